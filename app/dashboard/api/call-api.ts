@@ -1,0 +1,87 @@
+import type { Problem } from "#contract/error.ts"
+import { readToken } from "./token.ts"
+
+/** What the API refused, with its problem document; status 0 when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.detail ?? problem.title)
+    this.name = "ApiError"
+    this.status = problem.status
+    this.problem = problem
+  }
+}
+
+export interface CallOptions {
+  method?: "GET" | "POST" | "PATCH" | "DELETE"
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as multipart. */
+  form?: FormData
+  /** The version that the form was filled from. */
+  version?: number
+  signal?: AbortSignal
+  /** Share of the upload that is done, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+const noAnswer: Problem = { type: "about:blank", title: "No answer", status: 0, code: "no_answer" }
+
+/**
+ * Calls the REST interface with the session's token; resolves with the JSON answer, or null for an empty one. Throws ApiError.
+ * A 401 that ends the session is announced on `window` as the event "session-ended"; whoever shows the form waits and calls again.
+ */
+export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const { status, text } = await send(path, options)
+  const body: unknown = text ? parse(text) : null
+  if (status >= 200 && status < 300) return body as T
+  const problem = isProblem(body) ? body : { ...noAnswer, status, title: status ? `Error ${status}` : noAnswer.title }
+  if (problem.code === "unauthorized") window.dispatchEvent(new Event("session-ended"))
+  throw new ApiError(problem)
+}
+
+/** Fetches a file with the token and hands it to the browser to save. */
+export async function downloadFile(path: string, name: string): Promise<void> {
+  const answer = await fetch(`/api${path}`, { headers: authorization() })
+  if (!answer.ok) throw new ApiError({ ...noAnswer, status: answer.status, title: `Error ${answer.status}` })
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+// XMLHttpRequest, since fetch does not tell how much of an upload is done.
+function send(path: string, { method = "GET", json, form, version, signal, onProgress }: CallOptions) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, `/api${path}`)
+    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value)
+    if (version !== undefined) request.setRequestHeader("If-Match", `"${version}"`)
+    if (json !== undefined) request.setRequestHeader("Content-Type", "application/json")
+    if (onProgress) request.upload.addEventListener("progress", (event) => onProgress(event.total ? event.loaded / event.total : 0))
+    request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }))
+    request.addEventListener("error", () => resolve({ status: 0, text: "" }))
+    request.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")))
+    signal?.addEventListener("abort", () => request.abort(), { once: true })
+    request.send(json === undefined ? (form ?? null) : JSON.stringify(json))
+  })
+}
+
+function authorization(): Record<string, string> {
+  const token = readToken()
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === "object" && body !== null && "code" in body && "status" in body

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto"
+import { PassThrough } from "node:stream"
+import { buffer } from "node:stream/consumers"
+import { renderToPipeableStream } from "react-dom/server"
+import { type EntryContext, ServerRouter } from "react-router"
+import { publicTexts as de } from "./i18n/public.de.ts"
+import { publicTexts as en } from "./i18n/public.en.ts"
+import { publicTexts as ru } from "./i18n/public.ru.ts"
+import { TextStoreProvider } from "./i18n/texts.tsx"
+import { NonceContext } from "./nonce-context.ts"
+import { markedDocument } from "#server/http/document-policy.ts"
+
+const store = { get: (language: "de" | "en" | "ru") => ({ de, en, ru })[language] }
+const giveUpAfterMs = 6_000
+
+/** Renders a whole document before anything is sent, so that its policy can carry the hashes of its own scripts. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext): Promise<Response> {
+  const mark = randomBytes(16).toString("hex")
+  let finalStatus = status
+  const html = await new Promise<Buffer>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={mark}>
+        <TextStoreProvider store={store}>
+          <ServerRouter context={entry} url={request.url} nonce={mark} />
+        </TextStoreProvider>
+      </NonceContext>,
+      {
+        nonce: mark,
+        onAllReady: () => {
+          const body = new PassThrough()
+          buffer(body).then(resolve, reject)
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: () => {
+          finalStatus = 500
+        },
+      },
+    )
+    setTimeout(abort, giveUpAfterMs).unref()
+  })
+  const document = markedDocument(html.toString("utf8"), mark, new URL(request.url).pathname)
+  headers.set("Content-Type", "text/html; charset=utf-8")
+  headers.set("Content-Security-Policy", document.policy)
+  return new Response(document.html, { status: finalStatus, headers })
+}

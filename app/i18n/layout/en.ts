@@ -1,0 +1,3 @@
+import type { PublicTexts } from "../public-texts.ts"
+
+export const layout: PublicTexts["layout"] = {}

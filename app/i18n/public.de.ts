@@ -1,0 +1,11 @@
+import { layout } from "./layout/de.ts"
+import { errors } from "./errors/de.ts"
+import { home } from "./home/de.ts"
+import { service } from "./service/de.ts"
+import { partList } from "./part-list/de.ts"
+import { form } from "./form/de.ts"
+import { contact } from "./contact/de.ts"
+import { search } from "./search/de.ts"
+import { pages } from "./pages/de.ts"
+
+export const publicTexts = { layout, errors, home, service, partList, form, contact, search, pages }

@@ -1,0 +1,12 @@
+import { layout } from "./layout/en.ts"
+import { errors } from "./errors/en.ts"
+import { home } from "./home/en.ts"
+import { service } from "./service/en.ts"
+import { partList } from "./part-list/en.ts"
+import { form } from "./form/en.ts"
+import { contact } from "./contact/en.ts"
+import { search } from "./search/en.ts"
+import { pages } from "./pages/en.ts"
+import type { PublicTexts } from "./public-texts.ts"
+
+export const publicTexts: PublicTexts = { layout, errors, home, service, partList, form, contact, search, pages }

@@ -1,0 +1,12 @@
+import { layout } from "./layout/ru.ts"
+import { errors } from "./errors/ru.ts"
+import { home } from "./home/ru.ts"
+import { service } from "./service/ru.ts"
+import { partList } from "./part-list/ru.ts"
+import { form } from "./form/ru.ts"
+import { contact } from "./contact/ru.ts"
+import { search } from "./search/ru.ts"
+import { pages } from "./pages/ru.ts"
+import type { PublicTexts } from "./public-texts.ts"
+
+export const publicTexts: PublicTexts = { layout, errors, home, service, partList, form, contact, search, pages }

@@ -1,0 +1,36 @@
+import { z } from "zod"
+import { limits } from "./limits.ts"
+
+/** One picture at a record. `path` loads below the API base and below `/`; `sizes` lists the widths that are ready, in px. */
+export const imageSchema = z.object({
+  id: z.number().int(),
+  path: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt_de: z.string(),
+  alt_en: z.string(),
+  alt_ru: z.string(),
+  sizes: z.object({ avif: z.array(z.number()), webp: z.array(z.number()), fallback: z.array(z.number()) }),
+  version: z.number().int(),
+})
+export type Image = z.infer<typeof imageSchema>
+
+export const imagePathSchema = z.object({ path: z.string("required").min(1, "required").max(300, "too_long") })
+
+export const imagePatchSchema = z.object({
+  path: z.string("required").min(1, "required").max(300, "too_long"),
+  alt_de: z.string().max(limits.title, "too_long").optional(),
+  alt_en: z.string().max(limits.title, "too_long").optional(),
+  alt_ru: z.string().max(limits.title, "too_long").optional(),
+})
+export type ImagePatch = z.infer<typeof imagePatchSchema>
+
+export const imageOrderSchema = z.object({ paths: z.array(z.string().max(300)).max(1_000) })
+
+export const imageListFields = {
+  images: z.array(z.string()),
+  image_id: z.string().nullable(),
+  image_list: z.array(imageSchema),
+}
+
+export const stampFields = { version: z.number().int(), updated_at: z.string() }

@@ -1,0 +1,101 @@
+import { z } from "zod"
+import { limits } from "./limits.ts"
+import { parseLanguage } from "./language.ts"
+import { emailSchema, idSchema, optional, required } from "./text.ts"
+
+export const inquirySources = ["contact", "pre-order", "availability"] as const
+export type InquirySource = (typeof inquirySources)[number]
+
+export const inquiryItemInputSchema = z
+  .object({
+    partnumber: optional(limits.partNumber).optional(),
+    product_id: idSchema.optional(),
+    quantity: z.coerce.number("invalid_quantity").int("invalid_quantity").min(1, "invalid_quantity").max(1_000_000, "invalid_quantity").default(1),
+    note: optional(limits.itemNote).default(""),
+  })
+  .refine((item) => Boolean(item.partnumber) || item.product_id !== undefined, "required")
+export type InquiryItemInput = z.infer<typeof inquiryItemInputSchema>
+
+/** `email1` is the name under which older forms send the address. */
+export const inquiryInputSchema = z.preprocess(
+  (value) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value
+    const body = value as Record<string, unknown>
+    return body["email"] === undefined ? { ...body, email: body["email1"] } : body
+  },
+  z.object({
+    name: required(limits.name),
+    company: required(limits.name),
+    email: emailSchema,
+    text: optional(limits.comment).nullable().transform((text) => text ?? "").default(""),
+    lang: z.preprocess((code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de", z.enum(["de", "en", "ru"])),
+    source: z.enum(inquirySources, "invalid").default("contact"),
+    spare_id: idSchema.optional(),
+    items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),
+    captcha_token: z.string().max(200).optional(),
+  }),
+)
+export type InquiryInput = z.infer<typeof inquiryInputSchema>
+
+export const inquiryAnswerSchema = z.object({ id: z.number().int(), reference: z.string() })
+export type InquiryAnswer = z.infer<typeof inquiryAnswerSchema>
+
+export const inquiryItemSchema = z.object({
+  partnumber: z.string().nullable(),
+  product_id: z.number().int().nullable(),
+  title: z.string(),
+  quantity: z.number().int(),
+  note: z.string(),
+})
+export type InquiryItem = z.infer<typeof inquiryItemSchema>
+
+export const inquirySchema = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  text: z.string(),
+  lang: z.enum(["de", "en", "ru"]),
+  source: z.enum(inquirySources),
+  spare_id: z.number().int().nullable(),
+  items: z.array(inquiryItemSchema),
+  verified: z.boolean(),
+  read: z.boolean(),
+  mail: z.enum(["none", "waiting", "sent", "failed"]),
+  created_at: z.string(),
+  version: z.number().int(),
+})
+export type Inquiry = z.infer<typeof inquirySchema>
+
+const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1")
+
+export const inquiryQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(limits.pageMax).optional(),
+  limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).optional(),
+  query: z.string().max(limits.query, "too_long").optional(),
+  lang: z.enum(["de", "en", "ru"]).optional(),
+  source: z.enum(inquirySources).optional(),
+  verified: flag.optional(),
+  unread: flag.optional(),
+})
+export type InquiryQuery = z.infer<typeof inquiryQuerySchema>
+
+export const inquiryPageSchema = z.object({
+  items: z.array(inquirySchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Counts over all inquiries, for the filters. */
+  counts: z.object({
+    all: z.number().int(),
+    unread: z.number().int(),
+    unverified: z.number().int(),
+    contact: z.number().int(),
+    "pre-order": z.number().int(),
+    availability: z.number().int(),
+  }),
+})
+export type InquiryPage = z.infer<typeof inquiryPageSchema>
+
+export const inquiryPatchSchema = z.object({ read: z.boolean("invalid") })

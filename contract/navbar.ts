@@ -1,0 +1,11 @@
+import { z } from "zod"
+import { servicePlaces } from "./service.ts"
+
+const titles = { id: z.number().int(), title_de: z.string(), title_en: z.string(), title_ru: z.string() }
+
+export const navbarSchema = z.object({
+  partners: z.number().int(),
+  services: z.array(z.object({ ...titles, place: z.enum(servicePlaces) })),
+  spares: z.array(z.object({ ...titles, parts_total: z.number().int() })),
+})
+export type Navbar = z.infer<typeof navbarSchema>

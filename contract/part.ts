@@ -1,0 +1,65 @@
+import { z } from "zod"
+import { stampFields } from "./image.ts"
+import { limits } from "./limits.ts"
+import { clearable, optional, required } from "./text.ts"
+
+export const partNumberSchema = required(limits.partNumber)
+const quantity = z.coerce.number("invalid_quantity").int("invalid_quantity").min(0, "invalid_quantity").max(1_000_000_000, "invalid_quantity")
+const description = optional(limits.partDescription).default("")
+
+export const partInputSchema = z.object({
+  partnumber: partNumberSchema,
+  subst_part: optional(limits.partNumber).default(""),
+  quantity: quantity.default(0),
+  description_de: description,
+  description_en: description,
+  description_ru: description,
+})
+export type PartInput = z.infer<typeof partInputSchema>
+
+export const partPatchSchema = z
+  .object({
+    partnumber: partNumberSchema,
+    subst_part: clearable(limits.partNumber),
+    quantity: z.preprocess((value) => (value === null || value === "" ? 0 : value), quantity),
+    description_de: clearable(limits.partDescription),
+    description_en: clearable(limits.partDescription),
+    description_ru: clearable(limits.partDescription),
+  })
+  .partial()
+export type PartPatch = z.infer<typeof partPatchSchema>
+
+export const partSchema = z.object({
+  id: z.number().int(),
+  partnumber: z.string(),
+  /** The successor of this part; "" when there is none. */
+  subst_part: z.string(),
+  quantity: z.number().int(),
+  description_de: z.string(),
+  description_en: z.string(),
+  description_ru: z.string(),
+  ...stampFields,
+})
+export type Part = z.infer<typeof partSchema>
+
+export const partPageSchema = z.object({
+  items: z.array(partSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+})
+export type PartPage = z.infer<typeof partPageSchema>
+
+/** Words, not numbers: out-of-range values fall to the nearest allowed one, so an old link still shows a page. */
+const bounded = (fallback: number, max: number) =>
+  z.preprocess((value) => {
+    const number = Math.trunc(Number(value))
+    return Number.isFinite(number) && number >= 1 ? Math.min(number, max) : fallback
+  }, z.number().int())
+
+export const partQuerySchema = z.object({
+  query: z.string().max(limits.query, "too_long").default(""),
+  page: bounded(1, limits.pageMax),
+  limit: bounded(limits.pageSize, limits.pageSizeMax),
+})
+export type PartQuery = z.infer<typeof partQuerySchema>

@@ -1,0 +1,42 @@
+import { z } from "zod"
+import { limits } from "./limits.ts"
+import { parseLanguage } from "./language.ts"
+
+export const searchQuerySchema = z.object({
+  q: z.string().max(limits.query, "too_long").default(""),
+  lang: z.preprocess((code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de", z.enum(["de", "en", "ru"])),
+  limit: z.preprocess((value) => {
+    const number = Math.trunc(Number(value))
+    return Number.isFinite(number) && number >= 1 ? Math.min(number, limits.pageSizeMax) : limits.pageSize
+  }, z.number().int()),
+})
+export type SearchQuery = z.infer<typeof searchQuerySchema>
+
+/** How a hit was found; lists are ordered this way. */
+export const searchMatches = ["exact", "ignoring_punctuation", "prefix", "substitute", "contains", "text"] as const
+
+export const searchItemSchema = z.object({
+  kind: z.enum(["part", "product", "service", "spare"]),
+  id: z.number().int(),
+  title: z.string(),
+  /** Language of `title`, when it is a fallback. */
+  title_lang: z.enum(["de", "en", "ru"]),
+  /** Address on the site without language prefix. */
+  path: z.string(),
+  match: z.enum(searchMatches),
+  /** Parts only. */
+  partnumber: z.string().optional(),
+  subst_part: z.string().optional(),
+  quantity: z.number().int().optional(),
+  spare_id: z.number().int().optional(),
+  spare_title: z.string().optional(),
+})
+export type SearchItem = z.infer<typeof searchItemSchema>
+
+export const searchResultSchema = z.object({
+  query: z.string(),
+  total: z.number().int(),
+  totals: z.object({ part: z.number().int(), product: z.number().int(), service: z.number().int(), spare: z.number().int() }),
+  items: z.array(searchItemSchema),
+})
+export type SearchResult = z.infer<typeof searchResultSchema>

@@ -1,0 +1,33 @@
+import { z } from "zod"
+import { limits } from "./limits.ts"
+
+// Messages are keys: the edge that shows one translates it.
+export const required = (max: number) => z.string("required").trim().min(1, "required").max(max, "too_long")
+export const optional = (max: number) => z.string("invalid").trim().max(max, "too_long")
+
+/** In a PATCH an absent field stays, null or "" clears. */
+export const clearable = (max: number) =>
+  optional(max)
+    .nullable()
+    .transform((value) => value ?? "")
+
+export const richText = z.string("invalid").max(limits.richText, "too_long")
+export const clearableRichText = richText.nullable().transform((value) => value ?? "")
+
+export const idSchema = z.coerce.number("invalid").int("invalid").min(1, "invalid").max(2_147_483_647, "invalid")
+export const idParam = z.object({ id: idSchema })
+
+// Deliberately plain: one @, no white space or separators that mail headers could misread, a dot in the domain.
+export const emailSchema = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .max(254, "too_long")
+  .regex(/^[^\s@,;:<>"()[\]\\]{1,64}@[^\s@,;:<>"()[\]\\]+\.[^\s@,;:<>"()[\]\\.]{2,}$/u, "invalid_email")
+
+/** International form, so that the link rule "strip non-digits, prefix a plus" holds. */
+export const phoneSchema = z
+  .string("required")
+  .trim()
+  .max(limits.setting, "too_long")
+  .regex(/^\+[\d\s()/.-]{6,}$/u, "phone_not_international")

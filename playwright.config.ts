@@ -1,0 +1,33 @@
+import { defineConfig, devices } from "@playwright/test"
+
+const report = process.env.E2E_REPORT
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "*.e2e.ts",
+  globalSetup: "./tests/e2e/seed-once.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: report ? [["line"], ["json", { outputFile: report }]] : "line",
+  use: {
+    ...devices["Desktop Chrome"],
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { PictureLoader } from "./load-pictures.ts"
+import { localHtml, readPartners } from "./read-content.ts"
+
+export async function loadPartners(db: Database, pictures: PictureLoader, now: string): Promise<void> {
+  for (const [index, { image, text }] of readPartners().entries()) {
+    const { id } = await db
+      .insertInto("partner")
+      .values({ ...localHtml("text", text), position: index + 1, deleted_at: null, created_at: now, updated_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+    await pictures.attach(db, "partner", id, [image])
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import sharp from "sharp"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { ImageOwner } from "#server/db/schema.ts"
+import { appendImage } from "#server/media/image-store.ts"
+import { keepPicture } from "#server/media/picture-store.ts"
+import { localText, readMedia } from "./read-content.ts"
+
+const mediaDir = join(import.meta.dirname, "media")
+
+export interface PictureLoader {
+  attach(db: Database, kind: ImageOwner, owner: number | string, files: readonly string[]): Promise<void>
+}
+
+/** The demo pictures are our own and already as they should be: they are kept byte for byte, which loads in no time. */
+export function createPictureLoader(now: string): PictureLoader {
+  const media = readMedia()
+  const hashes = new Map<string, string>()
+  return {
+    async attach(db, kind, owner, files) {
+      for (const file of files) {
+        const hash = hashes.get(file) ?? (await keepFile(db, file, now))
+        hashes.set(file, hash)
+        const alt = media[file]?.alt ?? media[file.replace(/\.png$/u, ".svg")]?.alt ?? { de: "", en: "", ru: "" }
+        await appendImage(db, kind, owner, hash, now, localText("alt", alt))
+      }
+    },
+  }
+}
+
+async function keepFile(db: Database, file: string, now: string): Promise<string> {
+  const bytes = readFileSync(join(mediaDir, file))
+  const { width, height } = await sharp(bytes).metadata()
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32)
+  await keepPicture(db, { hash, extension: file.endsWith(".png") ? "png" : "jpg", width, height, bytes }, now)
+  return hash
+}

@@ -1,0 +1,5 @@
+import { createContext } from "react-router"
+import type { AppContext } from "./app-context.ts"
+
+/** The key under which page loaders and actions find the app context. */
+export const appContextKey = createContext<AppContext>()

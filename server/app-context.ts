@@ -1,0 +1,18 @@
+import type { Logger } from "pino"
+import type { Database, EngineDialect } from "./db/dialects/dialect.ts"
+import type { Config } from "./env.ts"
+import type { RateLimits } from "./http/rate-limits.ts"
+import type { SizeMaker } from "./media/make-sizes.ts"
+
+export type Clock = () => Date
+
+/** Everything that lives as long as the process; built once at start, handed on as argument. */
+export interface AppContext {
+  config: Config
+  db: Database
+  dialect: EngineDialect
+  clock: Clock
+  log: Logger
+  limits: RateLimits
+  sizes: SizeMaker
+}

@@ -1,0 +1,50 @@
+import { type ErrorCode, type FieldError, errorCodes } from "#contract/error.ts"
+
+interface Details {
+  detail?: string
+  errors?: FieldError[]
+  /** The record as it stands, for a stale edit. */
+  current?: unknown
+  /** Seconds until another try makes sense. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** The one error that is thrown on purpose; the edges turn it into a problem document or a page. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.detail ?? errorCodes[code][1], { cause: details.cause })
+    this.name = "AppError"
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errorCodes[this.code][0]
+  }
+}
+
+const sentences: Record<string, string> = {
+  required: "This field is required",
+  too_long: "This value is too long",
+  invalid: "This value is not valid",
+  invalid_email: "This is not an e-mail address",
+  phone_not_international: "Write the number in international form, such as +49 551 0900 140",
+  password_too_short: "The password needs 12 characters or more",
+  password_too_common: "This password is too easy to guess",
+  invalid_quantity: "The quantity must be a whole number of 0 or more",
+  too_many_items: "Too many items",
+  captcha_invalid: "The confirmation has expired or was used already; confirm again",
+  duplicate: "This value exists already",
+}
+
+export const fieldError = (path: string, code: string): FieldError => ({
+  path,
+  code,
+  message: sentences[code] ?? "This value is not valid",
+})
+
+export const invalid = (path: string, code: string) => new AppError("invalid", { errors: [fieldError(path, code)] })

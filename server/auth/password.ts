@@ -1,0 +1,35 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
+import { promisify } from "node:util"
+
+const derive = promisify(argon2)
+
+// OWASP's minimum for argon2id; written into each hash, so that a later change can tell old ones apart.
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/u, "")
+
+async function tagOf(password: string, nonce: Uint8Array, { memory, passes, parallelism }: typeof cost): Promise<Uint8Array> {
+  return derive("argon2id", { message: Buffer.from(password, "utf8"), nonce, parallelism, tagLength, memory, passes })
+}
+
+/** Hashes a password with argon2id; the answer is a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await tagOf(password, nonce, cost)
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
+}
+
+/** Compares in constant time; a hash that cannot be read never fits. */
+export async function passwordFits(password: string, hash: string): Promise<boolean> {
+  const read = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/u.exec(hash)
+  if (!read) return false
+  const [, memory, passes, parallelism, nonce = "", tag = ""] = read
+  const expected = Buffer.from(tag, "base64")
+  const found = await tagOf(password, Buffer.from(nonce, "base64"), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  })
+  return expected.length === found.length && timingSafeEqual(expected, found)
+}

@@ -1,0 +1,14 @@
+import type { EngineDialect } from "./dialect.ts"
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const sqlState = (error: unknown) =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : ""
+
+export const postgresDialect: EngineDialect = {
+  name: "postgres",
+  binaryType: "bytea",
+  addIdColumn: (table, name) =>
+    table.addColumn(name, "integer", (column) => column.primaryKey().generatedByDefaultAsIdentity()),
+  isUniqueViolation: (error) => sqlState(error) === "23505",
+  isDiskFull: (error) => sqlState(error) === "53100",
+}

@@ -1,0 +1,239 @@
+import type { Generated, Selectable } from "kysely"
+import type { InquirySource } from "#contract/inquiry.ts"
+import type { Language } from "#contract/language.ts"
+import type { servicePlaces } from "#contract/service.ts"
+import type { catalogueKinds } from "#contract/spare.ts"
+import type { TextPageLink } from "#contract/text-page.ts"
+
+type Triple<Name extends string> = Record<`${Name}_${Language}`, string>
+interface Stamps {
+  version: Generated<number>
+  created_at: string
+  updated_at: string
+}
+
+export interface SettingsTable extends Triple<"opening_hours">, Triple<"reply_promise"> {
+  id: number
+  phone: string
+  email: string
+  address: string
+  footer_text: string
+  footer_text_en: string
+  footer_text_ru: string
+  company_name: string
+  short_name: string
+  managing_director: string
+  register_entry: string
+  vat_id: string
+  version: Generated<number>
+  updated_at: string
+}
+export interface ServiceTable
+  extends Stamps, Triple<"title">, Triple<"text">, Triple<"summary">, Triple<"updated_at"> {
+  id: Generated<number>
+  place: (typeof servicePlaces)[number]
+  position: number
+  deleted_at: string | null
+}
+export interface SpareTable extends Stamps, Triple<"title">, Triple<"text">, Triple<"subtitle">, Triple<"updated_at"> {
+  id: Generated<number>
+  catalogue: (typeof catalogueKinds)[number]
+  position: number
+  /** The set of parts that is living; imports write a new one beside it and switch. */
+  part_set: number
+  parts_total: number
+  parts_updated_at: string
+  /** Counts every change of a part, so that an import notices one made meanwhile. */
+  parts_version: Generated<number>
+  deleted_at: string | null
+}
+export interface PartTable extends Stamps, Triple<"description"> {
+  /** Identifies the part in its group and outside; copies of it in other sets keep it. */
+  id: number
+  row_id: Generated<number>
+  spare_id: number
+  part_set: number
+  partnumber: string
+  subst_part: string
+  quantity: number
+  /** Folded forms, made by server/search: natural order, number without punctuation, all text. */
+  sort_key: string
+  number_key: string
+  subst_key: string
+  search_text: string
+}
+export interface PartSetTable {
+  id: Generated<number>
+  spare_id: number
+  created_at: string
+  state: "building" | "living" | "former"
+}
+export interface CounterTable {
+  name: "part"
+  value: number
+}
+export interface ImportTable {
+  id: Generated<number>
+  spare_id: number
+  created_at: string
+  added: number
+  updated: number
+  unchanged: number
+  removed: number
+  former_set: number
+  part_set: number
+}
+export interface ImageTable extends Triple<"alt"> {
+  id: Generated<number>
+  owner_kind: ImageOwner
+  owner_id: string
+  position: number
+  hash: string
+  version: Generated<number>
+  created_at: string
+}
+export type ImageOwner = "service" | "spare" | "product" | "property" | "page" | "page-part" | "partner" | "category"
+export interface PictureTable {
+  hash: string
+  extension: "jpg" | "png"
+  width: number
+  height: number
+  bytes: Uint8Array
+  /** JSON: widths that are ready, by format. */
+  sizes: string
+  /** Sizes still to be made: 1, else 0; 2 when making them failed. */
+  pending: number
+  created_at: string
+}
+export interface PictureSizeTable {
+  hash: string
+  width: number
+  format: "avif" | "webp" | "jpg" | "png"
+  bytes: Uint8Array
+}
+export interface TextPageTable extends Stamps, Triple<"text">, Triple<"updated_at"> {
+  link: TextPageLink
+}
+export interface PagePartTable extends Stamps, Triple<"description"> {
+  id: Generated<number>
+  page_id: TextPageLink
+  position: number
+  deleted_at: string | null
+}
+export interface CategoryTable extends Stamps {
+  id: Generated<number>
+  name: string
+  lang: "DE" | "EN" | "RU"
+  summary: string
+  spare_id: number | null
+  translation_of: number | null
+  position: number
+  deleted_at: string | null
+}
+export interface ProductTable extends Stamps {
+  id: Generated<number>
+  title: string
+  description: string
+  type: string
+  model: string
+  power: number | null
+  lang: "DE" | "EN" | "RU"
+  category_id: number | null
+  translation_of: number | null
+  position: number
+  deleted_at: string | null
+}
+export interface ProductPropertyTable extends Stamps {
+  id: Generated<number>
+  product_id: number
+  description: string
+  position: number
+  deleted_at: string | null
+}
+export interface PartnerTable extends Stamps, Triple<"text"> {
+  id: Generated<number>
+  position: number
+  deleted_at: string | null
+}
+export interface RequestTable {
+  id: Generated<number>
+  reference: string
+  name: string
+  email: string
+  company: string
+  text: string
+  lang: Language
+  source: InquirySource
+  spare_id: number | null
+  items: string
+  verified: number
+  read_at: string | null
+  mail: "none" | "waiting" | "sent" | "failed"
+  created_at: string
+  version: Generated<number>
+  deleted_at: string | null
+}
+export interface IdempotencyTable {
+  key: string
+  answer: string
+  created_at: string
+}
+export interface AdminTable {
+  id: Generated<number>
+  login: string
+  password_hash: string
+  must_change_password: number
+  updated_at: string
+}
+export interface SessionTable {
+  token_hash: string
+  admin_id: number
+  created_at: string
+  used_at: string
+}
+export interface CaptchaTable {
+  id: string
+  kind: "code" | "work"
+  answer: string
+  created_at: string
+}
+export interface HumanTokenTable {
+  token_hash: string
+  created_at: string
+}
+export interface ContentStateTable {
+  id: number
+  /** Moves with every change that a public page could show. */
+  version: number
+}
+
+export interface Tables {
+  settings: SettingsTable
+  service: ServiceTable
+  spare: SpareTable
+  part: PartTable
+  part_set: PartSetTable
+  counter: CounterTable
+  import: ImportTable
+  image: ImageTable
+  picture: PictureTable
+  picture_size: PictureSizeTable
+  page: TextPageTable
+  page_part: PagePartTable
+  category: CategoryTable
+  product: ProductTable
+  product_property: ProductPropertyTable
+  partner: PartnerTable
+  request: RequestTable
+  idempotency: IdempotencyTable
+  admin: AdminTable
+  session: SessionTable
+  captcha: CaptchaTable
+  human_token: HumanTokenTable
+  content_state: ContentStateTable
+}
+
+export type ServiceRow = Selectable<ServiceTable>
+export type SpareRow = Selectable<SpareTable>
+export type PartRow = Selectable<PartTable>
+export type RequestRow = Selectable<RequestTable>

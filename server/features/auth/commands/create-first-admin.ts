@@ -1,0 +1,29 @@
+import { randomInt } from "node:crypto"
+import type { AppContext } from "#server/app-context.ts"
+import { hashPassword } from "#server/auth/password.ts"
+import { countAdmins } from "../store.ts"
+
+// No letters that could be taken for one another: the password is read off a console.
+const alphabet = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+/**
+ * Creates the administrator when there is none. The password is the environment's, or made here, returned once and to be
+ * changed at the first sign-in. Null when an administrator exists.
+ */
+export async function createFirstAdmin(app: AppContext): Promise<{ login: string; password: string | null } | null> {
+  if ((await countAdmins(app.db)) > 0) return null
+  const { adminLogin: login, adminPassword } = app.config
+  const made = adminPassword === undefined ? makePassword() : null
+  await app.db
+    .insertInto("admin")
+    .values({
+      login,
+      password_hash: await hashPassword(adminPassword ?? made ?? ""),
+      must_change_password: made ? 1 : 0,
+      updated_at: app.clock().toISOString(),
+    })
+    .execute()
+  return { login, password: made }
+}
+
+const makePassword = () => Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join("")

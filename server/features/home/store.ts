@@ -1,0 +1,39 @@
+import type { TurbineFamily } from "#contract/family.ts"
+import type { Image } from "#contract/image.ts"
+import type { Language } from "#contract/language.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { listImages } from "#server/media/image-store.ts"
+
+export type FamilyWithImage = TurbineFamily & { image: Image | null }
+
+/** The turbine families of one language, with the power range of their products. */
+export async function listFamilies(db: Database, language: Language): Promise<FamilyWithImage[]> {
+  const lang = language.toUpperCase() as "DE" | "EN" | "RU"
+  const rows = await db
+    .selectFrom("category")
+    .leftJoin("product", (join) => join.onRef("product.category_id", "=", "category.id").on("product.deleted_at", "is", null))
+    .select((eb) => [
+      "category.id",
+      "category.name",
+      "category.summary",
+      eb.fn.count("product.id").as("models"),
+      eb.fn.min("product.power").as("powerMin"),
+      eb.fn.max("product.power").as("powerMax"),
+      eb.fn.min("product.type").as("type"),
+    ])
+    .where("category.lang", "=", lang)
+    .where("category.deleted_at", "is", null)
+    .groupBy(["category.id", "category.name", "category.summary", "category.position"])
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .execute()
+  const images = await listImages(db, "category", rows.map((row) => row.id))
+  return rows.map((row) => ({
+    ...row,
+    models: Number(row.models),
+    powerMin: row.powerMin === null ? null : Number(row.powerMin),
+    powerMax: row.powerMax === null ? null : Number(row.powerMax),
+    type: row.type ?? "",
+    image: images.get(String(row.id))?.[0] ?? null,
+  }))
+}

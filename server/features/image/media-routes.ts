@@ -1,0 +1,30 @@
+import { Hono } from "hono"
+import { AppError } from "#server/app-error.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { type PictureFormat, mimeTypes } from "#server/media/picture-sizes.ts"
+import { findPicture, findPictureSize } from "#server/media/picture-store.ts"
+
+// `<hash>.jpg` is the picture itself, `<hash>-640.avif` one of its sizes; the name says the content, so it never changes.
+const fileName = /^([0-9a-f]{32})(?:-(\d{2,4}))?\.(avif|webp|jpg|png)$/u
+
+/** Serves pictures from the database. */
+export function mediaRoutes(): Hono<HttpEnv> {
+  return new Hono<HttpEnv>().get("/:file", async (c) => {
+    const [, hash, width, extension] = fileName.exec(c.req.param("file")) ?? []
+    if (!hash || !extension) throw new AppError("not_found")
+    const format = extension as PictureFormat
+    const { db } = c.var.app
+    const bytes = width ? (await findPictureSize(db, hash, Number(width), format))?.bytes : await original(db, hash, format)
+    if (!bytes) throw new AppError("not_found")
+    c.header("Content-Type", mimeTypes[format])
+    c.header("Cache-Control", "public, max-age=31536000, immutable")
+    c.header("Content-Security-Policy", "default-src 'none'; sandbox")
+    c.header("ETag", `"${hash}-${width ?? "full"}-${format}"`)
+    return c.body(new Uint8Array(bytes))
+  })
+}
+
+async function original(db: HttpEnv["Variables"]["app"]["db"], hash: string, format: PictureFormat) {
+  const picture = await findPicture(db, hash)
+  return picture?.extension === format ? picture.bytes : undefined
+}

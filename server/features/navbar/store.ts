@@ -1,0 +1,26 @@
+import type { Navbar } from "#contract/navbar.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+
+/** What every page needs for its navigation, in three small queries. */
+export async function readNavbar(db: Database): Promise<Navbar> {
+  const partners = await db
+    .selectFrom("partner")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow()
+  const services = await db
+    .selectFrom("service")
+    .select(["id", "title_de", "title_en", "title_ru", "place"])
+    .where("deleted_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute()
+  const spares = await db
+    .selectFrom("spare")
+    .select(["id", "title_de", "title_en", "title_ru", "parts_total"])
+    .where("deleted_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute()
+  return { partners: Number(partners.count), services, spares }
+}

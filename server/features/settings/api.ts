@@ -1,0 +1,27 @@
+import { Hono } from "hono"
+import { settingsPatchSchema, settingsSchema } from "#contract/settings.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { expectedVersion, versionTag } from "#server/http/if-match.ts"
+import { openAnswer } from "#server/http/open-answer.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { updateSettings } from "./commands/update-settings.ts"
+import { readSettings } from "./store.ts"
+
+export const settingsApi = new Hono<HttpEnv>()
+  .get("/", answers("Settings", "Company, contact data and imprint", settingsSchema), async (c) =>
+    openAnswer(c, await readSettings(c.var.app.db)),
+  )
+  .patch(
+    "/",
+    answers("Settings", "Change settings", settingsSchema, { admin: true }),
+    requireAdmin,
+    atMost(),
+    input("json", settingsPatchSchema),
+    async (c) => {
+      const settings = await updateSettings(c.var.app, c.req.valid("json"), expectedVersion(c))
+      c.header("ETag", versionTag(settings))
+      return c.json(settings)
+    },
+  )

@@ -1,0 +1,38 @@
+import { Hono } from "hono"
+import { cors } from "hono/cors"
+import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
+import { mediaRoutes } from "#server/features/image/media-routes.ts"
+import { navbarApi } from "#server/features/navbar/api.ts"
+import { serviceApi } from "#server/features/service/api.ts"
+import { settingsApi } from "#server/features/settings/api.ts"
+import { textPageApi } from "#server/features/text-page/api.ts"
+import type { HttpEnv } from "./http-env.ts"
+
+/** Every call of the REST interface, below /api. */
+export function createApi(app: AppContext): Hono<HttpEnv> {
+  const api = new Hono<HttpEnv>()
+  if (app.config.allowedOrigins.length > 0)
+    api.use(cors({ origin: app.config.allowedOrigins, exposeHeaders: ["ETag", "Retry-After"], maxAge: 600 }))
+  api.use(async (c, next) => {
+    if (c.req.header("Content-Encoding")) throw new AppError("wrong_type", { detail: "Send the body uncompressed" })
+    if (!c.var.admin) await app.limits.take("api", c.env.address)
+    await next()
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
+  })
+  api.route("/component", navbarApi)
+  api.route("/settings", settingsApi)
+  api.route("/service", serviceApi)
+  api.route("/page", textPageApi)
+  api.route("/media", mediaRoutes())
+  api.all("*", (c) => {
+    const path = c.req.path
+    const offered = api.routes.filter((route) => route.method !== "ALL" && pattern(route.path).test(path))
+    if (offered.length === 0) throw new AppError("not_found")
+    c.header("Allow", [...new Set(offered.map((route) => route.method))].join(", "))
+    throw new AppError("method_not_allowed")
+  })
+  return api
+}
+
+const pattern = (path: string) => new RegExp(`^(?:/api)?${path.replace(/:[^/]+/gu, "[^/]+")}$`, "u")

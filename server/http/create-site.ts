@@ -1,0 +1,41 @@
+import { Hono } from "hono"
+import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { mediaRoutes } from "#server/features/image/media-routes.ts"
+import { createApi } from "./create-api.ts"
+import type { HttpEnv } from "./http-env.ts"
+import { identifyAdmin } from "./identify-admin.ts"
+import { problemAnswer } from "./problem-answer.ts"
+import { requestLog } from "./request-log.ts"
+import { securityHeaders } from "./security-headers.ts"
+import { mountStaticFiles } from "./static-files.ts"
+
+export interface SiteParts {
+  app: AppContext
+  programDir: string
+  ping: OpenDatabase["ping"]
+  renderPage: (request: Request) => Promise<Response>
+}
+
+/** The order of the process: log, headers, health, API, media, files, pages. */
+export function createSite({ app, programDir, ping, renderPage }: SiteParts): Hono<HttpEnv> {
+  const site = new Hono<HttpEnv>()
+  site.use(async (c, next) => {
+    c.set("app", app)
+    c.set("admin", null)
+    await next()
+  })
+  site.use(requestLog(), securityHeaders())
+  site.onError((error, c) => problemAnswer(c, error))
+  site.get("/healthz", (c) => c.text("ok"))
+  site.get("/readyz", async (c) => {
+    await ping()
+    return c.text("ready")
+  })
+  site.use("/api/*", identifyAdmin())
+  site.route("/api", createApi(app))
+  site.route("/media", mediaRoutes())
+  mountStaticFiles(site, programDir)
+  site.all("*", (c) => renderPage(c.req.raw))
+  return site
+}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto"
+import type { Context } from "hono"
+import type { HttpEnv } from "./http-env.ts"
+
+/**
+ * Answers an open read: anonymous readers get an ETag made of the bytes and may keep the answer if they ask each time; the
+ * signed-in get the record's version as ETag, for If-Match.
+ */
+export function openAnswer<T extends object>(c: Context<HttpEnv>, body: T) {
+  if (c.var.admin) {
+    if ("version" in body) c.header("ETag", `"${String(body.version)}"`)
+    c.header("Cache-Control", "no-store")
+    return c.json(body)
+  }
+  const tag = `"${createHash("sha256").update(JSON.stringify(body)).digest("base64url").slice(0, 22)}"`
+  c.header("ETag", tag)
+  c.header("Cache-Control", "no-cache")
+  // A 304 has no body, but to the typed client it is the same answer.
+  if (c.req.header("If-None-Match") === tag) return c.body(null, 304) as never
+  return c.json(body)
+}

@@ -1,0 +1,42 @@
+import type { Context } from "hono"
+import { HTTPException } from "hono/http-exception"
+import { type ErrorCode, type Problem, errorCodes } from "#contract/error.ts"
+import { AppError } from "#server/app-error.ts"
+import type { HttpEnv } from "./http-env.ts"
+
+const byStatus: Record<number, ErrorCode> = {
+  400: "malformed",
+  401: "unauthorized",
+  403: "forbidden",
+  404: "not_found",
+  413: "too_large",
+  415: "wrong_type",
+}
+
+/** Turns whatever was thrown into the one error that the outside may see; nothing internal leaves. */
+export function publicError(error: unknown, isDiskFull: (error: unknown) => boolean): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof HTTPException) return new AppError(byStatus[error.status] ?? "malformed")
+  return new AppError(isDiskFull(error) ? "no_space" : "internal", { cause: error })
+}
+
+export function problemAnswer(c: Context<HttpEnv>, thrown: unknown): Response {
+  const { app, requestId } = c.var
+  const error = publicError(thrown, app.dialect.isDiskFull)
+  if (error.status >= 500) app.log.error({ err: thrown, request_id: requestId }, "request failed")
+  const { detail, errors, current, retryAfter } = error.details
+  const problem: Problem = {
+    type: `/api/docs#${error.code}`,
+    title: errorCodes[error.code][1],
+    status: error.status,
+    code: error.code,
+    request_id: requestId,
+    ...(detail === undefined ? {} : { detail }),
+    ...(errors === undefined ? {} : { errors }),
+    ...(current === undefined ? {} : { current }),
+  }
+  if (error.status === 401) c.header("WWW-Authenticate", "Bearer")
+  if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter))
+  c.header("Content-Type", "application/problem+json")
+  return c.body(JSON.stringify(problem), error.status as 400)
+}

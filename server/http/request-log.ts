@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto"
+import type { MiddlewareHandler } from "hono"
+import type { HttpEnv } from "./http-env.ts"
+
+const shorten = (address: string) =>
+  address.includes(":") ? address.replace(/^((?:[^:]*:){3}).*$/u, "$1:") : address.replace(/\.\d+$/u, ".0")
+
+/** One line a request: no query, no body, the address shortened. */
+export function requestLog(): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const started = performance.now()
+    c.set("requestId", randomUUID())
+    await next()
+    c.res.headers.set("X-Request-Id", c.var.requestId)
+    c.var.app.log.info({
+      request_id: c.var.requestId,
+      method: c.req.method,
+      path: c.req.path.slice(0, 1_000),
+      status: c.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      address: shorten(c.env.address),
+    })
+  }
+}

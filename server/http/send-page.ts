@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+import { isOfficePath } from "./document-policy.ts"
+
+const compressBr = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/**
+ * Finishes a rendered answer: an ETag of its bytes for anonymous pages, so that a new build or an edit is a new one, 304 where
+ * the reader has it, and compression.
+ */
+export async function sendPage(request: Request, answer: Response): Promise<Response> {
+  if (!answer.body || request.method === "HEAD") return answer
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const headers = new Headers(answer.headers)
+  headers.append("Vary", "Accept-Encoding")
+  const { pathname } = new URL(request.url)
+  if (isOfficePath(pathname)) headers.set("Cache-Control", "no-store")
+  else if (answer.status === 200 && (request.method === "GET" || request.method === "HEAD")) {
+    const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`
+    headers.set("ETag", tag)
+    headers.set("Cache-Control", "public, no-cache")
+    if (request.headers.get("If-None-Match") === tag) return new Response(null, { status: 304, headers })
+  } else headers.set("Cache-Control", "no-store")
+  const accepted = request.headers.get("Accept-Encoding") ?? ""
+  if (bytes.length > 1_000 && /\bbr\b/u.test(accepted)) {
+    headers.set("Content-Encoding", "br")
+    return new Response(await compressBr(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), { status: answer.status, headers })
+  }
+  if (bytes.length > 1_000 && /\bgzip\b/u.test(accepted)) {
+    headers.set("Content-Encoding", "gzip")
+    return new Response(await compressGzip(bytes), { status: answer.status, headers })
+  }
+  return new Response(bytes, { status: answer.status, headers })
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto"
+import sharp from "sharp"
+import { AppError, fieldError } from "#server/app-error.ts"
+import { limits } from "#contract/limits.ts"
+
+// What the decoders may open is decided by content: everything is blocked, four formats are let through.
+sharp.block({ operation: ["VipsForeignLoad"] })
+sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"] })
+sharp.cache(false)
+
+const longestSide = 2_400
+
+export interface AcceptedImage {
+  hash: string
+  extension: "jpg" | "png"
+  width: number
+  height: number
+  bytes: Uint8Array
+}
+
+/**
+ * Turns uploaded bytes into the picture that is kept: upright, without metadata, at most 2400 px wide or high, JPEG, or PNG
+ * where transparency or a drawing needs it. Throws `too_large` (bytes, pixels, frames) or `wrong_type`.
+ */
+export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
+  if (upload.byteLength > limits.imageBytes) throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
+  const image = sharp(upload, { limitInputPixels: limits.imagePixels, failOn: "error", sequentialRead: true })
+  const metadata = await image.metadata().catch((cause: unknown) => {
+    throw refused(cause)
+  })
+  const { width, height, format, pages = 1, hasAlpha = false } = metadata
+  if (width * height > limits.imagePixels || Math.max(width, height) > limits.imageSide || pages > limits.imageFrames)
+    throw new AppError("too_large", { detail: `At most ${limits.imagePixels / 1_000_000} megapixels and ${limits.imageSide} px a side` })
+  const keepsPng = format === "png" || format === "gif" || hasAlpha
+  const upright = image
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+  const encoded = await (keepsPng ? upright.png({ compressionLevel: 9 }) : upright.jpeg({ quality: 86, mozjpeg: true }))
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw refused(cause)
+    })
+  return {
+    hash: createHash("sha256").update(encoded.data).digest("hex").slice(0, 32),
+    extension: keepsPng ? "png" : "jpg",
+    width: encoded.info.width,
+    height: encoded.info.height,
+    bytes: encoded.data,
+  }
+}
+
+const refused = (cause: unknown) =>
+  cause instanceof Error && cause.message.includes("pixel limit")
+    ? new AppError("too_large", { cause })
+    : new AppError("wrong_type", { detail: "PNG, JPG, GIF up to 10MB", errors: [fieldError("image", "invalid")], cause })

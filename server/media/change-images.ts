@@ -1,0 +1,39 @@
+import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
+import { moveContentVersion } from "#server/db/content-state.ts"
+import type { ImageOwner } from "#server/db/schema.ts"
+import type { Image } from "#contract/image.ts"
+import { acceptImage } from "./accept-image.ts"
+import { addImages } from "./add-images.ts"
+import { listImages, orderImages, removeImage } from "./image-store.ts"
+
+/** Adds one uploaded image to a record; returns it. Whether the record exists is the caller's to check. */
+export async function addUploadedImage(app: AppContext, kind: ImageOwner, owner: number | string, upload: Uint8Array): Promise<Image> {
+  const picture = await acceptImage(upload)
+  const now = app.clock().toISOString()
+  const list = await app.db.transaction().execute(async (trx) => {
+    await addImages(trx, kind, owner, [picture], now)
+    await moveContentVersion(trx)
+    return (await listImages(trx, kind, [owner])).get(String(owner)) ?? []
+  })
+  app.sizes.wake()
+  const added = list.at(-1)
+  if (!added) throw new AppError("not_found")
+  return added
+}
+
+/** Removes the image that is stored under exactly this path at this very record; anything else is `not_found`. */
+export async function deleteImage(app: AppContext, kind: ImageOwner, owner: number | string, path: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    if (!(await removeImage(trx, kind, owner, path))) throw new AppError("not_found")
+    await moveContentVersion(trx)
+  })
+}
+
+export async function reorderImages(app: AppContext, kind: ImageOwner, owner: number | string, paths: readonly string[]): Promise<Image[]> {
+  return app.db.transaction().execute(async (trx) => {
+    await orderImages(trx, kind, owner, paths)
+    await moveContentVersion(trx)
+    return (await listImages(trx, kind, [owner])).get(String(owner)) ?? []
+  })
+}

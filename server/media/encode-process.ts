@@ -1,0 +1,52 @@
+// Runs as a child process of low priority: encoders never share a thread pool with the visitors' requests.
+import { createHash } from "node:crypto"
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import sharp from "sharp"
+import type { MadeSize, PendingPicture } from "./picture-store.ts"
+import { type PictureFormat, widthsFor } from "./picture-sizes.ts"
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+export type EncodeOrder = PendingPicture & { cacheDir: string | null }
+export type EncodeAnswer = { hash: string; made: MadeSize[] } | { hash: string; error: string }
+
+process.on("message", (order: EncodeOrder) => {
+  void encodeAll(order).then(
+    (made) => process.send?.({ hash: order.hash, made }),
+    (error: unknown) => process.send?.({ hash: order.hash, error: String(error) }),
+  )
+})
+process.on("disconnect", () => process.exit(0))
+
+async function encodeAll(order: EncodeOrder): Promise<MadeSize[]> {
+  const made: MadeSize[] = []
+  for (const width of widthsFor(order.width))
+    for (const format of ["avif", "webp", order.extension] as const)
+      made.push({ width, format, bytes: await encodeOnce(order, width, format) })
+  return made
+}
+
+// Kept by content, so that a new start with the same demo pictures, as every test makes, encodes nothing twice.
+async function encodeOnce(order: EncodeOrder, width: number, format: PictureFormat): Promise<Uint8Array> {
+  if (!order.cacheDir) return encode(order.bytes, width, format)
+  const name = createHash("sha256").update(`${order.hash} ${width} ${format} 1`).digest("hex")
+  const file = join(order.cacheDir, `${name}.${format}`)
+  const known = await readFile(file).catch(() => null)
+  if (known) return known
+  const bytes = await encode(order.bytes, width, format)
+  await mkdir(order.cacheDir, { recursive: true })
+    .then(() => writeFile(`${file}.${process.pid}`, bytes))
+    .then(() => rename(`${file}.${process.pid}`, file))
+    .catch(() => undefined)
+  return bytes
+}
+
+function encode(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
+  const resized = sharp(bytes).resize({ width, withoutEnlargement: true })
+  if (format === "avif") return resized.avif({ quality: 52, effort: 3 }).toBuffer()
+  if (format === "webp") return resized.webp({ quality: 76, effort: 4 }).toBuffer()
+  if (format === "png") return resized.png({ compressionLevel: 9, palette: true }).toBuffer()
+  return resized.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { constants, setPriority } from "node:os"
+import { join } from "node:path"
+import type { Logger } from "pino"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { EncodeAnswer, EncodeOrder } from "./encode-process.ts"
+import { type MadeSize, type PendingPicture, keepSizes, markSizesFailed, nextPendingPicture } from "./picture-store.ts"
+
+export interface SizeMaker {
+  /** Looks for pictures whose sizes are still to be made and makes them, one after the other, in the background. */
+  wake(): void
+  /** Resolves when nothing is pending. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface SizeMakerOptions {
+  db: Database
+  log: Logger
+  /** Folder of the program, in which the child's script lies. */
+  programDir: string
+  cacheDir: string | null
+}
+
+/** Makes the smaller sizes of pictures in one child process of low priority, which ends when there is nothing left to do. */
+export function createSizeMaker({ db, log, programDir, cacheDir }: SizeMakerOptions): SizeMaker {
+  let closed = false
+  let running: Promise<void> | null = null
+  let wokenAgain = false
+
+  async function run(): Promise<void> {
+    const child = startEncoder(programDir)
+    try {
+      do {
+        wokenAgain = false
+        for (let next = await nextPendingPicture(db); next && !closed; next = await nextPendingPicture(db))
+          await makeOne(child, next)
+      } while (wokenAgain && !closed)
+    } finally {
+      child.kill()
+    }
+  }
+
+  async function makeOne(child: ChildProcess, picture: PendingPicture): Promise<void> {
+    try {
+      const made = await askEncoder(child, { ...picture, cacheDir })
+      if (!closed) await keepSizes(db, picture.hash, made)
+    } catch (error) {
+      if (closed) return
+      log.error({ err: error, picture: picture.hash }, "picture sizes could not be made")
+      await markSizesFailed(db, picture.hash)
+      if (!child.connected) throw error
+    }
+  }
+
+  function wake(): void {
+    if (closed) return
+    wokenAgain = true
+    running ??= run()
+      .catch((error: unknown) => log.error({ err: error }, "making picture sizes stopped"))
+      .finally(() => {
+        running = null
+        if (wokenAgain) wake()
+      })
+  }
+
+  return {
+    wake,
+    idle: async () => {
+      while (running) await running
+    },
+    close: async () => {
+      closed = true
+      wokenAgain = false
+      await running
+    },
+  }
+}
+
+function startEncoder(programDir: string): ChildProcess {
+  const child = fork(join(programDir, "server/media/encode-process.ts"), {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  return child
+}
+
+function askEncoder(child: ChildProcess, order: EncodeOrder): Promise<MadeSize[]> {
+  return new Promise((resolve, reject) => {
+    const settle = (answer: EncodeAnswer) => {
+      child.off("exit", fail)
+      if ("made" in answer) resolve(answer.made)
+      else reject(new Error(answer.error))
+    }
+    const fail = () => {
+      child.off("message", settle)
+      reject(new Error("the encoder ended"))
+    }
+    child.once("message", settle)
+    child.once("exit", fail)
+    child.send(order)
+  })
+}

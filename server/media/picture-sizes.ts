@@ -1,0 +1,27 @@
+/** Widths in px that the layouts ask for; a picture gets those below its own width, and its own. */
+export const pictureWidths = [320, 640, 960, 1280, 1600] as const
+
+export type PictureFormat = "avif" | "webp" | "jpg" | "png"
+
+/** Widths that are ready, by format; "fallback" is JPEG or PNG, whichever the picture is kept as. */
+export interface ReadySizes {
+  avif: number[]
+  webp: number[]
+  fallback: number[]
+}
+
+export const noSizes: ReadySizes = { avif: [], webp: [], fallback: [] }
+
+export function widthsFor(width: number): number[] {
+  const smaller = pictureWidths.filter((candidate) => candidate < width)
+  return width > 1_600 ? [...smaller, Math.min(width, 2_400)] : [...smaller, width]
+}
+
+export const mimeTypes: Record<PictureFormat, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  png: "image/png",
+}
+
+export const picturePath = (hash: string, extension: "jpg" | "png") => `media/${hash}.${extension}`

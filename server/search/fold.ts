@@ -1,0 +1,43 @@
+// Cyrillic letters that look like Latin ones: on a drawing or in a mail nobody can tell them apart.
+const lookAlikes: Record<string, string> = {
+  а: "a", в: "b", с: "c", е: "e", н: "h", к: "k", м: "m", о: "o", р: "p", т: "t", х: "x", у: "y", і: "i", ѕ: "s", ј: "j",
+}
+const spellings: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ё: "е" }
+
+/** A part number without case, spaces and `- / . _`, Cyrillic look-alikes as Latin; leading zeros stay. */
+export function foldNumber(value: string): string {
+  return value
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s\-‐-―/._]+/gu, "")
+    .replace(/[а-яіѕј]/gu, (letter) => lookAlikes[letter] ?? letter)
+}
+
+/** Text for searching: without case, umlaut dots and accents; ß is ss, ё is е; й stays a letter of its own. */
+export function foldText(value: string): string {
+  return value
+    .toLowerCase()
+    .replaceAll("й", "\u0001")
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replaceAll("\u0001", "й")
+    .replace(/[ßæœøłđё]/gu, (letter) => spellings[letter] ?? letter)
+    .replace(/\s+/gu, " ")
+    .trim()
+}
+
+/** Orders numbers as a person would: L9 before L10. Runs of digits are prefixed by their length. */
+export function naturalKey(value: string): string {
+  return value
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\d+/gu, (digits) => {
+      const significant = digits.replace(/^0+(?=\d)/u, "")
+      return `${String(significant.length).padStart(3, "0")}${significant}`
+    })
+}
+
+/** Makes a term literal inside a LIKE pattern with `\` as escape character. */
+export function escapeLike(term: string): string {
+  return term.replace(/[\\%_]/gu, (sign) => `\\${sign}`)
+}

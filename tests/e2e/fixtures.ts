@@ -1,0 +1,64 @@
+import { cp, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import process from "node:process"
+import { test as base, expect, type Page } from "@playwright/test"
+import { startSite } from "./site-process.ts"
+
+type WorkerFixtures = { siteUrl: string }
+type TestFixtures = {
+  /** Names a console message that the test means to provoke, such as the 404 of a page that is not there. */
+  allowProblem: (pattern: RegExp) => void
+  allowedProblems: RegExp[]
+}
+
+/** The site's own server per worker, and pages that fail their test on any complaint of the browser. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  siteUrl: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-"))
+      await cp(process.env.E2E_BASE_DATA ?? "", dir, { recursive: true })
+      const site = await startSite(dir)
+      await use(site.url)
+      await site.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+    { scope: "worker", timeout: 150_000 },
+  ],
+  baseURL: async ({ siteUrl }, use) => {
+    await use(siteUrl)
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  allowedProblems: async ({}, use) => {
+    await use([])
+  },
+  allowProblem: async ({ allowedProblems }, use) => {
+    await use((pattern) => allowedProblems.push(pattern))
+  },
+  page: async ({ page, siteUrl, allowedProblems }, use) => {
+    const problems = collectProblems(page, siteUrl)
+    await use(page)
+    const unexpected = problems.filter((problem) => !allowedProblems.some((pattern) => pattern.test(problem)))
+    expect(unexpected, "complaints of the browser").toEqual([])
+  },
+})
+
+export { expect }
+
+// On the context, so that tabs the page opens are watched as well.
+function collectProblems(page: Page, siteUrl: string): string[] {
+  const problems: string[] = []
+  const context = page.context()
+  context.on("console", (message) => {
+    const type = message.type()
+    if (type === "error" || type === "warning") problems.push(`${type}: ${message.text()} (${message.location().url})`)
+  })
+  context.on("weberror", (error) => problems.push(`uncaught: ${error.error().message}`))
+  context.on("request", (request) => {
+    const url = new URL(request.url())
+    const isLocal = url.protocol === "data:" || url.protocol === "blob:" || url.origin === siteUrl
+    if (!isLocal) problems.push(`request to another host: ${request.url()}`)
+  })
+  return problems
+}

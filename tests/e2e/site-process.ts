@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { createServer } from "node:net"
+import process from "node:process"
+import { setTimeout as sleep } from "node:timers/promises"
+import { root } from "../../tooling/root.ts"
+
+const READY_WITHIN_MS = 120_000
+const STOPPED_WITHIN_MS = 15_000
+
+const NOT_FOR_TESTS = ["ALLOWED_ORIGINS", "DATABASE_URL", "MAIL_TO", "PUBLIC_URL", "SMTP_URL", "TRUST_PROXY"]
+
+export const admin = { login: "admin", password: "Rotor-Welle-2008!" }
+export type Site = { url: string; stop: () => Promise<void> }
+
+/** The built site in a process of its own, on a free port, over the given data. */
+export async function startSite(dataDir: string): Promise<Site> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ["main.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    // Nothing from the environment or the .env of whoever runs the tests: a database or mail server named there must
+    // stay untouched. Empty means not set, and .env does not fill what is there.
+    env: {
+      ...Object.fromEntries(NOT_FOR_TESTS.map((name) => [name, ""])),
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED: "demo",
+      ADMIN_LOGIN: admin.login,
+      ADMIN_PASSWORD: admin.password,
+      RATE_LIMITS: "off",
+    },
+  })
+  let log = ""
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (log += text))
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (log += text))
+  const killWithTests = () => child.kill("SIGTERM")
+  process.once("exit", killWithTests)
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child, () => log)
+  return {
+    url,
+    stop: async () => {
+      process.off("exit", killWithTests)
+      await stop(child, () => log)
+    },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it was ready:\n${log()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await sleep(50)
+  }
+  child.kill("SIGKILL")
+  throw new Error(`The site was not ready within ${READY_WITHIN_MS / 1000} s:\n${log()}`)
+}
+
+async function stop(child: ChildProcess, log: () => string): Promise<void> {
+  if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} during the tests:\n${log()}`)
+  const ended = once(child, "exit")
+  child.kill("SIGTERM")
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOPPED_WITHIN_MS)
+  const [code, signal] = await ended
+  clearTimeout(timer)
+  if (code !== 0) throw new Error(`The site did not stop cleanly on SIGTERM (${code ?? signal}):\n${log()}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  server.close()
+  await once(server, "close")
+  if (address === null || typeof address === "string") throw new Error("no free port")
+  return address.port
+}
