@@ -10,7 +10,7 @@ const STOPPED_WITHIN_MS = 15_000
 
 const NOT_FOR_TESTS = ["ALLOWED_ORIGINS", "DATABASE_URL", "MAIL_TO", "PUBLIC_URL", "SMTP_URL", "TRUST_PROXY"]
 
-export const admin = { login: "admin", password: "Rotor-Welle-2008!" }
+const admin = { login: "admin", password: "Rotor-Welle-2008!" }
 export type Site = { url: string; stop: () => Promise<void> }
 
 /** The built site in a process of its own, on a free port, over the given data. */

@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { importCycles } from "#tooling/import-cycles.ts"
+import { checkImport, targetOf } from "#tooling/rooms.ts"
+import { root } from "#tooling/root.ts"
+import { scanSource } from "#tooling/scan-source.ts"
+
+const LONGEST = 300
+const MEDIAN = 80
+const MAY_BE_LONG = /^(seed|tests|bench)\/|^app\/i18n\/|\.test\.tsx?$/
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
+  .toString()
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)))
+
+const sources = files.map((file) => {
+  const text = readFileSync(join(root, file), "utf8")
+  return { file, lines: text.split("\n").length - 1, ...scanSource(file, text) }
+})
+
+describe("every source file", () => {
+  it("imports only what its room may import", () => {
+    const breaches = sources.flatMap(({ file, imports }) =>
+      imports.flatMap(({ specifier, isTypeOnly }) => checkImport(file, specifier, isTypeOnly) ?? []),
+    )
+    expect(breaches).toEqual([])
+  })
+
+  it("is in no circle of imports", () => {
+    const graph = sources.map(({ file, imports }): [string, string[]] => [
+      file,
+      imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ specifier }) => targetOf(file, specifier)),
+    ])
+    expect(importCycles(new Map(graph))).toEqual([])
+  })
+
+  it("says what type it means instead of any", () => {
+    expect(sources.filter(({ usesAny }) => usesAny).map(({ file }) => file)).toEqual([])
+  })
+
+  it("defines something: there are no barrels", () => {
+    expect(sources.filter(({ isBarrel }) => isBarrel).map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe("the size of files", () => {
+  const counted = sources.filter(({ file }) => !MAY_BE_LONG.test(file))
+
+  it(`stays within ${LONGEST} lines`, () => {
+    const long = counted.filter(({ lines }) => lines > LONGEST).map(({ file, lines }) => `${file}: ${lines}`)
+    expect(long).toEqual([])
+  })
+
+  it(`has a median under ${MEDIAN} lines`, () => {
+    const sorted = counted.map(({ lines }) => lines).sort((a, b) => a - b)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(MEDIAN)
+  })
+})

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { runNode, scriptOf } from "./child.ts"
+import { tryAcquire } from "./lock.cjs"
+import { precompress } from "./precompress.ts"
+import { root } from "./root.ts"
+import { sourceHash } from "./source-hash.ts"
+
+const SOURCES = [
+  "app",
+  "contract",
+  "package.json",
+  "public",
+  "server",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tooling/build.ts",
+  "tooling/precompress.ts",
+  "tooling/rooms-guard.ts",
+  "tooling/rooms.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+]
+// Written out here in two pieces so that this file does not hold it.
+const MARKER = ["server-only", "turbine-site"].join(":")
+
+const buildDir = join(root, "build")
+const stampFile = join(buildDir, ".stamp")
+
+/** Builds when a source differs from what was built last. Returns the exit code. */
+export async function buildIfChanged(): Promise<number> {
+  if (isCurrent()) return 0
+  const release = await acquireBuildLock()
+  try {
+    return isCurrent() ? 0 : await build()
+  } finally {
+    release()
+  }
+}
+
+function isCurrent(): boolean {
+  return readIfThere(stampFile) === sourceHash(root, SOURCES)
+}
+
+async function acquireBuildLock(): Promise<() => void> {
+  for (let tries = 0; ; tries++) {
+    const release = tryAcquire(root, "build")
+    if (release) return release
+    if (tries === 0) console.log("Waiting for another command that is building …")
+    await sleep(200)
+  }
+}
+
+async function build(): Promise<number> {
+  const begin = performance.now()
+  // Taken before building: a file changed meanwhile makes the next start build again.
+  const stamp = sourceHash(root, SOURCES)
+  rmSync(stampFile, { force: true })
+  const built = await runNode([scriptOf("@react-router/dev", "react-router"), "build"], {
+    env: { NODE_ENV: "production" },
+  })
+  if (built.code !== 0) return fail(built.output)
+  const leaks = filesWithMarker("client")
+  if (leaks.length > 0) return fail(`Server code is in the browser's bundle (marker "${MARKER}"):\n${leaks.join("\n")}`)
+  if (filesWithMarker("server").length === 0) {
+    return fail(`The marker "${MARKER}" is not in build/server either, so the check of build/client proves nothing.`)
+  }
+  const files = await precompress(join(buildDir, "client", "assets"))
+  writeFileSync(stampFile, stamp)
+  console.log(`Built in ${((performance.now() - begin) / 1000).toFixed(1)} s (${files} files compressed ahead).`)
+  return 0
+}
+
+function fail(reason: string): number {
+  console.error(`The build failed.\n${reason.trimEnd()}`)
+  return 1
+}
+
+function filesWithMarker(side: "client" | "server"): string[] {
+  return readdirSync(join(buildDir, side), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(MARKER))
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8")
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { type Finished, runNode, scriptOf } from "./child.ts"
+import { root } from "./root.ts"
+
+export type Counts = { passed: number; failed: number }
+type Step = { name: string; run: () => Promise<Finished> }
+
+const LINTED = ["app", "contract", "server", "seed", "tests", "tooling", "bench", "main.ts"]
+
+const steps: Step[] = [
+  { name: "route types", run: () => runNode([scriptOf("@react-router/dev", "react-router"), "typegen"]) },
+  { name: "types", run: () => runNode([scriptOf("typescript", "tsc")]) },
+  { name: "lint", run: () => oxlint() },
+  { name: "format", run: () => runNode([scriptOf("@biomejs/biome", "biome"), "format"]) },
+  { name: "unused code", run: () => runNode([scriptOf("knip", "knip")]) },
+]
+
+/** Runs every step, also after a failed one: one run tells all there is to mend. */
+export async function runChecks(): Promise<Counts> {
+  const counts = { passed: 0, failed: 0 }
+  for (const step of steps) {
+    const result = await step.run()
+    const ok = result.code === 0
+    counts[ok ? "passed" : "failed"]++
+    console.log(`${ok ? "✓" : "✗"} ${step.name.padEnd(12)} ${result.seconds.toFixed(1)} s`)
+    if (!ok) console.log(result.output.trimEnd())
+  }
+  return counts
+}
+
+export async function check(): Promise<number> {
+  const { passed, failed } = await runChecks()
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+export async function format(): Promise<number> {
+  const formatted = await runNode([scriptOf("@biomejs/biome", "biome"), "format", "--write"], { show: true })
+  const fixed = await oxlint(["--fix"], true)
+  return formatted.code || fixed.code
+}
+
+function oxlint(flags: string[] = [], show = false): Promise<Finished> {
+  const paths = LINTED.filter((path) => existsSync(join(root, path)))
+  return runNode([scriptOf("oxlint", "oxlint"), "--type-aware", ...flags, ...paths], { show })
+}

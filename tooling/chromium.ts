@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process"
+import { accessSync, constants, existsSync } from "node:fs"
+import { delimiter, join } from "node:path"
+import process from "node:process"
+import { chromium } from "@playwright/test"
+import { run, runNode, scriptOf } from "./child.ts"
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome"]
+
+/** A Chromium that starts, fetched when there is none. Says on stdout which one, or why there is none. */
+export async function findChromium(): Promise<string | null> {
+  const found = installed()
+  if (found) return told(found, "found")
+  console.log("No Chromium found; trying `playwright install chromium` …")
+  const fetched = await runNode([scriptOf("@playwright/test", "playwright"), "install", "chromium"])
+  if (works(chromium.executablePath())) return told(chromium.executablePath(), "installed by Playwright")
+  console.log(lastLine(fetched.output))
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
+    console.log("Trying `apt-get install chromium` …")
+    const env = { DEBIAN_FRONTEND: "noninteractive" }
+    await run("apt-get", ["update"], { env })
+    const fromApt = await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env })
+    const path = installed()
+    if (path) return told(path, "installed by apt-get")
+    console.log(lastLine(fromApt.output))
+  }
+  console.log("The browser tests could not run: install Chromium or Chrome, or name one by CHROMIUM_PATH.")
+  return null
+}
+
+function installed(): string | undefined {
+  const named = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []
+  return [...named, chromium.executablePath(), ...onPath()].find(works)
+}
+
+function onPath(): string[] {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean)
+  return [
+    ...NAMES.map((name) => join("/usr/bin", name)),
+    ...NAMES.flatMap((name) => folders.map((dir) => join(dir, name))),
+  ]
+}
+
+// One that lacks a system library is there and executable, but does not even tell its version.
+function works(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    return false
+  }
+  return spawnSync(path, ["--version"], { timeout: 20_000, stdio: "ignore" }).status === 0
+}
+
+function told(path: string, how: string): string {
+  console.log(`Chromium ${how}: ${path}`)
+  return path
+}
+
+function lastLine(output: string): string {
+  return output.trim().split("\n").at(-1) ?? ""
+}

@@ -1,0 +1,1 @@
+export function tryAcquire(root: string, name: string): (() => void) | null

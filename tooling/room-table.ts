@@ -1,0 +1,126 @@
+/** The import table of the architecture: which room may take what from where. Read through rooms.ts. */
+export type Rules = {
+  /** Files of other rooms it may import, as paths in the repository. */
+  files: RegExp[]
+  /** Files it may take types from besides (`import type` is gone when the code runs). */
+  types: RegExp[]
+  packages: RegExp[]
+}
+export type Room = Rules & {
+  name: string
+  holds: RegExp[]
+  runsInBrowser: boolean
+  /** Where the room consists of separate parts, what they are called; only files of one part import each other. */
+  part?: RegExp
+  /** Files of the room that may do more. */
+  extra: (Partial<Rules> & { holds: RegExp })[]
+}
+
+const any = /^/
+const contract = /^contract\//
+const constants = /^contract\/([\w-]+-constants|language|limits)\.ts$/
+const language = /^contract\/language\.ts$/
+const ui = /^app\/ui\//
+const texts = /^app\/i18n\//
+const shell = /^app\/[\w.-]+\.tsx?$/
+const server = /^server\//
+const base = /^server\/(?!app\.ts$|start-)[\w-]+\.ts$/
+const backstage = /^server\/(auth|db|mail|media|rich-text|search)\//
+const contextKey = /^server\/app-context-key\.ts$/
+const store = /^server\/features\/[\w-]+\/([\w-]+-)?store[\w-]*\.ts$/
+const commands = /^server\/features\/[\w-]+\/commands\//
+
+const react = /^(react|react-dom|react-router)(\/|$)/
+const fonts = /^@fontsource/
+const node = /^node:/
+const hono = /^(hono|@hono\/[\w-]+|hono-openapi)(\/|$)/
+const router = /^(virtual:react-router\/server-build$|(react-router|@react-router\/node)(\/|$))/
+const notForServers = "react|@react|@mantine|@tiptap|@fontsource|vite|@playwright|knip|virtual:"
+const plain = new RegExp(`^(?!${notForServers}|hono|@hono)`)
+
+function room(name: string, holds: RegExp | RegExp[], rules: Partial<Omit<Room, "name" | "holds">>): Room {
+  const none = { files: [], types: [], packages: [], extra: [], runsInBrowser: false }
+  return { ...none, ...rules, name, holds: [holds].flat() }
+}
+
+/** The first room that holds a file is its room. */
+export const rooms: readonly Room[] = [
+  room("tests", [/\.test\.tsx?$/, /^tests\//], { files: [any], packages: [any] }),
+  room("seed", /^seed\//, { files: [any], packages: [any] }),
+  room("tooling", [/^(tooling|bench)\//, /^[\w.-]+\.config\.ts$/], { files: [any], packages: [any] }),
+  room("the manifest", /^package\.json$/, {}),
+  room("the build", /^build\//, {}),
+  room("main", /^main\.ts$/, {
+    files: [server, contract, /^seed\//, /^build\//, /^package\.json$/],
+    packages: [plain],
+  }),
+
+  room("contract's constants", constants, { runsInBrowser: true }),
+  room("contract", contract, { runsInBrowser: true, files: [constants], packages: [/^zod(\/|$)/] }),
+
+  room("app/ui", ui, { runsInBrowser: true, files: [language], packages: [react, fonts] }),
+  room("app/i18n", texts, { runsInBrowser: true, files: [language], packages: [react] }),
+  room("app/public", /^app\/public\//, {
+    runsInBrowser: true,
+    files: [ui, texts, constants, store, commands, contextKey],
+    types: [contract, server],
+    packages: [react],
+  }),
+  room("app/dashboard", /^app\/dashboard\//, {
+    runsInBrowser: true,
+    files: [contract, ui, texts],
+    types: [server],
+    packages: [react, /^(@mantine|@tiptap)\//, /^zod(\/|$)/, /^hono\/client$/],
+  }),
+  room("the app's server entry", /^app\/entry\.server\.tsx$/, {
+    files: [shell, ui, texts, constants, contextKey, /^server\/http\//],
+    types: [contract, server],
+    packages: [react, node, /^@react-router\/node(\/|$)/, /^isbot$/],
+  }),
+  room("the app's shell", shell, {
+    runsInBrowser: true,
+    files: [ui, texts, constants, contextKey, /^app\/public\//],
+    types: [contract, server],
+    packages: [react, fonts, /^@react-router\/dev\/routes$/],
+  }),
+
+  room("server/features", /^server\/features\//, {
+    part: /^server\/features\/([\w-]+)\//,
+    files: [contract, backstage, base],
+    types: [/^server\/http\//],
+    packages: [plain],
+    extra: [
+      {
+        holds: /^server\/features\/[\w-]+\/(api[\w-]*[./]|[\w-]+-routes\.)/,
+        files: [/^server\/http\//],
+        packages: [hono],
+      },
+      // Composers put what several features hold into one answer, so they read the others' stores.
+      { holds: /^server\/features\/(navbar|search|home|backup|catalogue)\//, files: [store] },
+    ],
+  }),
+  room("server/db", /^server\/db\//, { files: [constants, base], types: [contract, backstage], packages: [plain] }),
+  room("server/media", /^server\/media\//, {
+    files: [constants, base, /^server\/db\//],
+    types: [contract],
+    packages: [plain],
+  }),
+  room("server's backstage", backstage, {
+    files: [contract, backstage, base],
+    types: [/^server\/http\//],
+    packages: [plain, hono],
+  }),
+  room("server/backup", /^server\/backup\//, { files: [contract, backstage, base, store], packages: [plain] }),
+  room("server/http", /^server\/http\//, { files: [contract, server], packages: [plain, hono, router] }),
+  room("server's app", /^server\/(app|start-[\w-]+)\.ts$/, {
+    files: [contract, server],
+    packages: [plain, hono, router],
+  }),
+  room("server's base", base, {
+    files: [contract, backstage],
+    types: [server],
+    packages: [plain],
+    // The key under which route loaders find the context is made by the router.
+    extra: [{ holds: contextKey, packages: [react] }],
+  }),
+]

@@ -1,0 +1,40 @@
+import { type ESTree, parseSync } from "vite"
+
+export type Import = { specifier: string; isTypeOnly: boolean }
+export type Source = {
+  imports: Import[]
+  usesAny: boolean
+  /** Nothing but exports of what other files define. */
+  isBarrel: boolean
+}
+
+export function scanSource(file: string, text: string): Source {
+  const { program, module, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const imports = program.body.flatMap(importOf)
+  for (const { moduleRequest } of module.dynamicImports) {
+    const quoted = /^["'](.+)["']$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    if (quoted?.[1]) imports.push({ specifier: quoted[1], isTypeOnly: false })
+  }
+  const isReExport = (node: ESTree.Statement | ESTree.Directive) =>
+    node.type === "ExportAllDeclaration" || (node.type === "ExportNamedDeclaration" && node.source !== null)
+  const isBarrel = program.body.length > 0 && program.body.every(isReExport)
+  return { imports, usesAny: holdsAny(program), isBarrel }
+}
+
+// `import { type A }` still loads the file at run time (verbatimModuleSyntax), so only `import type` counts as a type.
+function importOf(node: ESTree.Statement | ESTree.Directive): Import[] {
+  if (node.type === "ImportDeclaration") {
+    return [{ specifier: node.source.value, isTypeOnly: node.importKind === "type" }]
+  }
+  if ((node.type === "ExportNamedDeclaration" || node.type === "ExportAllDeclaration") && node.source) {
+    return [{ specifier: node.source.value, isTypeOnly: node.exportKind === "type" }]
+  }
+  return []
+}
+
+function holdsAny(node: unknown): boolean {
+  if (typeof node !== "object" || node === null) return false
+  if ("type" in node && node.type === "TSAnyKeyword") return true
+  return Object.values(node).some(holdsAny)
+}

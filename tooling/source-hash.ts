@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+
+const NOT_BUILT = /\.test\.tsx?$|(^|\/)\./
+
+/** One digest over names and bytes of every file that ends up in the build, in a fixed order. */
+export function sourceHash(root: string, paths: readonly string[]): string {
+  const hash = createHash("sha256")
+  for (const file of paths.flatMap((path) => filesUnder(root, path))) {
+    const bytes = readFileSync(join(root, file))
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes)
+  }
+  return hash.digest("hex")
+}
+
+function filesUnder(root: string, path: string): string[] {
+  const stat = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!stat) return []
+  if (stat.isFile()) return [path]
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .filter((file) => !NOT_BUILT.test(file))
+    .sort()
+}

@@ -1,0 +1,21 @@
+import process from "node:process"
+import { stopWithParent } from "./parent-watch.ts"
+
+const tasks: Record<string, (args: string[]) => Promise<number>> = {
+  start: async () => (await import("./start.ts")).start(),
+  dev: async () => (await import("./start.ts")).dev(),
+  build: async () => (await import("./build.ts")).buildIfChanged(),
+  check: async () => (await import("./check.ts")).check(),
+  test: async (args) => (await import("./test-run.ts")).testRun(args),
+  format: async () => (await import("./check.ts")).format(),
+}
+
+const [name = "", ...args] = process.argv.slice(2)
+const task = tasks[name]
+if (!task) {
+  console.error(`Unknown task "${name}". There are: ${Object.keys(tasks).join(", ")}.`)
+  process.exit(2)
+}
+stopWithParent()
+const code = await task(args)
+if (code !== 0) process.exitCode = code

@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { constants, tmpdir } from "node:os"
+import { join } from "node:path"
+import process from "node:process"
+import { buildIfChanged } from "./build.ts"
+import { type Counts, runChecks } from "./check.ts"
+import { runNode, scriptOf, stopChildren } from "./child.ts"
+import { findChromium } from "./chromium.ts"
+
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+const PARTS = ["check", "unit", "e2e"]
+
+/** `npm test` runs all parts, `npm test -- unit|e2e|check` one; what follows goes to the tool of that part. */
+export async function testRun([part, ...rest]: string[]): Promise<number> {
+  if (part !== undefined && !PARTS.includes(part)) {
+    console.error(`Unknown part "${part}". There are: ${PARTS.join(", ")}.`)
+    return 2
+  }
+  const temp = mkdtempSync(join(tmpdir(), "turbine-test-"))
+  cleanUpOnSignal(temp)
+  try {
+    const results: Counts[] = []
+    const wants = (name: string) => part === undefined || part === name
+    const built = part === undefined || part === "e2e" ? await buildIfChanged() : 0
+    if (built !== 0) results.push({ passed: 0, failed: 1 })
+    if (wants("check")) results.push(await runChecks())
+    if (wants("unit")) results.push(await runUnit(temp, rest))
+    if (wants("e2e") && built === 0) results.push(await runEndToEnd(temp, rest))
+    return conclude(results)
+  } finally {
+    rmSync(temp, { recursive: true, force: true })
+  }
+}
+
+function conclude(results: Counts[]): number {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 && passed > 0 ? 0 : 1
+}
+
+async function runUnit(temp: string, args: string[]): Promise<Counts> {
+  const file = join(temp, "vitest.json")
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
+  const env = { NODE_ENV: undefined, TMPDIR: temp }
+  const { code } = await runNode([scriptOf("vitest", "vitest"), "run", ...reporters, ...args], { show: true, env })
+  const report = readReport<VitestReport>(file)
+  tellSkipped(report?.numPendingTests ?? 0)
+  return countsOf(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+}
+
+async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
+  const chromium = await findChromium()
+  if (!chromium) return { passed: 0, failed: 1 }
+  const file = join(temp, "playwright.json")
+  const env = { CHROMIUM_PATH: chromium, E2E_REPORT: file, TMPDIR: temp, NODE_ENV: undefined }
+  const command = [scriptOf("@playwright/test", "playwright"), "test", "--pass-with-no-tests", ...args]
+  const { code } = await runNode(command, { show: true, env })
+  const stats = readReport<PlaywrightReport>(file)?.stats
+  tellSkipped(stats?.skipped ?? 0)
+  return countsOf(code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
+}
+
+// A file that cannot be loaded or a crash of the runner fails the command without a failed test.
+function countsOf(code: number, passed: number, failed: number): Counts {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+function tellSkipped(count: number): void {
+  if (count > 0) console.log(`${count} not run (skipped), counted neither as passed nor as failed`)
+}
+
+function readReport<Report>(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Report
+  } catch {
+    return null
+  }
+}
+
+function cleanUpOnSignal(temp: string): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => {
+      // Playwright stops its browsers and servers in order on SIGINT only. A terminal has sent it already.
+      if (signal !== "SIGINT" || !process.stdin.isTTY) stopChildren("SIGINT")
+      setTimeout(() => {
+        rmSync(temp, { recursive: true, force: true })
+        process.exit(128 + constants.signals[signal])
+      }, 3000)
+    })
+  }
+}
