@@ -1,0 +1,34 @@
+import type { Language } from "#contract/language.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { readNavbar } from "#server/features/navbar/store.ts"
+import { readSettings } from "#server/features/settings/store.ts"
+import { chooseText } from "./choose-text.ts"
+
+/** What every page shows around its content, in the page's language only. */
+export async function loadSite(db: Database, language: Language) {
+  const navbar = await readNavbar(db)
+  const settings = await readSettings(db)
+  const titled = ({ id, ...record }: (typeof navbar.services | typeof navbar.spares)[number]) => {
+    const { text, lang } = chooseText(record, "title", language)
+    return { id, title: text, lang }
+  }
+  return {
+    navbar: {
+      partners: navbar.partners,
+      services: navbar.services.map((service) => ({ ...titled(service), place: service.place })),
+      spares: navbar.spares.map((spare) => ({ ...titled(spare), parts: spare.parts_total })),
+    },
+    settings: {
+      company_name: settings.company_name,
+      short_name: settings.short_name || settings.company_name,
+      phone: settings.phone,
+      email: settings.email,
+      address: settings.address,
+      opening_hours: chooseText(settings, "opening_hours", language),
+      reply_promise: chooseText(settings, "reply_promise", language),
+      footer_text: chooseText({ ...settings, footer_text_de: settings.footer_text }, "footer_text", language),
+    },
+  }
+}
+
+export type SiteData = Awaited<ReturnType<typeof loadSite>>

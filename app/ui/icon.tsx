@@ -1,0 +1,40 @@
+// Drawn on a 20 px grid with square ends; stroke and size come from the class.
+const paths = {
+  search: "M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 1 1 11 0M13 13l5 5",
+  phone: "M3 3h4l1.5 4L6 8.7a10 10 0 0 0 5.3 5.3L13 11.5l4 1.5v4h-1.5A12.5 12.5 0 0 1 3 4.5z",
+  mail: "M2 4.5h16v11H2zM2 5l8 6 8-6",
+  pin: "M10 18s6-5.2 6-10A6 6 0 0 0 4 8c0 4.8 6 10 6 10zM12 8a2 2 0 1 1-4 0 2 2 0 1 1 4 0",
+  menu: "M3 5h14M3 10h14M3 15h14",
+  x: "M4.5 4.5l11 11m0-11-11 11",
+  down: "M4 7l6 6 6-6",
+  up: "M4 13l6-6 6 6",
+  right: "M3 10h14M12 5l5 5-5 5",
+  left: "M17 10H3M8 5l-5 5 5 5",
+  copy: "M7 7h10v10H7zM13 4V3H3v10h1",
+  check: "M3.5 10.5l4.5 4.5L16.5 5.5",
+  plus: "M10 4v12M4 10h12",
+  minus: "M4 10h12",
+  pause: "M7 4v12M13 4v12",
+  play: "M6 4l10 6-10 6z",
+  dl: "M10 3v10M5.5 9 10 13.5 14.5 9M3 17h14",
+  warn: "M10 3 18 17H2zM10 8.5v4M10 14.6v.2",
+  info: "M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 1 1 15 0M10 9.5v4M10 6.3v.2",
+  out: "M8 4H3v13h13v-5M11 3h6v6M17 3l-8 8",
+  trash: "M3 5.5h14M7.5 5V3h5v2M5 5.5 6 17h8l1-11.5M8.5 9v5M11.5 9v5",
+  lock: "M4 9h12v9H4zM7 9V6a3 3 0 0 1 6 0v3",
+  save: "M3 3h11l3 3v11H3zM6.5 3v4.5h6V3M6 17v-5.5h8V17",
+  refresh: "M16.5 6.5A7 7 0 1 0 17 11M17 3v4h-4",
+  eye: "M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10zM12.3 10a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 1 1 4.6 0",
+  drawer: "M3 12h4l1 2h4l1-2h4M3 12l2-8h10l2 8v5H3z",
+} as const
+
+export type IconName = keyof typeof paths
+
+/** Decoration beside words; a control that shows only an icon carries its name itself. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className ? `ic ${className}` : "ic"} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}
