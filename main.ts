@@ -15,7 +15,10 @@ try {
   if (config.seed === "demo") {
     const { loadDemo } = await import("./seed/load-demo.ts")
     const loaded = await loadDemo(opened.app)
-    if (loaded) console.log(`Demo content loaded in ${(loaded.ms / 1_000).toFixed(1)} s: ${loaded.services} services, ${loaded.parts} parts.`)
+    if (loaded)
+      console.log(
+        `Demo content loaded in ${(loaded.ms / 1_000).toFixed(1)} s: ${loaded.services} services, ${loaded.parts} parts.`,
+      )
   }
   const admin = await site.createFirstAdmin(opened.app)
   const server = await site.listen(opened.listener, config)
@@ -23,7 +26,10 @@ try {
   const address = server.address()
   const port = typeof address === "object" && address ? address.port : config.port
   console.log(`The site is at ${config.publicUrl.replace(/:0$/u, `:${port}`)} and its data in ${config.dataDir}`)
-  if (admin?.password) console.log(`Sign in at /controller with login "${admin.login}" and password "${admin.password}" (shown once; it must be changed).`)
+  if (admin?.password)
+    console.log(
+      `Sign in at /controller with login "${admin.login}" and password "${admin.password}" (shown once; it must be changed).`,
+    )
   if (!config.rateLimits) console.warn("RATE_LIMITS is off: for tests and benchmarks on this machine only.")
   stopOnSignals(async () => {
     const closed = new Promise((resolve) => server.close(resolve))

@@ -14,7 +14,12 @@ const store = { get: (language: "de" | "en" | "ru") => ({ de, en, ru })[language
 const giveUpAfterMs = 6_000
 
 /** Renders a whole document before anything is sent, so that its policy can carry the hashes of its own scripts. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+): Promise<Response> {
   const mark = randomBytes(16).toString("hex")
   let finalStatus = status
   const html = await new Promise<Buffer>((resolve, reject) => {

@@ -27,7 +27,15 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes
 
 /** Why one value is refused; `code` is stable, `message` is its English sentence. */
-export const fieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export const fieldErrorSchema = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** Where in a sheet, for an import. */
+  row: z.number().int().optional(),
+  column: z.string().optional(),
+  value: z.string().optional(),
+})
 export type FieldError = z.infer<typeof fieldErrorSchema>
 
 /** RFC 9457 problem details, the body of every error answer. */

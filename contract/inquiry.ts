@@ -10,7 +10,12 @@ export const inquiryItemInputSchema = z
   .object({
     partnumber: optional(limits.partNumber).optional(),
     product_id: idSchema.optional(),
-    quantity: z.coerce.number("invalid_quantity").int("invalid_quantity").min(1, "invalid_quantity").max(1_000_000, "invalid_quantity").default(1),
+    quantity: z.coerce
+      .number("invalid_quantity")
+      .int("invalid_quantity")
+      .min(1, "invalid_quantity")
+      .max(1_000_000, "invalid_quantity")
+      .default(1),
     note: optional(limits.itemNote).default(""),
   })
   .refine((item) => Boolean(item.partnumber) || item.product_id !== undefined, "required")
@@ -27,8 +32,14 @@ export const inquiryInputSchema = z.preprocess(
     name: required(limits.name),
     company: required(limits.name),
     email: emailSchema,
-    text: optional(limits.comment).nullable().transform((text) => text ?? "").default(""),
-    lang: z.preprocess((code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de", z.enum(["de", "en", "ru"])),
+    text: optional(limits.comment)
+      .nullable()
+      .transform((text) => text ?? "")
+      .default(""),
+    lang: z.preprocess(
+      (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de",
+      z.enum(["de", "en", "ru"]),
+    ),
     source: z.enum(inquirySources, "invalid").default("contact"),
     spare_id: idSchema.optional(),
     items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),

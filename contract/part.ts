@@ -4,7 +4,11 @@ import { limits } from "./limits.ts"
 import { clearable, optional, required } from "./text.ts"
 
 export const partNumberSchema = required(limits.partNumber)
-const quantity = z.coerce.number("invalid_quantity").int("invalid_quantity").min(0, "invalid_quantity").max(1_000_000_000, "invalid_quantity")
+const quantity = z.coerce
+  .number("invalid_quantity")
+  .int("invalid_quantity")
+  .min(0, "invalid_quantity")
+  .max(1_000_000_000, "invalid_quantity")
 const description = optional(limits.partDescription).default("")
 
 export const partInputSchema = z.object({

@@ -4,7 +4,10 @@ import { parseLanguage } from "./language.ts"
 
 export const searchQuerySchema = z.object({
   q: z.string().max(limits.query, "too_long").default(""),
-  lang: z.preprocess((code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de", z.enum(["de", "en", "ru"])),
+  lang: z.preprocess(
+    (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de",
+    z.enum(["de", "en", "ru"]),
+  ),
   limit: z.preprocess((value) => {
     const number = Math.trunc(Number(value))
     return Number.isFinite(number) && number >= 1 ? Math.min(number, limits.pageSizeMax) : limits.pageSize
@@ -36,7 +39,12 @@ export type SearchItem = z.infer<typeof searchItemSchema>
 export const searchResultSchema = z.object({
   query: z.string(),
   total: z.number().int(),
-  totals: z.object({ part: z.number().int(), product: z.number().int(), service: z.number().int(), spare: z.number().int() }),
+  totals: z.object({
+    part: z.number().int(),
+    product: z.number().int(),
+    service: z.number().int(),
+    spare: z.number().int(),
+  }),
   items: z.array(searchItemSchema),
 })
 export type SearchResult = z.infer<typeof searchResultSchema>

@@ -12,7 +12,10 @@ import { loadSpares } from "./load-spares.ts"
 import { localHtml, localText, readDemoSettings, readPages, readServices } from "./read-content.ts"
 
 /** Loads the demo content into an empty database, all or nothing; null when there is content already, or was once. */
-export async function loadDemo({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<{ ms: number; services: number; parts: number } | null> {
+export async function loadDemo({
+  db,
+  clock,
+}: Pick<AppContext, "db" | "clock">): Promise<{ ms: number; services: number; parts: number } | null> {
   const started = performance.now()
   if (!(await isUntouched(db))) return null
   const now = clock().toISOString()
@@ -54,7 +57,14 @@ async function loadPages(db: Database, pictures: PictureLoader, now: string): Pr
     for (const [index, part] of (parts ?? []).entries()) {
       const row = await db
         .insertInto("page_part")
-        .values({ page_id: link, ...localHtml("description", part.description), position: index + 1, deleted_at: null, created_at: now, updated_at: now })
+        .values({
+          page_id: link,
+          ...localHtml("description", part.description),
+          position: index + 1,
+          deleted_at: null,
+          created_at: now,
+          updated_at: now,
+        })
         .returning("id")
         .executeTakeFirstOrThrow()
       if (part.image) await pictures.attach(db, "page-part", row.id, [part.image])

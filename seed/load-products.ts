@@ -7,7 +7,12 @@ type Code = "DE" | "EN" | "RU"
 const stamps = (now: string) => ({ created_at: now, updated_at: now, deleted_at: null })
 
 /** Loads categories and products, one record per language, tied together by the German one. */
-export async function loadProducts(db: Database, pictures: PictureLoader, spares: ReadonlyMap<string, number>, now: string): Promise<void> {
+export async function loadProducts(
+  db: Database,
+  pictures: PictureLoader,
+  spares: ReadonlyMap<string, number>,
+  now: string,
+): Promise<void> {
   const categories = new Map<string, number>()
   for (const [index, { key, spare, image, name, summary }] of readCategories().entries()) {
     let first: number | null = null
@@ -30,10 +35,18 @@ export async function loadProducts(db: Database, pictures: PictureLoader, spares
       await pictures.attach(db, "category", id, [image])
     }
   }
-  for (const [index, product] of readProducts().entries()) await loadProduct(db, pictures, product, index + 1, categories, now)
+  for (const [index, product] of readProducts().entries())
+    await loadProduct(db, pictures, product, index + 1, categories, now)
 }
 
-async function loadProduct(db: Database, pictures: PictureLoader, product: SeedProduct, position: number, categories: ReadonlyMap<string, number>, now: string) {
+async function loadProduct(
+  db: Database,
+  pictures: PictureLoader,
+  product: SeedProduct,
+  position: number,
+  categories: ReadonlyMap<string, number>,
+  now: string,
+) {
   let first: number | null = null
   for (const language of languages) {
     const { id } = await db
@@ -57,7 +70,12 @@ async function loadProduct(db: Database, pictures: PictureLoader, product: SeedP
     for (const [index, property] of product.properties.entries()) {
       const row = await db
         .insertInto("product_property")
-        .values({ product_id: id, description: property.description[language].join("\n"), position: index + 1, ...stamps(now) })
+        .values({
+          product_id: id,
+          description: property.description[language].join("\n"),
+          position: index + 1,
+          ...stamps(now),
+        })
         .returning("id")
         .executeTakeFirstOrThrow()
       await pictures.attach(db, "property", row.id, [property.image])

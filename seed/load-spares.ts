@@ -7,12 +7,21 @@ import { localHtml, localText, readPartRows, readSpares } from "./read-content.t
 const rowsPerStatement = 200
 
 /** Loads the spare-part groups with their parts; returns the number of parts and each group's id by its key. */
-export async function loadSpares(db: Database, pictures: PictureLoader, now: string): Promise<{ parts: number; ids: Map<string, number> }> {
+export async function loadSpares(
+  db: Database,
+  pictures: PictureLoader,
+  now: string,
+): Promise<{ parts: number; ids: Map<string, number> }> {
   const ids = new Map<string, number>()
   let parts = 0
   for (const { name, record } of readSpares()) {
     const { title, subtitle, text, catalogue } = record
-    const input = { catalogue, ...localText("title", title), ...localText("subtitle", subtitle), ...localHtml("text", text) }
+    const input = {
+      catalogue,
+      ...localText("title", title),
+      ...localText("subtitle", subtitle),
+      ...localHtml("text", text),
+    }
     const id = await insertSpare(db, input, now)
     ids.set(record.key, id)
     await pictures.attach(db, "spare", id, record.images)

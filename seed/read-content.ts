@@ -74,19 +74,34 @@ export const readMedia = () => readJson<SeedMedia>("media.json")
 
 /** The rows of a parts list: number, descriptions in German, English and Russian, substitute, quantity. */
 export function readPartRows(name: string) {
-  const [, ...lines] = readFileSync(join(contentDir, "spares", `${name}.tsv`), "utf8").trimEnd().split("\n")
+  const [, ...lines] = readFileSync(join(contentDir, "spares", `${name}.tsv`), "utf8")
+    .trimEnd()
+    .split("\n")
   return lines.map((line) => {
-    const [partnumber = "", description_de = "", description_en = "", description_ru = "", subst_part = "", quantity = "0"] = line.split("\t")
+    const [
+      partnumber = "",
+      description_de = "",
+      description_en = "",
+      description_ru = "",
+      subst_part = "",
+      quantity = "0",
+    ] = line.split("\t")
     return { partnumber, description_de, description_en, description_ru, subst_part, quantity: Number(quantity) }
   })
 }
 
 /** `{ text_de, text_en, text_ru }` from blocks of HTML per language. */
-export function localHtml<Name extends string>(name: Name, blocks: Local<string[]>): Record<`${Name}_${Language}`, string> {
+export function localHtml<Name extends string>(
+  name: Name,
+  blocks: Local<string[]>,
+): Record<`${Name}_${Language}`, string> {
   return localText(name, { de: blocks.de.join("\n"), en: blocks.en.join("\n"), ru: blocks.ru.join("\n") })
 }
 
-export function localText<Name extends string>(name: Name, texts: Local<string>): Record<`${Name}_${Language}`, string> {
+export function localText<Name extends string>(
+  name: Name,
+  texts: Local<string>,
+): Record<`${Name}_${Language}`, string> {
   const fields = { [`${name}_de`]: texts.de, [`${name}_en`]: texts.en, [`${name}_ru`]: texts.ru }
   return fields as Record<`${Name}_${Language}`, string>
 }

@@ -35,8 +35,10 @@ const sentences: Record<string, string> = {
   phone_not_international: "Write the number in international form, such as +49 551 0900 140",
   password_too_short: "The password needs 12 characters or more",
   password_too_common: "This password is too easy to guess",
+  password_unchanged: "The new password is the old one",
   invalid_quantity: "The quantity must be a whole number of 0 or more",
   too_many_items: "Too many items",
+  captcha_wrong: "Incorrect CAPTCHA. Try again!",
   captcha_invalid: "The confirmation has expired or was used already; confirm again",
   duplicate: "This value exists already",
 }

@@ -2,29 +2,61 @@ import { z } from "zod"
 
 const loopbackNames = ["127.0.0.1", "localhost", "::1", "[::1]"]
 
-const list = z.string().default("").transform((value) => value.split(/[\s,]+/u).filter(Boolean))
+const list = z
+  .string()
+  .default("")
+  .transform((value) => value.split(/[\s,]+/u).filter(Boolean))
 const origin = (value: string) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, "")
 
 const environmentSchema = z
   .object({
-    PORT: z.coerce.number("must be a number").int("must be a whole number").min(0, "must be 0 or more").max(65_535, "must be at most 65535").default(3000),
+    PORT: z.coerce
+      .number("must be a number")
+      .int("must be a whole number")
+      .min(0, "must be 0 or more")
+      .max(65_535, "must be at most 65535")
+      .default(3000),
     HOST: z.string().min(1).default("127.0.0.1"),
-    PUBLIC_URL: z.string().refine(origin, "must be an origin such as https://www.example.com, without a path").optional(),
+    PUBLIC_URL: z
+      .string()
+      .refine(origin, "must be an origin such as https://www.example.com, without a path")
+      .optional(),
     DATA_DIR: z.string().min(1).default("./data"),
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//u, "must begin with postgres://").optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//u, "must begin with postgres://")
+      .optional(),
     SEED: z.enum(["demo", "off"], "must be demo or off").default("demo"),
-    ADMIN_LOGIN: z.string().trim().min(1, "must not be empty").max(100, "must be at most 100 characters").default("admin"),
+    ADMIN_LOGIN: z
+      .string()
+      .trim()
+      .min(1, "must not be empty")
+      .max(100, "must be at most 100 characters")
+      .default("admin"),
     ADMIN_PASSWORD: z.string().min(12, "must have 12 characters or more").max(1_024).optional(),
     TRUST_PROXY: list,
-    ALLOWED_ORIGINS: list.refine((origins) => origins.every(origin), "must be a list of origins such as https://www.example.com"),
+    ALLOWED_ORIGINS: list.refine(
+      (origins) => origins.every(origin),
+      "must be a list of origins such as https://www.example.com",
+    ),
     RATE_LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent").default("info"),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
+      .default("info"),
   })
   .superRefine((env, context) => {
     if (env.RATE_LIMITS === "off" && !loopbackNames.includes(env.HOST))
-      context.addIssue({ code: "custom", path: ["RATE_LIMITS"], message: "may be off only when HOST is a loopback address" })
+      context.addIssue({
+        code: "custom",
+        path: ["RATE_LIMITS"],
+        message: "may be off only when HOST is a loopback address",
+      })
     if (env.DATABASE_URL !== undefined)
-      context.addIssue({ code: "custom", path: ["DATABASE_URL"], message: "is not supported yet; leave it out to use the database in DATA_DIR" })
+      context.addIssue({
+        code: "custom",
+        path: ["DATABASE_URL"],
+        message: "is not supported yet; leave it out to use the database in DATA_DIR",
+      })
   })
 
 export interface Config {
@@ -46,7 +78,9 @@ export class EnvironmentError extends Error {}
 
 /** Checks the environment; throws one EnvironmentError that names every wrong variable. */
 export function readEnv(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  )
   const result = environmentSchema.safeParse(given)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`)
@@ -56,7 +90,9 @@ export function readEnv(environment: Record<string, string | undefined>): Config
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL?.replace(/\/$/u, "") ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    publicUrl:
+      env.PUBLIC_URL?.replace(/\/$/u, "") ??
+      `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     dataDir: env.DATA_DIR,
     seed: env.SEED,
     adminLogin: env.ADMIN_LOGIN,

@@ -30,11 +30,25 @@ export interface SiteOptions {
 }
 
 /** Opens everything that lives as long as the process: database, background work, the site's request listener. */
-export async function openSite({ config, programDir, build, log = pino({ level: config.logLevel }) }: SiteOptions): Promise<OpenSite> {
+export async function openSite({
+  config,
+  programDir,
+  build,
+  log = pino({ level: config.logLevel }),
+}: SiteOptions): Promise<OpenSite> {
   const database = await openDatabase(config.dataDir)
   const { db, dialect } = database
   const sizes = createSizeMaker({ db, log, programDir, cacheDir: `${programDir}/node_modules/.cache/pictures` })
-  const app: AppContext = { config, db, dialect, clock: () => new Date(), log, limits: createRateLimits(config.rateLimits), sizes }
+  const app: AppContext = {
+    config,
+    programDir,
+    db,
+    dialect,
+    clock: () => new Date(),
+    log,
+    limits: createRateLimits(config.rateLimits),
+    sizes,
+  }
   log.debug({ marker: serverMarker }, "site opened")
   const proxies = trustedProxies(config.trustProxy)
   const site = createSite({ app, programDir, ping: database.ping, renderPage: createPageHandler(build, app) })
@@ -42,7 +56,8 @@ export async function openSite({ config, programDir, build, log = pino({ level: 
     (request, { incoming }) => {
       if (!(incoming instanceof IncomingMessage)) return new Response("HTTP/1.1 only", { status: 505 })
       const health = incoming.url === "/healthz" || incoming.url === "/readyz"
-      if (!health && !isAllowedHost(incoming, config.publicUrl)) return new Response("This host is not served here", { status: 421 })
+      if (!health && !isAllowedHost(incoming, config.publicUrl))
+        return new Response("This host is not served here", { status: 421 })
       return site.fetch(request, { address: clientAddress(incoming, proxies), https: cameByHttps(incoming, proxies) })
     },
     { overrideGlobalObjects: false, errorHandler: () => new Response("Bad request", { status: 400 }) },
@@ -60,7 +75,10 @@ export async function openSite({ config, programDir, build, log = pino({ level: 
 
 /** Listens with limits for slow clients; resolves with the server when the port is open. */
 export function listen(listener: OpenSite["listener"], { port, host }: Config): Promise<Server> {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 5_000 }, (request, response) => void listener(request, response))
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 5_000 },
+    (request, response) => void listener(request, response),
+  )
   server.maxConnections = 2_000
   return new Promise((resolve, reject) => {
     server.once("error", reject)

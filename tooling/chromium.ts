@@ -14,7 +14,7 @@ export async function findChromium(): Promise<string | null> {
   console.log("No Chromium found; trying `playwright install chromium` …")
   const fetched = await runNode([scriptOf("@playwright/test", "playwright"), "install", "chromium"])
   if (works(chromium.executablePath())) return told(chromium.executablePath(), "installed by Playwright")
-  console.log(lastLine(fetched.output))
+  console.log(complaintOf(fetched.output))
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     console.log("Trying `apt-get install chromium` …")
     const env = { DEBIAN_FRONTEND: "noninteractive" }
@@ -22,7 +22,7 @@ export async function findChromium(): Promise<string | null> {
     const fromApt = await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env })
     const path = installed()
     if (path) return told(path, "installed by apt-get")
-    console.log(lastLine(fromApt.output))
+    console.log(complaintOf(fromApt.output))
   }
   console.log("The browser tests could not run: install Chromium or Chrome, or name one by CHROMIUM_PATH.")
   return null
@@ -56,6 +56,7 @@ function told(path: string, how: string): string {
   return path
 }
 
-function lastLine(output: string): string {
-  return output.trim().split("\n").at(-1) ?? ""
+function complaintOf(output: string): string {
+  const lines = output.trim().split("\n")
+  return lines.find((line) => /^E:|error|failed/i.test(line)) ?? lines.at(-1) ?? ""
 }

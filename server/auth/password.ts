@@ -9,7 +9,11 @@ const tagLength = 32
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/u, "")
 
-async function tagOf(password: string, nonce: Uint8Array, { memory, passes, parallelism }: typeof cost): Promise<Uint8Array> {
+async function tagOf(
+  password: string,
+  nonce: Uint8Array,
+  { memory, passes, parallelism }: typeof cost,
+): Promise<Uint8Array> {
   return derive("argon2id", { message: Buffer.from(password, "utf8"), nonce, parallelism, tagLength, memory, passes })
 }
 

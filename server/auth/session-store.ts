@@ -11,7 +11,10 @@ const writeEveryMs = 60_000
 export async function openSession(db: Database, adminId: number, now: Date): Promise<string> {
   const token = makeToken()
   const at = now.toISOString()
-  await db.insertInto("session").values({ token_hash: hashToken(token), admin_id: adminId, created_at: at, used_at: at }).execute()
+  await db
+    .insertInto("session")
+    .values({ token_hash: hashToken(token), admin_id: adminId, created_at: at, used_at: at })
+    .execute()
   return token
 }
 

@@ -7,7 +7,9 @@ export function changedLanguages(
   now: string,
 ): Partial<Record<`updated_at_${Language}`, string>> {
   const changed = languages.filter((language) =>
-    Object.keys(patch).some((key) => key.endsWith(`_${language}`) && patch[key] !== undefined && patch[key] !== before[key]),
+    Object.keys(patch).some(
+      (key) => key.endsWith(`_${language}`) && patch[key] !== undefined && patch[key] !== before[key],
+    ),
   )
   return Object.fromEntries(changed.map((language) => [`updated_at_${language}`, now]))
 }

@@ -17,7 +17,9 @@ export function lockFolder(folder: string): () => void {
       if (!(error instanceof Error) || !("code" in error) || error.code !== "EEXIST") throw error
       const owner = ownerOf(file)
       if (owner !== null && owner !== process.pid && isAlive(owner))
-        throw new FolderInUseError(`Another server (process ${owner}) uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`)
+        throw new FolderInUseError(
+          `Another server (process ${owner}) uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+        )
       rmSync(file, { force: true })
     }
   }

@@ -28,8 +28,7 @@ export interface SettingsTable extends Triple<"opening_hours">, Triple<"reply_pr
   version: Generated<number>
   updated_at: string
 }
-export interface ServiceTable
-  extends Stamps, Triple<"title">, Triple<"text">, Triple<"summary">, Triple<"updated_at"> {
+export interface ServiceTable extends Stamps, Triple<"title">, Triple<"text">, Triple<"summary">, Triple<"updated_at"> {
   id: Generated<number>
   place: (typeof servicePlaces)[number]
   position: number

@@ -22,7 +22,9 @@ const isTrusted = (proxies: BlockList, address: string) =>
 /** The visitor's address: the peer, or the last hop that a trusted proxy has not added itself. IPv6 counts by its /64. */
 export function clientAddress(request: IncomingMessage, proxies: BlockList): string {
   let address = plain(request.socket.remoteAddress ?? "")
-  const hops = String(request.headers["x-forwarded-for"] ?? "").split(",").map((hop) => plain(hop.trim()))
+  const hops = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((hop) => plain(hop.trim()))
   while (isTrusted(proxies, address) && hops.length > 0) {
     const hop = hops.pop() ?? ""
     if (isIP(hop) === 0) break
@@ -33,5 +35,7 @@ export function clientAddress(request: IncomingMessage, proxies: BlockList): str
 
 /** Whether the visitor came by https, as far as a trusted proxy says so. */
 export function cameByHttps(request: IncomingMessage, proxies: BlockList): boolean {
-  return isTrusted(proxies, plain(request.socket.remoteAddress ?? "")) && request.headers["x-forwarded-proto"] === "https"
+  return (
+    isTrusted(proxies, plain(request.socket.remoteAddress ?? "")) && request.headers["x-forwarded-proto"] === "https"
+  )
 }

@@ -2,11 +2,18 @@ import { Hono } from "hono"
 import { cors } from "hono/cors"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
+import { authApi } from "#server/features/auth/api.ts"
+import { captchaApi } from "#server/features/captcha/api.ts"
+import { imageApi } from "#server/features/image/api.ts"
 import { mediaRoutes } from "#server/features/image/media-routes.ts"
+import { inquiryApi } from "#server/features/inquiry/api.ts"
 import { navbarApi } from "#server/features/navbar/api.ts"
+import { searchApi } from "#server/features/search/api.ts"
 import { serviceApi } from "#server/features/service/api.ts"
 import { settingsApi } from "#server/features/settings/api.ts"
+import { spareApi } from "#server/features/spare/api.ts"
 import { textPageApi } from "#server/features/text-page/api.ts"
+import { mountApiDocument } from "./api-document.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 /** Every call of the REST interface, below /api. */
@@ -24,7 +31,14 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/settings", settingsApi)
   api.route("/service", serviceApi)
   api.route("/page", textPageApi)
+  api.route("/spare", spareApi)
+  api.route("/request", inquiryApi)
+  api.route("/captcha", captchaApi)
+  api.route("/search", searchApi)
+  api.route("/image", imageApi)
+  api.route("/auth", authApi)
   api.route("/media", mediaRoutes())
+  mountApiDocument(api)
   api.all("*", (c) => {
     const path = c.req.path
     const offered = api.routes.filter((route) => route.method !== "ALL" && pattern(route.path).test(path))

@@ -13,7 +13,12 @@ interface Extra {
 }
 
 /** Describes one call for the OpenAPI document: its group, what it does, what it answers. */
-export function answers(tag: string, summary: string, schema: z.ZodType | null, { admin, status = 200, file }: Extra = {}) {
+export function answers(
+  tag: string,
+  summary: string,
+  schema: z.ZodType | null,
+  { admin, status = 200, file }: Extra = {},
+) {
   return describeRoute({
     tags: [tag],
     summary,

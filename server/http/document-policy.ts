@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 
-const common = "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+const common =
+  "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 const officePath = /^\/(?:controller|dashboard)(?:[/.]|$)/u
 
 export const isOfficePath = (pathname: string): boolean => officePath.test(pathname)
@@ -16,8 +17,12 @@ export function markedDocument(html: string, mark: string, pathname: string): { 
       html,
       policy: `default-src 'none'; script-src 'self' 'nonce-${mark}'; style-src 'self' 'nonce-${mark}'; style-src-attr 'unsafe-inline'; ${common.replace("data:", "data: blob:")}`,
     }
-  const scripts = html.matchAll(new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, "gu"))
-  const hashes = new Set([...scripts].map(([, body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`))
+  const scripts = html.matchAll(
+    new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, "gu"),
+  )
+  const hashes = new Set(
+    [...scripts].map(([, body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`),
+  )
   return {
     html: html.replaceAll(` nonce="${mark}"`, ""),
     policy: `default-src 'none'; script-src ${["'self'", ...hashes].join(" ")}; style-src 'self'; ${common}`,

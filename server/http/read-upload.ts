@@ -6,7 +6,8 @@ type Fields = Record<string, string | File | (string | File)[]>
 
 /** Reads a multipart body; anything else is `wrong_type`, a broken one `malformed`. */
 export async function readMultipart(c: Context): Promise<Fields> {
-  if (!/^multipart\/form-data\s*;/iu.test(c.req.header("Content-Type") ?? "")) throw new AppError("wrong_type", { detail: "Send multipart/form-data" })
+  if (!/^multipart\/form-data\s*;/iu.test(c.req.header("Content-Type") ?? ""))
+    throw new AppError("wrong_type", { detail: "Send multipart/form-data" })
   return c.req.parseBody({ all: true }).catch((cause: unknown) => {
     if (cause instanceof AppError) throw cause
     throw new AppError("malformed", { cause })
@@ -15,21 +16,27 @@ export async function readMultipart(c: Context): Promise<Fields> {
 
 /** The files of one field, `images` or `images[]`; throws when there are too many or one is too large. */
 export async function filesOf(fields: Fields, name: string, most: number): Promise<Uint8Array[]> {
-  const files = [fields[name], fields[`${name}[]`]].flat().filter((entry) => entry instanceof File && entry.size > 0) as File[]
+  const files = [fields[name], fields[`${name}[]`]]
+    .flat()
+    .filter((entry) => entry instanceof File && entry.size > 0) as File[]
   if (files.length > most) throw new AppError("too_large", { detail: `At most ${most} files` })
-  if (files.some((file) => file.size > limits.imageBytes)) throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
+  if (files.some((file) => file.size > limits.imageBytes))
+    throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
   return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
 }
 
 /** The one file that a call needs. */
 export async function oneFile(fields: Fields, name: string): Promise<Uint8Array> {
   const [file] = await filesOf(fields, name, 1)
-  if (!file) throw new AppError("invalid", { detail: "Please select a file first!", errors: [fieldError(name, "required")] })
+  if (!file)
+    throw new AppError("invalid", { detail: "Please select a file first!", errors: [fieldError(name, "required")] })
   return file
 }
 
 /** The text fields of a multipart body; repeated ones count once, the last wins. */
 export function textsOf(fields: Fields): Record<string, string> {
-  const texts = Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value] as const)
+  const texts = Object.entries(fields).map(
+    ([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value] as const,
+  )
   return Object.fromEntries(texts.filter((entry): entry is readonly [string, string] => typeof entry[1] === "string"))
 }

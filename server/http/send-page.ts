@@ -26,7 +26,10 @@ export async function sendPage(request: Request, answer: Response): Promise<Resp
   const accepted = request.headers.get("Accept-Encoding") ?? ""
   if (bytes.length > 1_000 && /\bbr\b/u.test(accepted)) {
     headers.set("Content-Encoding", "br")
-    return new Response(await compressBr(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), { status: answer.status, headers })
+    return new Response(await compressBr(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), {
+      status: answer.status,
+      headers,
+    })
   }
   if (bytes.length > 1_000 && /\bgzip\b/u.test(accepted)) {
     headers.set("Content-Encoding", "gzip")

@@ -8,7 +8,11 @@ export function mountStaticFiles(site: Hono<HttpEnv>, programDir: string): void 
   const root = join(programDir, "build/client")
   site.use(
     "/assets/*",
-    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }),
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+    }),
   )
   for (const file of ["/favicon.svg", "/logo-mark.svg", "/logo-mark-light.svg"])
     site.get(file, serveStatic({ root, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=86400") }))

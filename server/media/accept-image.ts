@@ -5,7 +5,9 @@ import { limits } from "#contract/limits.ts"
 
 // What the decoders may open is decided by content: everything is blocked, four formats are let through.
 sharp.block({ operation: ["VipsForeignLoad"] })
-sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"] })
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"],
+})
 sharp.cache(false)
 
 const longestSide = 2_400
@@ -30,7 +32,9 @@ export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
   })
   const { width, height, format, pages = 1, hasAlpha = false } = metadata
   if (width * height > limits.imagePixels || Math.max(width, height) > limits.imageSide || pages > limits.imageFrames)
-    throw new AppError("too_large", { detail: `At most ${limits.imagePixels / 1_000_000} megapixels and ${limits.imageSide} px a side` })
+    throw new AppError("too_large", {
+      detail: `At most ${limits.imagePixels / 1_000_000} megapixels and ${limits.imageSide} px a side`,
+    })
   const keepsPng = format === "png" || format === "gif" || hasAlpha
   const upright = image
     .autoOrient()
@@ -52,4 +56,8 @@ export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
 const refused = (cause: unknown) =>
   cause instanceof Error && cause.message.includes("pixel limit")
     ? new AppError("too_large", { cause })
-    : new AppError("wrong_type", { detail: "PNG, JPG, GIF up to 10MB", errors: [fieldError("image", "invalid")], cause })
+    : new AppError("wrong_type", {
+        detail: "PNG, JPG, GIF up to 10MB",
+        errors: [fieldError("image", "invalid")],
+        cause,
+      })

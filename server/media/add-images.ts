@@ -5,7 +5,13 @@ import { appendImage } from "./image-store.ts"
 import { keepPicture } from "./picture-store.ts"
 
 /** Keeps pictures and puts them at the end of a record's images, in their order. */
-export async function addImages(db: Database, kind: ImageOwner, owner: number | string, pictures: readonly AcceptedImage[], now: string): Promise<void> {
+export async function addImages(
+  db: Database,
+  kind: ImageOwner,
+  owner: number | string,
+  pictures: readonly AcceptedImage[],
+  now: string,
+): Promise<void> {
   for (const picture of pictures) {
     await keepPicture(db, picture, now)
     await appendImage(db, kind, owner, picture.hash, now)

@@ -8,7 +8,12 @@ import { addImages } from "./add-images.ts"
 import { listImages, orderImages, removeImage } from "./image-store.ts"
 
 /** Adds one uploaded image to a record; returns it. Whether the record exists is the caller's to check. */
-export async function addUploadedImage(app: AppContext, kind: ImageOwner, owner: number | string, upload: Uint8Array): Promise<Image> {
+export async function addUploadedImage(
+  app: AppContext,
+  kind: ImageOwner,
+  owner: number | string,
+  upload: Uint8Array,
+): Promise<Image> {
   const picture = await acceptImage(upload)
   const now = app.clock().toISOString()
   const list = await app.db.transaction().execute(async (trx) => {
@@ -23,14 +28,24 @@ export async function addUploadedImage(app: AppContext, kind: ImageOwner, owner:
 }
 
 /** Removes the image that is stored under exactly this path at this very record; anything else is `not_found`. */
-export async function deleteImage(app: AppContext, kind: ImageOwner, owner: number | string, path: string): Promise<void> {
+export async function deleteImage(
+  app: AppContext,
+  kind: ImageOwner,
+  owner: number | string,
+  path: string,
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await removeImage(trx, kind, owner, path))) throw new AppError("not_found")
     await moveContentVersion(trx)
   })
 }
 
-export async function reorderImages(app: AppContext, kind: ImageOwner, owner: number | string, paths: readonly string[]): Promise<Image[]> {
+export async function reorderImages(
+  app: AppContext,
+  kind: ImageOwner,
+  owner: number | string,
+  paths: readonly string[],
+): Promise<Image[]> {
   return app.db.transaction().execute(async (trx) => {
     await orderImages(trx, kind, owner, paths)
     await moveContentVersion(trx)

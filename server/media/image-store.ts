@@ -28,7 +28,11 @@ const withPicture = (db: Database) =>
     ])
 
 /** The images of many records of one kind in one query, by the record's id, each list in its order. */
-export async function listImages(db: Database, kind: ImageOwner, owners: readonly (number | string)[]): Promise<Map<string, Image[]>> {
+export async function listImages(
+  db: Database,
+  kind: ImageOwner,
+  owners: readonly (number | string)[],
+): Promise<Map<string, Image[]>> {
   const found = new Map<string, Image[]>()
   if (owners.length === 0) return found
   const rows = await withPicture(db)
@@ -51,7 +55,14 @@ export function imageFields(list: Image[] = []): ImageFields {
   return { images, image_id: images[0] ?? null, image_list: list }
 }
 
-export async function appendImage(db: Database, kind: ImageOwner, owner: number | string, hash: string, now: string, alt: Partial<Omit<ImagePatch, "path">> = {}): Promise<void> {
+export async function appendImage(
+  db: Database,
+  kind: ImageOwner,
+  owner: number | string,
+  hash: string,
+  now: string,
+  alt: Partial<Omit<ImagePatch, "path">> = {},
+): Promise<void> {
   const last = await db
     .selectFrom("image")
     .select((eb) => eb.fn.max("position").as("position"))
@@ -74,7 +85,12 @@ export async function appendImage(db: Database, kind: ImageOwner, owner: number 
 }
 
 /** Removes one image of that very record, by exact match of its stored path; false when there is none. */
-export async function removeImage(db: Database, kind: ImageOwner, owner: number | string, path: string): Promise<boolean> {
+export async function removeImage(
+  db: Database,
+  kind: ImageOwner,
+  owner: number | string,
+  path: string,
+): Promise<boolean> {
   const id = await findImageId(db, path, kind, owner)
   if (id === null) return false
   await db.deleteFrom("image").where("id", "=", id).execute()
@@ -93,17 +109,31 @@ export async function patchImagesAt(db: Database, { path, ...alt }: ImagePatch):
 }
 
 /** Puts a record's images in the order of `paths`; images that are not named keep their order behind them. */
-export async function orderImages(db: Database, kind: ImageOwner, owner: number | string, paths: readonly string[]): Promise<void> {
+export async function orderImages(
+  db: Database,
+  kind: ImageOwner,
+  owner: number | string,
+  paths: readonly string[],
+): Promise<void> {
   const list = (await listImages(db, kind, [owner])).get(String(owner)) ?? []
   const rank = (path: string) => (paths.includes(path) ? paths.indexOf(path) : paths.length)
   const ordered = list.toSorted((a, b) => rank(a.path) - rank(b.path))
   for (const [position, image] of ordered.entries())
-    await db.updateTable("image").set({ position: position + 1 }).where("id", "=", image.id).execute()
+    await db
+      .updateTable("image")
+      .set({ position: position + 1 })
+      .where("id", "=", image.id)
+      .execute()
 }
 
 const hashOf = (path: string) => /^media\/([0-9a-f]{32})\.(?:jpg|png)$/u.exec(path)?.[1] ?? null
 
-async function findImageId(db: Database, path: string, kind: ImageOwner, owner: number | string): Promise<number | null> {
+async function findImageId(
+  db: Database,
+  path: string,
+  kind: ImageOwner,
+  owner: number | string,
+): Promise<number | null> {
   const hash = hashOf(path)
   if (!hash) return null
   const row = await withPicture(db)

@@ -54,7 +54,10 @@ export interface MadeSize {
 /** Writes all sizes of a picture at once and makes them known to the pages. */
 export async function keepSizes(db: Database, hash: string, made: readonly MadeSize[]): Promise<void> {
   const widths = (...formats: PictureFormat[]) =>
-    made.filter((size) => formats.includes(size.format)).map((size) => size.width).toSorted((a, b) => a - b)
+    made
+      .filter((size) => formats.includes(size.format))
+      .map((size) => size.width)
+      .toSorted((a, b) => a - b)
   const sizes: ReadySizes = { avif: widths("avif"), webp: widths("webp"), fallback: widths("jpg", "png") }
   await db.transaction().execute(async (trx) => {
     for (const size of made)
@@ -63,7 +66,11 @@ export async function keepSizes(db: Database, hash: string, made: readonly MadeS
         .values({ hash, ...size })
         .onConflict((conflict) => conflict.columns(["hash", "width", "format"]).doNothing())
         .execute()
-    await trx.updateTable("picture").set({ sizes: JSON.stringify(sizes), pending: 0 }).where("hash", "=", hash).execute()
+    await trx
+      .updateTable("picture")
+      .set({ sizes: JSON.stringify(sizes), pending: 0 })
+      .where("hash", "=", hash)
+      .execute()
     await moveContentVersion(trx)
   })
 }

@@ -1,6 +1,20 @@
 // Cyrillic letters that look like Latin ones: on a drawing or in a mail nobody can tell them apart.
 const lookAlikes: Record<string, string> = {
-  а: "a", в: "b", с: "c", е: "e", н: "h", к: "k", м: "m", о: "o", р: "p", т: "t", х: "x", у: "y", і: "i", ѕ: "s", ј: "j",
+  а: "a",
+  в: "b",
+  с: "c",
+  е: "e",
+  н: "h",
+  к: "k",
+  м: "m",
+  о: "o",
+  р: "p",
+  т: "t",
+  х: "x",
+  у: "y",
+  і: "i",
+  ѕ: "s",
+  ј: "j",
 }
 const spellings: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ё: "е" }
 

@@ -7,7 +7,10 @@ export type Database = Kysely<Tables>
 export interface EngineDialect {
   name: string
   binaryType: ColumnDataType
-  addIdColumn<Name extends string>(table: CreateTableBuilder<Name, never>, name: string): CreateTableBuilder<Name, never>
+  addIdColumn<Name extends string>(
+    table: CreateTableBuilder<Name, never>,
+    name: string,
+  ): CreateTableBuilder<Name, never>
   isUniqueViolation(error: unknown): boolean
   isDiskFull(error: unknown): boolean
 }

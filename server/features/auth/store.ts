@@ -9,6 +9,9 @@ export async function findAdminById(db: Database, id: number) {
 }
 
 export async function countAdmins(db: Database): Promise<number> {
-  const { count } = await db.selectFrom("admin").select((eb) => eb.fn.countAll().as("count")).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom("admin")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow()
   return Number(count)
 }

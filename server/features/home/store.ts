@@ -11,7 +11,9 @@ export async function listFamilies(db: Database, language: Language): Promise<Fa
   const lang = language.toUpperCase() as "DE" | "EN" | "RU"
   const rows = await db
     .selectFrom("category")
-    .leftJoin("product", (join) => join.onRef("product.category_id", "=", "category.id").on("product.deleted_at", "is", null))
+    .leftJoin("product", (join) =>
+      join.onRef("product.category_id", "=", "category.id").on("product.deleted_at", "is", null),
+    )
     .select((eb) => [
       "category.id",
       "category.name",
@@ -27,7 +29,11 @@ export async function listFamilies(db: Database, language: Language): Promise<Fa
     .orderBy("category.position")
     .orderBy("category.id")
     .execute()
-  const images = await listImages(db, "category", rows.map((row) => row.id))
+  const images = await listImages(
+    db,
+    "category",
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => ({
     ...row,
     models: Number(row.models),

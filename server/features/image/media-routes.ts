@@ -14,7 +14,9 @@ export function mediaRoutes(): Hono<HttpEnv> {
     if (!hash || !extension) throw new AppError("not_found")
     const format = extension as PictureFormat
     const { db } = c.var.app
-    const bytes = width ? (await findPictureSize(db, hash, Number(width), format))?.bytes : await original(db, hash, format)
+    const bytes = width
+      ? (await findPictureSize(db, hash, Number(width), format))?.bytes
+      : await original(db, hash, format)
     if (!bytes) throw new AppError("not_found")
     c.header("Content-Type", mimeTypes[format])
     c.header("Cache-Control", "public, max-age=31536000, immutable")

@@ -5,6 +5,8 @@ import type { HttpEnv } from "#server/http/http-env.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
 import { readNavbar } from "./store.ts"
 
-export const navbarApi = new Hono<HttpEnv>().get("/navbar", answers("Navigation", "What the navigation shows", navbarSchema), async (c) =>
-  openAnswer(c, await readNavbar(c.var.app.db)),
+export const navbarApi = new Hono<HttpEnv>().get(
+  "/navbar",
+  answers("Navigation", "What the navigation shows", navbarSchema),
+  async (c) => openAnswer(c, await readNavbar(c.var.app.db)),
 )

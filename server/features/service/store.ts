@@ -14,7 +14,11 @@ function present(row: ServiceRow, images: Image[] | undefined): Service {
 
 export async function listServices(db: Database): Promise<Service[]> {
   const rows = await living(db).orderBy("position").orderBy("id").execute()
-  const images = await listImages(db, "service", rows.map((row) => row.id))
+  const images = await listImages(
+    db,
+    "service",
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => present(row, images.get(String(row.id))))
 }
 
@@ -25,7 +29,10 @@ export async function findService(db: Database, id: number): Promise<Service | n
 
 /** Writes a service at the end of the list; returns its id. */
 export async function insertService(db: Database, input: ServiceInput, now: string): Promise<number> {
-  const last = await db.selectFrom("service").select((eb) => eb.fn.max("position").as("position")).executeTakeFirst()
+  const last = await db
+    .selectFrom("service")
+    .select((eb) => eb.fn.max("position").as("position"))
+    .executeTakeFirst()
   const row = await db
     .insertInto("service")
     .values({

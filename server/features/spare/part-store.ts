@@ -6,12 +6,15 @@ import { foldNumber, foldText, naturalKey } from "#server/search/fold.ts"
 import { partsMatching } from "./part-search.ts"
 
 export function presentPart(row: PartRow): Part {
-  const { id, partnumber, subst_part, quantity, description_de, description_en, description_ru, version, updated_at } = row
+  const { id, partnumber, subst_part, quantity, description_de, description_en, description_ru, version, updated_at } =
+    row
   return { id, partnumber, subst_part, quantity, description_de, description_en, description_ru, version, updated_at }
 }
 
 /** The folded columns by which a part is ordered and found. */
-export function searchKeys(part: Pick<PartInput, "partnumber" | "subst_part" | "description_de" | "description_en" | "description_ru">) {
+export function searchKeys(
+  part: Pick<PartInput, "partnumber" | "subst_part" | "description_de" | "description_en" | "description_ru">,
+) {
   return {
     sort_key: naturalKey(part.partnumber),
     number_key: foldNumber(part.partnumber),
@@ -38,15 +41,29 @@ export async function takePartIds(db: Database, count: number): Promise<number> 
 }
 
 export async function insertParts(db: Database, rows: readonly Insertable<PartTable>[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto("part").values([...rows]).execute()
+  if (rows.length > 0)
+    await db
+      .insertInto("part")
+      .values([...rows])
+      .execute()
 }
 
 export async function findPart(db: Database, partSet: number, id: number): Promise<Part | null> {
-  const row = await db.selectFrom("part").selectAll().where("part_set", "=", partSet).where("id", "=", id).executeTakeFirst()
+  const row = await db
+    .selectFrom("part")
+    .selectAll()
+    .where("part_set", "=", partSet)
+    .where("id", "=", id)
+    .executeTakeFirst()
   return row ? presentPart(row) : null
 }
 
-export async function updatePartRow(db: Database, partSet: number, id: number, change: Updateable<PartTable>): Promise<void> {
+export async function updatePartRow(
+  db: Database,
+  partSet: number,
+  id: number,
+  change: Updateable<PartTable>,
+): Promise<void> {
   await db
     .updateTable("part")
     .set((eb) => ({ ...change, version: eb("version", "+", 1) }))

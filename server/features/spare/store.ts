@@ -14,7 +14,11 @@ function present(row: SpareRow, images: Image[] | undefined): SpareSummary {
 
 export async function listSpares(db: Database): Promise<SpareSummary[]> {
   const rows = await living(db).orderBy("position").orderBy("id").execute()
-  const images = await listImages(db, "spare", rows.map((row) => row.id))
+  const images = await listImages(
+    db,
+    "spare",
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => present(row, images.get(String(row.id))))
 }
 
@@ -36,7 +40,10 @@ export async function findPartSet(db: Database, id: number) {
 
 /** Writes a group with an empty set of parts at the end of the list; returns its id. */
 export async function insertSpare(db: Database, input: SpareInput, now: string): Promise<number> {
-  const last = await db.selectFrom("spare").select((eb) => eb.fn.max("position").as("position")).executeTakeFirst()
+  const last = await db
+    .selectFrom("spare")
+    .select((eb) => eb.fn.max("position").as("position"))
+    .executeTakeFirst()
   const spare = await db
     .insertInto("spare")
     .values({
@@ -59,7 +66,12 @@ export async function insertSpare(db: Database, input: SpareInput, now: string):
   return spare.id
 }
 
-export async function insertPartSet(db: Database, spareId: number, state: "building" | "living", now: string): Promise<number> {
+export async function insertPartSet(
+  db: Database,
+  spareId: number,
+  state: "building" | "living",
+  now: string,
+): Promise<number> {
   const row = await db
     .insertInto("part_set")
     .values({ spare_id: spareId, state, created_at: now })

@@ -27,13 +27,28 @@ export async function readTextPage(db: Database, link: TextPageLink): Promise<Te
   return { ...page, parts: [], ...imageFields(images.get(link)) }
 }
 
-export async function writeTextPage(db: Database, link: TextPageLink, patch: TextPagePatch, now: string): Promise<void> {
+export async function writeTextPage(
+  db: Database,
+  link: TextPageLink,
+  patch: TextPagePatch,
+  now: string,
+): Promise<void> {
   const before = await readTextPage(db, link)
   const change = { ...withoutUndefined(patch), ...changedLanguages(patch, { ...before }, now), updated_at: now }
   const { text_de, text_en, text_ru, updated_at_de, updated_at_en, updated_at_ru } = before
   await db
     .insertInto("page")
-    .values({ link, created_at: now, text_de, text_en, text_ru, updated_at_de, updated_at_en, updated_at_ru, ...change })
+    .values({
+      link,
+      created_at: now,
+      text_de,
+      text_en,
+      text_ru,
+      updated_at_de,
+      updated_at_en,
+      updated_at_ru,
+      ...change,
+    })
     .onConflict((conflict) =>
       conflict.column("link").doUpdateSet((eb) => ({ ...change, version: eb("page.version", "+", 1) })),
     )

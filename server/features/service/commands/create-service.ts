@@ -8,7 +8,11 @@ import { cleanTexts } from "#server/rich-text/clean.ts"
 import { findService, insertService } from "../store.ts"
 
 /** Creates a service with at least one image; nothing is stored when one of the images is refused. */
-export async function createService(app: AppContext, input: ServiceInput, uploads: readonly Uint8Array[]): Promise<Service> {
+export async function createService(
+  app: AppContext,
+  input: ServiceInput,
+  uploads: readonly Uint8Array[],
+): Promise<Service> {
   if (uploads.length === 0)
     throw new AppError("invalid", { detail: "Please select a file first!", errors: [fieldError("images", "required")] })
   const pictures = await Promise.all(uploads.map(acceptImage))

@@ -9,7 +9,12 @@ import { cleanTexts } from "#server/rich-text/clean.ts"
 import { findService, updateServiceRow } from "../store.ts"
 
 /** Changes the fields that the patch names, each language for itself; throws `not_found`, or `stale` with the service as it stands. */
-export async function updateService(app: AppContext, id: number, patch: ServicePatch, expected: number | null): Promise<Service> {
+export async function updateService(
+  app: AppContext,
+  id: number,
+  patch: ServicePatch,
+  expected: number | null,
+): Promise<Service> {
   return app.db.transaction().execute(async (trx) => {
     const before = await findService(trx, id)
     if (!before) throw new AppError("not_found")

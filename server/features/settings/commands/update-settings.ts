@@ -5,7 +5,11 @@ import { moveContentVersion } from "#server/db/content-state.ts"
 import { readSettings, writeSettings } from "../store.ts"
 
 /** Changes the settings that the patch names; throws `stale` when `expected` is no longer their version. */
-export async function updateSettings(app: AppContext, patch: SettingsPatch, expected: number | null): Promise<Settings> {
+export async function updateSettings(
+  app: AppContext,
+  patch: SettingsPatch,
+  expected: number | null,
+): Promise<Settings> {
   return app.db.transaction().execute(async (trx) => {
     checkVersion(expected, await readSettings(trx))
     await writeSettings(trx, patch, app.clock().toISOString())

@@ -6,7 +6,12 @@ import { cleanTexts } from "#server/rich-text/clean.ts"
 import { readTextPage, writeTextPage } from "../store.ts"
 
 /** Changes a stored page's texts, cleaned; throws `stale` when `expected` is no longer its version. */
-export async function updateTextPage(app: AppContext, link: TextPageLink, patch: TextPagePatch, expected: number | null): Promise<TextPage> {
+export async function updateTextPage(
+  app: AppContext,
+  link: TextPageLink,
+  patch: TextPagePatch,
+  expected: number | null,
+): Promise<TextPage> {
   return app.db.transaction().execute(async (trx) => {
     checkVersion(expected, await readTextPage(trx, link))
     await writeTextPage(trx, link, cleanTexts(patch), app.clock().toISOString())

@@ -1,0 +1,71 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import {
+  accountSchema,
+  loginChangeSchema,
+  passwordChangeSchema,
+  signInAnswerSchema,
+  signInSchema,
+} from "#contract/auth.ts"
+import { AppError } from "#server/app-error.ts"
+import { requireAdmin, requireSession } from "#server/auth/require-admin.ts"
+import { closeSession } from "#server/auth/session-store.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv, SignedIn } from "#server/http/http-env.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { changeLogin } from "./commands/change-login.ts"
+import { changePassword } from "./commands/change-password.ts"
+import { signIn } from "./commands/sign-in.ts"
+
+const tag = "Sign-in"
+const admin = { admin: true } as const
+const loginSchema = z.object({ login: z.string() })
+
+function signedIn(who: SignedIn | null): SignedIn {
+  if (!who) throw new AppError("unauthorized")
+  return who
+}
+
+export const authApi = new Hono<HttpEnv>()
+  .post(
+    "/login",
+    answers(tag, "Sign in", signInAnswerSchema),
+    atMost(16_384),
+    input("json", signInSchema),
+    async (c) => {
+      c.header("Cache-Control", "no-store")
+      return c.json(await signIn(c.var.app, c.req.valid("json"), c.env.address))
+    },
+  )
+  .post("/logout", answers(tag, "End this session", null, { admin: true, status: 204 }), requireSession, async (c) => {
+    await closeSession(c.var.app.db, signedIn(c.var.admin).tokenHash)
+    return c.body(null, 204)
+  })
+  .post("/me", answers(tag, "Who is signed in", accountSchema, admin), requireSession, (c) => {
+    const { login, must_change_password } = signedIn(c.var.admin)
+    return c.json({ login, must_change_password })
+  })
+  .patch(
+    "/login",
+    answers(tag, "Change the login", loginSchema, admin),
+    requireAdmin,
+    atMost(16_384),
+    input("json", loginChangeSchema),
+    async (c) => {
+      const { login, password } = c.req.valid("json")
+      return c.json({ login: await changeLogin(c.var.app, signedIn(c.var.admin), login, password) })
+    },
+  )
+  .patch(
+    "/password",
+    answers(tag, "Change the password; every session ends", null, { admin: true, status: 204 }),
+    requireSession,
+    atMost(16_384),
+    input("json", passwordChangeSchema),
+    async (c) => {
+      await changePassword(c.var.app, signedIn(c.var.admin), c.req.valid("json"))
+      return c.body(null, 204)
+    },
+  )
+
+export type AuthApi = typeof authApi

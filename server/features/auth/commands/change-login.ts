@@ -1,0 +1,37 @@
+import type { AppContext } from "#server/app-context.ts"
+import { AppError, invalid } from "#server/app-error.ts"
+import { passwordFits } from "#server/auth/password.ts"
+import { closeSessions } from "#server/auth/session-store.ts"
+import type { SignedIn } from "#server/http/http-env.ts"
+import { findAdminById } from "../store.ts"
+
+const freshMs = 15 * 60_000
+
+/** Changes the login; needs the password when the sign-in is older than 15 minutes. Keeps this session and ends all others. */
+export async function changeLogin(
+  app: AppContext,
+  who: SignedIn,
+  login: string,
+  password: string | undefined,
+): Promise<string> {
+  const admin = await findAdminById(app.db, who.adminId)
+  if (!admin) throw new AppError("unauthorized")
+  const fresh = app.clock().getTime() - Date.parse(who.signedInAt) <= freshMs
+  if (password === undefined && !fresh) throw new AppError("password_required")
+  if (password !== undefined && !(await passwordFits(password, admin.password_hash)))
+    throw new AppError("wrong_old_password")
+  try {
+    await app.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable("admin")
+        .set({ login, updated_at: app.clock().toISOString() })
+        .where("id", "=", admin.id)
+        .execute()
+      await closeSessions(trx, admin.id, who.tokenHash)
+    })
+  } catch (error) {
+    if (app.dialect.isUniqueViolation(error)) throw invalid("login", "duplicate")
+    throw error
+  }
+  return login
+}

@@ -1,0 +1,30 @@
+import { Hono } from "hono"
+import { captchaSchema, captchaVerifySchema, challengeSchema, humanTokenSchema } from "#contract/captcha.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { makeCaptcha, makeChallenge } from "./commands/make-captcha.ts"
+import { verifyCaptcha } from "./commands/verify-captcha.ts"
+
+const tag = "Human check"
+
+export const captchaApi = new Hono<HttpEnv>()
+  .get("/", answers(tag, "A picture with six characters", captchaSchema), async (c) => {
+    await c.var.app.limits.take("captcha", c.env.address)
+    return c.json(await makeCaptcha(c.var.app))
+  })
+  .get(
+    "/challenge",
+    answers(tag, "A proof of work, for whoever cannot read the picture", challengeSchema),
+    async (c) => {
+      await c.var.app.limits.take("captcha", c.env.address)
+      return c.json(await makeChallenge(c.var.app))
+    },
+  )
+  .post(
+    "/verify",
+    answers(tag, "Answer a check; the token can be spent once", humanTokenSchema),
+    atMost(4_096),
+    input("json", captchaVerifySchema),
+    async (c) => c.json({ token: await verifyCaptcha(c.var.app, c.req.valid("json")) }),
+  )

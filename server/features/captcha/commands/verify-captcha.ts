@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto"
+import type { CaptchaVerify } from "#contract/captcha.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { invalid } from "#server/app-error.ts"
+import { hashToken, makeToken } from "#server/auth/token.ts"
+import { insertHumanToken, takeCaptcha } from "../store.ts"
+import { answerHash, workBits } from "./make-captcha.ts"
+
+/** Checks an answer, once; returns a token that one form can spend within ten minutes. A wrong answer is `invalid`. */
+export async function verifyCaptcha(app: AppContext, attempt: CaptchaVerify): Promise<string> {
+  const now = app.clock()
+  const captcha = await takeCaptcha(app.db, attempt.id, now)
+  const right =
+    captcha !== undefined &&
+    ("code" in attempt
+      ? captcha.kind === "code" && captcha.answer === answerHash(attempt.id, attempt.code)
+      : captcha.kind === "work" && leadingZeroBits(attempt.id, attempt.nonce) >= workBits)
+  if (!right) throw invalid("code" in attempt ? "code" : "nonce", captcha ? "captcha_wrong" : "captcha_invalid")
+  const token = makeToken()
+  await insertHumanToken(app.db, hashToken(token), now.toISOString())
+  return token
+}
+
+function leadingZeroBits(id: string, nonce: string): number {
+  const digest = createHash("sha256").update(`${id}:${nonce}`).digest()
+  return Math.clz32(digest.readUInt32BE(0))
+}

@@ -1,0 +1,26 @@
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { CaptchaTable } from "#server/db/schema.ts"
+
+const lifetimeMs = 10 * 60_000
+
+export async function insertCaptcha(db: Database, captcha: CaptchaTable): Promise<void> {
+  await db.insertInto("captcha").values(captcha).execute()
+}
+
+/** Takes a check away, so that it can be answered once only; undefined when it is unknown or older than ten minutes. */
+export async function takeCaptcha(db: Database, id: string, now: Date): Promise<CaptchaTable | undefined> {
+  const row = await db.deleteFrom("captcha").where("id", "=", id).returningAll().executeTakeFirst()
+  return row && isFresh(row.created_at, now) ? row : undefined
+}
+
+export async function insertHumanToken(db: Database, tokenHash: string, now: string): Promise<void> {
+  await db.insertInto("human_token").values({ token_hash: tokenHash, created_at: now }).execute()
+}
+
+export async function removeStaleChecks(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - lifetimeMs).toISOString()
+  await db.deleteFrom("captcha").where("created_at", "<", oldest).execute()
+  await db.deleteFrom("human_token").where("created_at", "<", oldest).execute()
+}
+
+const isFresh = (createdAt: string, now: Date) => now.getTime() - Date.parse(createdAt) <= lifetimeMs

@@ -1,0 +1,73 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import {
+  inquiryAnswerSchema,
+  inquiryPageSchema,
+  inquiryPatchSchema,
+  inquiryQuerySchema,
+  inquirySchema,
+} from "#contract/inquiry.ts"
+import { idParam } from "#contract/text.ts"
+import { AppError } from "#server/app-error.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { expectedVersion, versionTag } from "#server/http/if-match.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { readJson } from "#server/http/read-json.ts"
+import { deleteInquiry } from "./commands/delete-inquiry.ts"
+import { markInquiry } from "./commands/mark-inquiry.ts"
+import { submitInquiry } from "./commands/submit-inquiry.ts"
+import { listNewestInquiries, pageOfInquiries } from "./store.ts"
+
+const tag = "Inquiries"
+const inquiryBytes = 262_144
+
+export const inquiryApi = new Hono<HttpEnv>()
+  .post("/", answers(tag, "Send an inquiry", inquiryAnswerSchema, { status: 201 }), atMost(inquiryBytes), async (c) => {
+    const idempotencyKey = c.req.header("Idempotency-Key") ?? null
+    if (idempotencyKey !== null && !/^[\x21-\x7e]{8,200}$/u.test(idempotencyKey))
+      throw new AppError("malformed", { detail: "Idempotency-Key: 8 to 200 characters" })
+    return c.json(await submitInquiry(c.var.app, await readJson(c), { address: c.env.address, idempotencyKey }), 201)
+  })
+  .get(
+    "/",
+    answers(
+      tag,
+      "The newest 1,000, or with parameters one page",
+      z.union([z.array(inquirySchema), inquiryPageSchema]),
+      { admin: true },
+    ),
+    requireAdmin,
+    input("query", inquiryQuerySchema),
+    async (c) => {
+      const query = c.req.valid("query")
+      const asked = Object.values(query).some((value) => value !== undefined)
+      return c.json(asked ? await pageOfInquiries(c.var.app.db, query) : await listNewestInquiries(c.var.app.db))
+    },
+  )
+  .patch(
+    "/:id",
+    answers(tag, "Mark as read or unread", inquirySchema, { admin: true }),
+    requireAdmin,
+    input("param", idParam),
+    atMost(),
+    input("json", inquiryPatchSchema),
+    async (c) => {
+      const inquiry = await markInquiry(c.var.app, c.req.valid("param").id, c.req.valid("json").read)
+      c.header("ETag", versionTag(inquiry))
+      return c.json(inquiry)
+    },
+  )
+  .delete(
+    "/:id",
+    answers(tag, "Delete an inquiry", null, { admin: true, status: 204 }),
+    requireAdmin,
+    input("param", idParam),
+    async (c) => {
+      await deleteInquiry(c.var.app, c.req.valid("param").id, expectedVersion(c))
+      return c.body(null, 204)
+    },
+  )
+
+export type InquiryApi = typeof inquiryApi

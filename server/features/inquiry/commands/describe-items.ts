@@ -1,0 +1,40 @@
+import type { InquiryInput, InquiryItem } from "#contract/inquiry.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+
+/** Gives each item the title that it has now in the sender's language; numbers that are unknown are kept as asked. */
+export async function describeItems(db: Database, { items, lang, spare_id }: InquiryInput): Promise<InquiryItem[]> {
+  const numbers = items.flatMap((item) => item.partnumber ?? [])
+  const parts = numbers.length
+    ? await db
+        .selectFrom("part")
+        .innerJoin("spare", (join) =>
+          join.onRef("spare.part_set", "=", "part.part_set").on("spare.deleted_at", "is", null),
+        )
+        .select([
+          "part.partnumber",
+          "part.spare_id",
+          "part.description_de",
+          "part.description_en",
+          "part.description_ru",
+        ])
+        .where("part.partnumber", "in", numbers)
+        .execute()
+    : []
+  const products = items.flatMap((item) => item.product_id ?? [])
+  const turbines = products.length
+    ? await db
+        .selectFrom("product")
+        .select(["id", "title"])
+        .where("id", "in", products)
+        .where("deleted_at", "is", null)
+        .execute()
+    : []
+  return items.map(({ partnumber, product_id, quantity, note }) => {
+    const same = parts.filter((part) => part.partnumber === partnumber)
+    const part = same.find((candidate) => candidate.spare_id === spare_id) ?? same[0]
+    const title = part
+      ? part[`description_${lang}`] || part.description_de
+      : turbines.find((turbine) => turbine.id === product_id)?.title
+    return { partnumber: partnumber ?? null, product_id: product_id ?? null, title: title ?? "", quantity, note }
+  })
+}

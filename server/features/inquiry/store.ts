@@ -1,0 +1,94 @@
+import type { Insertable } from "kysely"
+import type { Inquiry, InquiryItem, InquiryPage, InquiryQuery } from "#contract/inquiry.ts"
+import { limits } from "#contract/limits.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { RequestRow, RequestTable } from "#server/db/schema.ts"
+import { inquiriesMatching } from "./inquiry-filter.ts"
+
+const newest = 1_000
+
+function present(row: RequestRow): Inquiry {
+  const { items, verified, read_at, deleted_at: _deleted, ...inquiry } = row
+  return { ...inquiry, items: JSON.parse(items) as InquiryItem[], verified: verified === 1, read: read_at !== null }
+}
+
+export async function listNewestInquiries(db: Database): Promise<Inquiry[]> {
+  const rows = await inquiriesMatching(db, {})
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(newest)
+    .execute()
+  return rows.map(present)
+}
+
+/** One page of inquiries with the counts of every filter; a page behind the last shows the last. */
+export async function pageOfInquiries(db: Database, query: InquiryQuery): Promise<InquiryPage> {
+  const limit = query.limit ?? limits.pageSize
+  const { total } = await inquiriesMatching(db, query)
+    .select((eb) => eb.fn.countAll().as("total"))
+    .executeTakeFirstOrThrow()
+  const page = Math.min(query.page ?? 1, Math.max(1, Math.ceil(Number(total) / limit)))
+  const rows = await inquiriesMatching(db, query)
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { items: rows.map(present), total: Number(total), page, limit, counts: await countInquiries(db) }
+}
+
+async function countInquiries(db: Database): Promise<InquiryPage["counts"]> {
+  const rows = await inquiriesMatching(db, {})
+    .select((eb) => ["source", "verified", eb.fn.countAll().as("count"), eb.fn.count("read_at").as("read")])
+    .groupBy(["source", "verified"])
+    .execute()
+  const sum = (fits: (row: (typeof rows)[number]) => boolean, count: "count" | "read" = "count") =>
+    rows.filter(fits).reduce((total, row) => total + Number(row[count]), 0)
+  const all = sum(() => true)
+  return {
+    all,
+    unread: all - sum(() => true, "read"),
+    unverified: sum((row) => row.verified === 0),
+    contact: sum((row) => row.source === "contact"),
+    "pre-order": sum((row) => row.source === "pre-order"),
+    availability: sum((row) => row.source === "availability"),
+  }
+}
+
+export async function findInquiry(db: Database, id: number): Promise<Inquiry | null> {
+  const row = await db
+    .selectFrom("request")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst()
+  return row ? present(row) : null
+}
+
+export async function insertInquiry(db: Database, row: Insertable<RequestTable>): Promise<number> {
+  const { id } = await db.insertInto("request").values(row).returning("id").executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setInquiry(
+  db: Database,
+  id: number,
+  change: { read_at?: string | null; deleted_at?: string },
+): Promise<void> {
+  await db
+    .updateTable("request")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute()
+}
+
+export async function findAnswer(db: Database, key: string): Promise<string | null> {
+  const row = await db.selectFrom("idempotency").select("answer").where("key", "=", key).executeTakeFirst()
+  return row?.answer ?? null
+}
+
+export async function keepAnswer(db: Database, key: string, answer: string, now: string): Promise<void> {
+  await db.insertInto("idempotency").values({ key, answer, created_at: now }).execute()
+}

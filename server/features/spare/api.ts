@@ -1,0 +1,135 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { imageOrderSchema, imagePathSchema, imageSchema } from "#contract/image.ts"
+import { limits } from "#contract/limits.ts"
+import {
+  type Spare,
+  type SpareSummary,
+  spareInputSchema,
+  sparePatchSchema,
+  spareSchema,
+  spareSummarySchema,
+} from "#contract/spare.ts"
+import { idParam } from "#contract/text.ts"
+import { AppError } from "#server/app-error.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { checkInput } from "#server/http/check-input.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { expectedVersion, versionTag } from "#server/http/if-match.ts"
+import { openAnswer } from "#server/http/open-answer.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-upload.ts"
+import { addUploadedImage, deleteImage, reorderImages } from "#server/media/change-images.ts"
+import { createSpare } from "./commands/create-spare.ts"
+import { deleteSpare } from "./commands/delete-spare.ts"
+import { updateSpare } from "./commands/update-spare.ts"
+import { partRoutes } from "./part-routes.ts"
+import { listFirstParts } from "./part-store.ts"
+import { sheetRoutes } from "./sheet-routes.ts"
+import { findPartSet, findSpare, listSpares } from "./store.ts"
+
+const tag = "Spare-part groups"
+const admin = { admin: true } as const
+const manyImages = 5 * limits.imageBytes + limits.jsonBytes
+const oneImage = limits.imageBytes + 65_536
+
+async function existing(db: Database, id: number): Promise<SpareSummary> {
+  const spare = await findSpare(db, id)
+  if (!spare) throw new AppError("not_found")
+  return spare
+}
+
+async function withParts(db: Database, id: number): Promise<Spare> {
+  const set = await findPartSet(db, id)
+  return { ...(await existing(db, id)), parts: set ? await listFirstParts(db, set.part_set, limits.partsInGroup) : [] }
+}
+
+export const spareApi = new Hono<HttpEnv>()
+  .get(
+    "/",
+    answers(tag, "All groups, without their parts", z.array(spareSummarySchema), admin),
+    requireAdmin,
+    async (c) => c.json(await listSpares(c.var.app.db)),
+  )
+  .post(
+    "/",
+    answers(tag, "Create a group (multipart: images[] and its texts)", spareSummarySchema, {
+      admin: true,
+      status: 201,
+    }),
+    requireAdmin,
+    atMost(manyImages),
+    async (c) => {
+      const fields = await readMultipart(c)
+      const spare = await createSpare(
+        c.var.app,
+        checkInput(spareInputSchema, textsOf(fields)),
+        await filesOf(fields, "images", limits.imagesPerUpload),
+      )
+      c.header("ETag", versionTag(spare))
+      return c.json(spare, 201)
+    },
+  )
+  .route("/", sheetRoutes)
+  .route("/", partRoutes)
+  .get("/:id", answers(tag, "A group with its first 500 parts", spareSchema), input("param", idParam), async (c) =>
+    openAnswer(c, await withParts(c.var.app.db, c.req.valid("param").id)),
+  )
+  .patch(
+    "/:id",
+    answers(tag, "Change a group", spareSummarySchema, admin),
+    requireAdmin,
+    input("param", idParam),
+    atMost(),
+    input("json", sparePatchSchema),
+    async (c) => {
+      const spare = await updateSpare(c.var.app, c.req.valid("param").id, c.req.valid("json"), expectedVersion(c))
+      c.header("ETag", versionTag(spare))
+      return c.json(spare)
+    },
+  )
+  .delete(
+    "/:id",
+    answers(tag, "Delete a group with its parts", null, { admin: true, status: 204 }),
+    requireAdmin,
+    input("param", idParam),
+    async (c) => {
+      await deleteSpare(c.var.app, c.req.valid("param").id, expectedVersion(c))
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    "/:id/image/add",
+    answers(tag, "Add an image (multipart: image)", imageSchema, { admin: true, status: 201 }),
+    requireAdmin,
+    input("param", idParam),
+    atMost(oneImage),
+    async (c) => {
+      const { id } = await existing(c.var.app.db, c.req.valid("param").id)
+      return c.json(await addUploadedImage(c.var.app, "spare", id, await oneFile(await readMultipart(c), "image")), 201)
+    },
+  )
+  .delete(
+    "/:id/image/delete",
+    answers(tag, "Delete an image", null, { admin: true, status: 204 }),
+    requireAdmin,
+    input("param", idParam),
+    input("json", imagePathSchema),
+    async (c) => {
+      await deleteImage(c.var.app, "spare", c.req.valid("param").id, c.req.valid("json").path)
+      return c.body(null, 204)
+    },
+  )
+  .patch(
+    "/:id/image/order",
+    answers(tag, "Order the images", z.array(imageSchema), admin),
+    requireAdmin,
+    input("param", idParam),
+    input("json", imageOrderSchema),
+    async (c) => {
+      const { id } = await existing(c.var.app.db, c.req.valid("param").id)
+      return c.json(await reorderImages(c.var.app, "spare", id, c.req.valid("json").paths))
+    },
+  )

@@ -1,0 +1,74 @@
+import type { Part, PartInput, PartPatch } from "#contract/part.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { AppError, fieldError } from "#server/app-error.ts"
+import { checkVersion } from "#server/db/check-version.ts"
+import { moveContentVersion } from "#server/db/content-state.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { withoutUndefined } from "#server/db/without-undefined.ts"
+import { deletePartRow, findPart, insertParts, searchKeys, takePartIds, updatePartRow } from "../part-store.ts"
+import { findPartSet, noteParts } from "../store.ts"
+
+/** Adds a part to a group; a number that exists in the group is `conflict`. */
+export async function addPart(app: AppContext, spareId: number, input: PartInput): Promise<Part> {
+  return changing(app, spareId, async (trx, partSet, now) => {
+    const id = await takePartIds(trx, 1)
+    await insertParts(trx, [
+      { ...input, ...searchKeys(input), id, spare_id: spareId, part_set: partSet, created_at: now, updated_at: now },
+    ])
+    return present(await findPart(trx, partSet, id))
+  })
+}
+
+/** Changes the fields of a part that the patch names; throws `not_found`, `stale` with the part as it stands, `conflict` for a taken number. */
+export async function updatePart(
+  app: AppContext,
+  spareId: number,
+  id: number,
+  patch: PartPatch,
+  expected: number | null,
+): Promise<Part> {
+  return changing(app, spareId, async (trx, partSet, now) => {
+    const before = present(await findPart(trx, partSet, id))
+    checkVersion(expected, before)
+    const change = withoutUndefined(patch)
+    await updatePartRow(trx, partSet, id, { ...change, ...searchKeys({ ...before, ...change }), updated_at: now })
+    return present(await findPart(trx, partSet, id))
+  })
+}
+
+export async function deletePart(app: AppContext, spareId: number, id: number, expected: number | null): Promise<void> {
+  await changing(app, spareId, async (trx, partSet) => {
+    checkVersion(expected, present(await findPart(trx, partSet, id)))
+    await deletePartRow(trx, partSet, id)
+  })
+}
+
+async function changing<T>(
+  app: AppContext,
+  spareId: number,
+  change: (trx: Database, partSet: number, now: string) => Promise<T>,
+): Promise<T> {
+  const now = app.clock().toISOString()
+  try {
+    return await app.db.transaction().execute(async (trx) => {
+      const set = await findPartSet(trx, spareId)
+      if (!set) throw new AppError("not_found")
+      const result = await change(trx, set.part_set, now)
+      await noteParts(trx, spareId, now)
+      await moveContentVersion(trx)
+      return result
+    })
+  } catch (error) {
+    if (app.dialect.isUniqueViolation(error))
+      throw new AppError("conflict", {
+        detail: "This part number exists in the group",
+        errors: [fieldError("partnumber", "duplicate")],
+      })
+    throw error
+  }
+}
+
+function present(part: Part | null): Part {
+  if (!part) throw new AppError("not_found")
+  return part
+}

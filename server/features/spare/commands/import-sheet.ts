@@ -1,0 +1,40 @@
+import type { SheetResult } from "#contract/sheet.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
+import { findPartSet } from "../store.ts"
+import type { SheetField } from "../sheet/columns.ts"
+import { planImport } from "../sheet/plan-import.ts"
+import { runSheetProcess } from "../sheet/run-sheet-process.ts"
+import { applyImport } from "./apply-import.ts"
+
+export interface ImportOptions {
+  mode: "update" | "replace"
+  preview: boolean
+  /** Blank cells clear values instead of leaving them. */
+  clear: boolean
+  columns: Record<string, SheetField | null>
+}
+
+/**
+ * Imports a parts sheet into a group, all or nothing: rows are matched by part number, new ones added, changed ones updated, others
+ * left alone, or removed in mode "replace". With `preview` nothing changes. Throws `not_found`, `invalid` with every bad row,
+ * `conflict` when parts were changed meanwhile.
+ */
+export async function importSheet(
+  app: AppContext,
+  spareId: number,
+  workbook: Uint8Array,
+  options: ImportOptions,
+): Promise<SheetResult> {
+  const before = await findPartSet(app.db, spareId)
+  if (!before) throw new AppError("not_found")
+  const sheet = await runSheetProcess(app.programDir, { workbook, columns: options.columns })
+  if (sheet.errors.length > 0 && !options.preview)
+    throw new AppError("invalid", {
+      detail: "Nothing was imported: the sheet has rows that cannot be",
+      errors: sheet.errors.map((error) => ({ path: `${error.row}:${error.column}`, ...error })),
+    })
+  const plan = await planImport(app.db, before.part_set, sheet.rows, options)
+  const importId = options.preview ? null : await applyImport(app, spareId, before, plan)
+  return { ...plan.counts, errors: sheet.errors, preview: options.preview, import_id: importId, samples: plan.samples }
+}

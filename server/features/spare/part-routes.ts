@@ -1,0 +1,70 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { partInputSchema, partPageSchema, partPatchSchema, partQuerySchema, partSchema } from "#contract/part.ts"
+import { idParam, idSchema } from "#contract/text.ts"
+import { AppError } from "#server/app-error.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { expectedVersion, versionTag } from "#server/http/if-match.ts"
+import { openAnswer } from "#server/http/open-answer.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { addPart, deletePart, updatePart } from "./commands/change-parts.ts"
+import { searchParts } from "./part-store.ts"
+import { findPartSet } from "./store.ts"
+
+const tag = "Parts"
+const admin = { admin: true } as const
+const partParam = z.object({ id: idSchema, partId: idSchema })
+
+export const partRoutes = new Hono<HttpEnv>()
+  .get(
+    "/:id/search",
+    answers(tag, "Search the parts of a group", partPageSchema),
+    input("param", idParam),
+    input("query", partQuerySchema),
+    async (c) => {
+      if (!c.var.admin) await c.var.app.limits.take("search", c.env.address)
+      const set = await findPartSet(c.var.app.db, c.req.valid("param").id)
+      if (!set) throw new AppError("not_found")
+      return openAnswer(c, await searchParts(c.var.app.db, set.part_set, c.req.valid("query")))
+    },
+  )
+  .post(
+    "/:id/part",
+    answers(tag, "Add a part", partSchema, { admin: true, status: 201 }),
+    requireAdmin,
+    input("param", idParam),
+    atMost(),
+    input("json", partInputSchema),
+    async (c) => {
+      const part = await addPart(c.var.app, c.req.valid("param").id, c.req.valid("json"))
+      c.header("ETag", versionTag(part))
+      return c.json(part, 201)
+    },
+  )
+  .patch(
+    "/:id/part/:partId",
+    answers(tag, "Change a part", partSchema, admin),
+    requireAdmin,
+    input("param", partParam),
+    atMost(),
+    input("json", partPatchSchema),
+    async (c) => {
+      const { id, partId } = c.req.valid("param")
+      const part = await updatePart(c.var.app, id, partId, c.req.valid("json"), expectedVersion(c))
+      c.header("ETag", versionTag(part))
+      return c.json(part)
+    },
+  )
+  .delete(
+    "/:id/part/:partId",
+    answers(tag, "Delete a part", null, { admin: true, status: 204 }),
+    requireAdmin,
+    input("param", partParam),
+    async (c) => {
+      const { id, partId } = c.req.valid("param")
+      await deletePart(c.var.app, id, partId, expectedVersion(c))
+      return c.body(null, 204)
+    },
+  )

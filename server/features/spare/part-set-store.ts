@@ -1,0 +1,64 @@
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { PartRow } from "#server/db/schema.ts"
+
+const rowsPerStep = 1_000
+
+/** Lets waiting requests go first between two steps of long work. */
+export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Reads a whole set in short steps, in the order of its rows. */
+export async function* readPartSet(db: Database, partSet: number): AsyncGenerator<PartRow[]> {
+  let after = 0
+  for (;;) {
+    const rows = await db
+      .selectFrom("part")
+      .selectAll()
+      .where("part_set", "=", partSet)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(rowsPerStep)
+      .execute()
+    if (rows.length === 0) return
+    yield rows
+    after = rows.at(-1)?.id ?? after
+    await breathe()
+  }
+}
+
+/** Removes a set that nobody shows any more, in short steps. */
+export async function purgePartSet(db: Database, partSet: number): Promise<void> {
+  for (;;) {
+    const rows = await db.selectFrom("part").select("row_id").where("part_set", "=", partSet).limit(500).execute()
+    if (rows.length === 0) break
+    await db
+      .deleteFrom("part")
+      .where(
+        "row_id",
+        "in",
+        rows.map((row) => row.row_id),
+      )
+      .execute()
+    await breathe()
+  }
+  await db.deleteFrom("part_set").where("id", "=", partSet).execute()
+}
+
+/** Sets that can go: half-built ones of an interrupted import, and former ones but for the last of each group. */
+export async function listDeadPartSets(db: Database, except: readonly number[] = []): Promise<number[]> {
+  const rows = await db
+    .selectFrom("part_set")
+    .select(["id", "spare_id", "state"])
+    .where("state", "!=", "living")
+    .orderBy("id", "desc")
+    .execute()
+  const kept = new Set<number>()
+  return rows
+    .filter((row) => {
+      if (except.includes(row.id)) return false
+      if (row.state === "building") return true
+      if (kept.has(row.spare_id)) return true
+      kept.add(row.spare_id)
+      return false
+    })
+    .map((row) => row.id)
+}

@@ -1,0 +1,105 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { parseLanguage } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import { sheetResultSchema } from "#contract/sheet.ts"
+import { idParam } from "#contract/text.ts"
+import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { readMultipart, textsOf } from "#server/http/read-upload.ts"
+import { importSheet } from "./commands/import-sheet.ts"
+import { sheetFields } from "./sheet/columns.ts"
+import { writeCatalogue, writeTemplate, xlsxType } from "./sheet/write-sheets.ts"
+import { findPartSet, findSpare } from "./store.ts"
+
+const tag = "Parts sheets"
+const languageQuery = z.object({
+  lang: z
+    .string()
+    .optional()
+    .transform((code) => parseLanguage(code) ?? "de"),
+})
+const flag = z
+  .enum(["0", "1"], "invalid")
+  .default("0")
+  .transform((value) => value === "1")
+const importQuery = z.object({
+  mode: z.enum(["update", "replace"], "invalid").default("update"),
+  preview: flag,
+  clear: flag,
+})
+const columnsSchema = z.record(z.string().max(limits.partDescription), z.enum(sheetFields).nullable())
+
+function readColumns(text: string | undefined): z.infer<typeof columnsSchema> {
+  if (!text) return {}
+  const result = columnsSchema.safeParse(parseJson(text))
+  if (!result.success) throw invalid("columns", "invalid")
+  return result.data
+}
+
+export const sheetRoutes = new Hono<HttpEnv>()
+  .get(
+    "/excel/template",
+    answers(tag, "An empty sheet with the headings", null, { admin: true, file: xlsxType }),
+    requireAdmin,
+    input("query", languageQuery),
+    (c) => {
+      const { lang } = c.req.valid("query")
+      c.header("Content-Type", xlsxType)
+      c.header("Content-Disposition", `attachment; filename="parts-template-${lang}.xlsx"`)
+      return c.body(writeTemplate(lang))
+    },
+  )
+  .get(
+    "/:id/catalogue",
+    answers(tag, "The parts of a group without prices", null, { file: xlsxType }),
+    input("param", idParam),
+    input("query", languageQuery),
+    async (c) => {
+      const { db, limits: rates } = c.var.app
+      await rates.take("search", c.env.address)
+      const spare = await findSpare(db, c.req.valid("param").id)
+      const set = await findPartSet(db, c.req.valid("param").id)
+      if (!spare || !set || spare.catalogue === "none") throw new AppError("not_found")
+      const { lang } = c.req.valid("query")
+      const name = (spare.title_en || spare.title_de).replace(/[^\w]+/gu, "-").replace(/^-|-$/gu, "") || "parts"
+      c.header("Content-Type", xlsxType)
+      c.header("Content-Disposition", `attachment; filename="${name}-${lang}.xlsx"`)
+      c.header("Cache-Control", "no-cache")
+      return c.body(writeCatalogue(db, set.part_set, lang))
+    },
+  )
+  .post(
+    "/:id/excel/update",
+    answers(tag, "Import a parts sheet (multipart: excel, columns)", sheetResultSchema, { admin: true }),
+    requireAdmin,
+    input("param", idParam),
+    input("query", importQuery),
+    atMost(limits.sheetBytes + 65_536),
+    async (c) => {
+      const fields = await readMultipart(c)
+      const file = [fields["excel"]].flat().find((entry) => entry instanceof File)
+      if (!(file instanceof File) || file.size === 0)
+        throw new AppError("invalid", {
+          detail: "Please select a file first!",
+          errors: [fieldError("excel", "required")],
+        })
+      if (file.size > limits.sheetBytes) throw new AppError("too_large", { detail: "A sheet has at most 20 MB" })
+      const columns = readColumns(textsOf(fields)["columns"])
+      const workbook = new Uint8Array(await file.arrayBuffer())
+      return c.json(
+        await importSheet(c.var.app, c.req.valid("param").id, workbook, { ...c.req.valid("query"), columns }),
+      )
+    },
+  )
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid("columns", "invalid")
+  }
+}

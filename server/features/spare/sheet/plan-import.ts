@@ -1,0 +1,86 @@
+import type { SheetResult, SheetRow } from "#contract/sheet.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { PartRow } from "#server/db/schema.ts"
+import { breathe, readPartSet } from "../part-set-store.ts"
+import { mergeRow, sameContent } from "./merge-rows.ts"
+import type { ReadRow } from "./read-sheet.ts"
+
+const mostSamples = 50
+
+export interface ImportPlan {
+  counts: Pick<SheetResult, "added" | "updated" | "unchanged" | "removed">
+  samples: SheetResult["samples"]
+  /** Parts that stay as they are, by id; they are copied inside the database. */
+  kept: number
+  /** Parts that get new values, by their id. */
+  changed: Map<number, SheetRow>
+  removed: Set<number>
+  added: SheetRow[]
+}
+
+/** Compares the rows of a sheet with a set of parts; changes nothing. */
+export async function planImport(
+  db: Database,
+  partSet: number,
+  rows: readonly ReadRow[],
+  options: { mode: "update" | "replace"; clear: boolean },
+): Promise<ImportPlan> {
+  const byNumber = new Map(rows.map((row) => [row.fields.partnumber ?? "", row]))
+  const plan: ImportPlan = {
+    counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
+    samples: { added: [], updated: [], removed: [] },
+    kept: 0,
+    changed: new Map(),
+    removed: new Set(),
+    added: [],
+  }
+  for await (const stored of readPartSet(db, partSet))
+    for (const part of stored) {
+      const row = byNumber.get(part.partnumber)
+      if (row) compare(plan, part, mergeRow(row, part, options.clear))
+      else if (options.mode === "replace") remove(plan, part)
+      else plan.kept++
+      byNumber.delete(part.partnumber)
+    }
+  for (const row of byNumber.values()) {
+    const part = mergeRow(row, undefined, options.clear)
+    plan.added.push(part)
+    if (plan.samples.added.length < mostSamples) plan.samples.added.push(part)
+    if (plan.added.length % 5_000 === 0) await breathe()
+  }
+  plan.counts.added = plan.added.length
+  return plan
+}
+
+function compare(plan: ImportPlan, part: PartRow, after: SheetRow): void {
+  if (sameContent(part, after)) {
+    plan.counts.unchanged++
+    plan.kept++
+    return
+  }
+  plan.counts.updated++
+  plan.changed.set(part.id, after)
+  if (plan.samples.updated.length < mostSamples) plan.samples.updated.push({ before: asRow(part), after })
+}
+
+function remove(plan: ImportPlan, part: PartRow): void {
+  plan.counts.removed++
+  plan.removed.add(part.id)
+  if (plan.samples.removed.length < mostSamples) plan.samples.removed.push(asRow(part))
+}
+
+const asRow = ({
+  partnumber,
+  subst_part,
+  quantity,
+  description_de,
+  description_en,
+  description_ru,
+}: SheetRow): SheetRow => ({
+  partnumber,
+  subst_part,
+  quantity,
+  description_de,
+  description_en,
+  description_ru,
+})

@@ -1,0 +1,40 @@
+import { limits } from "#contract/limits.ts"
+import type { SheetProblem } from "#contract/sheet.ts"
+import type { SheetColumn } from "./columns.ts"
+
+export type CellRead = { value: string } | { problem: SheetProblem; shown: string }
+
+const longest: Record<string, number> = { partnumber: limits.partNumber, subst_part: limits.partNumber }
+
+/**
+ * Reads a cell as it is shown. `cell` is text, a number with `format` as its number format, a truth value or a date. Numbers that a
+ * sheet shows in exponent form have lost digits, so they are refused; text such as "1E10" or "00123" survives.
+ */
+export function readCell(cell: unknown, column: SheetColumn, format: (value: unknown) => string | null): CellRead {
+  if (cell === null || cell === undefined) return { value: "" }
+  if (column.field === "quantity") return readQuantity(cell)
+  const text = typeof cell === "string" ? cell : (format(cell) ?? plainNumber(cell))
+  if (text === null || (typeof cell === "number" && /^-?\d(?:[.,]\d+)?e[+-]?\d+$/iu.test(text)))
+    return { problem: "exponent_number", shown: String(cell) }
+  const value = text.trim()
+  if (value.length > (longest[column.field] ?? limits.partDescription))
+    return { problem: "too_long", shown: value.slice(0, 60) }
+  return { value }
+}
+
+// Excel's general format shows up to eleven digits of a whole number; longer ones come in exponent form.
+function plainNumber(cell: unknown): string | null {
+  if (typeof cell === "boolean") return String(cell).toUpperCase()
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell !== "number") return String(cell)
+  return Math.abs(cell) < 1e11 && !String(cell).includes("e") ? String(cell) : null
+}
+
+function readQuantity(cell: unknown): CellRead {
+  const text = typeof cell === "number" ? String(cell) : String(cell).trim()
+  if (text === "") return { value: "" }
+  const quantity = Number(text)
+  return /^\d{1,10}(?:\.0+)?$/u.test(text) && quantity <= 1_000_000_000
+    ? { value: String(quantity) }
+    : { problem: "invalid_quantity", shown: text.slice(0, 60) }
+}

@@ -1,0 +1,110 @@
+import { formatValue } from "hucre"
+import { readXlsx, streamXlsxRows } from "hucre/xlsx"
+import { limits } from "#contract/limits.ts"
+import type { SheetError, SheetProblem } from "#contract/sheet.ts"
+import { type ColumnPlan, type SheetField, planColumns } from "./columns.ts"
+import { readCell } from "./read-cell.ts"
+
+/** One row of a parts sheet: `row` as in the sheet, from 1; a field is absent when the sheet has no such column, "" when blank. */
+export interface ReadRow {
+  row: number
+  fields: Partial<Record<SheetField, string>>
+}
+
+export interface ReadSheet {
+  /** The good rows. */
+  rows: ReadRow[]
+  errors: SheetError[]
+}
+
+const mostErrors = 10_000
+
+type Formats = (row: number, column: number, value: unknown) => string | null
+
+/** Reads the first sheet of a workbook; every bad row is listed. Number formats are looked up only when a number stands where text belongs. */
+export async function readSheet(
+  workbook: Uint8Array,
+  chosen: Readonly<Record<string, SheetField | null>>,
+): Promise<ReadSheet> {
+  const first = await readWith(workbook, chosen, () => null)
+  return first.hasNumbers ? readWith(workbook, chosen, await readFormats(workbook)) : first
+}
+
+async function readWith(workbook: Uint8Array, chosen: Readonly<Record<string, SheetField | null>>, formats: Formats) {
+  let plan: ColumnPlan | null = null
+  const sheet: ReadSheet & { hasNumbers: boolean } = { rows: [], errors: [], hasNumbers: false }
+  const seen = new Map<string, number>()
+  let bad = false
+  const refuse = (row: number, column: string, code: SheetProblem, value?: string) => {
+    bad = true
+    if (sheet.errors.length < mostErrors)
+      sheet.errors.push({ row, column, code, message: sentences[code], ...(value ? { value } : {}) })
+  }
+  for await (const { index, values } of streamXlsxRows(workbook, { maxRows: limits.sheetRows + 2 })) {
+    const number = index + 1
+    if (values.every((value) => value === null || value === "")) continue
+    if (plan === null) {
+      if (values.length > limits.sheetColumns) return { ...sheet, errors: [error(number, "", "too_many_columns")] }
+      plan = planColumns(
+        values.map((value) => (value === null ? "" : String(value))),
+        chosen,
+      )
+      if (plan.problem) return { ...sheet, errors: [error(number, plan.problem.heading, plan.problem.code)] }
+      continue
+    }
+    if (sheet.rows.length >= limits.sheetRows) return { ...sheet, errors: [error(number, "", "too_many_rows")] }
+    const fields: ReadRow["fields"] = {}
+    bad = false
+    for (const column of plan.columns) {
+      const cell = values[column.index]
+      if (typeof cell === "number" && column.field !== "quantity") sheet.hasNumbers = true
+      const read = readCell(cell, column, (value) => formats(index, column.index, value))
+      if ("value" in read) fields[column.field] = read.value
+      else refuse(number, column.heading, read.problem, read.shown)
+    }
+    if (Object.values(fields).every((value) => value === "")) continue
+    const heading = plan.columns.find((column) => column.field === "partnumber")?.heading ?? ""
+    const before = seen.get(fields.partnumber ?? "")
+    if (fields.partnumber === "") refuse(number, heading, "required")
+    else if (fields.partnumber !== undefined && before !== undefined)
+      refuse(number, heading, "duplicate_in_sheet", `${fields.partnumber} (${before})`)
+    else if (fields.partnumber !== undefined) seen.set(fields.partnumber, number)
+    if (!bad) sheet.rows.push({ row: number, fields })
+  }
+  if (plan === null || (sheet.rows.length === 0 && sheet.errors.length === 0))
+    sheet.errors.push(error(1, "", "empty_sheet"))
+  return sheet
+}
+
+async function readFormats(workbook: Uint8Array): Promise<Formats> {
+  const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: limits.sheetRows + 2 })
+  const cells = sheets[0]?.cells
+  return (row, column, value) => {
+    const format = cells?.get(`${row},${column}`)?.style?.numFmt
+    return format && format !== "General" ? formatValue(value, format) : null
+  }
+}
+
+const sentences: Record<SheetProblem, string> = {
+  no_part_number_column: "There is no column for the part number; the first row must hold the headings of the template",
+  duplicate_column: "Two columns fill the same field",
+  unknown_columns: "No column is known",
+  required: "The part number is missing",
+  too_long: "The text is too long",
+  invalid_quantity: "The quantity must be a whole number of 0 or more",
+  exponent_number:
+    "The sheet shows this number in exponent form and has lost digits; format the column as text and type it again",
+  duplicate_in_sheet: "This part number stands in the sheet twice",
+  formula_without_value: "The formula has no stored value",
+  too_many_rows: "The sheet has more than 200,000 rows",
+  too_many_columns: "The sheet has more than 50 columns",
+  empty_sheet: "The sheet holds no parts",
+  unreadable: "This is no Excel workbook (.xlsx) that can be read",
+}
+
+export const error = (row: number, column: string, code: SheetProblem): SheetError => ({
+  row,
+  column,
+  code,
+  message: sentences[code],
+})

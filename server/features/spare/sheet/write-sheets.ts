@@ -1,0 +1,47 @@
+import { writeXlsxStream } from "hucre/xlsx"
+import type { Language } from "#contract/language.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { readPartSet } from "../part-set-store.ts"
+import { sheetFields, templateHeadings } from "./columns.ts"
+
+export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+const catalogueHeadings: Record<
+  Language,
+  { number: string; description: string; substitute: string; quantity: string }
+> = {
+  de: { number: "Teilenummer", description: "Beschreibung", substitute: "Ersatz", quantity: "Menge" },
+  en: { number: "Part number", description: "Description", substitute: "Substitute part", quantity: "Quantity" },
+  ru: { number: "Номер детали", description: "Описание", substitute: "Замена", quantity: "Количество" },
+}
+
+/** An empty sheet with the headings that an import recognises. */
+export function writeTemplate(language: Language): ReadableStream<Uint8Array> {
+  const columns = sheetFields.map((field) => ({
+    header: templateHeadings[language][field],
+    width: field.startsWith("description") ? 48 : 22,
+  }))
+  return writeXlsxStream([], { name: "Parts", columns, freezePane: { rows: 1 } })
+}
+
+/** The parts list of a group without prices, in one language, every cell as text but the quantity. */
+export function writeCatalogue(db: Database, partSet: number, language: Language): ReadableStream<Uint8Array> {
+  const { number, description, substitute, quantity } = catalogueHeadings[language]
+  async function* rows() {
+    for await (const parts of readPartSet(db, partSet))
+      for (const part of parts)
+        yield [
+          part.partnumber,
+          part[`description_${language}`] || part.description_de || part.description_en,
+          part.subst_part,
+          part.quantity,
+        ]
+  }
+  const columns = [
+    { header: number, width: 24 },
+    { header: description, width: 72 },
+    { header: substitute, width: 24 },
+    { header: quantity, width: 12 },
+  ]
+  return writeXlsxStream(rows(), { name: "Parts", columns, freezePane: { rows: 1 } })
+}
