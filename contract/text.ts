@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { emailPattern } from "./email-constants.ts"
 import { limits } from "./limits.ts"
 
 // Messages are keys: the edge that shows one translates it.
@@ -17,13 +18,12 @@ export const clearableRichText = richText.nullable().transform((value) => value 
 export const idSchema = z.coerce.number("invalid").int("invalid").min(1, "invalid").max(2_147_483_647, "invalid")
 export const idParam = z.object({ id: idSchema })
 
-// Deliberately plain: one @, no white space or separators that mail headers could misread, a dot in the domain.
 export const emailSchema = z
   .string("required")
   .trim()
   .min(1, "required")
   .max(254, "too_long")
-  .regex(/^[^\s@,;:<>"()[\]\\]{1,64}@[^\s@,;:<>"()[\]\\]+\.[^\s@,;:<>"()[\]\\.]{2,}$/u, "invalid_email")
+  .regex(emailPattern, "invalid_email")
 
 /** International form, so that the link rule "strip non-digits, prefix a plus" holds. */
 export const phoneSchema = z

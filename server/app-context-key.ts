@@ -3,3 +3,6 @@ import type { AppContext } from "./app-context.ts"
 
 /** The key under which page loaders and actions find the app context. */
 export const appContextKey = createContext<AppContext>()
+
+/** Who asks, for limits only; nothing of it is stored or shown. */
+export const visitorKey = createContext<{ address: string }>()

@@ -14,7 +14,7 @@ export interface SiteParts {
   app: AppContext
   programDir: string
   ping: OpenDatabase["ping"]
-  renderPage: (request: Request) => Promise<Response>
+  renderPage: (request: Request, visitor: { address: string }) => Promise<Response>
 }
 
 /** The order of the process: log, headers, health, API, media, files, pages. */
@@ -36,6 +36,6 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   site.route("/api", createApi(app))
   site.route("/media", mediaRoutes())
   mountStaticFiles(site, programDir)
-  site.all("*", (c) => renderPage(c.req.raw))
+  site.all("*", (c) => renderPage(c.req.raw, { address: c.env.address }))
   return site
 }

@@ -1,18 +1,35 @@
 import { RouterContextProvider, createRequestHandler, type ServerBuild } from "react-router"
 import type { AppContext } from "#server/app-context.ts"
-import { appContextKey } from "#server/app-context-key.ts"
+import { AppError } from "#server/app-error.ts"
+import { appContextKey, visitorKey } from "#server/app-context-key.ts"
+import { checkOrigin } from "./check-origin.ts"
 import { sendPage } from "./send-page.ts"
 
 // The router reads some of these as commands; they never come from a visitor's browser.
 const routerHeaders = ["x-react-router-spa-mode", "x-react-router-prerender-data"]
 
+const formBytes = 262_144
+
+export interface Visitor {
+  address: string
+}
+
 /** Hands requests for pages over to the router, with the app context where loaders and actions find it. */
-export function createPageHandler(build: ServerBuild, app: AppContext): (request: Request) => Promise<Response> {
+export function createPageHandler(build: ServerBuild, app: AppContext) {
   const render = createRequestHandler(build, process.env["NODE_ENV"])
-  return async (request) => {
+  return async (request: Request, visitor: Visitor): Promise<Response> => {
+    if (request.method !== "GET" && request.method !== "HEAD") checkForm(request, app.config.publicUrl)
     for (const header of routerHeaders) request.headers.delete(header)
     const context = new RouterContextProvider()
     context.set(appContextKey, app)
+    context.set(visitorKey, visitor)
     return sendPage(request, await render(request, context))
   }
+}
+
+/** A form comes from a page of this site and says how long it is. */
+function checkForm(request: Request, publicUrl: string): void {
+  checkOrigin(request, publicUrl)
+  const length = request.headers.get("Content-Length")
+  if (request.body && (length === null || Number(length) > formBytes)) throw new AppError("too_large")
 }

@@ -1,1 +1,89 @@
-export const form = {}
+import { countIn } from "../count.ts"
+
+const count = countIn("de")
+const items = (value: number) => count.of(value, { one: "Position", other: "Positionen" })
+
+export const form = {
+  title: "Anfrage senden",
+  name: "Name",
+  company: "Firma",
+  email: "E-Mail",
+  comment: "Kommentar",
+  send: "Anfrage senden",
+  sending: "Wird gesendet",
+  requiredNote: "Felder mit Stern sind Pflichtfelder.",
+  privacy: (company: string) =>
+    `Verantwortlich ist ${company}. Ihre Angaben dienen nur dazu, die Anfrage zu beantworten (Art. 6 Abs. 1 Buchst. b und f DSGVO), und werden nach 24 Monaten gelöscht.`,
+  privacyLink: "Datenschutzerklärung",
+  newTab: "öffnet in neuem Tab",
+
+  missing: {
+    name: "Bitte geben Sie Ihren Namen ein.",
+    company: "Bitte geben Sie Ihre Firma ein.",
+    email: "Bitte geben Sie Ihre E-Mail-Adresse ein.",
+  },
+  invalidEmail: "Diese E-Mail-Adresse ist unvollständig. Beispiel: name@firma.de",
+  tooLong: (most: number) => `Das ist zu lang: höchstens ${count.figure(most)} Zeichen.`,
+  invalidItems: "Die Teileliste wurde nicht angenommen. Bitte prüfen Sie die Mengen.",
+  invalidValue: "Dieser Wert wurde nicht angenommen. Bitte prüfen Sie ihn.",
+  not_roobot: "Es wurde nicht bestätigt, dass Sie kein Roboter sind",
+  captchaExpired: "Die Bestätigung ist abgelaufen oder verbraucht. Bitte bestätigen Sie noch einmal.",
+  problems: (value: number) =>
+    count.noun(value, {
+      one: "Eine Angabe fehlt noch oder stimmt nicht:",
+      other: `${count.figure(value)} Angaben fehlen noch oder stimmen nicht:`,
+    }),
+
+  failed: {
+    offline: "Keine Verbindung zum Server. Ihre Angaben sind noch da.",
+    busy: (minutes: number) =>
+      `Von Ihrem Anschluss kamen gerade viele Anfragen. Bitte versuchen Sie es in ${count.of(minutes, { one: "Minute", other: "Minuten" })} noch einmal. Ihre Angaben sind noch da.`,
+    server: "Die Anfrage konnte nicht gesendet werden. Ihre Angaben sind noch da.",
+  },
+  callInstead: "Eilig? Rufen Sie uns an:",
+  tryAgain: "Noch einmal versuchen",
+
+  sent: "Erfolgreich gesendet",
+  reference: "Vorgangsnummer",
+  keepReference: "Nennen Sie diese Nummer bei Rückfragen.",
+  another: "Weitere Anfrage senden",
+
+  robot: "Ich bin kein Roboter",
+  human: {
+    title: "Geben Sie die sechs Zeichen ein",
+    picture: "Bild mit sechs Zeichen",
+    loading: "Bild wird geladen",
+    notLoaded: "Das Bild konnte nicht geladen werden.",
+    label: "Zeichen, Groß- und Kleinschreibung zählt",
+    refresh: "Neuer Code",
+    refreshed: "Neuer Code geladen",
+    check: "Prüfen",
+    checking: "Wird geprüft",
+    verified: "CAPTCHA bestätigt!",
+    wrong: "CAPTCHA falsch. Bitte versuchen Sie es noch einmal!",
+    empty: "Bitte geben Sie die sechs Zeichen ein.",
+    failed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+    withoutPicture: "Ohne Bild bestätigen",
+    working: "Ihr Browser löst eine Rechenaufgabe. Das dauert wenige Sekunden.",
+    progress: "Fortschritt",
+    close: "Schließen",
+  },
+
+  list: {
+    title: "Teile in Ihrer Anfrage",
+    count: items,
+    empty: "Noch keine Teile gewählt. Sie können auch ohne Teileliste anfragen.",
+    quantity: (part: string) => `Menge ${part}`,
+    less: (part: string) => `Menge von ${part} verringern`,
+    more: (part: string) => `Menge von ${part} erhöhen`,
+    changed: (part: string, quantity: number) => `${part}: Menge ${count.figure(quantity)}`,
+    remove: (part: string) => `${part} aus der Anfrage entfernen`,
+    removed: (part: string) => `${part} entfernt`,
+    undo: "Rückgängig",
+    undoFor: (part: string) => `Entfernen von ${part} rückgängig machen`,
+    added: (part: string, total: number) => `${part} hinzugefügt, ${items(total)} in der Anfrage`,
+    restored: (part: string) => `${part} ist wieder in der Anfrage`,
+    notStored: "Ihr Browser lässt keine Anfrageliste zu. Bitte schreiben Sie die Teilenummer in den Kommentar.",
+    full: (most: number) => `Eine Anfrage fasst höchstens ${items(most)}. Bitte senden Sie diese zuerst ab.`,
+  },
+}

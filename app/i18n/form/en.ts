@@ -1,3 +1,90 @@
+import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
 
-export const form: PublicTexts["form"] = {}
+const count = countIn("en")
+const items = (value: number) => count.of(value, { one: "item", other: "items" })
+
+export const form: PublicTexts["form"] = {
+  title: "Send a request",
+  name: "Name",
+  company: "Company",
+  email: "E-mail",
+  comment: "Comment",
+  send: "Send request",
+  sending: "Sending",
+  requiredNote: "Fields with an asterisk are required.",
+  privacy: (company) =>
+    `Controller: ${company}. Your details are used only to answer the request (Art. 6(1)(b) and (f) GDPR) and are deleted after 24 months.`,
+  privacyLink: "Privacy policy",
+  newTab: "opens in a new tab",
+
+  missing: {
+    name: "Please enter your name.",
+    company: "Please enter your company.",
+    email: "Please enter your e-mail address.",
+  },
+  invalidEmail: "This e-mail address is incomplete. Example: name@company.com",
+  tooLong: (most) => `This is too long: ${count.figure(most)} characters at most.`,
+  invalidItems: "The parts list was not accepted. Please check the quantities.",
+  invalidValue: "This value was not accepted. Please check it.",
+  not_roobot: "It was not confirmed that you were not a Robot",
+  captchaExpired: "The confirmation has expired or has been used. Please confirm again.",
+  problems: (value) =>
+    count.noun(value, {
+      one: "One entry is missing or not right:",
+      other: `${count.figure(value)} entries are missing or not right:`,
+    }),
+
+  failed: {
+    offline: "No connection to the server. Nothing you typed is lost.",
+    busy: (minutes) =>
+      `Many requests have just come from your connection. Please try again in ${count.of(minutes, { one: "minute", other: "minutes" })}. Nothing you typed is lost.`,
+    server: "The request could not be sent. Nothing you typed is lost.",
+  },
+  callInstead: "In a hurry? Call us:",
+  tryAgain: "Try again",
+
+  sent: "Successfully sended",
+  reference: "Reference number",
+  keepReference: "Please quote this number if you have questions.",
+  another: "Send another request",
+
+  robot: "I am not a robot",
+  human: {
+    title: "Type the six characters",
+    picture: "Picture with six characters",
+    loading: "Loading picture",
+    notLoaded: "The picture could not be loaded.",
+    label: "Characters, capital letters count",
+    refresh: "New code",
+    refreshed: "New code loaded",
+    check: "Check",
+    checking: "Checking",
+    verified: "CAPTCHA Verified!",
+    wrong: "Incorrect CAPTCHA. Try again!",
+    empty: "Please type the six characters.",
+    failed: "That did not work. Please try again.",
+    withoutPicture: "Confirm without picture",
+    working: "Your browser is solving a task. This takes a few seconds.",
+    progress: "Progress",
+    close: "Close",
+  },
+
+  list: {
+    title: "Parts in your request",
+    count: items,
+    empty: "No parts chosen yet. You can also send a request without any.",
+    quantity: (part) => `Quantity of ${part}`,
+    less: (part) => `Decrease quantity of ${part}`,
+    more: (part) => `Increase quantity of ${part}`,
+    changed: (part, quantity) => `${part}: quantity ${count.figure(quantity)}`,
+    remove: (part) => `Remove ${part} from the request`,
+    removed: (part) => `${part} removed`,
+    undo: "Undo",
+    undoFor: (part) => `Undo removing ${part}`,
+    added: (part, total) => `${part} added, ${items(total)} in the request`,
+    restored: (part) => `${part} is back in the request`,
+    notStored: "Your browser does not allow a request list. Please write the part number into the comment.",
+    full: (most) => `A request holds ${items(most)} at most. Please send this one first.`,
+  },
+}

@@ -1,1 +1,76 @@
-export const partList = {}
+import { countIn } from "../count.ts"
+
+const count = countIn("de")
+const items = (value: number) => count.of(value, { one: "Position", other: "Positionen" })
+const day = new Intl.DateTimeFormat("de", {
+  timeZone: "Europe/Berlin",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+})
+
+export const partList = {
+  items,
+  pageTitle: (group: string, page: number) =>
+    page > 1 ? `${group}, Teileliste Seite ${count.figure(page)}` : `${group}: Teileliste`,
+  description: (group: string, total: number) =>
+    `${group}: ${items(total)} mit Teilenummer, Beschreibung, Ersatz und Menge. Nummer suchen, Teile sammeln, Verfügbarkeit anfragen.`,
+  descriptionPage: (page: number, pages: number) => `Seite ${count.figure(page)} von ${count.figure(pages)}.`,
+
+  home: "Startseite",
+  spareParts: "Ersatzteile",
+  path: "Pfad",
+  table: "Teileliste",
+  about: "Über die Gruppe",
+
+  search: "Teilenummer oder Beschreibung",
+  find: "Suchen",
+  clear: "Suche leeren",
+  found: (value: number) => (value === 0 ? "Nichts gefunden" : `${count.figure(value)} gefunden`),
+  ofAll: (total: number) => `von ${count.figure(total)}`,
+
+  number: "Teilenummer",
+  text: "Beschreibung",
+  substitute: "Ersatz",
+  quantity: "Menge",
+  request: "Anfrage",
+  none: "keiner",
+  copy: (part: string) => `Nummer ${part} kopieren`,
+  copied: (part: string) => `${part} kopiert`,
+  notCopied: "Kopieren ist in diesem Browser nicht möglich.",
+  showSubstitute: (part: string) => `${part} in der Liste zeigen`,
+  add: "Anfragen",
+  addFor: (part: string) => `${part} in die Anfrage aufnehmen`,
+  added: "In Anfrage",
+  addedFor: (part: string) => `${part} wieder entfernen`,
+
+  pages: "Seiten",
+  range: (first: number, last: number, total: number) =>
+    `${count.figure(first)}–${count.figure(last)} von ${count.figure(total)}`,
+  page: (page: number, pages: number) => `Seite ${count.figure(page)} von ${count.figure(pages)}`,
+  previous: "Vorige Seite",
+  next: "Nächste Seite",
+
+  noHits: (query: string) => `Kein Teil passt zu „${query}“`,
+  noHitsHelp:
+    "Prüfen Sie die Nummer oder schreiben Sie sie in die Anfrage: Oft genügt ein Foto des alten Teils oder des Typenschilds. Am Telefon geht es noch schneller:",
+  noHitsInForm: "Nummer in die Anfrage schreiben",
+  toForm: "Zum Formular",
+  empty: "Noch keine Teile in dieser Liste",
+  emptyHelp: "Wir liefern Teile auch ohne Listeneintrag. Schreiben Sie uns die Teilenummer, oder rufen Sie an:",
+  failed: "Die Liste konnte nicht geladen werden",
+  failedHelp: "Ihre Suche ist noch da. Wenn es dabei bleibt, rufen Sie uns an:",
+  tryAgain: "Noch einmal versuchen",
+
+  ask: "Verfügbarkeit anfragen",
+  group: "Gruppe",
+  comment: (query: string) => `Gesuchtes Teil: ${query}`,
+  bar: (value: number) => (value === 0 ? "Noch keine Teile gewählt" : `${items(value)} in der Anfrage`),
+
+  catalogueTitle: "Ersatzteile",
+  catalogueText: (group: string) =>
+    `Die ganze Liste „${group}“ für Ihren Einkauf: Nummern, Beschreibungen, Ersatz und Mengen. Ohne Preise.`,
+  catalogueLink: "Katalog herunterladen",
+  catalogueFacts: (rows: number, date: Date) =>
+    `.xlsx, ${count.of(rows, { one: "Zeile", other: "Zeilen" })}, ${day.format(date)}`,
+}

@@ -1,3 +1,74 @@
+import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
 
-export const partList: PublicTexts["partList"] = {}
+const count = countIn("en")
+const items = (value: number) => count.of(value, { one: "item", other: "items" })
+const day = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Berlin",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+})
+
+export const partList: PublicTexts["partList"] = {
+  items,
+  pageTitle: (group, page) => (page > 1 ? `${group}, parts list page ${count.figure(page)}` : `${group}: parts list`),
+  description: (group, total) =>
+    `${group}: ${items(total)} with part number, description, substitute and quantity. Find a number, collect parts, ask for availability.`,
+  descriptionPage: (page, pages) => `Page ${count.figure(page)} of ${count.figure(pages)}.`,
+
+  home: "Home",
+  spareParts: "Spare parts",
+  path: "Breadcrumb",
+  table: "Parts list",
+  about: "About this group",
+
+  search: "Part number or description",
+  find: "Search",
+  clear: "Clear search",
+  found: (value) => (value === 0 ? "Nothing found" : `${count.figure(value)} found`),
+  ofAll: (total) => `of ${count.figure(total)}`,
+
+  number: "Part number",
+  text: "Description",
+  substitute: "Substitute",
+  quantity: "Quantity",
+  request: "Request",
+  none: "none",
+  copy: (part) => `Copy number ${part}`,
+  copied: (part) => `${part} copied`,
+  notCopied: "Copying is not possible in this browser.",
+  showSubstitute: (part) => `Show ${part} in the list`,
+  add: "Request",
+  addFor: (part) => `${part}: add to request`,
+  added: "In request",
+  addedFor: (part) => `${part}: remove again`,
+
+  pages: "Pages",
+  range: (first, last, total) => `${count.figure(first)}–${count.figure(last)} of ${count.figure(total)}`,
+  page: (page, pages) => `Page ${count.figure(page)} of ${count.figure(pages)}`,
+  previous: "Previous page",
+  next: "Next page",
+
+  noHits: (query) => `No part matches “${query}”`,
+  noHitsHelp:
+    "Check the number, or write it into the request: a photo of the old part or of the nameplate is often enough. By telephone it is quicker still:",
+  noHitsInForm: "Write the number into the request",
+  toForm: "Go to the form",
+  empty: "No parts in this list yet",
+  emptyHelp: "We also supply parts that are not listed. Send us the part number, or call us:",
+  failed: "The list could not be loaded",
+  failedHelp: "Your search is kept. If it goes on, call us:",
+  tryAgain: "Try again",
+
+  ask: "Request availability",
+  group: "Group",
+  comment: (query) => `Part wanted: ${query}`,
+  bar: (value) => (value === 0 ? "No parts chosen yet" : `${items(value)} in the request`),
+
+  catalogueTitle: "Spare parts",
+  catalogueText: (group) =>
+    `The complete list “${group}” for your purchasing department: numbers, descriptions, substitutes and quantities. Without prices.`,
+  catalogueLink: "Download catalogue",
+  catalogueFacts: (rows, date) => `.xlsx, ${count.of(rows, { one: "row", other: "rows" })}, ${day.format(date)}`,
+}

@@ -1,3 +1,76 @@
+import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
 
-export const partList: PublicTexts["partList"] = {}
+const count = countIn("ru")
+const items = (value: number) => count.of(value, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })
+const day = new Intl.DateTimeFormat("ru", {
+  timeZone: "Europe/Berlin",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+})
+
+export const partList: PublicTexts["partList"] = {
+  items,
+  pageTitle: (group, page) =>
+    page > 1 ? `${group}, список деталей, страница ${count.figure(page)}` : `${group}: список деталей`,
+  description: (group, total) =>
+    `${group}: ${items(total)} с номером, описанием, заменой и количеством. Поиск по номеру, подбор деталей, запрос наличия.`,
+  descriptionPage: (page, pages) => `Страница ${count.figure(page)} из ${count.figure(pages)}.`,
+
+  home: "Главная",
+  spareParts: "Запасные части",
+  path: "Путь",
+  table: "Список деталей",
+  about: "О группе",
+
+  search: "Номер детали или описание",
+  find: "Найти",
+  clear: "Очистить поиск",
+  found: (value) => (value === 0 ? "Ничего не найдено" : `Найдено ${count.figure(value)}`),
+  ofAll: (total) => `из ${count.figure(total)}`,
+
+  number: "Номер детали",
+  text: "Описание",
+  substitute: "Замена",
+  quantity: "Кол-во",
+  request: "Запрос",
+  none: "нет",
+  copy: (part) => `Скопировать номер ${part}`,
+  copied: (part) => `${part}: скопировано`,
+  notCopied: "В этом браузере копирование недоступно.",
+  showSubstitute: (part) => `${part}: показать в списке`,
+  add: "В запрос",
+  addFor: (part) => `${part}: добавить в запрос`,
+  added: "В запросе",
+  addedFor: (part) => `${part}: убрать из запроса`,
+
+  pages: "Страницы",
+  range: (first, last, total) => `${count.figure(first)}–${count.figure(last)} из ${count.figure(total)}`,
+  page: (page, pages) => `Страница ${count.figure(page)} из ${count.figure(pages)}`,
+  previous: "Предыдущая страница",
+  next: "Следующая страница",
+
+  noHits: (query) => `По запросу «${query}» ничего не найдено`,
+  noHitsHelp:
+    "Проверьте номер или впишите его в запрос: часто достаточно фотографии старой детали или паспортной таблички. По телефону ещё быстрее:",
+  noHitsInForm: "Вписать номер в запрос",
+  toForm: "К форме",
+  empty: "В этом списке пока нет деталей",
+  emptyHelp: "Мы поставляем и детали, которых нет в списке. Пришлите номер детали или позвоните:",
+  failed: "Список загрузить не удалось",
+  failedHelp: "Ваш поиск сохранён. Если это повторится, позвоните нам:",
+  tryAgain: "Повторить",
+
+  ask: "Запросить наличие",
+  group: "Группа",
+  comment: (query) => `Нужна деталь: ${query}`,
+  bar: (value) => (value === 0 ? "Детали пока не выбраны" : `В запросе ${items(value)}`),
+
+  catalogueTitle: "Запасные части",
+  catalogueText: (group) =>
+    `Полный перечень «${group}» для вашей службы снабжения: номера, описания, замены и количества. Без цен.`,
+  catalogueLink: "Скачать каталог",
+  catalogueFacts: (rows, date) =>
+    `.xlsx, ${count.of(rows, { one: "строка", few: "строки", many: "строк", other: "строки" })}, ${day.format(date)}`,
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { type RequestItem, addItem, changeQuantity, parseItems, removeItem } from "./request-items.ts"
+
+const part = (partnumber: string, quantity = 1, spare_id = 1): RequestItem => ({
+  partnumber,
+  quantity,
+  spare_id,
+  note: "",
+  description: "Blade",
+  lang: "en",
+})
+
+test("a part is added once per group and keeps its place when a removal is undone", () => {
+  const two = addItem(addItem([], part("L1", 92)), part("L2"))
+  expect(addItem(two, part("L1", 5))).toEqual(two)
+  expect(addItem(two, part("L1", 5, 2))).toHaveLength(3)
+  const one = removeItem(two, part("L1"))
+  expect(one.map((item) => item.partnumber)).toEqual(["L2"])
+  expect(addItem(one, part("L1", 92), 0)).toEqual(two)
+})
+
+test("a quantity stays a whole number between one and a million", () => {
+  const items = [part("L1")]
+  expect(changeQuantity(items, part("L1"), 0)[0]?.quantity).toBe(1)
+  expect(changeQuantity(items, part("L1"), Number.NaN)[0]?.quantity).toBe(1)
+  expect(changeQuantity(items, part("L1"), 1e9)[0]?.quantity).toBe(1_000_000)
+  expect(addItem([], part("L1", 0))[0]?.quantity).toBe(1)
+})
+
+test("what was written is read back", () => {
+  const items = [part("L31742P02", 92), part("№ 7/8", 1, 3)]
+  expect(parseItems(JSON.stringify(items))).toEqual(items)
+})
+
+test("whatever stands in storage gives a valid list", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.array(fc.object()).map((list) => JSON.stringify(list)),
+      ),
+      (stored) => {
+        for (const item of parseItems(stored)) {
+          expect(item.partnumber.trim()).not.toBe("")
+          expect(Number.isInteger(item.quantity) && item.quantity >= 1).toBe(true)
+        }
+      },
+    ),
+  )
+})
+
+test("a list never grows beyond what an inquiry may hold", () => {
+  const many = Array.from({ length: 300 }, (_, index) => part(`L${index}`))
+  expect(parseItems(JSON.stringify(many))).toHaveLength(200)
+})

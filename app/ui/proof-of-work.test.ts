@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { isSolution, solveWork } from "./proof-of-work.ts"
+import { sha256 } from "./sha-256.ts"
+
+const hex = (words: Int32Array) => [...words].map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("")
+
+test("hashes like the library does, whatever the length", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      expect(hex(sha256(bytes))).toBe(createHash("sha256").update(bytes).digest("hex"))
+    }),
+  )
+})
+
+test("finds a nonce with the zero bits asked for and tells its progress", async () => {
+  const shares: number[] = []
+  const nonce = await solveWork("a-challenge", 14, { onProgress: (share) => shares.push(share) })
+  const digest = createHash("sha256").update(`a-challenge:${nonce}`).digest()
+  expect(Math.clz32(digest.readUInt32BE(0))).toBeGreaterThanOrEqual(14)
+  expect(shares.every((share, index) => share > (shares[index - 1] ?? 0) && share <= 1)).toBe(true)
+})
+
+test("counts bits over word borders", () => {
+  expect(isSolution("x", "1", 0)).toBe(true)
+  expect(isSolution("x", "1", 64)).toBe(false)
+})
+
+test("stops when told to", async () => {
+  const stop = new AbortController()
+  const work = solveWork("never", 60, { signal: stop.signal })
+  stop.abort()
+  await expect(work).rejects.toThrow()
+})

@@ -1,0 +1,54 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { foldNumber } from "./fold.ts"
+import { matchNumber, matchText } from "./match-pieces.ts"
+
+describe("part numbers", () => {
+  test.each([
+    ["L31742P02", "L31", ["", "L31", "742P02"]],
+    ["L31742P02", "p02", ["L31742", "P02"]],
+    ["9035-M58/G02", "35m58g", ["90", "35-M58/G", "02"]],
+    ["L44700-P04", "l 44700-р04", ["", "L44700-P04"]],
+    ["AB-12 AB12", "ab12", ["", "AB-12", " ", "AB12"]],
+    ["L31742P02", "742 blade", ["L31", "742", "P02"]],
+    ["L31742P02", "zz", ["L31742P02"]],
+    ["L31742P02", "", ["L31742P02"]],
+  ])("%s by %s", (shown, query, pieces) => {
+    expect(matchNumber(shown, query)).toEqual(pieces)
+  })
+})
+
+describe("descriptions", () => {
+  test.each([
+    ["Ölfilter, Rücklauf", "olfilter ruck", ["", "Ölfilter", ", ", "Rück", "lauf"]],
+    ["Maßstab groß", "GROSS", ["Maßstab ", "groß"]],
+    ["Форсунка топливная", "ФОРС", ["", "Форс", "унка топливная"]],
+    ["Удлинённая головка", "удлиненная", ["", "Удлинённая", " головка"]],
+    ["Кольцо, корпус", "йод", ["Кольцо, корпус"]],
+    ["Blade, stage 1", "stage  blade", ["", "Blade", ", ", "stage", " 1"]],
+  ])("%s by %s", (shown, query, pieces) => {
+    expect(matchText(shown, query)).toEqual(pieces)
+  })
+})
+
+test("nothing is lost or moved, whatever is shown and asked", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (shown, query) => {
+      expect(matchNumber(shown, query).join("")).toBe(shown.normalize("NFC"))
+      expect(matchText(shown, query).join("")).toBe(shown.normalize("NFC"))
+    }),
+  )
+})
+
+test("a number is found by any stretch of itself, with any punctuation in between", () => {
+  const characters = fc.array(fc.constantFrom(..."ABCDEFGHKLMNPRSTUXYZ0123456789"), { minLength: 2, maxLength: 12 })
+  const separator = fc.constantFrom("-", " ", ".", "/", "_", "")
+  fc.assert(
+    fc.property(characters, separator, separator, fc.nat(), (letters, shownSign, askedSign, from) => {
+      const stretch = letters.slice(from % letters.length)
+      const pieces = matchNumber(letters.join(shownSign), stretch.join(askedSign).toLowerCase())
+      const marked = pieces.filter((_piece, index) => index % 2 === 1).join("")
+      expect(foldNumber(marked)).toContain(foldNumber(stretch.join("")))
+    }),
+  )
+})
