@@ -112,7 +112,7 @@ export const rooms: readonly Room[] = [
   }),
   room("server/backup", /^server\/backup\//, { files: [contract, backstage, base, store], packages: [plain] }),
   room("server/http", /^server\/http\//, { files: [contract, server], packages: [plain, hono, router] }),
-  room("server's app", /^server\/(app|start-[\w-]+)\.ts$/, {
+  room("server's app", /^server\/(app|sweep|start-[\w-]+)\.ts$/, {
     files: [contract, server],
     packages: [plain, hono, router],
   }),
