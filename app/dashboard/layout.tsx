@@ -1,5 +1,90 @@
-import { Outlet } from "react-router"
+import { useEffect, useRef } from "react"
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from "react-router"
+import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { Route } from "./+types/layout.ts"
+import { loadShell } from "./shell/load-shell.ts"
+import { MobileBar } from "./shell/mobile-bar.tsx"
+import { NotFound } from "./shell/not-found.tsx"
+import { Rail } from "./shell/rail.tsx"
+import { SessionGuard } from "./shell/session-guard.tsx"
+import { ShellProvider } from "./shell/shell-context.tsx"
+import { ShellSkeleton } from "./shell/shell-skeleton.tsx"
+import { ConfirmProvider } from "./ui/confirm.tsx"
+import { LoadError } from "./ui/states.tsx"
+import { ToastProvider } from "./ui/toasts.tsx"
+import "./dashboard.css"
 
-export default function DashboardLayout() {
-  return <Outlet />
+export const clientLoader = loadShell
+
+// Whoever is signed in stays so while moving about; a session that ends says so by itself.
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href && defaultShouldRevalidate
+
+export function HydrateFallback() {
+  return <ShellSkeleton />
+}
+
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  const { state, language } = loaderData
+  if (state === "leaving") return <ShellSkeleton />
+  return (
+    <DashboardLanguageProvider value={language}>
+      {state === "nobody" && <NotFound />}
+      {state === "failed" && <Unreachable error={loaderData.error} />}
+      {state === "signed-in" && <Office company={loaderData.company} login={loaderData.account.login} />}
+    </DashboardLanguageProvider>
+  )
+}
+
+function Office({ company, login }: { company: string; login: string }) {
+  const { shell } = useDashboardTexts()
+  return (
+    <ShellProvider company={company} login={login}>
+      <ToastProvider>
+        <ConfirmProvider>
+          <a className="skip" href="#main">
+            {shell.skip}
+          </a>
+          <div className="dash">
+            <MobileBar />
+            <aside className="rail rail-in on-ink" aria-label={shell.navigation}>
+              <Rail />
+            </aside>
+            <Work />
+          </div>
+          <SessionGuard />
+        </ConfirmProvider>
+      </ToastProvider>
+    </ShellProvider>
+  )
+}
+
+/** After a move inside the dashboard the focus is on the new screen's heading, as after a full load. */
+function Work() {
+  const { pathname } = useLocation()
+  const ref = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    ref.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main className="work" id="main" ref={ref} tabIndex={-1}>
+      <Outlet />
+    </main>
+  )
+}
+
+function Unreachable({ error }: { error: unknown }) {
+  const { revalidate } = useRevalidator()
+  const { common } = useDashboardTexts()
+  return (
+    <main id="main" className="lone">
+      <title>{common.dashboard}</title>
+      <h1>{common.dashboard}</h1>
+      <LoadError error={error} onRetry={() => void revalidate()} />
+    </main>
+  )
 }

@@ -26,6 +26,11 @@ const paths = {
   refresh: "M16.5 6.5A7 7 0 1 0 17 11M17 3v4h-4",
   eye: "M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10zM12.3 10a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 1 1 4.6 0",
   drawer: "M3 12h4l1 2h4l1-2h4M3 12l2-8h10l2 8v5H3z",
+  grip: "M7 4v.1M7 10v.1M7 16v.1M13 4v.1M13 10v.1M13 16v.1",
+  ul: "M8 5h9M8 10h9M8 15h9M3.5 5v.1M3.5 10v.1M3.5 15v.1",
+  ol: "M8 5h9M8 10h9M8 15h9M3 3.5h1v3M2.8 12.8h2l-2 3.4h2",
+  link: "M8.5 11.5 11.5 8.5M9 6l2-2a3.5 3.5 0 0 1 5 5l-2 2M11 14l-2 2a3.5 3.5 0 0 1-5-5l2-2",
+  clean: "M5 4h11M10.5 4 9 11M3 17h6M12.5 12.5l5 5m0-5-5 5",
 } as const
 
 export type IconName = keyof typeof paths

@@ -1,4 +1,5 @@
 import type { Problem } from "#contract/error.ts"
+import { SessionEnded } from "./session-ended.ts"
 import { readToken } from "./token.ts"
 
 /** What the API refused, with its problem document; status 0 when no answer came at all. */
@@ -31,21 +32,24 @@ const noAnswer: Problem = { type: "about:blank", title: "No answer", status: 0, 
 
 /**
  * Calls the REST interface with the session's token; resolves with the JSON answer, or null for an empty one. Throws ApiError.
- * A 401 that ends the session is announced on `window` as the event "session-ended"; whoever shows the form waits and calls again.
+ * A 401 that ends the session is announced as SessionEnded; when somebody signs in again on the spot, the call is repeated.
  */
 export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
-  const { status, text } = await send(path, options)
-  const body: unknown = text ? parse(text) : null
-  if (status >= 200 && status < 300) return body as T
-  const problem = isProblem(body) ? body : { ...noAnswer, status, title: status ? `Error ${status}` : noAnswer.title }
-  if (problem.code === "unauthorized") window.dispatchEvent(new Event("session-ended"))
+  const answer = await send(path, options)
+  const body: unknown = answer.text ? parse(answer.text) : null
+  if (answer.status >= 200 && answer.status < 300) return body as T
+  const problem = asProblem(body, answer.status)
+  if (problem.code !== "unauthorized") throw new ApiError(problem)
+  const ended = new SessionEnded()
+  window.dispatchEvent(ended)
+  if (await ended.renewal) return callApi<T>(path, options)
   throw new ApiError(problem)
 }
 
 /** Fetches a file with the token and hands it to the browser to save. */
 export async function downloadFile(path: string, name: string): Promise<void> {
   const answer = await fetch(`/api${path}`, { headers: authorization() })
-  if (!answer.ok) throw new ApiError({ ...noAnswer, status: answer.status, title: `Error ${answer.status}` })
+  if (!answer.ok) throw new ApiError(asProblem(parse(await answer.text()), answer.status))
   const link = document.createElement("a")
   link.href = URL.createObjectURL(await answer.blob())
   link.download = name
@@ -82,6 +86,11 @@ function parse(text: string): unknown {
   } catch {
     return null
   }
+}
+
+function asProblem(body: unknown, status: number): Problem {
+  if (isProblem(body)) return body
+  return status === 0 ? noAnswer : { ...noAnswer, status, code: "unknown", title: `Error ${status}` }
 }
 
 const isProblem = (body: unknown): body is Problem =>

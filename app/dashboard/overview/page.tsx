@@ -1,3 +1,27 @@
-export default function Page() {
-  return <main id="main"><h1>overview</h1></main>
+import { Link } from "react-router"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState } from "../ui/states.tsx"
+
+/** Stands in for the screens that are not built yet and says so. */
+export default function OverviewPage() {
+  const { shell, common } = useDashboardTexts()
+  return (
+    <>
+      <PageHeader title={shell.overviewTitle} crumbs={[{ to: "/dashboard", label: common.dashboard }]} />
+      <EmptyState title={shell.laterTitle} text={shell.laterText}>
+        <div className="acts">
+          <Link className="btn sm" to="/dashboard/services">
+            {shell.toServices}
+          </Link>
+          <Link className="btn sm quiet" to="/dashboard/data">
+            {shell.toSpares}
+          </Link>
+          <Link className="btn sm quiet" to="/dashboard/requests">
+            {shell.toRequests}
+          </Link>
+        </div>
+      </EmptyState>
+    </>
+  )
 }

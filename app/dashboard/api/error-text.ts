@@ -1,0 +1,23 @@
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+import { ApiError } from "./call-api.ts"
+
+type Common = DashboardTexts["common"]
+
+const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key)
+
+/** What went wrong, in the dashboard's language. */
+export function errorText(common: Common, error: unknown): string {
+  const code = error instanceof ApiError ? error.problem.code : "other"
+  return has(common.errors, code) ? common.errors[code] : common.errors.other
+}
+
+/** Why single values were refused, by the path of each. */
+export function fieldErrorTexts(common: Common, error: unknown): Record<string, string> {
+  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
+  return Object.fromEntries(
+    errors.map(({ path, code }) => [path, has(common.fieldErrors, code) ? common.fieldErrors[code] : common.fieldErrors.invalid]),
+  )
+}
+
+export const isCode = (error: unknown, code: string): error is ApiError =>
+  error instanceof ApiError && error.problem.code === code

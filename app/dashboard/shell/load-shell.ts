@@ -1,0 +1,27 @@
+import type { Account } from "#contract/auth.ts"
+import type { Settings } from "#contract/settings.ts"
+import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
+import { callApi } from "../api/call-api.ts"
+import { isCode } from "../api/error-text.ts"
+import { readToken, removeToken } from "../api/token.ts"
+import { leaveToSignIn } from "./leave-to-sign-in.ts"
+
+/** Who is signed in and whose site it is; without a token nothing is asked. */
+export async function loadShell() {
+  const language = await loadDashboardTexts()
+  if (!readToken()) return { state: "nobody", language } as const
+  try {
+    const [account, settings] = await Promise.all([
+      callApi<Account>("/auth/me", { method: "POST" }),
+      callApi<Settings>("/settings"),
+    ])
+    if (!account.must_change_password) return { state: "signed-in", language, account, company: settings.company_name } as const
+    removeToken()
+    leaveToSignIn()
+  } catch (error) {
+    if (!isCode(error, "unauthorized")) return { state: "failed", language, error } as const
+    removeToken()
+    leaveToSignIn("ended")
+  }
+  return { state: "leaving", language } as const
+}

@@ -1,0 +1,33 @@
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { readToken, removeToken } from "../api/token.ts"
+import { countDrafts, removeDrafts } from "../editor/draft-store.ts"
+import { useAsk } from "../ui/confirm.tsx"
+
+/** Ends the session here and on the server, asks about drafts, then shows the public site. */
+export function LogOutButton() {
+  const { shell } = useDashboardTexts()
+  const ask = useAsk()
+  const logOut = async () => {
+    const drafts = countDrafts(localStorage)
+    if (drafts > 0) {
+      const answer = await ask({
+        title: shell.draftsTitle,
+        body: <p>{shell.draftsText(drafts)}</p>,
+        yes: shell.draftsKeep,
+        other: shell.draftsDelete,
+      })
+      if (answer === "no") return
+      if (answer === "other") removeDrafts(localStorage)
+    }
+    // The token goes first: an answer that it has ended must not open the sign-in.
+    const token = readToken()
+    removeToken()
+    await fetch("/api/auth/logout", { method: "POST", headers: { Authorization: `Bearer ${token ?? ""}` } }).catch(() => null)
+    window.location.assign("/")
+  }
+  return (
+    <button type="button" onClick={() => void logOut()}>
+      {shell.logOut}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react"
+import { useLocation } from "react-router"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Rail } from "./rail.tsx"
+import { useShell } from "./shell-context.tsx"
+
+/** Top bar of narrow screens; its button opens the rail as a drawer. */
+export function MobileBar() {
+  const { shell } = useDashboardTexts()
+  const { company } = useShell()
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => setIsOpen(false), [pathname])
+  return (
+    <header className="mobbar on-ink">
+      <button type="button" className="icon-btn" aria-label={shell.menu} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="menu" />
+      </button>
+      <span className="name">{company}</span>
+      {isOpen && <Drawer onClose={() => setIsOpen(false)} />}
+    </header>
+  )
+}
+
+function Drawer({ onClose }: { onClose: () => void }) {
+  const { shell, common } = useDashboardTexts()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const drawer = ref.current
+    if (drawer && !drawer.open) drawer.showModal()
+    return () => drawer?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className="drawer rail-in on-ink"
+      aria-label={shell.menu}
+      onClose={() => {
+        if (ref.current && !ref.current.open) onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+    >
+      <div className="drawer-in">
+        <button type="button" className="icon-btn shut" aria-label={common.close} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+        <Rail onNavigate={onClose} />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+
+/** What everybody sees who is not signed in: nothing here says that there is a dashboard. */
+export function NotFound() {
+  const { shell } = useDashboardTexts()
+  return (
+    <main id="main" className="lone">
+      <title>{shell.notFoundTitle}</title>
+      <p className="code-404 mono" aria-hidden="true">
+        404
+      </p>
+      <h1>{shell.notFoundTitle}</h1>
+      <p>{shell.notFoundText}</p>
+      <a className="btn" href="/">
+        {shell.notFoundHome}
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { NavLink } from "react-router"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+import { BackupButton } from "./backup-button.tsx"
+import { LogOutButton } from "./log-out-button.tsx"
+import { useShell } from "./shell-context.tsx"
+import { ViewSiteLink } from "./view-site-link.tsx"
+
+const entries: readonly (readonly [keyof DashboardTexts["shell"]["entries"], string])[] = [
+  ["products", "/dashboard"],
+  ["categories", "/dashboard/categories"],
+  ["spares", "/dashboard/data"],
+  ["partners", "/dashboard/partners"],
+  ["services", "/dashboard/services"],
+  ["requests", "/dashboard/requests"],
+  ["gasTurbine", "/dashboard/gas-turbina"],
+  ["privacyPolicy", "/dashboard/privacy-policy"],
+  ["careers", "/dashboard/careers"],
+  ["contact", "/dashboard/contact"],
+  ["settings", "/dashboard/settings"],
+]
+
+/** The sidebar's content, in the order of the specification. */
+export function Rail({ onNavigate }: { onNavigate?: () => void }) {
+  const { shell } = useDashboardTexts()
+  const { company, unread } = useShell()
+  return (
+    <>
+      <h2 className="brand">
+        <img src="/logo-mark-light.svg" alt="" width="34" height="34" />
+        {company}
+      </h2>
+      <nav aria-label={shell.navigation}>
+        {entries.map(([name, to]) => (
+          <NavLink key={name} to={to} end={to === "/dashboard"} onClick={onNavigate}>
+            {shell.entries[name]}
+            {name === "requests" && unread !== null && unread > 0 && (
+              <span className="cnt">
+                <span aria-hidden="true">{unread}</span>
+                <span className="vh">{shell.newRequests(unread)}</span>
+              </span>
+            )}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="end">
+        <ViewSiteLink to="/">{shell.viewSite}</ViewSiteLink>
+        <BackupButton />
+        <LogOutButton />
+      </div>
+    </>
+  )
+}

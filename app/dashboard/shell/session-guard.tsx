@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { SessionEnded } from "../api/session-ended.ts"
+import { removeToken, storeToken } from "../api/token.ts"
+import { SignInForm } from "../sign-in/sign-in-form.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { leaveToSignIn } from "./leave-to-sign-in.ts"
+import { useShell } from "./shell-context.tsx"
+
+/**
+ * When the session has ended: over a form that holds unsaved input the sign-in opens in a dialog and the failed call is
+ * repeated; otherwise the way leads to the sign-in page and back.
+ */
+export function SessionGuard() {
+  const { hasUnsaved, login } = useShell()
+  const { signIn } = useDashboardTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const pending = useRef<{ renewal: Promise<boolean>; finish: (renewed: boolean) => void } | null>(null)
+  useEffect(() => {
+    const onEnded = (event: Event) => {
+      if (!(event instanceof SessionEnded)) return
+      removeToken()
+      if (!hasUnsaved()) {
+        leaveToSignIn("ended")
+        return
+      }
+      if (!pending.current) {
+        const { promise, resolve } = Promise.withResolvers<boolean>()
+        pending.current = { renewal: promise, finish: resolve }
+        setIsOpen(true)
+      }
+      event.wait(pending.current.renewal)
+    }
+    window.addEventListener(SessionEnded.type, onEnded)
+    return () => window.removeEventListener(SessionEnded.type, onEnded)
+  }, [hasUnsaved])
+  const finish = (renewed: boolean) => {
+    setIsOpen(false)
+    pending.current?.finish(renewed)
+    pending.current = null
+  }
+  if (!isOpen) return null
+  return (
+    <Dialog title={signIn.again} onClose={() => finish(false)}>
+      <p>{signIn.againText}</p>
+      <SignInForm
+        knownLogin={login}
+        onSignedIn={({ token }) => {
+          storeToken(token)
+          finish(true)
+        }}
+      />
+    </Dialog>
+  )
+}

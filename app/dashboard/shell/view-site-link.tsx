@@ -1,0 +1,20 @@
+import type { ReactNode } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+
+/** Opens the public site in a tab of its own; the mark keeps it from leading a signed-in reader back here. */
+export function ViewSiteLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  const { shell } = useDashboardTexts()
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className={className}
+      onClick={() => localStorage.setItem("view_site", "1")}
+      onAuxClick={() => localStorage.setItem("view_site", "1")}
+    >
+      {children}
+      <span className="vh"> ({shell.newTab})</span>
+    </a>
+  )
+}

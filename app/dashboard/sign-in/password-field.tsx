@@ -1,0 +1,48 @@
+import { useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Field } from "../ui/field.tsx"
+
+interface PasswordFieldProps {
+  label: string
+  value: string
+  onValue: (value: string) => void
+  autoComplete: "current-password" | "new-password"
+  error?: string | null | undefined
+  hint?: string
+  isFirst?: boolean
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({ label, value, onValue, autoComplete, error, hint, isFirst }: PasswordFieldProps) {
+  const { signIn } = useDashboardTexts()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field label={label} error={error} isRequired {...(hint === undefined ? {} : { hint })}>
+      {(control) => (
+        <div className="pass">
+          <input
+            className="input"
+            {...control}
+            data-first-focus={isFirst || undefined}
+            type={isShown ? "text" : "password"}
+            value={value}
+            onChange={(event) => onValue(event.target.value)}
+            autoComplete={autoComplete}
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={signIn.showPassword}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon name="eye" />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

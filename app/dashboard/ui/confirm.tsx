@@ -1,0 +1,80 @@
+import { type ReactNode, createContext, use, useCallback, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Button } from "./button.tsx"
+import { Dialog } from "./dialog.tsx"
+
+export interface Question {
+  title: string
+  /** Says by name what the answer does. */
+  body: ReactNode
+  yes: string
+  no?: string
+  /** A third answer between the two. */
+  other?: string
+  danger?: boolean
+}
+export type Answer = "yes" | "no" | "other"
+
+const Context = createContext<((question: Question) => Promise<Answer>) | null>(null)
+
+/** Asks in an alertdialog; the focus is on the answer that changes nothing. */
+export function useAsk(): (question: Question) => Promise<Answer> {
+  const ask = use(Context)
+  if (!ask) throw new Error("useAsk needs a ConfirmProvider above it")
+  return ask
+}
+
+/** "Are you sure you want to delete?", naming what is deleted. */
+export function useConfirmDelete(): (body: ReactNode, yes?: string) => Promise<boolean> {
+  const ask = useAsk()
+  const { common } = useDashboardTexts()
+  return useCallback(
+    async (body, yes) => (await ask({ title: common.deleteQuestion, body, yes: yes ?? common.delete, danger: true })) === "yes",
+    [ask, common],
+  )
+}
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<{ question: Question; answer: (answer: Answer) => void } | null>(null)
+  const ask = useCallback(
+    (question: Question) =>
+      new Promise<Answer>((resolve) => {
+        setOpen({
+          question,
+          answer: (answer) => {
+            setOpen(null)
+            resolve(answer)
+          },
+        })
+      }),
+    [],
+  )
+  return (
+    <Context value={ask}>
+      {children}
+      {open && <QuestionDialog {...open.question} onAnswer={open.answer} />}
+    </Context>
+  )
+}
+
+function QuestionDialog({ title, body, yes, no, other, danger, onAnswer }: Question & { onAnswer: (answer: Answer) => void }) {
+  const { common } = useDashboardTexts()
+  return (
+    <Dialog role="alertdialog" title={title} onClose={() => onAnswer("no")}>
+      <div>{body}</div>
+      <div className="acts">
+        <Button look="line" data-first-focus onClick={() => onAnswer("no")}>
+          {no ?? common.cancel}
+        </Button>
+        {other !== undefined && (
+          <Button look="line" onClick={() => onAnswer("other")}>
+            {other}
+          </Button>
+        )}
+        <Button look={danger ? "destroy" : "main"} icon={danger ? "trash" : undefined} onClick={() => onAnswer("yes")}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

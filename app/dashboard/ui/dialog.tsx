@@ -1,0 +1,69 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react"
+import { createPortal } from "react-dom"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** An alertdialog has no cross; it is answered by its buttons or by Escape. */
+  role?: "dialog" | "alertdialog"
+  size?: "narrow" | "medium" | "wide"
+}
+
+/**
+ * A modal dialog on the native element: the page behind it is inert, Escape closes it, the focus goes back to where it was.
+ * The element marked `data-first-focus` has the focus at first, else the title.
+ */
+export function Dialog({ title, onClose, children, role = "dialog", size = "narrow" }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const { common } = useDashboardTexts()
+  const id = useId()
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    const opener = document.activeElement
+    if (!dialog?.open) dialog?.showModal()
+    const first = dialog?.querySelector<HTMLElement>("[data-first-focus]") ?? titleRef.current
+    first?.focus()
+    return () => {
+      dialog?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  // At the end of the body, since a dialog may hold a form and be asked for from within another form.
+  return createPortal(
+    <dialog
+      ref={ref}
+      className={`dialog modal ${size}`}
+      role={role === "alertdialog" ? role : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === "alertdialog" ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        // A file field's own cancel bubbles up to here.
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        if (ref.current && !ref.current.open) onClose()
+      }}
+    >
+      <header className="dialog-head">
+        <h2 id={`${id}-title`} ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
+        {role === "dialog" && (
+          <button type="button" className="icon-btn" aria-label={common.close} onClick={onClose}>
+            <Icon name="x" />
+          </button>
+        )}
+      </header>
+      <div id={`${id}-body`} className="dialog-body">
+        {children}
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

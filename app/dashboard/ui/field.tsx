@@ -1,0 +1,104 @@
+import { type ComponentProps, type ReactNode, useId } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+
+interface FieldProps {
+  label: string
+  error?: string | null | undefined
+  hint?: string
+  isRequired?: boolean | undefined
+}
+
+interface Described {
+  id: string
+  "aria-describedby": string | undefined
+  "aria-invalid": true | undefined
+  "aria-required": true | undefined
+}
+
+/** Label, control, hint and error as one; `children` gets what ties the control to them. */
+export function Field({ label, error, hint, isRequired, children }: FieldProps & { children: (control: Described) => ReactNode }) {
+  const { common } = useDashboardTexts()
+  const id = useId()
+  const described = [error ? `${id}-error` : "", hint === undefined ? "" : `${id}-hint`].filter(Boolean).join(" ")
+  return (
+    <div className={error ? "field err" : "field"}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && (
+          <span className="req" title={common.required} aria-hidden="true">
+            {" "}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": isRequired ? true : undefined,
+      })}
+      {hint !== undefined && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className="msg" id={`${id}-error`}>
+          <Icon name="warn" />
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type InputProps = FieldProps & Omit<ComponentProps<"input">, "onChange"> & { onValue: (value: string) => void }
+
+export function TextField({ label, error, hint, isRequired, onValue, ...input }: InputProps) {
+  return (
+    <Field label={label} error={error} isRequired={isRequired} {...(hint === undefined ? {} : { hint })}>
+      {(control) => <input className="input" {...input} {...control} onChange={(event) => onValue(event.target.value)} />}
+    </Field>
+  )
+}
+
+type AreaProps = FieldProps & Omit<ComponentProps<"textarea">, "onChange"> & { onValue: (value: string) => void }
+
+export function AreaField({ label, error, hint, isRequired, onValue, ...area }: AreaProps) {
+  return (
+    <Field label={label} error={error} isRequired={isRequired} {...(hint === undefined ? {} : { hint })}>
+      {(control) => <textarea className="input" {...area} {...control} onChange={(event) => onValue(event.target.value)} />}
+    </Field>
+  )
+}
+
+type SelectProps<Value extends string> = FieldProps & {
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onValue: (value: Value) => void
+}
+
+export function SelectField<Value extends string>({ value, options, onValue, ...field }: SelectProps<Value>) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select
+          className="input"
+          {...control}
+          value={value}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value)
+            if (chosen) onValue(chosen.value)
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useShell } from "../shell/shell-context.tsx"
+
+interface PageHeaderProps {
+  title: string
+  /** Language of the title where it is content and not the dashboard's own word. */
+  titleLang?: string
+  /** Where the page stands; the title follows by itself. */
+  crumbs: { to: string; label: string }[]
+  /** A short line below the title. */
+  stamp?: ReactNode
+  children?: ReactNode
+}
+
+/** The head of a screen: crumbs, title, actions; also names the document. */
+export function PageHeader({ title, titleLang, crumbs, stamp, children }: PageHeaderProps) {
+  const { common } = useDashboardTexts()
+  const { company } = useShell()
+  return (
+    <header className="d-head">
+      <title>{`${[title, ...crumbs.map((crumb) => crumb.label).reverse()].join(" – ")} | ${company}`}</title>
+      <nav className="crumbs" aria-label={common.breadcrumb}>
+        {crumbs.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+        <span aria-current="page" lang={titleLang}>
+          {title}
+        </span>
+      </nav>
+      <h1 lang={titleLang} tabIndex={-1}>
+        {title}
+      </h1>
+      {stamp !== undefined && <span className="stamp">{stamp}</span>}
+      {children !== undefined && <div className="acts">{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { errorText } from "../api/error-text.ts"
+import { Button } from "./button.tsx"
+
+/** One bold line, one sentence what to do, one button. */
+export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <b>{title}</b>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** Loading has failed: why, and a way to try again. */
+export function LoadError({ title, error, onRetry }: { title?: string; error: unknown; onRetry: () => void }) {
+  const { common } = useDashboardTexts()
+  return (
+    <div role="alert">
+      <EmptyState title={title ?? common.loadFailed} text={errorText(common, error)}>
+        <Button onClick={onRetry}>{common.tryAgain}</Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Rows in the shape of what is coming. */
+export function SkeletonRows({ rows = 6, className = "sk-row" }: { rows?: number; className?: string }) {
+  const { common } = useDashboardTexts()
+  return (
+    <div className="sk-rows" role="status">
+      <span className="vh">{common.loading}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={className} aria-hidden="true">
+          <span className="sk" />
+          <span className="sk" />
+          <span className="sk" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, createContext, use, useCallback, useEffect, useRef, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+
+export interface Toast {
+  text: string
+  /** Errors are announced at once and stay until they are closed. */
+  isError?: boolean
+  action?: { label: string; run: () => void }
+}
+type Shown = Toast & { id: number }
+
+const staysMs = 20_000
+
+const Context = createContext<((toast: Toast) => void) | null>(null)
+
+/** What the specification calls an alert: a message in the page that takes no focus. */
+export function useToast(): (toast: Toast) => void {
+  const show = use(Context)
+  if (!show) throw new Error("useToast needs a ToastProvider above it")
+  return show
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Shown[]>([])
+  const last = useRef(0)
+  const show = useCallback((toast: Toast) => {
+    last.current += 1
+    const shown = { ...toast, id: last.current }
+    // The same message again replaces the old one, so that failing repeatedly does not fill the screen.
+    setToasts((all) => [...all.filter((other) => other.text !== toast.text), shown].slice(-4))
+  }, [])
+  const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
+  return (
+    <Context value={show}>
+      {children}
+      <div className="toasts">
+        <div role="status">
+          {toasts.map((toast) => !toast.isError && <ToastBox key={toast.id} toast={toast} onClose={close} />)}
+        </div>
+        <div role="alert">
+          {toasts.map((toast) => toast.isError && <ToastBox key={toast.id} toast={toast} onClose={close} />)}
+        </div>
+      </div>
+    </Context>
+  )
+}
+
+function ToastBox({ toast, onClose }: { toast: Shown; onClose: (id: number) => void }) {
+  const { common } = useDashboardTexts()
+  const { id, isError, action } = toast
+  useEffect(() => {
+    if (isError) return
+    const timer = setTimeout(() => onClose(id), staysMs)
+    return () => clearTimeout(timer)
+  }, [id, isError, onClose])
+  return (
+    <div className={isError ? "toast bad on-ink" : "toast on-ink"}>
+      <Icon name={isError ? "warn" : "check"} />
+      <span>{toast.text}</span>
+      {action && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            onClose(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="icon-btn" aria-label={common.close} onClick={() => onClose(id)}>
+        <Icon name="x" />
+      </button>
+    </div>
+  )
+}

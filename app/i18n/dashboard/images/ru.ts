@@ -1,0 +1,3 @@
+import type { DashboardTexts } from "../dashboard-texts.ts"
+
+export const images: DashboardTexts["images"] = {}

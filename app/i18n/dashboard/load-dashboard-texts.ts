@@ -1,0 +1,20 @@
+import { type Language, isLanguage } from "#contract/language.ts"
+import type { DashboardTexts } from "./dashboard-texts.ts"
+
+const files: Record<Language, () => Promise<{ dashboardTexts: DashboardTexts }>> = {
+  de: () => import("./dashboard.de.ts"),
+  en: () => import("./dashboard.en.ts"),
+  ru: () => import("./dashboard.ru.ts"),
+}
+
+/** The language that was chosen on this device, else English. */
+export function dashboardLanguage(): Language {
+  const stored = localStorage.getItem("i18nextLng")
+  return isLanguage(stored) ? stored : "en"
+}
+
+export async function loadDashboardTexts(): Promise<{ language: Language; texts: DashboardTexts }> {
+  const language = dashboardLanguage()
+  const { dashboardTexts } = await files[language]()
+  return { language, texts: dashboardTexts }
+}

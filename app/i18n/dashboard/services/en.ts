@@ -1,0 +1,3 @@
+import type { DashboardTexts } from "../dashboard-texts.ts"
+
+export const services: DashboardTexts["services"] = {}

@@ -1,0 +1,48 @@
+import { countIn } from "../../count.ts"
+
+const count = countIn("de")
+
+export const shell = {
+  navigation: "Dashboard",
+  menu: "Menü",
+  skip: "Zum Inhalt springen",
+  entries: {
+    products: "Produkte",
+    categories: "Kategorien",
+    spares: "Ersatzteile",
+    partners: "Partner",
+    services: "Leistungen",
+    requests: "Anfragen",
+    gasTurbine: "Gasturbine",
+    privacyPolicy: "Datenschutz",
+    careers: "Karriere",
+    contact: "Kontakt",
+    settings: "Einstellungen",
+  },
+  newRequests: (unread: number) => `${count.figure(unread)} neu`,
+  viewSite: "Website ansehen",
+  newTab: "öffnet in neuem Tab",
+  backup: "Sicherung",
+  backupRunning: "läuft …",
+  backupDone: "Sicherung erfolgreich!",
+  backupFailed: "Die Sicherung ist nicht gelungen.",
+  backupLater: "Sicherungen gibt es in dieser Fassung noch nicht.",
+  logOut: "Abmelden",
+  draftsTitle: "Ungespeicherte Entwürfe",
+  draftsText: (drafts: number) =>
+    `Auf diesem Gerät ${drafts === 1 ? "liegt" : "liegen"} ${count.of(drafts, { one: "nicht gespeicherter Entwurf", other: "nicht gespeicherte Entwürfe" })}. Soll beim Abmelden alles gelöscht werden?`,
+  draftsDelete: "Löschen und abmelden",
+  draftsKeep: "Behalten und abmelden",
+  overviewTitle: "Übersicht",
+  laterTitle: "Dieser Bereich kommt mit einer späteren Fassung",
+  laterText: "Fertig sind Leistungen, Ersatzteile und Anfragen. Die übrigen Inhalte zeigt die Website bereits an; bearbeiten lassen sie sich hier noch nicht.",
+  toServices: "Zu den Leistungen",
+  toSpares: "Zu den Ersatzteilen",
+  toRequests: "Zu den Anfragen",
+  notFoundTitle: "Seite nicht gefunden",
+  notFoundText: "Diese Seite gibt es anscheinend nicht, oder sie wurde entfernt.",
+  notFoundHome: "Zur Startseite",
+  crashTitle: "Unerwarteter Fehler in der Anwendung!",
+  crashText: "Ihre Entwürfe liegen auf diesem Gerät. Laden Sie die Seite neu.",
+  reload: "Neu laden",
+}

@@ -1,0 +1,49 @@
+import { countIn } from "../../count.ts"
+import type { DashboardTexts } from "../dashboard-texts.ts"
+
+const count = countIn("en")
+
+export const shell: DashboardTexts["shell"] = {
+  navigation: "Dashboard",
+  menu: "Menu",
+  skip: "Skip to content",
+  entries: {
+    products: "Products",
+    categories: "Categories",
+    spares: "Spare Parts",
+    partners: "Partners",
+    services: "Services",
+    requests: "Requests",
+    gasTurbine: "Gas Turbine",
+    privacyPolicy: "Privacy Policy",
+    careers: "Careers",
+    contact: "Contact",
+    settings: "Settings",
+  },
+  newRequests: (unread) => `${count.figure(unread)} new`,
+  viewSite: "View site",
+  newTab: "opens in a new tab",
+  backup: "Backup",
+  backupRunning: "running …",
+  backupDone: "Backup successfully!",
+  backupFailed: "The backup has failed.",
+  backupLater: "This version cannot make backups yet.",
+  logOut: "Log out",
+  draftsTitle: "Unsaved drafts",
+  draftsText: (drafts) =>
+    `This device holds ${count.of(drafts, { one: "unsaved draft", other: "unsaved drafts" })}. Delete everything when you log out?`,
+  draftsDelete: "Delete and log out",
+  draftsKeep: "Keep and log out",
+  overviewTitle: "Overview",
+  laterTitle: "This area comes with a later version",
+  laterText: "Services, spare parts and requests are ready. The site already shows the other contents, but they cannot be edited here yet.",
+  toServices: "Go to services",
+  toSpares: "Go to spare parts",
+  toRequests: "Go to requests",
+  notFoundTitle: "Page not found",
+  notFoundText: "It looks like this page doesn't exist or has been removed.",
+  notFoundHome: "Return to home",
+  crashTitle: "Unexpected Application Error!",
+  crashText: "Your drafts are kept on this device. Reload the page.",
+  reload: "Reload",
+}

@@ -1,0 +1,49 @@
+import { countIn } from "../../count.ts"
+import type { DashboardTexts } from "../dashboard-texts.ts"
+
+const count = countIn("ru")
+
+export const shell: DashboardTexts["shell"] = {
+  navigation: "Панель управления",
+  menu: "Меню",
+  skip: "Перейти к содержимому",
+  entries: {
+    products: "Продукция",
+    categories: "Категории",
+    spares: "Запасные части",
+    partners: "Партнёры",
+    services: "Услуги",
+    requests: "Запросы",
+    gasTurbine: "Газовые турбины",
+    privacyPolicy: "Защита данных",
+    careers: "Вакансии",
+    contact: "Контакты",
+    settings: "Настройки",
+  },
+  newRequests: (unread) => count.of(unread, { one: "новый", few: "новых", many: "новых", other: "новых" }),
+  viewSite: "Открыть сайт",
+  newTab: "откроется в новой вкладке",
+  backup: "Резервная копия",
+  backupRunning: "создаётся…",
+  backupDone: "Резервная копия создана!",
+  backupFailed: "Не удалось создать резервную копию.",
+  backupLater: "В этой версии резервные копии ещё не создаются.",
+  logOut: "Выйти",
+  draftsTitle: "Несохранённые черновики",
+  draftsText: (drafts) =>
+    `На этом устройстве ${count.of(drafts, { one: "несохранённый черновик", few: "несохранённых черновика", many: "несохранённых черновиков", other: "несохранённых черновика" })}. Удалить всё при выходе?`,
+  draftsDelete: "Удалить и выйти",
+  draftsKeep: "Оставить и выйти",
+  overviewTitle: "Обзор",
+  laterTitle: "Этот раздел появится в следующей версии",
+  laterText: "Готовы услуги, запасные части и запросы. Остальное сайт уже показывает, но изменить это здесь пока нельзя.",
+  toServices: "К услугам",
+  toSpares: "К запасным частям",
+  toRequests: "К запросам",
+  notFoundTitle: "Страница не найдена",
+  notFoundText: "Похоже, эта страница не существует или была удалена.",
+  notFoundHome: "На главную",
+  crashTitle: "Непредвиденная ошибка приложения!",
+  crashText: "Черновики сохранены на этом устройстве. Перезагрузите страницу.",
+  reload: "Перезагрузить",
+}
