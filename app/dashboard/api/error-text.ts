@@ -15,7 +15,10 @@ export function errorText(common: Common, error: unknown): string {
 export function fieldErrorTexts(common: Common, error: unknown): Record<string, string> {
   const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
   return Object.fromEntries(
-    errors.map(({ path, code }) => [path, has(common.fieldErrors, code) ? common.fieldErrors[code] : common.fieldErrors.invalid]),
+    errors.map(({ path, code }) => [
+      path,
+      has(common.fieldErrors, code) ? common.fieldErrors[code] : common.fieldErrors.invalid,
+    ]),
   )
 }
 

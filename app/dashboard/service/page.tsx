@@ -1,3 +1,7 @@
 export default function Page() {
-  return <main id="main"><h1>service</h1></main>
+  return (
+    <main id="main">
+      <h1>service</h1>
+    </main>
+  )
 }

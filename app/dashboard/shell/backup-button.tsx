@@ -16,7 +16,8 @@ export function BackupButton() {
       toast({ text: shell.backupDone })
     } catch (error) {
       if (isCode(error, "not_found")) toast({ text: shell.backupLater, isError: true })
-      else toast({ text: shell.backupFailed, isError: true, action: { label: common.tryAgain, run: () => void make() } })
+      else
+        toast({ text: shell.backupFailed, isError: true, action: { label: common.tryAgain, run: () => void make() } })
     }
     setIsRunning(false)
   }

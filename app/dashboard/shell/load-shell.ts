@@ -15,7 +15,8 @@ export async function loadShell() {
       callApi<Account>("/auth/me", { method: "POST" }),
       callApi<Settings>("/settings"),
     ])
-    if (!account.must_change_password) return { state: "signed-in", language, account, company: settings.company_name } as const
+    if (!account.must_change_password)
+      return { state: "signed-in", language, account, company: settings.company_name } as const
     removeToken()
     leaveToSignIn()
   } catch (error) {

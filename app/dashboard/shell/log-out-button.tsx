@@ -22,7 +22,9 @@ export function LogOutButton() {
     // The token goes first: an answer that it has ended must not open the sign-in.
     const token = readToken()
     removeToken()
-    await fetch("/api/auth/logout", { method: "POST", headers: { Authorization: `Bearer ${token ?? ""}` } }).catch(() => null)
+    await fetch("/api/auth/logout", { method: "POST", headers: { Authorization: `Bearer ${token ?? ""}` } }).catch(
+      () => null,
+    )
     window.location.assign("/")
   }
   return (

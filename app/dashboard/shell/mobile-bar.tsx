@@ -14,7 +14,13 @@ export function MobileBar() {
   useEffect(() => setIsOpen(false), [pathname])
   return (
     <header className="mobbar on-ink">
-      <button type="button" className="icon-btn" aria-label={shell.menu} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={shell.menu}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <Icon name="menu" />
       </button>
       <span className="name">{company}</span>

@@ -57,7 +57,13 @@ export function NewPasswordForm({ login, oldPassword, onChanged }: NewPasswordFo
     <form className="sign-in" ref={form} noValidate onSubmit={(event) => void submit(event)}>
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-      <PasswordField label={signIn.newPassword} value={password} onValue={setPassword} error={error} autoComplete="new-password" />
+      <PasswordField
+        label={signIn.newPassword}
+        value={password}
+        onValue={setPassword}
+        error={error}
+        autoComplete="new-password"
+      />
       <PasswordField
         label={signIn.confirmation}
         value={repeated}

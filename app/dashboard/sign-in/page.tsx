@@ -17,7 +17,10 @@ export async function clientLoader() {
   if (readToken()) window.location.replace("/dashboard")
   const [language, company] = await Promise.all([
     loadDashboardTexts(),
-    callApi<Settings>("/settings").then(({ company_name }) => company_name, () => ""),
+    callApi<Settings>("/settings").then(
+      ({ company_name }) => company_name,
+      () => "",
+    ),
   ])
   return { language, company }
 }

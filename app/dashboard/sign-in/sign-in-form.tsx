@@ -46,7 +46,10 @@ export function SignInForm({ knownLogin = "", onSignedIn }: SignInFormProps) {
     }
     setIsBusy(true)
     try {
-      const answer = await callApi<SignInAnswer>("/auth/login", { method: "POST", json: { login, password, captcha_token: human } })
+      const answer = await callApi<SignInAnswer>("/auth/login", {
+        method: "POST",
+        json: { login, password, captcha_token: human },
+      })
       onSignedIn(answer, login, password)
     } catch (error) {
       refuse(error)

@@ -16,7 +16,16 @@ interface ButtonProps extends ComponentProps<"button"> {
   busy?: boolean
 }
 
-export function Button({ look = "main", icon, busy, className = "", type = "button", children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = "main",
+  icon,
+  busy,
+  className = "",
+  type = "button",
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

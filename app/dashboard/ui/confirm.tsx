@@ -29,7 +29,8 @@ export function useConfirmDelete(): (body: ReactNode, yes?: string) => Promise<b
   const ask = useAsk()
   const { common } = useDashboardTexts()
   return useCallback(
-    async (body, yes) => (await ask({ title: common.deleteQuestion, body, yes: yes ?? common.delete, danger: true })) === "yes",
+    async (body, yes) =>
+      (await ask({ title: common.deleteQuestion, body, yes: yes ?? common.delete, danger: true })) === "yes",
     [ask, common],
   )
 }
@@ -57,7 +58,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function QuestionDialog({ title, body, yes, no, other, danger, onAnswer }: Question & { onAnswer: (answer: Answer) => void }) {
+function QuestionDialog({
+  title,
+  body,
+  yes,
+  no,
+  other,
+  danger,
+  onAnswer,
+}: Question & { onAnswer: (answer: Answer) => void }) {
   const { common } = useDashboardTexts()
   return (
     <Dialog role="alertdialog" title={title} onClose={() => onAnswer("no")}>

@@ -17,7 +17,13 @@ interface Described {
 }
 
 /** Label, control, hint and error as one; `children` gets what ties the control to them. */
-export function Field({ label, error, hint, isRequired, children }: FieldProps & { children: (control: Described) => ReactNode }) {
+export function Field({
+  label,
+  error,
+  hint,
+  isRequired,
+  children,
+}: FieldProps & { children: (control: Described) => ReactNode }) {
   const { common } = useDashboardTexts()
   const id = useId()
   const described = [error ? `${id}-error` : "", hint === undefined ? "" : `${id}-hint`].filter(Boolean).join(" ")
@@ -58,7 +64,9 @@ type InputProps = FieldProps & Omit<ComponentProps<"input">, "onChange"> & { onV
 export function TextField({ label, error, hint, isRequired, onValue, ...input }: InputProps) {
   return (
     <Field label={label} error={error} isRequired={isRequired} {...(hint === undefined ? {} : { hint })}>
-      {(control) => <input className="input" {...input} {...control} onChange={(event) => onValue(event.target.value)} />}
+      {(control) => (
+        <input className="input" {...input} {...control} onChange={(event) => onValue(event.target.value)} />
+      )}
     </Field>
   )
 }
@@ -68,7 +76,9 @@ type AreaProps = FieldProps & Omit<ComponentProps<"textarea">, "onChange"> & { o
 export function AreaField({ label, error, hint, isRequired, onValue, ...area }: AreaProps) {
   return (
     <Field label={label} error={error} isRequired={isRequired} {...(hint === undefined ? {} : { hint })}>
-      {(control) => <textarea className="input" {...area} {...control} onChange={(event) => onValue(event.target.value)} />}
+      {(control) => (
+        <textarea className="input" {...area} {...control} onChange={(event) => onValue(event.target.value)} />
+      )}
     </Field>
   )
 }

@@ -35,7 +35,8 @@ export const shell = {
   draftsKeep: "Behalten und abmelden",
   overviewTitle: "Übersicht",
   laterTitle: "Dieser Bereich kommt mit einer späteren Fassung",
-  laterText: "Fertig sind Leistungen, Ersatzteile und Anfragen. Die übrigen Inhalte zeigt die Website bereits an; bearbeiten lassen sie sich hier noch nicht.",
+  laterText:
+    "Fertig sind Leistungen, Ersatzteile und Anfragen. Die übrigen Inhalte zeigt die Website bereits an; bearbeiten lassen sie sich hier noch nicht.",
   toServices: "Zu den Leistungen",
   toSpares: "Zu den Ersatzteilen",
   toRequests: "Zu den Anfragen",

@@ -36,7 +36,8 @@ export const shell: DashboardTexts["shell"] = {
   draftsKeep: "Keep and log out",
   overviewTitle: "Overview",
   laterTitle: "This area comes with a later version",
-  laterText: "Services, spare parts and requests are ready. The site already shows the other contents, but they cannot be edited here yet.",
+  laterText:
+    "Services, spare parts and requests are ready. The site already shows the other contents, but they cannot be edited here yet.",
   toServices: "Go to services",
   toSpares: "Go to spare parts",
   toRequests: "Go to requests",

@@ -17,7 +17,8 @@ export const signIn = {
   againText: "Ihre Sitzung ist abgelaufen. Nach dem Anmelden geht es hier weiter, nichts Getipptes geht verloren.",
   backToSite: "Zur Website",
   newPasswordTitle: "Eigenes Passwort wählen",
-  newPasswordLead: "Das erste Passwort hat das Programm vergeben. Wählen Sie jetzt ein eigenes mit mindestens 12 Zeichen.",
+  newPasswordLead:
+    "Das erste Passwort hat das Programm vergeben. Wählen Sie jetzt ein eigenes mit mindestens 12 Zeichen.",
   newPassword: "Neues Passwort",
   confirmation: "Neues Passwort wiederholen",
   notSame: "Passwort nicht bestätigt",
