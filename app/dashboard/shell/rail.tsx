@@ -1,24 +1,10 @@
 import { NavLink } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { BackupButton } from "./backup-button.tsx"
+import { entries } from "./entries.ts"
 import { LogOutButton } from "./log-out-button.tsx"
 import { useShell } from "./shell-context.tsx"
 import { ViewSiteLink } from "./view-site-link.tsx"
-
-const entries: readonly (readonly [keyof DashboardTexts["shell"]["entries"], string])[] = [
-  ["products", "/dashboard"],
-  ["categories", "/dashboard/categories"],
-  ["spares", "/dashboard/data"],
-  ["partners", "/dashboard/partners"],
-  ["services", "/dashboard/services"],
-  ["requests", "/dashboard/requests"],
-  ["gasTurbine", "/dashboard/gas-turbina"],
-  ["privacyPolicy", "/dashboard/privacy-policy"],
-  ["careers", "/dashboard/careers"],
-  ["contact", "/dashboard/contact"],
-  ["settings", "/dashboard/settings"],
-]
 
 /** The sidebar's content, in the order of the specification. */
 export function Rail({ onNavigate }: { onNavigate?: () => void }) {
