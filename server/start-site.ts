@@ -6,12 +6,14 @@ import type { AppContext } from "./app-context.ts"
 import { openDatabase } from "./db/open-database.ts"
 import type { OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
+import { removeDeadSets } from "./features/spare/commands/remove-dead-sets.ts"
 import { isAllowedHost } from "./http/allowed-hosts.ts"
 import { cameByHttps, clientAddress, trustedProxies } from "./http/client-address.ts"
 import { createSite } from "./http/create-site.ts"
 import { createPageHandler } from "./http/page-requests.ts"
 import { createRateLimits } from "./http/rate-limits.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
+import { startSweeping } from "./sweep.ts"
 import { serverMarker } from "./server-marker.ts"
 
 export interface OpenSite {
@@ -50,6 +52,8 @@ export async function openSite({
     sizes,
   }
   log.debug({ marker: serverMarker }, "site opened")
+  await removeDeadSets(app)
+  const stopSweeping = startSweeping(app)
   const proxies = trustedProxies(config.trustProxy)
   const site = createSite({ app, programDir, ping: database.ping, renderPage: createPageHandler(build, app) })
   const listener = getRequestListener(
@@ -67,6 +71,7 @@ export async function openSite({
     database,
     listener,
     close: async () => {
+      await stopSweeping()
       await sizes.close()
       await database.close()
     },

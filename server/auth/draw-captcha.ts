@@ -10,7 +10,7 @@ type Field = (x: number, y: number) => number
 
 /** Draws a code as a PNG of 300×90 px: every character shifted, slanted and bent by chance, with lines across. Returns a data URL. */
 export async function drawCaptcha(code: string): Promise<string> {
-  const glyphs = [...code].map((character, index) => placeGlyph(captchaGlyphs[character] ?? "", 22 + index * 44))
+  const glyphs = code.split("").map((character, index) => placeGlyph(captchaGlyphs[character] ?? "", 22 + index * 44))
   const lines = Array.from({ length: 3 }, makeLine)
   const pixels = Buffer.alloc(width * height)
   for (let y = 0; y < height; y++)

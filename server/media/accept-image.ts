@@ -30,7 +30,7 @@ export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
   const metadata = await image.metadata().catch((cause: unknown) => {
     throw refused(cause)
   })
-  const { width, height, format, pages = 1, hasAlpha = false } = metadata
+  const { width, height, format, pages = 1, hasAlpha } = metadata
   if (width * height > limits.imagePixels || Math.max(width, height) > limits.imageSide || pages > limits.imageFrames)
     throw new AppError("too_large", {
       detail: `At most ${limits.imagePixels / 1_000_000} megapixels and ${limits.imageSide} px a side`,

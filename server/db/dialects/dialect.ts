@@ -11,14 +11,14 @@ export interface EngineDialect {
     table: CreateTableBuilder<Name, never>,
     name: string,
   ): CreateTableBuilder<Name, never>
-  isUniqueViolation(error: unknown): boolean
-  isDiskFull(error: unknown): boolean
+  isUniqueViolation: (error: unknown) => boolean
+  isDiskFull: (error: unknown) => boolean
 }
 
 export interface OpenDatabase {
   db: Database
   dialect: EngineDialect
   /** Resolves when the database answers. */
-  ping(): Promise<void>
-  close(): Promise<void>
+  ping: () => Promise<void>
+  close: () => Promise<void>
 }

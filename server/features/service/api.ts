@@ -6,7 +6,7 @@ import { serviceInputSchema, servicePatchSchema, serviceSchema } from "#contract
 import { idParam } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
-import { checkInput } from "#server/http/check-input.ts"
+import { checkInput } from "#server/check-input.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"

@@ -4,7 +4,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
 import { spendHumanToken } from "#server/auth/human-token.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import { checkInput } from "#server/http/check-input.ts"
+import { checkInput } from "#server/check-input.ts"
 import { findAnswer, insertInquiry, keepAnswer } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
 

@@ -23,24 +23,18 @@ export async function applyImport(
   const now = app.clock().toISOString()
   const partSet = await insertPartSet(app.db, spareId, "building", now)
   try {
-    for await (const stored of readPartSet(app.db, before.part_set))
-      await insertInSteps(
-        app,
-        stored.filter((part) => !plan.removed.has(part.id)).map((part) => copyOf(part, partSet, plan, now)),
-      )
+    for await (const stored of readPartSet(app.db, before.part_set)) {
+      const staying = stored.filter((part) => !plan.removed.has(part.id))
+      await insertInSteps(app, staying, (part) => copyOf(part, partSet, plan, now))
+    }
     const firstId = await takePartIds(app.db, plan.added.length)
-    await insertInSteps(
-      app,
-      plan.added.map((part, index) => ({
-        ...part,
-        ...searchKeys(part),
-        id: firstId + index,
-        spare_id: spareId,
-        part_set: partSet,
-        created_at: now,
-        updated_at: now,
-      })),
-    )
+    const stamps = { spare_id: spareId, part_set: partSet, created_at: now, updated_at: now }
+    await insertInSteps(app, plan.added, (part, index) => ({
+      ...part,
+      ...searchKeys(part),
+      ...stamps,
+      id: firstId + index,
+    }))
     const importId = await switchOver(app, spareId, before, partSet, plan, now)
     void purgeDead(app)
     return importId
@@ -52,9 +46,16 @@ export async function applyImport(
   }
 }
 
-async function insertInSteps(app: AppContext, rows: readonly Insertable<PartTable>[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerStep) {
-    await insertParts(app.db, rows.slice(start, start + rowsPerStep))
+async function insertInSteps<T>(
+  app: AppContext,
+  parts: readonly T[],
+  rowOf: (part: T, index: number) => Insertable<PartTable>,
+): Promise<void> {
+  for (let start = 0; start < parts.length; start += rowsPerStep) {
+    await insertParts(
+      app.db,
+      parts.slice(start, start + rowsPerStep).map((part, index) => rowOf(part, start + index)),
+    )
     await breathe()
   }
 }

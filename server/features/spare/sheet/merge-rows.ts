@@ -1,13 +1,6 @@
 import type { SheetRow } from "#contract/sheet.ts"
 import type { ReadRow } from "./read-sheet.ts"
 
-export interface StoredPart extends SheetRow {
-  id: number
-  version: number
-  created_at: string
-  updated_at: string
-}
-
 const emptyPart = { subst_part: "", quantity: 0, description_de: "", description_en: "", description_ru: "" }
 
 /** The part that a row makes of what is stored: a missing column leaves the value, a blank cell too unless `clear` is set. */

@@ -15,7 +15,7 @@ export function readCell(cell: unknown, column: SheetColumn, format: (value: unk
   if (column.field === "quantity") return readQuantity(cell)
   const text = typeof cell === "string" ? cell : (format(cell) ?? plainNumber(cell))
   if (text === null || (typeof cell === "number" && /^-?\d(?:[.,]\d+)?e[+-]?\d+$/iu.test(text)))
-    return { problem: "exponent_number", shown: String(cell) }
+    return { problem: "exponent_number", shown: text ?? (typeof cell === "number" ? String(cell) : "") }
   const value = text.trim()
   if (value.length > (longest[column.field] ?? limits.partDescription))
     return { problem: "too_long", shown: value.slice(0, 60) }

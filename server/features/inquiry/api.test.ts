@@ -1,0 +1,151 @@
+import { beforeAll, expect, it } from "vitest"
+import type { Inquiry, InquiryAnswer, InquiryPage } from "#contract/inquiry.ts"
+import type { SpareSummary } from "#contract/spare.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { humanToken } from "#tests/harness/human-check.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
+
+const sender = { name: "Ольга Ким", company: "ТЭЦ «Северная»", email: "kim@tec-sev.example" }
+
+onEachEngine("/api/request", (open) => {
+  let site: TestSite
+  let address = 10
+  const send = (body: unknown, headers: Record<string, string> = {}) => {
+    const init = json("POST", body)
+    return site.request("/api/request", { ...init, headers: { ...init.headers, ...headers } }, `192.0.2.${address++}`)
+  }
+  const page = async (query: string) =>
+    (await (await site.asAdmin("GET", `/api/request?page=1&${query}`)).json()) as InquiryPage
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+    const created = await site.asAdmin(
+      "POST",
+      "/api/spare",
+      imageForm("images", await picture(), { title_de: "Gruppe" }),
+    )
+    const { id } = (await created.json()) as SpareSummary
+    await site.asAdmin("POST", `/api/spare/${id}/part`, {
+      partnumber: "L31802P01",
+      description_ru: "Подшипник роликовый",
+    })
+  })
+
+  it("stores a verified inquiry with its items and answers with a reference", async () => {
+    const captcha_token = await humanToken(site)
+    const items = [
+      { partnumber: "L31802P01", quantity: 2, note: "срочно" },
+      { partnumber: "UNKNOWN", quantity: 1 },
+    ]
+    const answer = await send({
+      ...sender,
+      text: "Добрый день",
+      lang: "RU",
+      source: "availability",
+      items,
+      captcha_token,
+    })
+    expect(answer.status).toBe(201)
+    const { id, reference } = (await answer.json()) as InquiryAnswer
+    expect(reference).toMatch(/^LT-[2-9A-HJ-NP-Z]{6}$/u)
+    const stored = (await page("query=морозов")).total
+    expect(stored).toBe(0)
+    const { items: found } = await page(`query=${reference}`)
+    expect(found[0]).toMatchObject({ id, ...sender, lang: "ru", source: "availability", verified: true, read: false })
+    expect(found[0]?.items).toEqual([
+      { partnumber: "L31802P01", product_id: null, title: "Подшипник роликовый", quantity: 2, note: "срочно" },
+      { partnumber: "UNKNOWN", product_id: null, title: "", quantity: 1, note: "" },
+    ])
+  })
+
+  it("takes a token once, and keeps an inquiry without one as unverified", async () => {
+    const captcha_token = await humanToken(site)
+    expect((await send({ ...sender, captcha_token })).status).toBe(201)
+    const again = await send({ ...sender, captcha_token })
+    expect(await again.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: "captcha_token", code: "captcha_invalid" }],
+    })
+    expect((await send({ ...sender, name: "Ohne Haken" })).status).toBe(201)
+    expect((await page("verified=false")).items.map((one) => one.name)).toEqual(["Ohne Haken"])
+  })
+
+  it("does not spend the token when a field is wrong", async () => {
+    const captcha_token = await humanToken(site)
+    expect((await send({ ...sender, email: "wrong", captcha_token })).status).toBe(422)
+    expect((await send({ ...sender, captcha_token })).status).toBe(201)
+  })
+
+  it("stores one inquiry for one key, whatever became of the token, also when both come at once", async () => {
+    const before = (await page("")).total
+    const captcha_token = await humanToken(site)
+    const headers = { "Idempotency-Key": "9f1c2d3e-once" }
+    const [one, two] = await Promise.all([
+      send({ ...sender, captcha_token }, headers),
+      send({ ...sender, captcha_token }, headers),
+    ])
+    const three = await send({ ...sender, captcha_token }, headers)
+    const references = await Promise.all(
+      [one, two, three].map(async (answer) => ((await answer.json()) as Partial<InquiryAnswer>).reference),
+    )
+    expect(new Set(references.filter(Boolean)).size).toBe(1)
+    expect(three.status).toBe(201)
+    expect((await page("")).total).toBe(before + 1)
+  })
+
+  it("names every wrong field and accepts the older name of the address", async () => {
+    const wrong = await send({ name: " ", email: "a@b", text: "x".repeat(10_001), items: [{ quantity: 0 }] })
+    const { errors } = (await wrong.json()) as { errors: { path: string }[] }
+    expect(errors.map((error) => error.path).toSorted()).toEqual([
+      "company",
+      "email",
+      "items.0",
+      "items.0.quantity",
+      "name",
+      "text",
+    ])
+    const { email, ...rest } = sender
+    expect((await send({ ...rest, email1: email })).status).toBe(201)
+    for (const bad of ["a@b.c,d@e.f", "x\r\nBcc: a@b.de", '"a" <b@c.de>', "a b@c.de"])
+      expect((await send({ ...sender, email: bad })).status).toBe(422)
+    expect((await send([])).status).toBe(422)
+    expect(
+      (
+        await site.request("/api/request", {
+          method: "POST",
+          body: "name=x",
+          headers: { "Content-Type": "text/plain" },
+        })
+      ).status,
+    ).toBe(415)
+  })
+
+  it("holds more strictly whoever sends without a human check", async () => {
+    const from = (body: unknown) => site.request("/api/request", json("POST", body), "203.0.113.9")
+    expect([(await from(sender)).status, (await from(sender)).status, (await from(sender)).status]).toEqual([
+      201, 201, 429,
+    ])
+  })
+
+  it("lists, filters, marks as read and deletes for the administrator only", async () => {
+    const newest = (await (await site.asAdmin("GET", "/api/request")).json()) as Inquiry[]
+    expect(newest.length).toBeGreaterThan(3)
+    const [first] = newest
+    const { counts } = await page("")
+    expect(counts).toMatchObject({ all: newest.length, unread: newest.length, availability: 1 })
+    const read = await site.asAdmin("PATCH", `/api/request/${first?.id}`, { read: true })
+    expect(await read.json()).toMatchObject({ read: true })
+    expect((await page("unread=true")).total).toBe(newest.length - 1)
+    expect((await site.asAdmin("GET", "/api/request?source=elsewhere")).status).toBe(422)
+    for (const [method, path] of [
+      ["GET", "/api/request"],
+      ["PATCH", `/api/request/${first?.id}`],
+      ["DELETE", `/api/request/${first?.id}`],
+    ] as const)
+      expect((await site.request(path, json(method, method === "GET" ? undefined : {}))).status).toBe(401)
+    expect((await site.asAdmin("DELETE", `/api/request/${first?.id}`)).status).toBe(204)
+    expect((await site.asAdmin("DELETE", `/api/request/${first?.id}`)).status).toBe(404)
+    expect((await page("")).total).toBe(newest.length - 1)
+  })
+})

@@ -1,0 +1,170 @@
+import { beforeAll, expect, it } from "vitest"
+import type { Service } from "#contract/service.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
+
+onEachEngine("/api/service", (open) => {
+  let site: TestSite
+  let service: Service
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+    const form = imageForm("images[]", await picture(), {
+      title_de: "Auswuchten",
+      title_ru: "Балансировка",
+      text_de: "<p>Ruhig</p><script>x</script>",
+      place: "workshop",
+    })
+    const answer = await site.asAdmin("POST", "/api/service", form)
+    expect(answer.status).toBe(201)
+    service = (await answer.json()) as Service
+  })
+
+  it("creates a service with its image and cleans its text", () => {
+    expect(service).toMatchObject({
+      title_de: "Auswuchten",
+      title_en: "",
+      title_ru: "Балансировка",
+      text_de: "<p>Ruhig</p>",
+      place: "workshop",
+      version: 1,
+    })
+    expect(service.images).toEqual([service.image_id])
+    expect(service.image_list[0]).toMatchObject({ width: 640, height: 480 })
+  })
+
+  it("needs an image and a German title", async () => {
+    const empty = new FormData()
+    empty.append("title_de", "Ohne Bild")
+    const noImage = await site.asAdmin("POST", "/api/service", empty)
+    expect(noImage.status).toBe(422)
+    expect(await noImage.json()).toMatchObject({ detail: "Please select a file first!", errors: [{ path: "images" }] })
+    const noTitle = await site.asAdmin("POST", "/api/service", imageForm("images", await picture()))
+    expect(await noTitle.json()).toMatchObject({ status: 422, errors: [{ path: "title_de", code: "required" }] })
+  })
+
+  it("is open to read one, with an ETag of its bytes and 304", async () => {
+    const answer = await site.request(`/api/service/${service.id}`)
+    expect(answer.status).toBe(200)
+    const tag = answer.headers.get("ETag") ?? ""
+    expect(tag).not.toBe('"1"')
+    const again = await site.request(`/api/service/${service.id}`, { headers: { "If-None-Match": tag } })
+    expect(again.status).toBe(304)
+  })
+
+  it("changes one language and leaves the others", async () => {
+    const answer = await site.asAdmin(
+      "PATCH",
+      `/api/service/${service.id}`,
+      { title_en: "Balancing", unknown: "x", id: 99 },
+      { "If-Match": `"${service.version}"` },
+    )
+    const changed = (await answer.json()) as Service
+    expect(changed).toMatchObject({
+      id: service.id,
+      title_de: "Auswuchten",
+      title_en: "Balancing",
+      title_ru: "Балансировка",
+      version: 2,
+    })
+    expect(changed.updated_at_en).not.toBe("")
+    expect(changed.updated_at_ru).toBe(service.updated_at_ru)
+    expect(answer.headers.get("ETag")).toBe('"2"')
+    service = changed
+  })
+
+  it("clears a field by null or empty text", async () => {
+    const answer = await site.asAdmin("PATCH", `/api/service/${service.id}`, { title_ru: null })
+    service = (await answer.json()) as Service
+    expect(service.title_ru).toBe("")
+  })
+
+  it("refuses a stale edit with the record as it stands", async () => {
+    const stale = await site.asAdmin("PATCH", `/api/service/${service.id}`, { title_en: "Old" }, { "If-Match": '"1"' })
+    expect(stale.status).toBe(412)
+    expect(await stale.json()).toMatchObject({ code: "stale", current: { title_en: "Balancing" } })
+  })
+
+  it("answers unknown ids with 404 and wrong values with 422", async () => {
+    for (const id of ["999999", "abc", "-1", "1e3", "9223372036854775808", "1;drop"])
+      expect((await site.request(`/api/service/${encodeURIComponent(id)}`)).status).toBe(404)
+    const wrong = await site.asAdmin("PATCH", `/api/service/${service.id}`, {
+      title_de: "x".repeat(301),
+      place: "moon",
+    })
+    expect(await wrong.json()).toMatchObject({ status: 422, errors: [{ path: "title_de" }, { path: "place" }] })
+    expect((await site.asAdmin("PATCH", `/api/service/${service.id}`, { title_de: { $gt: "" } })).status).toBe(422)
+  })
+
+  it("adds, orders and deletes images of this very record only", async () => {
+    const added = await site.asAdmin(
+      "POST",
+      `/api/service/${service.id}/image/add`,
+      imageForm("image", await picture(300, 200, "png")),
+    )
+    expect(added.status).toBe(201)
+    const { path } = (await added.json()) as { path: string }
+    const order = await site.asAdmin("PATCH", `/api/service/${service.id}/image/order`, { paths: [path] })
+    expect(((await order.json()) as { path: string }[])[0]?.path).toBe(path)
+    const served = await site.request(`/${path}`)
+    expect(served.headers.get("Content-Type")).toBe("image/png")
+    expect(served.headers.get("Cache-Control")).toContain("immutable")
+    for (const wrong of [
+      "../../data/site.db",
+      "/etc/passwd",
+      "",
+      `${path}x`,
+      "media/00000000000000000000000000000000.jpg",
+    ])
+      expect(
+        (await site.asAdmin("DELETE", `/api/service/${service.id}/image/delete`, { path: wrong })).status,
+      ).toBeGreaterThanOrEqual(404)
+    expect((await site.asAdmin("DELETE", `/api/service/${service.id}/image/delete`, { path })).status).toBe(204)
+    expect((await site.asAdmin("DELETE", `/api/service/${service.id}/image/delete`, { path })).status).toBe(404)
+  })
+
+  it("refuses files that are no pictures, whatever they are called", async () => {
+    const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    const html = new TextEncoder().encode("<script>alert(1)</script>")
+    for (const bytes of [svg, html])
+      expect(
+        (await site.asAdmin("POST", `/api/service/${service.id}/image/add`, imageForm("image", bytes))).status,
+      ).toBe(415)
+    expect(
+      (await site.asAdmin("POST", `/api/service/${service.id}/image/add`, imageForm("image", await picture(9_000, 10))))
+        .status,
+    ).toBe(413)
+  })
+
+  it("lets nobody in without a token that fits", async () => {
+    const calls: [string, string][] = [
+      ["GET", "/api/service"],
+      ["POST", "/api/service"],
+      ["PATCH", `/api/service/${service.id}`],
+      ["DELETE", `/api/service/${service.id}`],
+      ["POST", `/api/service/${service.id}/image/add`],
+      ["DELETE", `/api/service/${service.id}/image/delete`],
+      ["PATCH", `/api/service/${service.id}/image/order`],
+    ]
+    for (const [method, path] of calls)
+      for (const headers of <Record<string, string>[]>[
+        {},
+        { Authorization: "Bearer 0123456789012345678901234567890123456789012" },
+        { Authorization: "Basic YWRtaW46eA==" },
+      ]) {
+        const answer = await site.request(path, { ...json(method, method === "GET" ? undefined : {}), headers })
+        expect([method, path, answer.status]).toEqual([method, path, 401])
+        expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer")
+      }
+  })
+
+  it("takes a deleted service off the site", async () => {
+    expect((await site.asAdmin("DELETE", `/api/service/${service.id}`, undefined, { "If-Match": '"1"' })).status).toBe(
+      412,
+    )
+    expect((await site.asAdmin("DELETE", `/api/service/${service.id}`)).status).toBe(204)
+    expect((await site.request(`/api/service/${service.id}`)).status).toBe(404)
+    expect(await (await site.asAdmin("GET", "/api/service")).json()).toEqual([])
+  })
+})

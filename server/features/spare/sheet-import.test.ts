@@ -1,0 +1,171 @@
+import { beforeAll, expect, it } from "vitest"
+import type { Problem } from "#contract/error.ts"
+import type { SheetResult } from "#contract/sheet.ts"
+import type { Spare, SpareSummary } from "#contract/spare.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+
+const headings = [
+  "Part number",
+  "Description (DE)",
+  "Description (EN)",
+  "Description (RU)",
+  "Substitute part",
+  "Quantity",
+]
+
+onEachEngine("parts sheets", (open) => {
+  let site: TestSite
+  let id: number
+  const send = async (rows: Parameters<typeof workbook>[0], query = "", fields = {}) =>
+    site.asAdmin("POST", `/api/spare/${id}/excel/update${query}`, sheetForm(await workbook(rows), fields))
+  const result = async (...given: Parameters<typeof send>) => (await (await send(...given)).json()) as SheetResult
+  const parts = async () => ((await (await site.request(`/api/spare/${id}`)).json()) as Spare).parts
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+    const created = await site.asAdmin(
+      "POST",
+      "/api/spare",
+      imageForm("images", await picture(), { title_de: "Gruppe" }),
+    )
+    ;({ id } = (await created.json()) as SpareSummary)
+  })
+
+  it("adds, updates and leaves alone, keeping ids and what a sheet does not say", async () => {
+    expect(
+      await result([headings, ["A1", "eins", "one", "один", "", 1], ["A2", "zwei", "two", "два", "A1", 2]]),
+    ).toMatchObject({ added: 2, updated: 0 })
+    const before = await parts()
+    const second = await result([
+      ["QUANTITY", "teilenummer", "ignored"],
+      [5, "A2", "x"],
+      ["", "A1", "y"],
+      [3, "00123", ""],
+    ])
+    expect(second).toMatchObject({ added: 1, updated: 1, unchanged: 1, removed: 0, errors: [] })
+    const after = await parts()
+    expect(after.find((part) => part.partnumber === "A2")).toMatchObject({
+      id: before[1]?.id,
+      quantity: 5,
+      description_ru: "два",
+      version: 2,
+    })
+    expect(after.find((part) => part.partnumber === "00123")).toMatchObject({ quantity: 3 })
+  })
+
+  it("shows in a preview what would happen and changes nothing", async () => {
+    const before = await parts()
+    const preview = await result(
+      [headings, ["A1", "EINS"], ["NEU", "neu"], ["A2", "zwei", "two", "два", "A1", "viele"]],
+      "?preview=1&mode=replace",
+    )
+    expect(preview).toMatchObject({
+      preview: true,
+      added: 1,
+      updated: 1,
+      import_id: null,
+      errors: [{ row: 4, column: "Quantity", code: "invalid_quantity", value: "viele" }],
+    })
+    expect(preview.samples.updated[0]).toMatchObject({
+      before: { description_de: "eins" },
+      after: { description_de: "EINS" },
+    })
+    expect(await parts()).toEqual(before)
+  })
+
+  it("refuses the whole sheet for one bad row and names row and column", async () => {
+    const before = await parts()
+    const answer = await send([
+      headings,
+      ["B1", "gut"],
+      ["", "ohne Nummer"],
+      ["B2", "x".repeat(2_001)],
+      ["B1", "doppelt"],
+      ["B3", "", "", "", "", -1],
+    ])
+    expect(answer.status).toBe(422)
+    const { errors } = (await answer.json()) as Problem
+    expect(errors?.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [3, "Part number", "required"],
+      [4, "Description (DE)", "too_long"],
+      [5, "Part number", "duplicate_in_sheet"],
+      [6, "Quantity", "invalid_quantity"],
+    ])
+    expect(await parts()).toEqual(before)
+  })
+
+  it("reads numbers as a sheet shows them and refuses what has lost digits", async () => {
+    const fine = await result([headings, [4711, "Zahl"], ["1E10", "Text"], ["-1", "Strich"]])
+    expect(fine).toMatchObject({ added: 3, errors: [] })
+    expect((await parts()).map((part) => part.partnumber)).toEqual(expect.arrayContaining(["4711", "1E10", "-1"]))
+    const lost = await result([headings, [1.5e21, "zu gross"]], "?preview=1")
+    expect(lost.errors).toMatchObject([{ row: 2, code: "exponent_number" }])
+  })
+
+  it("clears blank cells and removes missing parts only when told", async () => {
+    const cleared = await result([headings, ["A2", "zwei", "", "два", "", 5]], "?clear=1&mode=replace")
+    expect(cleared).toMatchObject({ updated: 1, added: 0 })
+    expect(await parts()).toMatchObject([{ partnumber: "A2", description_en: "", subst_part: "" }])
+  })
+
+  it("takes chosen columns before the recognised ones", async () => {
+    const columns = JSON.stringify({ Artikel: "partnumber", Menge: null, Stück: "quantity" })
+    expect(
+      await result(
+        [
+          ["Artikel", "Menge", "Stück"],
+          ["C1", "egal", 9],
+        ],
+        "",
+        { columns },
+      ),
+    ).toMatchObject({ added: 1, errors: [] })
+    expect((await parts()).find((part) => part.partnumber === "C1")?.quantity).toBe(9)
+  })
+
+  it("says what is wrong with a sheet as a whole", async () => {
+    const codes = async (rows: Parameters<typeof workbook>[0]) =>
+      (await result(rows, "?preview=1")).errors.map((error) => error.code)
+    expect(await codes([["Preis"], [1]])).toEqual(["no_part_number_column"])
+    expect(
+      await codes([
+        ["Menge", "Qty", "Teilenummer"],
+        [1, 1, "A"],
+      ]),
+    ).toEqual(["duplicate_column"])
+    expect(await codes([headings])).toEqual(["empty_sheet"])
+    const noSheet = await site.asAdmin(
+      "POST",
+      `/api/spare/${id}/excel/update`,
+      sheetForm(new TextEncoder().encode("no workbook")),
+    )
+    expect(await noSheet.json()).toMatchObject({ status: 422, errors: [{ code: "unreadable" }] })
+    expect((await site.asAdmin("POST", `/api/spare/${id}/excel/update`, new FormData())).status).toBe(422)
+    expect((await site.asAdmin("POST", `/api/spare/${id}/excel/update`, { excel: 1 })).status).toBe(415)
+    expect(
+      (await site.asAdmin("POST", "/api/spare/999/excel/update", sheetForm(await workbook([headings])))).status,
+    ).toBe(404)
+  })
+
+  it("recognises its own template and catalogue in every language", async () => {
+    for (const lang of ["de", "en", "ru"]) {
+      const template = await site.asAdmin("GET", `/api/spare/excel/template?lang=${lang}`)
+      const read = await site.asAdmin(
+        "POST",
+        `/api/spare/${id}/excel/update?preview=1`,
+        sheetForm(new Uint8Array(await template.arrayBuffer())),
+      )
+      expect(((await read.json()) as SheetResult).errors.map((error) => error.code)).toEqual(["empty_sheet"])
+    }
+    await site.asAdmin("PATCH", `/api/spare/${id}`, { catalogue: "generated" })
+    const catalogue = await site.request(`/api/spare/${id}/catalogue?lang=de`)
+    const read = await site.asAdmin(
+      "POST",
+      `/api/spare/${id}/excel/update?preview=1`,
+      sheetForm(new Uint8Array(await catalogue.arrayBuffer())),
+    )
+    expect(await read.json()).toMatchObject({ added: 0, updated: 0, removed: 0, errors: [] })
+  })
+})

@@ -1,0 +1,28 @@
+import type { AppContext } from "./app-context.ts"
+import { removeStaleSessions } from "./auth/session-store.ts"
+import { removeStaleChecks } from "./features/captcha/store.ts"
+import { removeStaleAnswers } from "./features/inquiry/store.ts"
+
+const everyMs = 10 * 60_000
+
+/** Removes what has run out (sessions, human checks, remembered answers) now and every ten minutes; returns the function that ends it. */
+export function startSweeping(app: AppContext): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const sweep = () => {
+    running = sweepOnce(app).catch((error: unknown) => app.log.error({ err: error }, "sweeping failed"))
+  }
+  sweep()
+  const timer = setInterval(sweep, everyMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+async function sweepOnce(app: AppContext): Promise<void> {
+  const now = app.clock()
+  await removeStaleSessions(app.db, now)
+  await removeStaleChecks(app.db, now)
+  await removeStaleAnswers(app.db, now)
+}

@@ -1,0 +1,65 @@
+import pino from "pino"
+import type { AppContext } from "#server/app-context.ts"
+import { hashPassword } from "#server/auth/password.ts"
+import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
+import { readEnv } from "#server/env.ts"
+import { createRateLimits } from "#server/http/rate-limits.ts"
+import { createSite } from "#server/http/create-site.ts"
+
+export const password = "Rotor-Welle-2008!"
+
+export interface TestSite {
+  app: AppContext
+  /** The clock that the site goes by; set it to travel. */
+  time: { now: Date }
+  request(path: string, init?: RequestInit, address?: string): Promise<Response>
+  /** The same, signed in, with a JSON body when one is given. */
+  asAdmin(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+}
+
+/** The real site behind its own door, without a port: everything but the pages. */
+export async function openTestSite({ db, dialect, ping }: OpenDatabase): Promise<TestSite> {
+  const time = { now: new Date("2026-11-20T09:00:00Z") }
+  const app: AppContext = {
+    config: readEnv({}),
+    programDir: process.cwd(),
+    db,
+    dialect,
+    clock: () => new Date(time.now),
+    log: pino({ level: "silent" }),
+    limits: createRateLimits(true),
+    sizes: { wake: () => undefined, idle: async () => undefined, close: async () => undefined },
+  }
+  const noPages = async () => new Response("pages are tested in the browser", { status: 404 })
+  const site = createSite({ app, programDir: app.programDir, ping, renderPage: noPages })
+  const request: TestSite["request"] = async (path, init, address = "192.0.2.1") =>
+    site.request(path, init, { address, https: false })
+  await db
+    .insertInto("admin")
+    .values({ login: "admin", password_hash: await hashPassword(password), must_change_password: 0, updated_at: "" })
+    .onConflict((conflict) => conflict.column("login").doNothing())
+    .execute()
+  const answer = await request("/api/auth/login", json("POST", { login: "admin", password }))
+  const { token } = (await answer.json()) as { token: string }
+  return {
+    app,
+    time,
+    request,
+    asAdmin: (method, path, body, headers = {}) => {
+      const init = body instanceof FormData ? { method, body, headers: {} } : json(method, body)
+      return request(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}`, ...headers } })
+    },
+  }
+}
+
+interface JsonInit {
+  method: string
+  body?: string
+  headers?: Record<string, string>
+}
+
+export function json(method: string, body?: unknown): JsonInit {
+  return body === undefined
+    ? { method }
+    : { method, body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }
+}
