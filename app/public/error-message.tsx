@@ -1,7 +1,35 @@
+import { useLocation } from "react-router"
+import { useTexts } from "../i18n/texts.tsx"
+import { PageHead } from "./page-head.tsx"
+import { phoneLink } from "./phone-link.ts"
+import { useSiteData } from "./site-data.ts"
+
+/** Something failed: what can be said about it without showing internals, and a way to try again. */
 export function ErrorMessage({ status, detail }: { status: number; detail: string }) {
+  const { errors } = useTexts()
+  const { pathname, search } = useLocation()
+  const phone = useSiteData()?.settings.phone
+  const known: Record<string, string> = errors.statuses
   return (
-    <h1>
-      Unexpected Application Error! {status} {detail}
-    </h1>
+    <>
+      <PageHead title={`${errors.unexpectedTitle} ${status}`} description={errors.unexpected} noindex />
+      <p className="dim">{status}</p>
+      <h1>{errors.unexpected}</h1>
+      <p className="status">
+        {status} {known[status] ?? detail}
+      </p>
+      <p className="sub">
+        {errors.unexpectedHelp}{" "}
+        {phone && (
+          <>
+            {errors.callUs} <a href={phoneLink(phone)}>{phone}</a>
+          </>
+        )}
+      </p>
+      {/* A full load: whatever failed starts from the beginning. */}
+      <a className="btn" href={pathname + search}>
+        {errors.tryAgain}
+      </a>
+    </>
   )
 }

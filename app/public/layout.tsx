@@ -1,9 +1,14 @@
-import { Outlet, useParams } from "react-router"
+import { Outlet, isRouteErrorResponse, useParams, useRouteError } from "react-router"
 import { type Language, defaultLanguage, isLanguage } from "#contract/language.ts"
 import { appContextKey } from "#server/app-context-key.ts"
 import { LanguageProvider } from "../i18n/texts.tsx"
+import { FontPreloads } from "../ui/font-preloads.tsx"
 import type { Route } from "./+types/layout.ts"
+import { ErrorMessage } from "./error-message.tsx"
+import { SiteFrame } from "./layout/site-frame.tsx"
 import { loadSite } from "./load-site.ts"
+import { NotFoundMessage } from "./not-found/not-found-message.tsx"
+import { useSiteData } from "./site-data.ts"
 import "./site.css"
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -16,11 +21,36 @@ function knownLanguage(segment: string | undefined): Language {
   return isLanguage(segment) ? segment : defaultLanguage
 }
 
-export default function SiteLayout() {
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const language = knownLanguage(useParams()["lang"])
   return (
     <LanguageProvider language={language}>
-      <Outlet />
+      <FontPreloads language={language} />
+      <SiteFrame site={loaderData}>
+        <Outlet />
+      </SiteFrame>
+    </LanguageProvider>
+  )
+}
+
+/** Inside the frame when its data is there, else bare. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const language = knownLanguage(useParams()["lang"])
+  const site = useSiteData()
+  const response = isRouteErrorResponse(error) ? error : null
+  const message =
+    response?.status === 404 ? (
+      <NotFoundMessage />
+    ) : (
+      <main id="main" className="wrap wide notice">
+        <ErrorMessage status={response?.status ?? 500} detail={response?.statusText ?? ""} />
+      </main>
+    )
+  return (
+    <LanguageProvider language={language}>
+      <FontPreloads language={language} />
+      {site ? <SiteFrame site={site}>{message}</SiteFrame> : message}
     </LanguageProvider>
   )
 }

@@ -1,1 +1,21 @@
-export const errors = {}
+export const errors = {
+  notFoundTitle: "Seite nicht gefunden",
+  notFound: "Diese Seite gibt es anscheinend nicht, oder sie wurde entfernt.",
+  notFoundHelp: "Prüfen Sie die Adresse, oder suchen Sie nach einer Teilenummer, einer Leistung oder einer Turbine.",
+  home: "Zur Startseite",
+  unexpectedTitle: "Fehler",
+  unexpected: "Unerwarteter Anwendungsfehler!",
+  unexpectedHelp: "Der Fehler liegt bei uns oder an der Verbindung. Versuchen Sie es noch einmal.",
+  callUs: "Wenn es dabei bleibt, rufen Sie uns an:",
+  tryAgain: "Noch einmal versuchen",
+  statuses: {
+    "400": "Fehlerhafte Anfrage",
+    "403": "Zugriff verweigert",
+    "404": "Nicht gefunden",
+    "405": "Methode nicht erlaubt",
+    "413": "Anfrage zu groß",
+    "429": "Zu viele Anfragen",
+    "500": "Interner Serverfehler",
+    "503": "Dienst zurzeit nicht verfügbar",
+  },
+}

@@ -1,3 +1,23 @@
 import type { PublicTexts } from "../public-texts.ts"
 
-export const errors: PublicTexts["errors"] = {}
+export const errors: PublicTexts["errors"] = {
+  notFoundTitle: "Page not found",
+  notFound: "It looks like this page doesn't exist or has been removed.",
+  notFoundHelp: "Check the address, or search for a part number, a service or a turbine.",
+  home: "Return to home",
+  unexpectedTitle: "Error",
+  unexpected: "Unexpected Application Error!",
+  unexpectedHelp: "The fault is on our side or in the connection. Please try again.",
+  callUs: "If it goes on, call us:",
+  tryAgain: "Try again",
+  statuses: {
+    "400": "Bad Request",
+    "403": "Forbidden",
+    "404": "Not Found",
+    "405": "Method Not Allowed",
+    "413": "Content Too Large",
+    "429": "Too Many Requests",
+    "500": "Internal Server Error",
+    "503": "Service Unavailable",
+  },
+}

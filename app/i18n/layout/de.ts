@@ -1,1 +1,37 @@
-export const layout = {}
+import { countIn } from "../count.ts"
+
+const counted = countIn("de")
+
+export const layout = {
+  skip: "Zum Inhalt",
+  menu: "Menü",
+  mainMenu: "Hauptmenü",
+  openMenu: "Menü öffnen",
+  close: "Schließen",
+  language: "Sprache",
+  contactBar: "Kontaktdaten",
+  home: (name: string) => `${name}, zur Startseite`,
+  startPage: "Startseite",
+  breadcrumb: "Pfad",
+  call: "Anrufen",
+  contacts: "Kontakt",
+  address: "Anschrift",
+  gasTurbines: "Gasturbinen",
+  services: "Leistungen",
+  spareParts: "Ersatzteile",
+  allSpareParts: "Alle Ersatzteile",
+  partners: "Partner",
+  careers: "Karriere",
+  company: "Unternehmen",
+  imprint: "Impressum",
+  privacy: "Datenschutz",
+  requestQuote: "Anfrage stellen",
+  openSearch: "Suche öffnen",
+  siteSearch: "Suche",
+  places: { workshop: "Werkstatt", site: "Vor Ort", remote: "Aus der Ferne" },
+  standstill: "Anlage steht?",
+  byPhone: "Am Telefon erreichbar:",
+  parts: (number: number) => counted.of(number, { one: "Teil", other: "Teile" }),
+  viewingSite: "Sie sehen die Website als Besucher.",
+  backToDashboard: "Zurück zur Verwaltung",
+}

@@ -1,3 +1,38 @@
+import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
 
-export const layout: PublicTexts["layout"] = {}
+const counted = countIn("ru")
+
+export const layout: PublicTexts["layout"] = {
+  skip: "К содержанию",
+  menu: "Меню",
+  mainMenu: "Главное меню",
+  openMenu: "Открыть меню",
+  close: "Закрыть",
+  language: "Язык",
+  contactBar: "Контактные данные",
+  home: (name) => `${name}, на главную`,
+  startPage: "Главная",
+  breadcrumb: "Путь",
+  call: "Позвонить",
+  contacts: "Контакты",
+  address: "Адрес",
+  gasTurbines: "Газовые турбины",
+  services: "Услуги",
+  spareParts: "Запасные части",
+  allSpareParts: "Все запасные части",
+  partners: "Партнёры",
+  careers: "Карьера",
+  company: "Компания",
+  imprint: "Выходные данные",
+  privacy: "Защита данных",
+  requestQuote: "Отправить запрос",
+  openSearch: "Открыть поиск",
+  siteSearch: "Поиск",
+  places: { workshop: "В цехе", site: "На объекте", remote: "Дистанционно" },
+  standstill: "Турбина стоит?",
+  byPhone: "По телефону:",
+  parts: (number) => counted.of(number, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" }),
+  viewingSite: "Вы смотрите сайт как посетитель.",
+  backToDashboard: "Назад в панель управления",
+}

@@ -1,1 +1,27 @@
-export const search = {}
+import { countIn } from "../count.ts"
+
+const counted = countIn("de")
+const hits = (number: number) => counted.of(number, { one: "Treffer", other: "Treffer" })
+
+export const search = {
+  title: "Suche",
+  titleFor: (query: string) => `Suche nach „${query}“`,
+  description: "Suche nach Teilenummern, Bezeichnungen, Gasturbinen, Ersatzteilgruppen und Leistungen.",
+  placeholder: "Suchen …",
+  label: "Teilenummer oder Bezeichnung",
+  submit: "Suchen",
+  suggestions: "Vorschläge",
+  hits,
+  allHits: (number: number) => (number === 1 ? "Den Treffer zeigen" : `Alle ${hits(number)} zeigen`),
+  none: (query: string) => `Kein Treffer für „${query}“`,
+  noneHelp: "Prüfen Sie die Nummer, oder schicken Sie uns, was Sie haben: oft genügt ein Foto des alten Teils.",
+  empty: "Wonach suchen Sie?",
+  emptyHelp: "Geben Sie eine Teilenummer, eine Bezeichnung, eine Turbine oder eine Leistung ein.",
+  failed: "Die Suche antwortet nicht.",
+  failedHelp: "Ihre Eingabe bleibt stehen. Versuchen Sie es gleich noch einmal.",
+  kinds: { part: "Ersatzteile", product: "Gasturbinen", spare: "Ersatzteilgruppen", service: "Leistungen" },
+  shown: (shown: number, total: number) =>
+    `Die ersten ${counted.figure(shown)} von ${hits(total)}n. Grenzen Sie die Suche ein.`,
+  substitute: (number: string) => `Ersatz ${number}`,
+  quantity: "Menge",
+}

@@ -1,3 +1,27 @@
+import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
 
-export const search: PublicTexts["search"] = {}
+const counted = countIn("en")
+const hits = (number: number) => counted.of(number, { one: "hit", other: "hits" })
+
+export const search: PublicTexts["search"] = {
+  title: "Search",
+  titleFor: (query) => `Search for “${query}”`,
+  description: "Search part numbers, descriptions, gas turbines, spare-part groups and services.",
+  placeholder: "Search...",
+  label: "Part number or description",
+  submit: "Search",
+  suggestions: "Suggestions",
+  hits,
+  allHits: (number) => (number === 1 ? "Show the hit" : `Show all ${hits(number)}`),
+  none: (query) => `Nothing matches “${query}”`,
+  noneHelp: "Check the number, or send us what you have: a photo of the old part is often enough.",
+  empty: "What are you looking for?",
+  emptyHelp: "Enter a part number, a description, a turbine or a service.",
+  failed: "The search does not answer.",
+  failedHelp: "What you typed is kept. Please try again in a moment.",
+  kinds: { part: "Spare parts", product: "Gas turbines", spare: "Spare-part groups", service: "Services" },
+  shown: (shown, total) => `The first ${counted.figure(shown)} of ${hits(total)}. Narrow the search down.`,
+  substitute: (number) => `Substitute ${number}`,
+  quantity: "Quantity",
+}

@@ -1,3 +1,28 @@
+import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
 
-export const search: PublicTexts["search"] = {}
+const counted = countIn("ru")
+const hits = (number: number) =>
+  counted.of(number, { one: "совпадение", few: "совпадения", many: "совпадений", other: "совпадения" })
+
+export const search: PublicTexts["search"] = {
+  title: "Поиск",
+  titleFor: (query) => `Поиск: «${query}»`,
+  description: "Поиск по номерам и названиям деталей, газовым турбинам, группам запасных частей и услугам.",
+  placeholder: "Поиск…",
+  label: "Номер детали или название",
+  submit: "Найти",
+  suggestions: "Подсказки",
+  hits,
+  allHits: (number) => `Показать всё: ${hits(number)}`,
+  none: (query) => `По запросу «${query}» ничего не найдено`,
+  noneHelp: "Проверьте номер или пришлите нам то, что у вас есть: часто достаточно фотографии старой детали.",
+  empty: "Что вы ищете?",
+  emptyHelp: "Введите номер детали, название, турбину или услугу.",
+  failed: "Поиск не отвечает.",
+  failedHelp: "Введённый текст сохранён. Попробуйте ещё раз через минуту.",
+  kinds: { part: "Запасные части", product: "Газовые турбины", spare: "Группы запасных частей", service: "Услуги" },
+  shown: (shown, total) => `Показано первых: ${counted.figure(shown)}, всего ${hits(total)}. Уточните запрос.`,
+  substitute: (number) => `Замена ${number}`,
+  quantity: "Кол-во",
+}

@@ -1,3 +1,10 @@
-export default function Page() {
-  return <main id="main"><h1>not-found</h1></main>
+import { notFound } from "../read-params.ts"
+
+/** No such address: the frame's error boundary answers with 404. */
+export function loader(): never {
+  throw notFound()
+}
+
+export default function NotFoundPage() {
+  return null
 }

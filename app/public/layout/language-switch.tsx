@@ -1,0 +1,62 @@
+import { Link, useLocation, useMatches } from "react-router"
+import { type Language, isLanguage, languages, localPath } from "#contract/language.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { Flag } from "./flag.tsx"
+import { languageSwitchState } from "./page-change.ts"
+
+const names: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }
+
+/** Links to this page in each language; a flag opened in any way is a choice that is remembered. */
+export function LanguageSwitch({ onChoose }: { onChoose?: () => void }) {
+  const current = useLanguage()
+  const { layout } = useTexts()
+  const addressOf = useCounterparts()
+  return (
+    <nav className="langs" aria-label={layout.language}>
+      {languages.map((language) => (
+        <Link
+          key={language}
+          to={addressOf(language)}
+          state={languageSwitchState}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === current ? "true" : undefined}
+          onClick={() => {
+            remember(language)
+            onChoose?.()
+          }}
+          onAuxClick={() => remember(language)}
+        >
+          <Flag language={language} />
+          {language.toUpperCase()}
+          <span className="vh"> {names[language]}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The page's own `counterparts` where its loader names them (paths without prefix), else the same path. */
+function useCounterparts() {
+  const { pathname, search } = useLocation()
+  const own = readCounterparts(useMatches().at(-1)?.loaderData)
+  const plain = pathname.replace(/^\/(?:en|ru)(?=\/|$)/u, "") || "/"
+  return (language: Language) => localPath(language, own[language] ?? plain) + search
+}
+
+function readCounterparts(loaderData: unknown): Partial<Record<Language, string>> {
+  if (typeof loaderData !== "object" || loaderData === null || !("counterparts" in loaderData)) return {}
+  const { counterparts } = loaderData
+  if (typeof counterparts !== "object" || counterparts === null) return {}
+  return Object.fromEntries(
+    Object.entries(counterparts).filter(([code, path]) => isLanguage(code) && typeof path === "string"),
+  )
+}
+
+function remember(language: Language): void {
+  try {
+    localStorage.setItem("i18nextLng", language)
+  } catch {
+    // Storage may be switched off; the address still carries the language.
+  }
+}

@@ -1,0 +1,76 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import type { SiteData } from "../load-site.ts"
+import { LocalLink } from "../local-link.tsx"
+import { phoneLink } from "../phone-link.ts"
+
+const places = ["workshop", "site", "remote"] as const
+
+interface PanelProps {
+  id: string
+  site: SiteData
+  onFollow: () => void
+}
+
+/** Services by the place where they are done, and whom to call when the unit is down. */
+export function ServicesPanel({ id, site: { navbar, settings }, onFollow }: PanelProps) {
+  const { layout } = useTexts()
+  const groups = places
+    .map((place) => ({ place, services: navbar.services.filter((service) => service.place === place) }))
+    .filter(({ services }) => services.length > 0)
+  return (
+    <div className="panel by-place" id={id}>
+      {groups.map(({ place, services }) => (
+        <section key={place} aria-labelledby={`${id}-${place}`}>
+          <p className="cap" id={`${id}-${place}`}>
+            {layout.places[place]}
+          </p>
+          <ul className="l">
+            {services.map((service) => (
+              <li key={service.id}>
+                <LocalLink to={`/service/${service.id}`} lang={service.lang} onClick={onFollow}>
+                  {service.title}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {settings.phone && (
+        <p className="all">
+          <span>
+            <strong>{layout.standstill}</strong>{" "}
+            {settings.opening_hours.text && (
+              <>
+                {layout.byPhone} <span lang={settings.opening_hours.lang}>{settings.opening_hours.text}</span>
+              </>
+            )}
+          </span>
+          <a href={phoneLink(settings.phone)}>{settings.phone}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function SparesPanel({ id, site: { navbar }, onFollow }: PanelProps) {
+  const { layout } = useTexts()
+  return (
+    <div className="panel by-group" id={id}>
+      <ul className="l">
+        {navbar.spares.map((spare) => (
+          <li key={spare.id}>
+            <LocalLink to={`/part-list/${spare.id}`} lang={spare.lang} onClick={onFollow}>
+              {spare.title}
+              <span className="n">{layout.parts(spare.parts)}</span>
+            </LocalLink>
+          </li>
+        ))}
+        <li>
+          <LocalLink className="every" to="/spare-parts" onClick={onFollow}>
+            {layout.allSpareParts}
+          </LocalLink>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react"
+import { localPath } from "#contract/language.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { SearchBox } from "../search-box/search-box.tsx"
+
+/** Opens by its button and by the key "/"; without script the button leads to the search page. */
+export function SearchPanel() {
+  const { layout, search } = useTexts()
+  const action = localPath(useLanguage(), "/search")
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  useSlashKey(() => setOpen(true))
+  useEffect(() => {
+    if (!open) return
+    panel.current?.querySelector("input")?.focus()
+    const onLeave = (event: Event) => {
+      const { target } = event
+      if (target instanceof Node && ![panel, button].some(({ current }) => current?.contains(target))) setOpen(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener("pointerdown", onLeave)
+    document.addEventListener("focusin", onLeave)
+    document.addEventListener("keydown", onKey)
+    return () => {
+      document.removeEventListener("pointerdown", onLeave)
+      document.removeEventListener("focusin", onLeave)
+      document.removeEventListener("keydown", onKey)
+    }
+  }, [open])
+
+  return (
+    <>
+      <form className="opener" action={action}>
+        <button
+          type="submit"
+          ref={button}
+          className="icon-btn"
+          aria-label={layout.openSearch}
+          aria-expanded={open}
+          aria-controls={open ? "site-search" : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            setOpen(!open)
+          }}
+        >
+          <Icon name="search" />
+        </button>
+      </form>
+      {open && (
+        <div className="search-panel" id="site-search" ref={panel}>
+          <div className="wrap wide">
+            <SearchBox id="site-q" placeholder={search.placeholder} labelHidden onFollow={() => setOpen(false)} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useSlashKey(onSlash: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea, select")))
+        return
+      if (document.querySelector("dialog[open]")) return
+      event.preventDefault()
+      onSlash()
+    }
+    document.addEventListener("keydown", onKey)
+    return () => document.removeEventListener("keydown", onKey)
+  }, [onSlash])
+}

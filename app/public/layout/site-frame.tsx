@@ -1,0 +1,32 @@
+import type { ReactNode } from "react"
+import { useNavigation } from "react-router"
+import { useTexts } from "../../i18n/texts.tsx"
+import type { SiteData } from "../load-site.ts"
+import { Footer } from "./footer.tsx"
+import { InfoBar } from "./info-bar.tsx"
+import { MainBar } from "./main-bar.tsx"
+import { usePageChange } from "./page-change.ts"
+import { ViewSiteBar } from "./view-site-bar.tsx"
+
+/** What stands around every public page. The page brings its own `main` with the id "main". */
+export function SiteFrame({ site, children }: { site: SiteData; children: ReactNode }) {
+  const { layout } = useTexts()
+  const announcement = usePageChange()
+  const busy = useNavigation().state !== "idle"
+  return (
+    <>
+      <a className="skip" href="#main">
+        {layout.skip}
+      </a>
+      <header className="site">
+        <InfoBar settings={site.settings} />
+        <MainBar site={site} />
+      </header>
+      {busy && <div className="under-way" />}
+      {children}
+      <Footer site={site} />
+      <ViewSiteBar />
+      <output className="vh">{announcement}</output>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useId, useState } from "react"
+import { Form, useNavigate } from "react-router"
+import { localPath } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { SuggestionList, toOptions } from "./suggestion-list.tsx"
+import { useSuggestions } from "./use-suggestions.ts"
+
+interface SearchBoxProps {
+  id: string
+  placeholder: string
+  /** The label is always there; here it is only heard. */
+  labelHidden?: boolean
+  defaultValue?: string
+  /** Called when a hit or the results page is opened. */
+  onFollow?: () => void
+}
+
+/** The site's search: a combobox with hits as one types, and a plain form to the results page. */
+export function SearchBox({ id, placeholder, labelHidden = false, defaultValue = "", onFollow }: SearchBoxProps) {
+  const { layout, search } = useTexts()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [typed, setTyped] = useState(defaultValue)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(typed, language, open)
+  const options = toOptions(suggestions.result, typed, language)
+  const visible = open && suggestions.state !== "idle" && (suggestions.state !== "loading" || options.length > 0)
+  const results = localPath(language, "/search")
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function follow() {
+    close()
+    onFollow?.()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = visible ? options[active] : undefined
+    if (event.key === "Escape" && visible) close()
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      setOpen(true)
+      setActive(nextActive(active, event.key === "ArrowDown" ? 1 : -1, options.length))
+    } else if (event.key === "Enter" && chosen) {
+      follow()
+      void navigate(chosen.to)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <search aria-label={labelHidden ? layout.siteSearch : search.label}>
+      <Form className="finder" action={results} method="get" onSubmit={follow}>
+        <label className={labelHidden ? "vh" : undefined} htmlFor={id}>
+          {search.label}
+        </label>
+        <div
+          className="box"
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) close()
+          }}
+        >
+          <Icon name="search" />
+          <input
+            id={id}
+            type="search"
+            name="q"
+            value={typed}
+            placeholder={placeholder}
+            maxLength={limits.query}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={visible}
+            aria-controls={listId}
+            aria-activedescendant={visible && active >= 0 ? `${listId}-${active}` : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setOpen(true)
+              setActive(-1)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="submit" className="btn">
+            {search.submit}
+          </button>
+          <SuggestionList
+            id={listId}
+            visible={visible}
+            suggestions={suggestions}
+            options={options}
+            active={active}
+            query={typed.trim()}
+            onFollow={follow}
+          />
+        </div>
+      </Form>
+    </search>
+  )
+}
+
+/** Arrow keys run through the hits and past either end back to the field. */
+function nextActive(active: number, step: 1 | -1, length: number): number {
+  const places = length + 1
+  return ((active + 1 + step + places) % places) - 1
+}

@@ -1,0 +1,95 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of links that a field owns */
+import { Link } from "react-router"
+import { type Language, localPath } from "#contract/language.ts"
+import type { SearchItem, SearchResult } from "#contract/search.ts"
+import { useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { Marked } from "./marked.tsx"
+import type { Suggestions } from "./use-suggestions.ts"
+
+const kinds = ["part", "product", "spare", "service"] as const
+
+export interface Option {
+  to: string
+  /** Null for the entry that leads to all hits. */
+  item: SearchItem | null
+}
+
+/** Hits in the order they are shown, parts first, then the entry that leads to all of them. */
+export function toOptions(result: SearchResult | null, typed: string, language: Language): Option[] {
+  if (!result || result.items.length === 0) return []
+  const items = kinds.flatMap((kind) => result.items.filter((item) => item.kind === kind))
+  const all = `${localPath(language, "/search")}?${new URLSearchParams({ q: typed.trim() })}`
+  return [...items.map((item) => ({ to: localPath(language, item.path), item })), { to: all, item: null }]
+}
+
+interface SuggestionListProps {
+  id: string
+  visible: boolean
+  suggestions: Suggestions
+  options: Option[]
+  active: number
+  query: string
+  onFollow: () => void
+}
+
+export function SuggestionList({ id, visible, suggestions, options, active, query, onFollow }: SuggestionListProps) {
+  const { search } = useTexts()
+  const total = suggestions.result?.total ?? 0
+  const several = new Set(options.map(({ item }) => item?.kind)).size > 2
+  const nothing = visible && options.length === 0
+  return (
+    <>
+      <div className="suggest" id={id} role="listbox" aria-label={search.suggestions} hidden={!visible || nothing}>
+        {options.map(({ to, item }, index) => (
+          <Link
+            key={item ? `${item.kind}-${item.id}` : "all"}
+            id={`${id}-${index}`}
+            className={`${item ? "" : "all"} ${index === active ? "sel" : ""}`.trim() || undefined}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            to={to}
+            onClick={onFollow}
+          >
+            {item ? <Hit item={item} query={query} kindShown={several} /> : search.allHits(total)}
+            {!item && <Icon name="right" />}
+          </Link>
+        ))}
+      </div>
+      {nothing && (
+        <div className="suggest none">
+          <b>{suggestions.state === "failed" ? search.failed : search.none(query)}</b>
+          <span>{suggestions.state === "failed" ? search.failedHelp : search.noneHelp}</span>
+        </div>
+      )}
+      <output className="vh">
+        {visible && (suggestions.state === "failed" ? search.failed : total ? search.hits(total) : search.none(query))}
+      </output>
+    </>
+  )
+}
+
+function Hit({ item, query, kindShown }: { item: SearchItem; query: string; kindShown: boolean }) {
+  const { search } = useTexts()
+  const group = item.kind === "part" ? item.spare_title : kindShown ? search.kinds[item.kind] : undefined
+  return (
+    <>
+      <span>
+        {item.partnumber && (
+          <b>
+            <Marked text={item.partnumber} query={query} />
+          </b>
+        )}
+        {item.partnumber ? (
+          <small lang={item.title_lang}>{item.title}</small>
+        ) : (
+          <span lang={item.title_lang}>
+            <Marked text={item.title} query={query} />
+          </span>
+        )}
+      </span>
+      {group && <span className="g">{group}</span>}
+    </>
+  )
+}

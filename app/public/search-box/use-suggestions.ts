@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react"
+import type { Language } from "#contract/language.ts"
+import type { SearchResult } from "#contract/search.ts"
+
+const waitMs = 140
+const shortest = 2
+const shown = 8
+
+export interface Suggestions {
+  state: "idle" | "loading" | "ready" | "failed"
+  result: SearchResult | null
+}
+
+const idle: Suggestions = { state: "idle", result: null }
+
+/** Hits for what is typed, a moment after the last key; an answer that a later key has overtaken is dropped. */
+export function useSuggestions(typed: string, language: Language, active: boolean): Suggestions {
+  const [suggestions, setSuggestions] = useState(idle)
+  const query = active ? typed.trim() : ""
+
+  useEffect(() => {
+    if (query.length < shortest) return
+    const aborter = new AbortController()
+    const timer = setTimeout(async () => {
+      setSuggestions(({ result }) => ({ state: "loading", result }))
+      try {
+        const result = await fetchHits(query, language, aborter.signal)
+        setSuggestions({ state: "ready", result })
+      } catch {
+        if (!aborter.signal.aborted) setSuggestions({ state: "failed", result: null })
+      }
+    }, waitMs)
+    return () => {
+      clearTimeout(timer)
+      aborter.abort()
+    }
+  }, [query, language])
+
+  if (query.length < shortest) return idle
+  const related = suggestions.result?.query.slice(0, shortest) === query.slice(0, shortest)
+  return related || suggestions.state === "failed" ? suggestions : { state: "loading", result: null }
+}
+
+async function fetchHits(query: string, language: Language, signal: AbortSignal): Promise<SearchResult> {
+  const address = `/api/search?${new URLSearchParams({ q: query, lang: language, limit: String(shown) })}`
+  const answer = await fetch(address, { signal })
+  if (!answer.ok) throw new Error(`search answered ${answer.status}`)
+  return (await answer.json()) as SearchResult
+}

@@ -1,0 +1,17 @@
+import sansCyrillic from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-cyrillic-standard-normal.woff2?url"
+import sansLatin from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-standard-normal.woff2?url"
+import monoLatin from "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2?url"
+import type { Language } from "#contract/language.ts"
+
+const files: Record<Language, string[]> = {
+  de: [sansLatin, monoLatin],
+  en: [sansLatin, monoLatin],
+  ru: [sansCyrillic, sansLatin],
+}
+
+/** The two files that the first screen of a language needs; the others load where their letters occur. */
+export function FontPreloads({ language }: { language: Language }) {
+  return files[language].map((file) => (
+    <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
+  ))
+}
