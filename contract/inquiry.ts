@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
 import { parseLanguage } from "./language.ts"
-import { emailSchema, idSchema, optional, required } from "./text.ts"
+import { emailSchema, idSchema, optional, required, withoutControls } from "./text.ts"
 
 export const inquirySources = ["contact", "pre-order", "availability"] as const
 export type InquirySource = (typeof inquirySources)[number]
@@ -84,7 +84,7 @@ const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === 
 export const inquiryQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(limits.pageMax).optional(),
   limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).optional(),
-  query: z.string().max(limits.query, "too_long").optional(),
+  query: z.string().overwrite(withoutControls).max(limits.query, "too_long").optional(),
   lang: z.enum(["de", "en", "ru"]).optional(),
   source: z.enum(inquirySources).optional(),
   verified: flag.optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { stampFields } from "./image.ts"
 import { limits } from "./limits.ts"
-import { clearable, optional, required } from "./text.ts"
+import { clearable, optional, required, withoutControls } from "./text.ts"
 
 export const partNumberSchema = required(limits.partNumber)
 const quantity = z.coerce
@@ -62,7 +62,7 @@ const bounded = (fallback: number, max: number) =>
   }, z.number().int())
 
 export const partQuerySchema = z.object({
-  query: z.string().max(limits.query, "too_long").default(""),
+  query: z.string().overwrite(withoutControls).max(limits.query, "too_long").default(""),
   page: bounded(1, limits.pageMax),
   limit: bounded(limits.pageSize, limits.pageSizeMax),
 })

@@ -1,9 +1,10 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
+import { withoutControls } from "./text.ts"
 import { parseLanguage } from "./language.ts"
 
 export const searchQuerySchema = z.object({
-  q: z.string().max(limits.query, "too_long").default(""),
+  q: z.string().overwrite(withoutControls).max(limits.query, "too_long").default(""),
   lang: z.preprocess(
     (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de",
     z.enum(["de", "en", "ru"]),

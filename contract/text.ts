@@ -2,9 +2,14 @@ import { z } from "zod"
 import { emailPattern } from "./email-constants.ts"
 import { limits } from "./limits.ts"
 
+// Control characters mean nothing in a text, and one engine cannot store NUL at all.
+export const withoutControls = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu, "")
+
 // Messages are keys: the edge that shows one translates it.
-export const required = (max: number) => z.string("required").trim().min(1, "required").max(max, "too_long")
-export const optional = (max: number) => z.string("invalid").trim().max(max, "too_long")
+export const required = (max: number) =>
+  z.string("required").overwrite(withoutControls).trim().min(1, "required").max(max, "too_long")
+export const optional = (max: number) => z.string("invalid").overwrite(withoutControls).trim().max(max, "too_long")
 
 /** In a PATCH an absent field stays, null or "" clears. */
 export const clearable = (max: number) =>
@@ -12,7 +17,7 @@ export const clearable = (max: number) =>
     .nullable()
     .transform((value) => value ?? "")
 
-export const richText = z.string("invalid").max(limits.richText, "too_long")
+export const richText = z.string("invalid").overwrite(withoutControls).max(limits.richText, "too_long")
 export const clearableRichText = richText.nullable().transform((value) => value ?? "")
 
 export const idSchema = z.coerce.number("invalid").int("invalid").min(1, "invalid").max(2_147_483_647, "invalid")

@@ -26,6 +26,7 @@ export interface AcceptedImage {
  */
 export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
   if (upload.byteLength > limits.imageBytes) throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
+  if (upload.byteLength === 0) throw refused(null)
   const image = sharp(upload, { limitInputPixels: limits.imagePixels, failOn: "error", sequentialRead: true })
   const metadata = await image.metadata().catch((cause: unknown) => {
     throw refused(cause)

@@ -27,9 +27,11 @@ export function createSizeMaker({ db, log, programDir, cacheDir }: SizeMakerOpti
   let closed = false
   let running: Promise<void> | null = null
   let wokenAgain = false
+  let encoder: ChildProcess | null = null
 
   async function run(): Promise<void> {
     const child = startEncoder(programDir)
+    encoder = child
     try {
       do {
         wokenAgain = false
@@ -37,6 +39,7 @@ export function createSizeMaker({ db, log, programDir, cacheDir }: SizeMakerOpti
           await makeOne(child, next)
       } while (wokenAgain && !closed)
     } finally {
+      encoder = null
       child.kill()
     }
   }
@@ -72,6 +75,8 @@ export function createSizeMaker({ db, log, programDir, cacheDir }: SizeMakerOpti
     close: async () => {
       closed = true
       wokenAgain = false
+      // What is being encoded is still pending at the next start, so nothing has to be waited for.
+      encoder?.kill()
       await running
     },
   }

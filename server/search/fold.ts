@@ -30,11 +30,13 @@ export function foldNumber(value: string): string {
 /** Text for searching: without case, umlaut dots and accents; ß is ss, ё is е; й stays a letter of its own. */
 export function foldText(value: string): string {
   return value
+    .normalize("NFKC")
     .toLowerCase()
     .replaceAll("й", "\u0001")
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .replaceAll("\u0001", "й")
+    .toLowerCase()
     .replace(/[ßæœøłđё]/gu, (letter) => spellings[letter] ?? letter)
     .replace(/\s+/gu, " ")
     .trim()

@@ -41,7 +41,10 @@ test("nothing is lost or moved, whatever is shown and asked", () => {
 })
 
 test("a number is found by any stretch of itself, with any punctuation in between", () => {
-  const characters = fc.array(fc.constantFrom(..."ABCDEFGHKLMNPRSTUXYZ0123456789".split("")), { minLength: 2, maxLength: 12 })
+  const characters = fc.array(fc.constantFrom(..."ABCDEFGHKLMNPRSTUXYZ0123456789".split("")), {
+    minLength: 2,
+    maxLength: 12,
+  })
   const separator = fc.constantFrom("-", " ", ".", "/", "_", "")
   fc.assert(
     fc.property(characters, separator, separator, fc.nat(), (letters, shownSign, askedSign, from) => {

@@ -147,12 +147,13 @@ onEachEngine("/api/service", (open) => {
       ["DELETE", `/api/service/${service.id}/image/delete`],
       ["PATCH", `/api/service/${service.id}/image/order`],
     ]
+    const tries: Record<string, string>[] = [
+      {},
+      { Authorization: "Bearer 0123456789012345678901234567890123456789012" },
+      { Authorization: "Basic YWRtaW46eA==" },
+    ]
     for (const [method, path] of calls)
-      for (const headers of <Record<string, string>[]>[
-        {},
-        { Authorization: "Bearer 0123456789012345678901234567890123456789012" },
-        { Authorization: "Basic YWRtaW46eA==" },
-      ]) {
+      for (const headers of tries) {
         const answer = await site.request(path, { ...json(method, method === "GET" ? undefined : {}), headers })
         expect([method, path, answer.status]).toEqual([method, path, 401])
         expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer")

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest"
+import { EnvironmentError, readEnv } from "./env.ts"
+
+it("has sensible defaults", () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://127.0.0.1:3000",
+    seed: "demo",
+    rateLimits: true,
+  })
+  expect(readEnv({ PUBLIC_URL: "https://www.example.com/", PORT: "" }).publicUrl).toBe("https://www.example.com")
+})
+
+it("names every wrong value at once", () => {
+  const wrong = {
+    PORT: "many",
+    PUBLIC_URL: "www.example.com/path",
+    SEED: "maybe",
+    ADMIN_PASSWORD: "short",
+    ALLOWED_ORIGINS: "https://a.example nope",
+  }
+  expect(() => readEnv(wrong)).toThrow(EnvironmentError)
+  for (const name of Object.keys(wrong)) expect(() => readEnv(wrong)).toThrow(name)
+  expect(() => readEnv({ HOST: "0.0.0.0", RATE_LIMITS: "off" })).toThrow("RATE_LIMITS")
+})

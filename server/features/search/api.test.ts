@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from "vitest"
+import type { SearchResult } from "#contract/search.ts"
+import type { SpareSummary } from "#contract/spare.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+
+onEachEngine("/api/search", (open) => {
+  let site: TestSite
+  const search = async (q: string, lang = "de", limit = 20) =>
+    (await (
+      await site.request(`/api/search?q=${encodeURIComponent(q)}&lang=${lang}&limit=${limit}`)
+    ).json()) as SearchResult
+  const numbers = async (q: string) => (await search(q)).items.map((item) => [item.partnumber, item.match])
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+    const group = await site.asAdmin(
+      "POST",
+      "/api/spare",
+      imageForm("images", await picture(), { title_de: "Ersatzteile LM2500", title_en: "LM2500 parts" }),
+    )
+    const { id } = (await group.json()) as SpareSummary
+    const service = { title_de: "Boroskopische Inspektion", title_ru: "Бороскопия", summary_de: "Befund mit Bildern" }
+    await site.asAdmin("POST", "/api/service", imageForm("images", await picture(), service))
+    for (const part of [
+      {
+        partnumber: "L31742P02",
+        subst_part: "L31742P05",
+        description_de: "Laufschaufel Stufe 1",
+        description_ru: "Лопатка рабочая",
+      },
+      { partnumber: "L31742P05", description_de: "Laufschaufel beschichtet" },
+      { partnumber: "L31742P", description_de: "Kurz" },
+      { partnumber: "XL31742P05", description_de: "Enthält die Nummer" },
+    ])
+      await site.asAdmin("POST", `/api/spare/${id}/part`, part)
+  })
+
+  it("puts the exact number first, then what begins with it, what it replaces, what contains it", async () => {
+    expect(await numbers("L31742P05")).toEqual([
+      ["L31742P05", "exact"],
+      ["L31742P02", "substitute"],
+      ["XL31742P05", "contains"],
+    ])
+    expect(await numbers("l-31742.p 05")).toEqual([
+      ["L31742P05", "ignoring_punctuation"],
+      ["L31742P02", "substitute"],
+      ["XL31742P05", "contains"],
+    ])
+    expect((await numbers("L31742P"))[0]).toEqual(["L31742P", "exact"])
+  })
+
+  it("finds services and groups in the language, with their addresses", async () => {
+    expect((await search("lm2500", "en")).items[0]).toMatchObject({
+      kind: "spare",
+      title: "LM2500 parts",
+      title_lang: "en",
+    })
+    expect((await search("бороскоп", "ru")).items[0]).toMatchObject({
+      kind: "service",
+      title: "Бороскопия",
+      path: "/service/1",
+    })
+    expect((await search("boroskop befund")).totals).toEqual({ part: 0, product: 0, service: 1, spare: 0 })
+  })
+
+  it("counts all and sends as many as asked for", async () => {
+    const result = await search("laufschaufel", "de", 1)
+    expect(result).toMatchObject({ total: 2, totals: { part: 2 } })
+    expect(result.items).toHaveLength(1)
+  })
+
+  it("answers an empty or strange query with nothing, not with an error", async () => {
+    for (const q of ["", "   ", "'; drop table part; --", ") union select", "\u0000", "%", "_", "\\"])
+      expect((await search(q)).total).toBe(0)
+    expect((await site.request(`/api/search?q=${"x".repeat(101)}`)).status).toBe(422)
+    expect((await site.request("/api/search?q=L31&lang=../../etc&limit=NaN&other=1")).status).toBe(200)
+  })
+})

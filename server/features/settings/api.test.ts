@@ -1,0 +1,46 @@
+import { beforeAll, expect, it } from "vitest"
+import type { Settings } from "#contract/settings.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
+
+onEachEngine("/api/settings", (open) => {
+  let site: TestSite
+  const read = async () => (await (await site.request("/api/settings")).json()) as Settings
+  const patch = (body: unknown, headers = {}) => site.asAdmin("PATCH", "/api/settings", body, headers)
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+  })
+
+  it("is empty before anybody has saved", async () => {
+    expect(await read()).toMatchObject({ company_name: "", phone: "", version: 0 })
+  })
+
+  it("keeps what a change does not name and counts versions", async () => {
+    expect((await patch({ phone: "+49 551 0900 140", email: "info@leinetal-turbinen.example" })).status).toBe(200)
+    const second = await patch(
+      { company_name: "Leinetal Turbinen GmbH", reply_promise_ru: "Отвечаем за день" },
+      { "If-Match": '"1"' },
+    )
+    expect(await second.json()).toMatchObject({
+      phone: "+49 551 0900 140",
+      company_name: "Leinetal Turbinen GmbH",
+      version: 2,
+    })
+    expect(await read()).toMatchObject({ reply_promise_ru: "Отвечаем за день" })
+  })
+
+  it("refuses a stale edit, wrong values and visitors", async () => {
+    expect((await patch({ phone: "+49 1" }, { "If-Match": '"1"' })).status).toBe(422)
+    expect((await patch({ address: "Turbinenweg 4" }, { "If-Match": '"1"' })).status).toBe(412)
+    expect((await patch({ address: "x" }, { "If-Match": "yesterday" })).status).toBe(400)
+    for (const [body, path] of [
+      [{ phone: "0551 900" }, "phone"],
+      [{ email: "nobody" }, "email"],
+      [{ company_name: "" }, "company_name"],
+      [{ footer_text: "x".repeat(301) }, "footer_text"],
+    ] as const)
+      expect(await (await patch(body)).json()).toMatchObject({ status: 422, errors: [{ path }] })
+    expect((await site.request("/api/settings", json("PATCH", { address: "x" }))).status).toBe(401)
+  })
+})

@@ -1,0 +1,25 @@
+import pino from "pino"
+import { expect, it } from "vitest"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { picture } from "#tests/harness/samples.ts"
+import { acceptImage } from "./accept-image.ts"
+import { appendImage, listImages } from "./image-store.ts"
+import { createSizeMaker } from "./make-sizes.ts"
+import { findPictureSize, keepPicture } from "./picture-store.ts"
+
+onEachEngine("picture sizes", (open) => {
+  it("are made in the background and then known to the pages", async () => {
+    const { db } = open()
+    const accepted = await acceptImage(await picture(700, 300))
+    await keepPicture(db, accepted, "2026-11-20")
+    await appendImage(db, "service", 1, accepted.hash, "2026-11-20")
+    const maker = createSizeMaker({ db, log: pino({ level: "silent" }), programDir: process.cwd(), cacheDir: null })
+    maker.wake()
+    await maker.idle()
+    await maker.close()
+    const [image] = (await listImages(db, "service", [1])).get("1") ?? []
+    expect(image?.sizes).toEqual({ avif: [320, 640, 700], webp: [320, 640, 700], fallback: [320, 640, 700] })
+    expect((await findPictureSize(db, accepted.hash, 320, "avif"))?.bytes.length).toBeGreaterThan(100)
+    expect(await db.selectFrom("content_state").select("version").executeTakeFirst()).toEqual({ version: 2 })
+  })
+})
