@@ -1,0 +1,18 @@
+import type { Language } from "#contract/language.ts"
+
+/** The forms of a noun by the plural categories of its language; Russian needs `few` and `many`. */
+export interface NounForms {
+  one: string
+  few?: string
+  many?: string
+  other: string
+}
+
+/** Writes figures, and figures with their noun, as one language does. */
+export function countIn(language: Language) {
+  const rules = new Intl.PluralRules(language)
+  const figures = new Intl.NumberFormat(language)
+  const figure = (value: number): string => figures.format(value)
+  const noun = (value: number, forms: NounForms): string => forms[rules.select(value) as keyof NounForms] ?? forms.other
+  return { figure, noun, of: (value: number, forms: NounForms): string => `${figure(value)} ${noun(value, forms)}` }
+}

@@ -1,0 +1,47 @@
+import { countIn } from "../count.ts"
+
+const count = countIn("de")
+
+export const spares = {
+  title: "Ersatzteile",
+  summary: (groups: number, parts: number) =>
+    `${count.of(groups, { one: "Gruppe", other: "Gruppen" })}, ${count.of(parts, { one: "Teil", other: "Teile" })}`,
+  add: "Ersatzteilgruppe hinzufügen",
+  parts: (total: number) => count.of(total, { one: "Teil", other: "Teile" }),
+  noImage: "Ohne Bild",
+  catalogue: "Katalog zum Herunterladen",
+  untitled: "Ohne Titel",
+  missing: (languages: string) => `Übersetzung fehlt: ${languages}`,
+  emptyTitle: "Keine Einträge",
+  emptyText: "Eine Gruppe fasst die Teile einer Baureihe zusammen. Legen Sie die erste an, dann ihre Teile.",
+  loading: "Gruppen werden geladen",
+  loadFailed: "Die Ersatzteilgruppen konnten nicht geladen werden",
+  createTitle: "Ersatzteilgruppe hinzufügen",
+  create: "Gruppe anlegen",
+  cancel: "Abbrechen",
+  created: "Gruppe angelegt",
+  createFailed: "Die Gruppe konnte nicht angelegt werden. Ihre Eingaben bleiben stehen.",
+  closeUnsaved: "Die Eingaben in diesem Fenster verwerfen?",
+  closeUnsavedText: "Titel, Texte und gewählte Bilder gehen verloren.",
+  discard: "Verwerfen",
+  fields: { title: "Titel", subtitle: "Untertitel", text: "Text", catalogue: "Katalog" },
+  required: "Bitte einen deutschen Titel eingeben.",
+  tooLong: "Dieser Wert ist zu lang.",
+  groupLoadFailed: "Die Ersatzteilgruppe konnte nicht geladen werden",
+  notFoundTitle: "Diese Gruppe gibt es nicht",
+  notFoundText: "Sie wurde gelöscht, oder die Adresse stimmt nicht.",
+  backToList: "Zu den Ersatzteilen",
+  viewPage: "Seite ansehen",
+  removeButton: "Gruppe löschen",
+  removeText: (title: string, parts: number) =>
+    `Gruppe „${title}“ mit ${count.of(parts, { one: "Teil", other: "Teilen" })}, Texten und Bildern.`,
+  removeFailed: "Die Gruppe konnte nicht gelöscht werden.",
+  texts: "Titel und Text",
+  images: "Bilder",
+  catalogueTitle: "Katalog",
+  catalogueKinds: { none: "Kein Katalog", generated: "Aus den Teilen erzeugt" },
+  catalogueHints: {
+    none: "Auf der Seite gibt es nichts herunterzuladen.",
+    generated: "Besucher laden die Teile als Excel-Datei herunter, ohne Preise, in ihrer Sprache.",
+  },
+}

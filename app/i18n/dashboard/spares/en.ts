@@ -1,0 +1,47 @@
+import type { DashboardTexts } from "../dashboard-texts.ts"
+import { countIn } from "../count.ts"
+
+const count = countIn("en")
+const parts = { one: "part", other: "parts" }
+
+export const spares: DashboardTexts["spares"] = {
+  title: "Spare Parts",
+  summary: (groups, total) => `${count.of(groups, { one: "group", other: "groups" })}, ${count.of(total, parts)}`,
+  add: "Add spare part",
+  parts: (total) => count.of(total, parts),
+  noImage: "No image",
+  catalogue: "Catalogue download",
+  untitled: "Untitled",
+  missing: (languages) => `Translation missing: ${languages}`,
+  emptyTitle: "No item",
+  emptyText: "A group holds the parts of one turbine family. Add the first one, then its parts.",
+  loading: "Loading groups",
+  loadFailed: "The spare-part groups could not be loaded",
+  createTitle: "Add spare part",
+  create: "Create group",
+  cancel: "Cancel",
+  created: "Group created",
+  createFailed: "The group could not be created. What you typed stays here.",
+  closeUnsaved: "Discard what you typed here?",
+  closeUnsavedText: "Titles, texts and chosen images would be lost.",
+  discard: "Discard",
+  fields: { title: "Title", subtitle: "Subtitle", text: "Text", catalogue: "Catalogue" },
+  required: "Please enter a German title.",
+  tooLong: "This value is too long.",
+  groupLoadFailed: "The spare-part group could not be loaded",
+  notFoundTitle: "There is no such group",
+  notFoundText: "It has been deleted, or the address is wrong.",
+  backToList: "To spare parts",
+  viewPage: "View page",
+  removeButton: "Delete group",
+  removeText: (title, total) => `Group “${title}” with ${count.of(total, parts)}, its texts and images.`,
+  removeFailed: "The group could not be deleted.",
+  texts: "Title and text",
+  images: "Images",
+  catalogueTitle: "Catalogue",
+  catalogueKinds: { none: "No catalogue", generated: "Made from the parts" },
+  catalogueHints: {
+    none: "The page offers nothing to download.",
+    generated: "Visitors download the parts as an Excel file, without prices, in their language.",
+  },
+}

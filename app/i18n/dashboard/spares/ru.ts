@@ -1,0 +1,48 @@
+import type { DashboardTexts } from "../dashboard-texts.ts"
+import { countIn } from "../count.ts"
+
+const count = countIn("ru")
+const parts = { one: "деталь", few: "детали", many: "деталей", other: "детали" }
+
+export const spares: DashboardTexts["spares"] = {
+  title: "Запчасти",
+  summary: (groups, total) =>
+    `${count.of(groups, { one: "группа", few: "группы", many: "групп", other: "группы" })}, ${count.of(total, parts)}`,
+  add: "Добавить группу запчастей",
+  parts: (total) => count.of(total, parts),
+  noImage: "Без изображения",
+  catalogue: "Каталог для скачивания",
+  untitled: "Без названия",
+  missing: (languages) => `Нет перевода: ${languages}`,
+  emptyTitle: "Нет записей",
+  emptyText: "Группа объединяет детали одного семейства турбин. Создайте первую, затем добавьте её детали.",
+  loading: "Загрузка групп",
+  loadFailed: "Не удалось загрузить группы запчастей",
+  createTitle: "Добавить группу запчастей",
+  create: "Создать группу",
+  cancel: "Отмена",
+  created: "Группа создана",
+  createFailed: "Не удалось создать группу. Введённые данные остались на месте.",
+  closeUnsaved: "Отменить введённое в этом окне?",
+  closeUnsavedText: "Названия, тексты и выбранные изображения пропадут.",
+  discard: "Отменить ввод",
+  fields: { title: "Название", subtitle: "Подзаголовок", text: "Текст", catalogue: "Каталог" },
+  required: "Введите название на немецком.",
+  tooLong: "Слишком длинное значение.",
+  groupLoadFailed: "Не удалось загрузить группу запчастей",
+  notFoundTitle: "Такой группы нет",
+  notFoundText: "Она удалена, или адрес неверен.",
+  backToList: "К запчастям",
+  viewPage: "Открыть страницу",
+  removeButton: "Удалить группу",
+  removeText: (title, total) => `Группа «${title}»: ${count.of(total, parts)}, тексты и изображения.`,
+  removeFailed: "Не удалось удалить группу.",
+  texts: "Название и текст",
+  images: "Изображения",
+  catalogueTitle: "Каталог",
+  catalogueKinds: { none: "Без каталога", generated: "Составляется из деталей" },
+  catalogueHints: {
+    none: "На странице скачивать нечего.",
+    generated: "Посетители скачивают детали файлом Excel на своём языке, без цен.",
+  },
+}
