@@ -4,7 +4,6 @@ const count = countIn("de")
 
 export const partImport = {
   title: "Teile aus Excel einlesen",
-  forGroup: (group: string) => `Gruppe ${group}`,
   steps: { choose: "Datei wählen", check: "Prüfen", done: "Ergebnis" },
   stepsLabel: "Schritte",
   file: "Excel-Datei",
@@ -14,7 +13,6 @@ export const partImport = {
   change: "Andere Datei",
   wrongType: "Das ist keine .xlsx-Datei. Bitte in Excel als „Excel-Arbeitsmappe (*.xlsx)“ speichern.",
   tooLarge: "Die Datei ist größer als 20 MB. Bitte die Liste in mehrere Dateien teilen.",
-  noFile: "Bitte zuerst eine Datei wählen.",
   template: "Vorlage herunterladen",
   templateHint: "Eine leere Tabelle mit den richtigen Überschriften, in Ihrer Sprache.",
   templateName: "Teileliste-Vorlage.xlsx",
@@ -35,9 +33,7 @@ export const partImport = {
   uploading: (share: string) => `Wird hochgeladen: ${share}`,
   reading: "Die Datei wird gelesen und mit der Gruppe verglichen …",
   applying: "Die Teile werden geschrieben …",
-  cancel: "Abbrechen",
   back: "Zurück",
-  close: "Schließen",
   apply: (changes: number) => `${count.of(changes, { one: "Änderung", other: "Änderungen" })} übernehmen`,
   nothingToApply: "Die Datei ändert nichts an der Gruppe.",
   counts: { added: "neu", updated: "geändert", unchanged: "unverändert", removed: "gelöscht" },
@@ -90,6 +86,4 @@ export const partImport = {
   changedMeanwhileText: "Die Vorschau gilt nicht mehr. Es wurde nichts übernommen; bitte die Vorschau erneuern.",
   noAnswer: "Keine Verbindung zum Server",
   fileChanged: "Die Datei wurde auf dem Rechner inzwischen geändert oder verschoben. Bitte neu wählen.",
-  successfully: "Erfolgreich aktualisiert",
-  tryAgain: "Noch einmal versuchen",
 }

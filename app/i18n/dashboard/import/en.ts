@@ -5,7 +5,6 @@ const count = countIn("en")
 
 export const partImport: DashboardTexts["partImport"] = {
   title: "Import parts from Excel",
-  forGroup: (group) => `Group ${group}`,
   steps: { choose: "Choose file", check: "Check", done: "Result" },
   stepsLabel: "Steps",
   file: "Excel file",
@@ -15,7 +14,6 @@ export const partImport: DashboardTexts["partImport"] = {
   change: "Other file",
   wrongType: "This is not an .xlsx file. Please save it in Excel as “Excel Workbook (*.xlsx)”.",
   tooLarge: "The file is larger than 20 MB. Please split the list into several files.",
-  noFile: "Please select a file first!",
   template: "Download template",
   templateHint: "An empty sheet with the right headings, in your language.",
   templateName: "parts-list-template.xlsx",
@@ -33,9 +31,7 @@ export const partImport: DashboardTexts["partImport"] = {
   uploading: (share) => `Uploading: ${share}`,
   reading: "Reading the file and comparing it with the group …",
   applying: "Writing the parts …",
-  cancel: "Cancel",
   back: "Back",
-  close: "Close",
   apply: (changes) => `Apply ${count.of(changes, { one: "change", other: "changes" })}`,
   nothingToApply: "The file changes nothing in the group.",
   counts: { added: "added", updated: "changed", unchanged: "unchanged", removed: "removed" },
@@ -88,6 +84,4 @@ export const partImport: DashboardTexts["partImport"] = {
   changedMeanwhileText: "The preview no longer holds. Nothing was applied; please preview again.",
   noAnswer: "No connection to the server",
   fileChanged: "The file was changed or moved on your computer meanwhile. Please choose it again.",
-  successfully: "Successfully updated",
-  tryAgain: "Try again",
 }

@@ -5,7 +5,6 @@ const count = countIn("ru")
 
 export const partImport: DashboardTexts["partImport"] = {
   title: "Импорт деталей из Excel",
-  forGroup: (group) => `Группа: ${group}`,
   steps: { choose: "Выбор файла", check: "Проверка", done: "Результат" },
   stepsLabel: "Шаги",
   file: "Файл Excel",
@@ -15,7 +14,6 @@ export const partImport: DashboardTexts["partImport"] = {
   change: "Другой файл",
   wrongType: "Это не файл .xlsx. Сохраните его в Excel как «Книга Excel (*.xlsx)».",
   tooLarge: "Файл больше 20 МБ. Разделите список на несколько файлов.",
-  noFile: "Сначала выберите файл!",
   template: "Скачать шаблон",
   templateHint: "Пустая таблица с нужными заголовками на вашем языке.",
   templateName: "shablon-spiska-detaley.xlsx",
@@ -33,9 +31,7 @@ export const partImport: DashboardTexts["partImport"] = {
   uploading: (share) => `Загрузка: ${share}`,
   reading: "Чтение файла и сравнение с группой …",
   applying: "Запись деталей …",
-  cancel: "Отмена",
   back: "Назад",
-  close: "Закрыть",
   apply: (changes) =>
     `Применить ${count.of(changes, { one: "изменение", few: "изменения", many: "изменений", other: "изменения" })}`,
   nothingToApply: "Файл ничего не меняет в группе.",
@@ -88,6 +84,4 @@ export const partImport: DashboardTexts["partImport"] = {
   changedMeanwhileText: "Предпросмотр устарел. Ничего не применено; обновите предпросмотр.",
   noAnswer: "Нет связи с сервером",
   fileChanged: "Файл на компьютере изменён или перемещён. Выберите его снова.",
-  successfully: "Успешно обновлено",
-  tryAgain: "Попробовать ещё раз",
 }

@@ -33,9 +33,7 @@ export const parts = {
   },
   substituteHint: "Nummer des Nachfolgers, wenn dieses Teil ersetzt wurde",
   enterHint: "Eingabetaste speichert, Umschalt + Eingabe beginnt eine neue Zeile.",
-  save: "Speichern",
   saveAndNext: "Speichern und nächstes Teil",
-  cancel: "Abbrechen",
   added: (partnumber: string) => `${partnumber} hinzugefügt`,
   errors: {
     required: "Bitte eine Teilenummer eingeben.",
@@ -57,7 +55,6 @@ export const parts = {
   nothingTitle: (query: string) => `Kein Teil zu „${query}“`,
   nothingText: "Gesucht wird in Nummer, Ersatz und den Beschreibungen aller drei Sprachen.",
   clearSearch: "Suche leeren",
-  loading: "Teile werden geladen",
   loadFailed: "Die Teile konnten nicht geladen werden",
   empty: "leer",
 }

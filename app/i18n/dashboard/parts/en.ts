@@ -34,9 +34,7 @@ export const parts: DashboardTexts["parts"] = {
   },
   substituteHint: "Number of the successor, if this part was replaced",
   enterHint: "Enter saves, Shift + Enter starts a new line.",
-  save: "Save",
   saveAndNext: "Save and next part",
-  cancel: "Cancel",
   added: (partnumber) => `${partnumber} added`,
   errors: {
     required: "Please enter a part number.",
@@ -58,7 +56,6 @@ export const parts: DashboardTexts["parts"] = {
   nothingTitle: (query) => `No part matches “${query}”`,
   nothingText: "The search looks at number, substitute and the descriptions in all three languages.",
   clearSearch: "Clear search",
-  loading: "Loading parts",
   loadFailed: "The parts could not be loaded",
   empty: "empty",
 }

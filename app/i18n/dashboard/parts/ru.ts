@@ -34,9 +34,7 @@ export const parts: DashboardTexts["parts"] = {
   },
   substituteHint: "Номер новой детали, если эта заменена",
   enterHint: "Enter сохраняет, Shift + Enter начинает новую строку.",
-  save: "Сохранить",
   saveAndNext: "Сохранить и добавить ещё",
-  cancel: "Отмена",
   added: (partnumber) => `${partnumber} добавлена`,
   errors: {
     required: "Введите номер детали.",
@@ -58,7 +56,6 @@ export const parts: DashboardTexts["parts"] = {
   nothingTitle: (query) => `По запросу «${query}» деталей нет`,
   nothingText: "Поиск идёт по номеру, замене и описаниям на всех трёх языках.",
   clearSearch: "Очистить поиск",
-  loading: "Загрузка деталей",
   loadFailed: "Не удалось загрузить детали",
   empty: "пусто",
 }

@@ -4,7 +4,6 @@ const count = countIn("de")
 
 export const requests = {
   title: "Anfragen",
-  pageTitle: "Anfragen",
   summary: (all: number, unread: number) =>
     unread > 0 ? `${count.figure(all)} insgesamt, ${count.figure(unread)} ungelesen` : `${count.figure(all)} insgesamt`,
   filter: "Filtern",
@@ -54,7 +53,6 @@ export const requests = {
   showAll: "Alle Anfragen zeigen",
   listLabel: "Anfragen, neueste zuerst",
   found: (total: number) => count.of(total, { one: "Anfrage gefunden", other: "Anfragen gefunden" }),
-  loading: "Anfragen werden geladen",
   loadFailed: "Die Anfragen konnten nicht geladen werden",
   readFailed: "Die Anfrage konnte nicht als gelesen markiert werden.",
   removeFailed: "Die Anfrage konnte nicht gelöscht werden.",

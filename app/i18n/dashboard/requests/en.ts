@@ -5,7 +5,6 @@ const count = countIn("en")
 
 export const requests: DashboardTexts["requests"] = {
   title: "Requests",
-  pageTitle: "Requests",
   summary: (all, unread) => (unread > 0 ? `${count.figure(all)} in all, ${count.figure(unread)} unread` : `${count.figure(all)} in all`),
   filter: "Filter",
   filters: {
@@ -54,7 +53,6 @@ export const requests: DashboardTexts["requests"] = {
   showAll: "Show all requests",
   listLabel: "Requests, newest first",
   found: (total) => count.of(total, { one: "request found", other: "requests found" }),
-  loading: "Loading requests",
   loadFailed: "The requests could not be loaded",
   readFailed: "The request could not be marked as read.",
   removeFailed: "The request could not be deleted.",

@@ -5,7 +5,6 @@ const count = countIn("ru")
 
 export const requests: DashboardTexts["requests"] = {
   title: "Запросы",
-  pageTitle: "Запросы",
   summary: (all, unread) => (unread > 0 ? `всего ${count.figure(all)}, непрочитанных: ${count.figure(unread)}` : `всего ${count.figure(all)}`),
   filter: "Фильтр",
   filters: {
@@ -57,7 +56,6 @@ export const requests: DashboardTexts["requests"] = {
   listLabel: "Запросы, сначала новые",
   found: (total) =>
     `Найдено: ${count.of(total, { one: "запрос", few: "запроса", many: "запросов", other: "запроса" })}`,
-  loading: "Загрузка запросов",
   loadFailed: "Не удалось загрузить запросы",
   readFailed: "Не удалось отметить запрос как прочитанный.",
   removeFailed: "Не удалось удалить запрос.",

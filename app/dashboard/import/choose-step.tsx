@@ -1,0 +1,76 @@
+import { useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Button } from "../ui/button.tsx"
+import { FailureNotice } from "./failure-notice.tsx"
+import { FileDrop } from "./file-drop.tsx"
+import { TemplateButton } from "./template-button.tsx"
+import { fileProblem } from "./sheet-file.ts"
+import { UploadProgress } from "./upload-progress.tsx"
+import type { ImportCourse } from "./use-import.ts"
+
+/** Step 1: the file and what is to happen with it. */
+export function ChooseStep({ course, onClose }: { course: ImportCourse; onClose: () => void }) {
+  const { partImport: texts, common } = useDashboardTexts()
+  const { choice, busy, choose } = course
+  const [fileError, setFileError] = useState<string | null>(null)
+  const take = (file: File) => {
+    const problem = fileProblem(file)
+    setFileError(problem && texts[problem])
+    choose({ file: problem ? null : file })
+  }
+  return (
+    <form
+      noValidate
+      className="import-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (choice.file) void course.runPreview()
+        else {
+          setFileError((error) => error ?? common.fileFirst)
+          event.currentTarget.querySelector("input")?.focus()
+        }
+      }}
+    >
+      {course.failure && <FailureNotice failure={course.failure} />}
+      <div className="import-file">
+        <FileDrop file={choice.file} error={fileError} isDisabled={busy !== null} onFile={take} />
+        <TemplateButton />
+      </div>
+      <Modes course={course} />
+      {busy && <UploadProgress busy={busy} />}
+      <div className="acts">
+        <Button look="quiet" onClick={busy ? course.cancel : onClose}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" busy={busy !== null}>
+          {texts.preview}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Modes({ course: { choice, busy, choose } }: { course: ImportCourse }) {
+  const { partImport: texts } = useDashboardTexts()
+  return (
+    <fieldset className="import-modes" disabled={busy !== null}>
+      <legend>{texts.mode}</legend>
+      {(["update", "replace"] as const).map((mode) => (
+        <label key={mode} className="choice">
+          <input type="radio" name="mode" checked={choice.mode === mode} onChange={() => choose({ mode })} />
+          <span>
+            <b>{texts.modes[mode]}</b>
+            <small>{texts.modeHints[mode]}</small>
+          </span>
+        </label>
+      ))}
+      <label className="choice">
+        <input type="checkbox" checked={choice.clear} onChange={(event) => choose({ clear: event.target.checked })} />
+        <span>
+          <b>{texts.clear}</b>
+          <small>{texts.clearHint}</small>
+        </span>
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SheetError } from "#contract/sheet.ts"
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+
+type Texts = DashboardTexts["partImport"]
+
+/** One refused cell in words: row, column, content, reason. */
+export function describeError(error: SheetError, texts: Texts): [string, string, string, string] {
+  const row = error.row > 0 ? String(error.row) : texts.heading
+  const reason = texts.problems[error.code] ?? error.message
+  return [row, error.column || texts.wholeRow, error.value ?? "", reason]
+}
+
+const headings = ({ columns }: Texts) => [columns.row, columns.column, columns.value, columns.reason]
+
+/** All errors with tabs between the columns, as the clipboard wants them. */
+export function errorsAsTabs(errors: readonly SheetError[], texts: Texts): string {
+  const rows = [headings(texts), ...errors.map((error) => describeError(error, texts))]
+  return rows.map((row) => row.map((cell) => cell.replaceAll(/[\t\r\n]+/gu, " ")).join("\t")).join("\n")
+}
+
+/** All errors as a file for a spreadsheet: with a byte order mark, without cells that it would take for formulas. */
+export function errorsAsCsv(errors: readonly SheetError[], texts: Texts): string {
+  const rows = [headings(texts), ...errors.map((error) => describeError(error, texts))]
+  return `\uFEFF${rows.map((row) => row.map(csvCell).join(";")).join("\r\n")}\r\n`
+}
+
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}

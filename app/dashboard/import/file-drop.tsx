@@ -1,0 +1,67 @@
+import { type DragEvent, useId, useState } from "react"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { formatSize } from "./sheet-file.ts"
+
+interface FileDropProps {
+  file: File | null
+  error: string | null
+  isDisabled: boolean
+  onFile: (file: File) => void
+}
+
+/** Takes one file, dropped or chosen; the field itself is the browser's own, so that keyboard and screen reader work as everywhere. */
+export function FileDrop({ file, error, isDisabled, onFile }: FileDropProps) {
+  const { partImport: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const [isOver, setIsOver] = useState(false)
+  const id = useId()
+  const take = (files: FileList | null) => {
+    const chosen = files?.[0]
+    if (chosen && !isDisabled) onFile(chosen)
+  }
+  const over = (event: DragEvent, is: boolean) => {
+    event.preventDefault()
+    setIsOver(is)
+  }
+  const classes = ["sheet-drop", isOver ? "over" : "", error ? "bad" : "", file ? "full" : ""].join(" ").trim()
+  return (
+    <div className="sheet-field">
+      <div
+        className={classes}
+        onDragOver={(event) => over(event, true)}
+        onDragLeave={(event) => over(event, false)}
+        onDrop={(event) => {
+          over(event, false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        <input
+          id={id}
+          type="file"
+          accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          disabled={isDisabled}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+          aria-invalid={error ? true : undefined}
+          aria-required
+          onChange={(event) => {
+            take(event.target.files)
+            // The same file may be chosen again after it was corrected.
+            event.target.value = ""
+          }}
+        />
+        <label htmlFor={id}>
+          <Icon name={file ? "check" : "upload"} />
+          <b>{file ? file.name : texts.drop}</b>
+          <span id={`${id}-hint`}>{file ? `${formatSize(file.size, language)} · ${texts.change}` : texts.dropHint}</span>
+        </label>
+      </div>
+      {error && (
+        <p className="msg" id={`${id}-error`} role="alert">
+          <Icon name="warn" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

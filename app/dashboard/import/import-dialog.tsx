@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { CheckStep } from "./check-step.tsx"
+import { ChooseStep } from "./choose-step.tsx"
+import { DoneStep } from "./done-step.tsx"
+import { useImport } from "./use-import.ts"
+import "./import.css"
+import "./import-lists.css"
+
+interface ImportDialogProps {
+  spareId: number
+  groupTitle: string
+  onApplied: () => void
+  onClose: () => void
+}
+
+const steps = ["choose", "check", "done"] as const
+
+/** Parts from an Excel sheet in three steps; nothing changes before the last one. */
+export function ImportDialog({ spareId, groupTitle, onApplied, onClose }: ImportDialogProps) {
+  const { partImport: texts } = useDashboardTexts()
+  const course = useImport(spareId, onApplied)
+  const step = course.done ? "done" : course.preview ? "check" : "choose"
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+    heading.current?.closest("dialog")?.scrollTo(0, 0)
+  }, [step])
+  const close = () => {
+    // What is being written cannot be called back: the window stays until the answer is there.
+    if (course.busy?.what === "apply") return
+    course.cancel()
+    onClose()
+  }
+  return (
+    <Dialog size="wide" title={texts.title} onClose={close}>
+      <p className="import-group">{groupTitle}</p>
+      <ol className="import-steps" aria-label={texts.stepsLabel}>
+        {steps.map((name, at) => (
+          <li key={name} aria-current={name === step ? "step" : undefined}>
+            <span className="mono">{at + 1}</span> {texts.steps[name]}
+          </li>
+        ))}
+      </ol>
+      <h3 className="vh" ref={heading} tabIndex={-1}>
+        {texts.steps[step]}
+      </h3>
+      {course.done ? (
+        <DoneStep result={course.done} onClose={onClose} />
+      ) : course.preview ? (
+        <CheckStep course={course} preview={course.preview} />
+      ) : (
+        <ChooseStep course={course} onClose={close} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { type SheetError, sheetErrorSchema } from "#contract/sheet.ts"
+import { ApiError } from "../api/call-api.ts"
+
+/** Why an import did not happen; none of these has changed anything. */
+export type ImportFailure =
+  | { kind: "refused"; errors: SheetError[] }
+  | { kind: "changed-meanwhile" }
+  | { kind: "too-large" }
+  | { kind: "wrong-type" }
+  | { kind: "no-answer" }
+  | { kind: "file-changed" }
+  | { kind: "gone" }
+  | { kind: "unexpected" }
+
+export function readFailure(error: unknown): ImportFailure {
+  if (!(error instanceof ApiError)) return { kind: "unexpected" }
+  const { problem, status } = error
+  const errors = (problem.errors ?? []).flatMap((entry) => sheetErrorSchema.safeParse(entry).data ?? [])
+  if (errors.length > 0) return { kind: "refused", errors }
+  if (status === 409 || status === 412) return { kind: "changed-meanwhile" }
+  if (status === 404) return { kind: "gone" }
+  if (status === 413) return { kind: "too-large" }
+  if (status === 415) return { kind: "wrong-type" }
+  return { kind: status === 0 ? "no-answer" : "unexpected" }
+}

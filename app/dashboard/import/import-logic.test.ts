@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest"
+import { type SheetError, sheetProblems } from "#contract/sheet.ts"
+import { partImport as de } from "#app/i18n/dashboard/import/de.ts"
+import { partImport as en } from "#app/i18n/dashboard/import/en.ts"
+import { partImport as ru } from "#app/i18n/dashboard/import/ru.ts"
+import { ApiError } from "../api/call-api.ts"
+import { changedFields } from "./changed-fields.ts"
+import { errorsAsCsv, errorsAsTabs } from "./error-list.ts"
+import { readFailure } from "./import-failure.ts"
+import { fileProblem, formatSize } from "./sheet-file.ts"
+
+const bad: SheetError = { row: 7, column: "Menge", code: "invalid_quantity", message: "no", value: "=1+1;\"x\"" }
+const problem = (status: number, code: string, errors?: unknown) =>
+  new ApiError({ type: "", title: "", status, code, ...(errors ? { errors: errors as never } : {}) })
+
+describe("the list of refused rows", () => {
+  it.each([de, en, ru])("has a reason for every code", (texts) => {
+    for (const code of sheetProblems) expect(texts.problems[code]).toBeTruthy()
+  })
+
+  it("is safe to open in a spreadsheet", () => {
+    const csv = errorsAsCsv([bad], en)
+    expect(csv.startsWith("\uFEFF")).toBe(true)
+    expect(csv).toContain(`"7";"Menge";"'=1+1;""x""";"Please enter`.slice(0, 30))
+  })
+
+  it("pastes as one line per row", () => {
+    expect(errorsAsTabs([{ ...bad, value: "a\nb\tc" }], en).split("\n")).toHaveLength(2)
+  })
+})
+
+describe("a refused import", () => {
+  it("lists the rows", () => {
+    expect(readFailure(problem(422, "invalid", [bad]))).toEqual({ kind: "refused", errors: [bad] })
+  })
+
+  it("tells a changed group from an error that nobody described", () => {
+    expect(readFailure(problem(409, "conflict"))).toEqual({ kind: "changed-meanwhile" })
+    expect(readFailure(problem(502, "no_answer"))).toEqual({ kind: "unexpected" })
+    expect(readFailure(problem(0, "no_answer"))).toEqual({ kind: "no-answer" })
+    expect(readFailure(new TypeError("x"))).toEqual({ kind: "unexpected" })
+  })
+})
+
+describe("a chosen file", () => {
+  it("must be a sheet of 20 MB or less", () => {
+    expect(fileProblem({ name: "Teile.XLSX", size: 20_971_520 })).toBeNull()
+    expect(fileProblem({ name: "parts.xls", size: 1 })).toBe("wrongType")
+    expect(fileProblem({ name: "parts.xlsx", size: 20_971_521 })).toBe("tooLarge")
+  })
+
+  it("shows its size in the reader's language", () => {
+    expect(formatSize(1_250_000, "de")).toMatch(/^1,3\sMB$/u)
+    expect(formatSize(900, "en")).toMatch(/^0.9\skB$/u)
+  })
+})
+
+it("shows only the fields that an import changes", () => {
+  const before = { partnumber: "A", subst_part: "", quantity: 1, description_de: "x", description_en: "", description_ru: "" }
+  expect(changedFields(before, { ...before, quantity: 2, description_en: "y" })).toEqual([
+    { field: "quantity", before: "1", after: "2" },
+    { field: "description_en", before: "", after: "y" },
+  ])
+})

@@ -1,0 +1,68 @@
+import { useState } from "react"
+import type { SheetError } from "#contract/sheet.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { copyText } from "../copy-text.ts"
+import { saveText } from "../save-text.ts"
+import { Button } from "../ui/button.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { describeError, errorsAsCsv, errorsAsTabs } from "./error-list.ts"
+
+// More rows than anybody reads on a screen; the downloaded list holds them all.
+const shownRows = 100
+
+/** Every cell that keeps a sheet from being imported, with row, column and reason. */
+export function RefusedRows({ errors }: { errors: readonly SheetError[] }) {
+  const { partImport: texts } = useDashboardTexts()
+  const [said, setSaid] = useState("")
+  const copy = async () => setSaid((await copyText(errorsAsTabs(errors, texts))) ? texts.copied : texts.copyFailed)
+  const { row, column, value, reason } = texts.columns
+  return (
+    <div className="refused">
+      <Notice tone="bad">
+        <b>{texts.refusedTitle(errors.length)}</b>
+        <p>{texts.refusedText}</p>
+      </Notice>
+      <div className="refused-acts">
+        <Button look="quiet" icon="copy" onClick={() => void copy()}>
+          {texts.copyList}
+        </Button>
+        <Button look="quiet" icon="dl" onClick={() => saveText(errorsAsCsv(errors, texts), texts.listName, "text/csv")}>
+          {texts.downloadList}
+        </Button>
+        <span role="status">{said}</span>
+      </div>
+      <table className="refused-list">
+        <thead>
+          <tr>
+            {[row, column, value, reason].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {errors.slice(0, shownRows).map((error) => (
+            <RefusedRow key={`${error.row} ${error.column} ${error.code}`} error={error} />
+          ))}
+        </tbody>
+      </table>
+      {errors.length > shownRows && <p className="hint">{texts.refusedMore(errors.length - shownRows)}</p>}
+    </div>
+  )
+}
+
+function RefusedRow({ error }: { error: SheetError }) {
+  const { partImport: texts } = useDashboardTexts()
+  const [row, column, value, reason] = describeError(error, texts)
+  return (
+    <tr>
+      <th scope="row" className="mono">
+        {row}
+      </th>
+      <td>{column}</td>
+      <td className="mono">{value}</td>
+      <td>{reason}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react"
+import type { SheetResult, SheetRow } from "#contract/sheet.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { shownDescription } from "../spares/missing-languages.ts"
+import { changedFields } from "./changed-fields.ts"
+
+/** Rows of each kind, so that a person sees what would happen before it does. */
+export function SampleRows({ result }: { result: SheetResult }) {
+  const { samples, updated, added, removed } = result
+  return (
+    <div className="samples">
+      <SampleList kind="updated" total={updated} isOpen>
+        {samples.updated.map(({ before, after }) => (
+          <ChangedRow key={after.partnumber} before={before} after={after} />
+        ))}
+      </SampleList>
+      <SampleList kind="added" total={added} isOpen={updated === 0}>
+        {samples.added.map((row) => (
+          <PlainRow key={row.partnumber} row={row} />
+        ))}
+      </SampleList>
+      <SampleList kind="removed" total={removed} isOpen={updated + added === 0}>
+        {samples.removed.map((row) => (
+          <PlainRow key={row.partnumber} row={row} />
+        ))}
+      </SampleList>
+    </div>
+  )
+}
+
+interface SampleListProps {
+  kind: keyof SheetResult["samples"]
+  total: number
+  isOpen: boolean
+  children: ReactNode[]
+}
+
+function SampleList({ kind, total, isOpen, children }: SampleListProps) {
+  const { partImport: texts } = useDashboardTexts()
+  if (total === 0) return null
+  return (
+    <details className={`sample ${kind}`} open={isOpen}>
+      <summary>
+        <Icon name="down" />
+        <b>{texts.samples[kind]}</b> <span>{texts.samplesOf(children.length, total)}</span>
+      </summary>
+      <ul className="sample-rows">{children}</ul>
+    </details>
+  )
+}
+
+function PlainRow({ row }: { row: SheetRow }) {
+  const { parts } = useDashboardTexts()
+  const description = shownDescription(row, useDashboardLanguage())
+  return (
+    <li>
+      <b className="mono">{row.partnumber}</b>
+      <span>
+        <span lang={description.lang}>{description.text || parts.noDescription}</span>
+        <span className="sample-facts">
+          {parts.fields.quantity}: <span className="mono">{row.quantity}</span>
+          {row.subst_part && (
+            <>
+              , {parts.columns.substitute}: <span className="mono">{row.subst_part}</span>
+            </>
+          )}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function ChangedRow({ before, after }: { before: SheetRow; after: SheetRow }) {
+  const { parts, partImport: texts } = useDashboardTexts()
+  return (
+    <li>
+      <b className="mono">{after.partnumber}</b>
+      <dl>
+        {changedFields(before, after).map((change) => (
+          <div key={change.field}>
+            <dt>{parts.fields[change.field]}</dt>
+            <dd>
+              <del>
+                <span className="vh">{texts.columns.before} </span>
+                {change.before || texts.emptyValue}
+              </del>
+              <span aria-hidden="true"> → </span>
+              <ins>
+                <span className="vh">{texts.columns.after} </span>
+                {change.after || texts.emptyValue}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

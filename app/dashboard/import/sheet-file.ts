@@ -1,0 +1,30 @@
+import type { Language } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+
+export type FileProblem = "wrongType" | "tooLarge"
+
+/** What can be said about a chosen file before it is sent; the server looks at the content. */
+export function fileProblem(file: Pick<File, "name" | "size">): FileProblem | null {
+  if (!file.name.toLowerCase().endsWith(".xlsx")) return "wrongType"
+  return file.size > limits.sheetBytes ? "tooLarge" : null
+}
+
+export function formatSize(bytes: number, language: Language): string {
+  const units = bytes < 1_000_000 ? (["kilobyte", 1_000] as const) : (["megabyte", 1_000_000] as const)
+  return new Intl.NumberFormat(language, { style: "unit", unit: units[0], maximumFractionDigits: 1 }).format(
+    Math.max(bytes / units[1], 0.1),
+  )
+}
+
+export const formatShare = (share: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: "percent" }).format(share)
+
+/** False when the file was changed, moved or locked since it was chosen: the browser then refuses to read it. */
+export async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import "./pager.css"
+
+interface PagerProps {
+  page: number
+  limit: number
+  total: number
+  onPage: (page: number) => void
+  /** Words about the rows shown, at the other end of the line. */
+  children?: ReactNode
+}
+
+/** Previous, next and where one is; says so to screen readers when it changes. Not there for a single page. */
+export function Pager({ page, limit, total, onPage, children }: PagerProps) {
+  const { list } = useDashboardTexts()
+  const pages = Math.max(1, Math.ceil(total / limit))
+  const first = total === 0 ? 0 : (page - 1) * limit + 1
+  return (
+    <nav className="pager" aria-label={list.pages}>
+      <span>{children ?? list.range(first, Math.min(page * limit, total), total)}</span>
+      <span className="vh" role="status">
+        {list.pageOf(page, pages)}
+      </span>
+      {pages > 1 && (
+        <div className="pp">
+          <PageButton name={list.previous} icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)} />
+          <span aria-hidden="true">
+            {page} / {pages}
+          </span>
+          <PageButton name={list.next} icon="right" disabled={page >= pages} onClick={() => onPage(page + 1)} />
+        </div>
+      )}
+    </nav>
+  )
+}
+
+interface PageButtonProps {
+  name: string
+  icon: "left" | "right"
+  disabled: boolean
+  onClick: () => void
+}
+
+// Not really disabled: at the last page the focus would fall out of the list.
+function PageButton({ name, icon, disabled, onClick }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={name}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onClick()}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,9 @@
+import { splitHits } from "./split-hits.ts"
+
+/** A text with the searched words marked. */
+export function MarkedText({ text, query }: { text: string; query: string }) {
+  return splitHits(text, query).map(({ part, isHit }, at) =>
+    // The pieces of one text never change places.
+    isHit ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
+  )
+}

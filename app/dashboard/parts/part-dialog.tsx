@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useRef } from "react"
+import type { Part } from "#contract/part.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDiscard } from "../list/use-discard.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { PartFields } from "./part-fields.tsx"
+import { PartTroubleNotice } from "./part-trouble.tsx"
+import { usePartForm } from "./use-part-form.ts"
+
+interface PartDialogProps {
+  spareId: number
+  /** The part to edit; null adds one. */
+  part: Part | null
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Adds or edits one part; Enter saves, and nothing typed is lost when saving fails. */
+export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps) {
+  const { parts: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const form = usePartForm(spareId, part)
+  const ref = useRef<HTMLFormElement>(null)
+  const close = useDiscard(form.isChanged, onClose)
+
+  useEffect(() => {
+    if (Object.keys(form.errors).length > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+  }, [form.errors])
+
+  const save = async (then: "close" | "next", base?: Part) => {
+    const saved = await form.save(base)
+    if (!saved) return
+    toast({ text: form.part ? common.updated : texts.added(saved.partnumber) })
+    onSaved()
+    if (then === "close") return onClose()
+    form.restart(null)
+    ref.current?.querySelector("input")?.focus()
+  }
+  const saveOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!(event.target instanceof HTMLTextAreaElement)) return
+    event.preventDefault()
+    ref.current?.requestSubmit()
+  }
+
+  return (
+    <Dialog size="medium" title={form.part ? texts.editTitle(form.part.partnumber) : texts.addTitle} onClose={() => void close()}>
+      <form
+        ref={ref}
+        className="part-form"
+        noValidate
+        onKeyDown={saveOnEnter}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!form.isSaving) void save("close")
+        }}
+      >
+        <PartTroubleNotice
+          trouble={form.trouble}
+          values={form.values}
+          onTakeStored={form.restart}
+          onSaveMine={(stored) => void save("close", stored)}
+        />
+        <PartFields values={form.values} errors={form.errors} onValue={form.setValue} />
+        <div className="acts">
+          <Button look="quiet" onClick={() => void close()}>
+            {common.cancel}
+          </Button>
+          {!form.part && (
+            <Button look="quiet" busy={form.isSaving} onClick={() => void save("next")}>
+              {texts.saveAndNext}
+            </Button>
+          )}
+          <Button type="submit" busy={form.isSaving}>
+            {common.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { languages } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { AreaField, TextField } from "../ui/field.tsx"
+import type { PartErrors, PartField, PartValues } from "./part-form.ts"
+
+interface PartFieldsProps {
+  values: PartValues
+  errors: PartErrors
+  onValue: (field: PartField, value: string) => void
+}
+
+export function PartFields({ values, errors, onValue }: PartFieldsProps) {
+  const { parts: texts } = useDashboardTexts()
+  const errorOf = (field: PartField): string | undefined => {
+    const code = errors[field]
+    if (code === undefined) return undefined
+    return code in texts.errors ? texts.errors[code as keyof typeof texts.errors] : texts.errors.invalid
+  }
+  const field = (name: PartField) => ({
+    label: texts.fields[name],
+    value: values[name],
+    error: errorOf(name),
+    onValue: (value: string) => onValue(name, value),
+    autoComplete: "off",
+  })
+  return (
+    <div className="part-fields">
+      <TextField {...field("partnumber")} isRequired data-first-focus className="input mono" maxLength={limits.partNumber} spellCheck={false} />
+      <TextField
+        {...field("subst_part")}
+        hint={texts.substituteHint}
+        className="input mono"
+        maxLength={limits.partNumber}
+        spellCheck={false}
+      />
+      <TextField {...field("quantity")} className="input mono" inputMode="numeric" maxLength={12} />
+      {languages.map((language) => (
+        <AreaField
+          key={language}
+          {...field(`description_${language}`)}
+          lang={language}
+          rows={2}
+          maxLength={limits.partDescription}
+        />
+      ))}
+      <p className="hint">{texts.enterHint}</p>
+    </div>
+  )
+}

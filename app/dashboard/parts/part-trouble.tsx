@@ -1,0 +1,62 @@
+import type { Part } from "#contract/part.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { errorText } from "../api/error-text.ts"
+import { Button } from "../ui/button.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { type PartValues, partFields, valuesOf } from "./part-form.ts"
+import type { PartTrouble } from "./use-part-form.ts"
+
+interface PartTroubleProps {
+  trouble: PartTrouble
+  values: PartValues
+  onTakeStored: (stored: Part) => void
+  onSaveMine: (stored: Part) => void
+}
+
+/** Says why a part was not saved; for a part changed meanwhile shows both versions of what differs. */
+export function PartTroubleNotice({ trouble, values, onTakeStored, onSaveMine }: PartTroubleProps) {
+  const { parts: texts, common } = useDashboardTexts()
+  if (!trouble) return null
+  if (trouble.kind === "gone") return <Notice tone="bad">{texts.gone}</Notice>
+  if (trouble.kind === "failed")
+    return (
+      <Notice tone="bad">
+        {texts.saveFailed} {errorText(common, trouble.error)}
+      </Notice>
+    )
+  const { stored } = trouble
+  const storedValues = valuesOf(stored)
+  const differing = partFields.filter((field) => storedValues[field] !== values[field])
+  return (
+    <Notice tone="bad">
+      <b>{texts.staleTitle}</b>
+      <p>{texts.staleText}</p>
+      <table className="versions">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{texts.staleStored}</th>
+            <th scope="col">{texts.staleYours}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((field) => (
+            <tr key={field}>
+              <th scope="row">{texts.fields[field]}</th>
+              <td>{storedValues[field] || texts.empty}</td>
+              <td>{values[field] || texts.empty}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="acts">
+        <Button look="quiet" onClick={() => onTakeStored(stored)}>
+          {texts.takeStored}
+        </Button>
+        <Button look="quiet" onClick={() => onSaveMine(stored)}>
+          {texts.saveMine}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,17 @@
+export interface Piece {
+  part: string
+  isHit: boolean
+}
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/gu, "\\$&")
+
+/** Cuts a text where the words of a query stand in it, whatever their case. */
+export function splitHits(text: string, query: string): Piece[] {
+  const words = query.split(/\s+/u).filter(Boolean).map(escape)
+  if (words.length === 0 || text === "") return [{ part: text, isHit: false }]
+  const longestFirst = words.toSorted((one, other) => other.length - one.length)
+  return text
+    .split(new RegExp(`(${longestFirst.join("|")})`, "giu"))
+    .map((part, at) => ({ part, isHit: at % 2 === 1 }))
+    .filter(({ part }) => part !== "")
+}

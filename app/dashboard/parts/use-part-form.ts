@@ -1,0 +1,86 @@
+import { useState } from "react"
+import { type Part, partSchema } from "#contract/part.ts"
+import { ApiError, callApi } from "../api/call-api.ts"
+import {
+  type PartErrors,
+  type PartField,
+  type PartValues,
+  changesOf,
+  checkPart,
+  emptyPart,
+  isPartField,
+  isSame,
+  valuesOf,
+} from "./part-form.ts"
+
+/** Why saving did not work, apart from single fields. */
+export type PartTrouble = { kind: "stale"; stored: Part } | { kind: "gone" } | { kind: "failed"; error: unknown } | null
+
+/** The state of the form for one part; `part` null adds a new one. */
+export function usePartForm(spareId: number, opened: Part | null) {
+  const [part, setPart] = useState(opened)
+  const [values, setValues] = useState(opened ? valuesOf(opened) : emptyPart)
+  const [errors, setErrors] = useState<PartErrors>({})
+  const [trouble, setTrouble] = useState<PartTrouble>(null)
+  const [isSaving, setIsSaving] = useState(false)
+
+  const setValue = (field: PartField, value: string) => {
+    setValues((all) => ({ ...all, [field]: value }))
+    setErrors(({ [field]: _corrected, ...others }) => others)
+  }
+
+  /** Saves; resolves with the stored part, or null when there is something to correct. */
+  const save = async (base: Part | null = part): Promise<Part | null> => {
+    const checked = checkPart(values)
+    setTrouble(null)
+    if ("errors" in checked) {
+      setErrors(checked.errors)
+      return null
+    }
+    setIsSaving(true)
+    try {
+      return await send(spareId, base, checked.input)
+    } catch (error) {
+      setErrors(fieldErrors(error))
+      const found = troubleOf(error)
+      if (found?.kind === "gone") setPart(null)
+      setTrouble(found)
+      return null
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  const restart = (from: Part | null) => {
+    setPart(from)
+    setValues(from ? valuesOf(from) : emptyPart)
+    setErrors({})
+    setTrouble(null)
+  }
+  const isChanged = !isSame(values, part ? valuesOf(part) : emptyPart)
+  return { part, values, errors, trouble, isSaving, isChanged, setValue, save, restart }
+}
+
+async function send(spareId: number, part: Part | null, input: Parameters<typeof changesOf>[1]): Promise<Part> {
+  if (!part) return callApi<Part>(`/spare/${spareId}/part`, { method: "POST", json: input })
+  const changes = changesOf(part, input)
+  if (Object.keys(changes).length === 0) return part
+  return callApi<Part>(`/spare/${spareId}/part/${part.id}`, { method: "PATCH", json: changes, version: part.version })
+}
+
+function fieldErrors(error: unknown): PartErrors {
+  if (!(error instanceof ApiError)) return {}
+  if (error.status === 409) return { partnumber: "duplicate" }
+  const found = (error.problem.errors ?? []).filter(({ path }) => isPartField(path))
+  return Object.fromEntries(found.map(({ path, code }) => [path, code]))
+}
+
+function troubleOf(error: unknown): PartTrouble {
+  if (Object.keys(fieldErrors(error)).length > 0) return null
+  if (error instanceof ApiError && error.status === 412) {
+    const stored = partSchema.safeParse(error.problem.current)
+    if (stored.success) return { kind: "stale", stored: stored.data }
+  }
+  if (error instanceof ApiError && error.status === 404) return { kind: "gone" }
+  return { kind: "failed", error }
+}

@@ -1,0 +1,42 @@
+import type { Part, PartPage } from "#contract/part.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { ApiError, callApi } from "../api/call-api.ts"
+import { shownDescription } from "../spares/missing-languages.ts"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+
+/** Deletes a part after a question that names it; the focus moves on to its neighbour. */
+export function useRemovePart(spareId: number, list: PartPage | null, setList: (list: PartPage) => void, onRemoved: () => void) {
+  const { parts: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const confirmDelete = useConfirmDelete()
+  const toast = useToast()
+
+  const takeOut = (id: number) => {
+    const at = list?.items.findIndex((item) => item.id === id) ?? -1
+    const neighbour = list?.items[at + 1] ?? list?.items[at - 1]
+    if (list) setList({ ...list, items: list.items.filter((item) => item.id !== id), total: list.total - 1 })
+    requestAnimationFrame(() => {
+      const target = document.getElementById(`part-edit-${neighbour?.id}`) ?? document.querySelector("h1")
+      target?.focus()
+    })
+    onRemoved()
+  }
+
+  return async function remove(part: Part): Promise<void> {
+    const description = shownDescription(part, language).text
+    if (!(await confirmDelete(<p>{texts.removeText(part.partnumber, description)}</p>, texts.removeButton))) return
+    try {
+      await callApi(`/spare/${spareId}/part/${part.id}`, { method: "DELETE" })
+    } catch (error) {
+      // Somebody else has deleted it already: that is what was wanted.
+      if (!(error instanceof ApiError && error.status === 404)) {
+        const again = { label: common.tryAgain, run: () => void remove(part) }
+        toast({ text: texts.removeFailed(part.partnumber), isError: true, action: again })
+        return
+      }
+    }
+    toast({ text: common.deleted })
+    takeOut(part.id)
+  }
+}

@@ -1,0 +1,12 @@
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+
+export function HumanCheck({ verified }: { verified: boolean }) {
+  const { requests: texts } = useDashboardTexts()
+  return (
+    <span className={verified ? "tag ok" : "tag warn"}>
+      <Icon name={verified ? "check" : "warn"} />
+      {verified ? texts.verified : texts.unverified}
+    </span>
+  )
+}

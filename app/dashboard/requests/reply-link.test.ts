@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest"
+import type { Inquiry } from "#contract/inquiry.ts"
+import { copyableParts } from "./copyable-parts.ts"
+import { replyLink } from "./reply-link.ts"
+
+const item = (partnumber: string, quantity: number) => ({ partnumber, product_id: null, title: "", quantity, note: "" })
+const inquiry: Inquiry = {
+  id: 1,
+  reference: "LT-7K3F9Q",
+  name: "Алексей Морозов",
+  email: "a+b&c@es-volga.example",
+  company: "ООО «Энергосервис Волга»",
+  text: "Добрый день!",
+  lang: "ru",
+  source: "availability",
+  spare_id: 1,
+  items: [item("L31775G01", 30), item("L31802P01", 1)],
+  verified: true,
+  read: false,
+  mail: "none",
+  created_at: "2026-11-19T23:30:00.000Z",
+  version: 1,
+}
+
+const partsOf = (link: string) => {
+  const [address = "", query = ""] = link.slice("mailto:".length).split("?")
+  return { address: decodeURIComponent(address), fields: new URLSearchParams(query.replaceAll("+", "%2B")) }
+}
+
+describe("the reply link", () => {
+  it("goes to the sender, in the sender's language, with the reference as subject", () => {
+    const { address, fields } = partsOf(replyLink(inquiry))
+    expect(address).toBe(inquiry.email)
+    expect(fields.get("subject")).toBe("Ваш запрос LT-7K3F9Q")
+    expect(fields.get("body")).toContain("Здравствуйте, Алексей Морозов!")
+    expect(fields.get("body")).toContain("L31775G01  × 30")
+  })
+
+  it("counts the day as in Berlin", () => {
+    expect(partsOf(replyLink(inquiry)).fields.get("body")).toContain("20 ноября 2026")
+  })
+
+  it("leaves the list out rather than getting too long", () => {
+    const many = { ...inquiry, items: Array.from({ length: 200 }, (_, at) => item(`L${at}`, 1)) }
+    expect(replyLink(many).length).toBeLessThan(1_900)
+    expect(partsOf(replyLink(many)).fields.get("body")).not.toContain("L199")
+  })
+})
+
+describe("the copied part numbers", () => {
+  it("are two columns of a spreadsheet, without products", () => {
+    const items = [...inquiry.items, { partnumber: null, product_id: 4, title: "LM2500", quantity: 1, note: "" }]
+    expect(copyableParts(items)).toBe("L31775G01\t30\nL31802P01\t1")
+  })
+})

@@ -1,0 +1,22 @@
+import type { Language } from "#contract/language.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import "./missing-languages.css"
+
+interface MissingLanguagesProps {
+  languages: readonly Language[]
+  /** Makes the sentence for screen readers and the tooltip from the language codes. */
+  describe: (languages: string) => string
+}
+
+/** Says which translations are missing; nothing when all are there. */
+export function MissingLanguages({ languages, describe }: MissingLanguagesProps) {
+  if (languages.length === 0) return null
+  const codes = languages.map((language) => language.toUpperCase()).join(", ")
+  return (
+    <span className="missing" title={describe(codes)}>
+      <Icon name="warn" />
+      <span aria-hidden="true">{codes}</span>
+      <span className="vh">{describe(codes)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { DashboardTexts } from "../dashboard-texts.ts"
+import { countIn } from "../count.ts"
+
+const count = countIn("en")
+
+export const list: DashboardTexts["list"] = {
+  pages: "Pages",
+  previous: "Previous page",
+  next: "Next page",
+  range: (first, last, total) => `${count.figure(first)}–${count.figure(last)} of ${count.figure(total)}`,
+  pageOf: (page, pages) => `Page ${count.figure(page)} of ${count.figure(pages)}`,
+  discardTitle: "Discard what you typed?",
+  discardText: "What you entered in this window would be lost.",
+  discard: "Discard",
+  keepEditing: "Keep editing",
+}
