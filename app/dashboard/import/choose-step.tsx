@@ -58,18 +58,14 @@ function Modes({ course: { choice, busy, choose } }: { course: ImportCourse }) {
       {(["update", "replace"] as const).map((mode) => (
         <label key={mode} className="choice">
           <input type="radio" name="mode" checked={choice.mode === mode} onChange={() => choose({ mode })} />
-          <span>
-            <b>{texts.modes[mode]}</b>
-            <small>{texts.modeHints[mode]}</small>
-          </span>
+          <b>{texts.modes[mode]}</b>
+          <small>{texts.modeHints[mode]}</small>
         </label>
       ))}
       <label className="choice">
         <input type="checkbox" checked={choice.clear} onChange={(event) => choose({ clear: event.target.checked })} />
-        <span>
-          <b>{texts.clear}</b>
-          <small>{texts.clearHint}</small>
-        </span>
+        <b>{texts.clear}</b>
+        <small>{texts.clearHint}</small>
       </label>
     </fieldset>
   )

@@ -53,7 +53,9 @@ export function FileDrop({ file, error, isDisabled, onFile }: FileDropProps) {
         <label htmlFor={id}>
           <Icon name={file ? "check" : "upload"} />
           <b>{file ? file.name : texts.drop}</b>
-          <span id={`${id}-hint`}>{file ? `${formatSize(file.size, language)} · ${texts.change}` : texts.dropHint}</span>
+          <span id={`${id}-hint`}>
+            {file ? `${formatSize(file.size, language)} · ${texts.change}` : texts.dropHint}
+          </span>
         </label>
       </div>
       {error && (

@@ -29,7 +29,7 @@ export function RefusedRows({ errors }: { errors: readonly SheetError[] }) {
         <Button look="quiet" icon="dl" onClick={() => saveText(errorsAsCsv(errors, texts), texts.listName, "text/csv")}>
           {texts.downloadList}
         </Button>
-        <span role="status">{said}</span>
+        <output>{said}</output>
       </div>
       <table className="refused-list">
         <thead>

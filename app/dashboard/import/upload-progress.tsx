@@ -12,9 +12,7 @@ export function UploadProgress({ busy }: { busy: NonNullable<Busy> }) {
     <div className="upload">
       <progress aria-label={texts.file} max={1} {...(isSent ? {} : { value: busy.share })} />
       <span>{isSent ? working : texts.uploading(formatShare(busy.share, language))}</span>
-      <span className="vh" role="status">
-        {isSent ? working : ""}
-      </span>
+      <output className="vh">{isSent ? working : ""}</output>
     </div>
   )
 }

@@ -58,7 +58,8 @@ export function useImport(spareId: number, onApplied: () => void) {
     })
   const apply = () =>
     run("apply", async (file, abort) => {
-      if ((await readStamp(spareId, abort.signal)) !== previewed?.stamp) return setFailure({ kind: "changed-meanwhile" })
+      if ((await readStamp(spareId, abort.signal)) !== previewed?.stamp)
+        return setFailure({ kind: "changed-meanwhile" })
       setDone(await upload("apply", file, abort))
       onApplied()
     })
@@ -72,7 +73,18 @@ export function useImport(spareId: number, onApplied: () => void) {
     setFailure(null)
   }
   const cancel = () => running.current?.abort()
-  return { choice, busy, preview: previewed?.result ?? null, done, failure, choose, runPreview: preview, apply, back, cancel }
+  return {
+    choice,
+    busy,
+    preview: previewed?.result ?? null,
+    done,
+    failure,
+    choose,
+    runPreview: preview,
+    apply,
+    back,
+    cancel,
+  }
 }
 
 export type ImportCourse = ReturnType<typeof useImport>

@@ -20,9 +20,7 @@ export function Pager({ page, limit, total, onPage, children }: PagerProps) {
   return (
     <nav className="pager" aria-label={list.pages}>
       <span>{children ?? list.range(first, Math.min(page * limit, total), total)}</span>
-      <span className="vh" role="status">
-        {list.pageOf(page, pages)}
-      </span>
+      <output className="vh">{list.pageOf(page, pages)}</output>
       {pages > 1 && (
         <div className="pp">
           <PageButton name={list.previous} icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)} />

@@ -27,26 +27,26 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     timer.current = setTimeout(() => onSearch(text.trim()), wait)
   }
   return (
-    <form
-      role="search"
-      className="search-field"
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(typed, 0)
-      }}
-    >
-      <Icon name="search" />
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        maxLength={100}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          search(event.target.value, pause)
+    <search className="search-field">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(typed, 0)
         }}
-      />
-    </form>
+      >
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            search(event.target.value, pause)
+          }}
+        />
+      </form>
+    </search>
   )
 }

@@ -40,18 +40,20 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
   }
   const saveOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
-    if (!(event.target instanceof HTMLTextAreaElement)) return
     event.preventDefault()
     ref.current?.requestSubmit()
   }
 
   return (
-    <Dialog size="medium" title={form.part ? texts.editTitle(form.part.partnumber) : texts.addTitle} onClose={() => void close()}>
+    <Dialog
+      size="medium"
+      title={form.part ? texts.editTitle(form.part.partnumber) : texts.addTitle}
+      onClose={() => void close()}
+    >
       <form
         ref={ref}
         className="part-form"
         noValidate
-        onKeyDown={saveOnEnter}
         onSubmit={(event) => {
           event.preventDefault()
           if (!form.isSaving) void save("close")
@@ -63,7 +65,7 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
           onTakeStored={form.restart}
           onSaveMine={(stored) => void save("close", stored)}
         />
-        <PartFields values={form.values} errors={form.errors} onValue={form.setValue} />
+        <PartFields values={form.values} errors={form.errors} onValue={form.setValue} onAreaKey={saveOnEnter} />
         <div className="acts">
           <Button look="quiet" onClick={() => void close()}>
             {common.cancel}

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react"
 import { languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -8,9 +9,10 @@ interface PartFieldsProps {
   values: PartValues
   errors: PartErrors
   onValue: (field: PartField, value: string) => void
+  onAreaKey: (event: KeyboardEvent) => void
 }
 
-export function PartFields({ values, errors, onValue }: PartFieldsProps) {
+export function PartFields({ values, errors, onValue, onAreaKey }: PartFieldsProps) {
   const { parts: texts } = useDashboardTexts()
   const errorOf = (field: PartField): string | undefined => {
     const code = errors[field]
@@ -26,7 +28,14 @@ export function PartFields({ values, errors, onValue }: PartFieldsProps) {
   })
   return (
     <div className="part-fields">
-      <TextField {...field("partnumber")} isRequired data-first-focus className="input mono" maxLength={limits.partNumber} spellCheck={false} />
+      <TextField
+        {...field("partnumber")}
+        isRequired
+        data-first-focus
+        className="input mono"
+        maxLength={limits.partNumber}
+        spellCheck={false}
+      />
       <TextField
         {...field("subst_part")}
         hint={texts.substituteHint}
@@ -41,6 +50,7 @@ export function PartFields({ values, errors, onValue }: PartFieldsProps) {
           {...field(`description_${language}`)}
           lang={language}
           rows={2}
+          onKeyDown={onAreaKey}
           maxLength={limits.partDescription}
         />
       ))}

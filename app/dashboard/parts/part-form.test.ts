@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Part } from "#contract/part.ts"
-import { changesOf, checkPart, emptyPart, valuesOf } from "./part-form.ts"
+import { type PartValues, changesOf, checkPart, valuesOf } from "./part-form.ts"
 
 const part: Part = {
   id: 1,
@@ -14,7 +14,7 @@ const part: Part = {
   updated_at: "",
 }
 
-const check = (change: Partial<typeof emptyPart>) => checkPart({ ...valuesOf(part), ...change })
+const check = (change: Partial<PartValues>) => checkPart({ ...valuesOf(part), ...change })
 
 describe("the part form", () => {
   it("puts each language's description into its own field", () => {

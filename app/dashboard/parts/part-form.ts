@@ -42,7 +42,9 @@ export function checkPart(values: PartValues): { input: PartInput } | { errors: 
 
 /** Only what differs from the stored part, so that nothing else is overwritten. */
 export function changesOf(part: Part, input: PartInput): Partial<PartInput> {
-  return Object.fromEntries(partFields.filter((field) => part[field] !== input[field]).map((field) => [field, input[field]]))
+  return Object.fromEntries(
+    partFields.filter((field) => part[field] !== input[field]).map((field) => [field, input[field]]),
+  )
 }
 
 export const isSame = (one: PartValues, other: PartValues): boolean =>

@@ -1,6 +1,7 @@
 import type { Part } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { MissingLanguages } from "../spares/missing-languages-tag.tsx"
 import { missingDescriptions, shownDescription } from "../spares/missing-languages.ts"
 import { MarkedText } from "./marked-text.tsx"
@@ -12,22 +13,21 @@ interface PartTableProps {
   onRemove: (part: Part) => void
 }
 
-// The roles are written out: on narrow screens the styles turn rows into cards, and a table that is laid out as a grid loses its own.
 export function PartTable({ items, ...rest }: PartTableProps) {
   const { parts: texts } = useDashboardTexts()
   const { columns } = texts
   return (
-    <table className="d-parts" role="table" aria-label={texts.listLabel}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className="d-parts" {...roles.table} aria-label={texts.listLabel}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
           {(["partnumber", "description", "substitute", "quantity", "actions"] as const).map((column) => (
-            <th key={column} role="columnheader" scope="col" className={column}>
+            <th key={column} {...roles.head} className={column}>
               {column === "actions" ? <span className="vh">{columns.actions}</span> : columns[column]}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody {...roles.group}>
         {items.map((part) => (
           <PartRow key={part.id} part={part} {...rest} />
         ))}
@@ -40,11 +40,11 @@ function PartRow({ part, query, onEdit, onRemove }: Omit<PartTableProps, "items"
   const { parts: texts } = useDashboardTexts()
   const description = shownDescription(part, useDashboardLanguage())
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row" className="partnumber">
+    <tr {...roles.row}>
+      <th {...roles.rowHead} className="partnumber">
         <MarkedText text={part.partnumber} query={query} />
       </th>
-      <td role="cell" className="description">
+      <td {...roles.cell} className="description">
         {description.text ? (
           <span lang={description.lang}>
             <MarkedText text={description.text} query={query} />
@@ -54,7 +54,7 @@ function PartRow({ part, query, onEdit, onRemove }: Omit<PartTableProps, "items"
         )}
         <MissingLanguages languages={missingDescriptions(part)} describe={texts.missing} />
       </td>
-      <td role="cell" className="substitute">
+      <td {...roles.cell} className="substitute">
         {part.subst_part && (
           <>
             <span className="card-label">{texts.columns.substitute} </span>
@@ -62,11 +62,11 @@ function PartRow({ part, query, onEdit, onRemove }: Omit<PartTableProps, "items"
           </>
         )}
       </td>
-      <td role="cell" className="quantity">
+      <td {...roles.cell} className="quantity">
         <span className="card-label">{texts.columns.quantity} </span>
         {part.quantity}
       </td>
-      <td role="cell" className="actions">
+      <td {...roles.cell} className="actions">
         <button
           type="button"
           className="icon-btn"
@@ -76,7 +76,12 @@ function PartRow({ part, query, onEdit, onRemove }: Omit<PartTableProps, "items"
         >
           <Icon name="edit" />
         </button>
-        <button type="button" className="icon-btn del" aria-label={texts.remove(part.partnumber)} onClick={() => onRemove(part)}>
+        <button
+          type="button"
+          className="icon-btn del"
+          aria-label={texts.remove(part.partnumber)}
+          onClick={() => onRemove(part)}
+        >
           <Icon name="trash" />
         </button>
       </td>

@@ -34,7 +34,7 @@ export function PartTroubleNotice({ trouble, values, onTakeStored, onSaveMine }:
       <table className="versions">
         <thead>
           <tr>
-            <td />
+            <th scope="col">{texts.staleField}</th>
             <th scope="col">{texts.staleStored}</th>
             <th scope="col">{texts.staleYours}</th>
           </tr>

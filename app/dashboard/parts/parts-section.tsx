@@ -41,7 +41,10 @@ export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSect
   }
   const removePart = useRemovePart(spareId, list, loaded.setData, changed)
   const show = (change: Partial<typeof view>) =>
-    setParams(writePartView(params, { ...view, page: 1, ...change }), { replace: change.page === undefined, preventScrollReset: true })
+    setParams(writePartView(params, { ...view, page: 1, ...change }), {
+      replace: change.page === undefined,
+      preventScrollReset: true,
+    })
   const all = view.query ? total : (list?.total ?? total)
   return (
     <section className="d-sec" id="parts">
@@ -83,9 +86,7 @@ export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSect
           <Pager page={list.page} limit={list.limit} total={list.total} onPage={(page) => show({ page })} />
         </div>
       )}
-      <span className="vh" role="status">
-        {list && view.query ? texts.found(list.total, all) : ""}
-      </span>
+      <output className="vh">{list && view.query ? texts.found(list.total, all) : ""}</output>
       {open?.kind === "part" && (
         <PartDialog spareId={spareId} part={open.part} onSaved={changed} onClose={() => setOpen(null)} />
       )}

@@ -15,7 +15,11 @@ describe("marking hits", () => {
   it("takes every query literally and loses no letter", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, query) => {
-        expect(splitHits(text, query).map(({ part }) => part).join("")).toBe(text)
+        expect(
+          splitHits(text, query)
+            .map(({ part }) => part)
+            .join(""),
+        ).toBe(text)
       }),
     )
   })

@@ -3,7 +3,7 @@ export interface Piece {
   isHit: boolean
 }
 
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/gu, "\\$&")
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, "\\$&")
 
 /** Cuts a text where the words of a query stand in it, whatever their case. */
 export function splitHits(text: string, query: string): Piece[] {

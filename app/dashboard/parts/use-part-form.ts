@@ -4,7 +4,6 @@ import { ApiError, callApi } from "../api/call-api.ts"
 import {
   type PartErrors,
   type PartField,
-  type PartValues,
   changesOf,
   checkPart,
   emptyPart,

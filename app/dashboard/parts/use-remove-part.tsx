@@ -6,7 +6,12 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Deletes a part after a question that names it; the focus moves on to its neighbour. */
-export function useRemovePart(spareId: number, list: PartPage | null, setList: (list: PartPage) => void, onRemoved: () => void) {
+export function useRemovePart(
+  spareId: number,
+  list: PartPage | null,
+  setList: (list: PartPage) => void,
+  onRemoved: () => void,
+) {
   const { parts: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const confirmDelete = useConfirmDelete()

@@ -9,7 +9,9 @@ export function formatReceived(iso: string, language: Language, now: Date): stri
   const year = (day: Date) => new Intl.DateTimeFormat("en", { year: "numeric", ...zone }).format(day)
   const locale = language === "en" ? "en-GB" : language
   const withYear = year(date) === year(now) ? {} : ({ year: "numeric" } as const)
-  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...withYear, ...clock, ...zone }).format(date)
+  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...withYear, ...clock, ...zone }).format(
+    date,
+  )
 }
 
 /** The same moment in full, for sentences. */

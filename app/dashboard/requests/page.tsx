@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
 import type { Inquiry, InquiryPage } from "#contract/inquiry.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -8,6 +8,7 @@ import { Pager } from "../list/pager.tsx"
 import { useLast } from "../list/use-last.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
+import { useShell } from "../shell/shell-context.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { formatMoment } from "./format-received.ts"
@@ -28,7 +29,10 @@ export default function RequestsPage() {
   const changes = useRequestChanges(loaded)
   const show = (change: Partial<RequestView>) => {
     setOpenId(null)
-    setParams(writeView({ ...view, page: 1, ...change }), { replace: change.page === undefined, preventScrollReset: true })
+    setParams(writeView({ ...view, page: 1, ...change }), {
+      replace: change.page === undefined,
+      preventScrollReset: true,
+    })
   }
   return (
     <>
@@ -58,9 +62,7 @@ export default function RequestsPage() {
           <Pager page={list.page} limit={list.limit} total={list.total} onPage={(page) => show({ page })} />
         </div>
       )}
-      <span className="vh" role="status">
-        {list && view.query ? texts.found(list.total) : ""}
-      </span>
+      <output className="vh">{list && view.query ? texts.found(list.total) : ""}</output>
     </>
   )
 }
@@ -83,14 +85,18 @@ function useRequestChanges(loaded: ReturnType<typeof useApi<InquiryPage>>) {
   const language = useDashboardLanguage()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
+  const { refreshUnread } = useShell()
   const latest = useRef(loaded)
-  latest.current = loaded
+  useEffect(() => {
+    latest.current = loaded
+  })
 
   const markRead = async ({ id, version }: Inquiry) => {
     try {
       const saved = await callApi<Inquiry>(`/request/${id}`, { method: "PATCH", json: { read: true }, version })
       const { data, setData } = latest.current
       if (data) setData(withRead(data, id, saved.version))
+      refreshUnread()
     } catch {
       toast({ text: texts.readFailed, isError: true })
     }
@@ -123,8 +129,13 @@ function useRequestChanges(loaded: ReturnType<typeof useApi<InquiryPage>>) {
       await callApi(`/request/${id}`, { method: "DELETE" })
       toast({ text: common.deleted })
       takeOut(id)
+      refreshUnread()
     } catch {
-      toast({ text: texts.removeFailed, isError: true, action: { label: common.tryAgain, run: () => void remove(inquiry) } })
+      toast({
+        text: texts.removeFailed,
+        isError: true,
+        action: { label: common.tryAgain, run: () => void remove(inquiry) },
+      })
     }
   }
   return { markRead, remove }

@@ -8,13 +8,7 @@ const newLine = "\r\n"
 /** Opens the mail program with an answer begun in the sender's language, the parts listed as far as they fit. */
 export function replyLink(inquiry: Inquiry): string {
   const texts = replyTexts[inquiry.lang]
-  const opening = [
-    texts.greeting(inquiry.name),
-    "",
-    texts.thanks(inquiry.reference, sentOn(inquiry)),
-    "",
-    "",
-  ]
+  const opening = [texts.greeting(inquiry.name), "", texts.thanks(inquiry.reference, sentOn(inquiry)), "", ""]
   const lines = inquiry.items.map((item) => `${item.partnumber ?? item.title}  × ${item.quantity}`)
   const write = (body: readonly string[]) =>
     `mailto:${encodeURIComponent(inquiry.email).replace("%40", "@")}?subject=${encodeURIComponent(texts.subject(inquiry.reference))}` +

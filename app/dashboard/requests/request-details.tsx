@@ -71,7 +71,10 @@ function RequestedItems({ inquiry: { items, spare_id, lang } }: { inquiry: Inqui
           <span>
             <b>
               {item.partnumber && spare_id !== null ? (
-                <Link to={`/dashboard/spare/${spare_id}?query=${encodeURIComponent(item.partnumber)}`} aria-label={texts.showInList(item.partnumber)}>
+                <Link
+                  to={`/dashboard/spare/${spare_id}?query=${encodeURIComponent(item.partnumber)}`}
+                  aria-label={texts.showInList(item.partnumber)}
+                >
                   {item.partnumber}
                 </Link>
               ) : (

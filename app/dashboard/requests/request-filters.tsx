@@ -14,18 +14,14 @@ export function RequestFilters({ view, counts, onChange }: RequestFiltersProps) 
   const figures = new Intl.NumberFormat(useDashboardLanguage())
   return (
     <div className="filters">
-      <div className="seg" role="group" aria-label={texts.filter}>
+      <fieldset className="seg">
+        <legend className="vh">{texts.filter}</legend>
         {requestFilters.map((filter) => (
-          <button
-            key={filter}
-            type="button"
-            aria-pressed={view.filter === filter}
-            onClick={() => onChange({ filter })}
-          >
+          <button key={filter} type="button" aria-pressed={view.filter === filter} onClick={() => onChange({ filter })}>
             {texts.filters[filter]} <span>{counts ? figures.format(counts[filter]) : ""}</span>
           </button>
         ))}
-      </div>
+      </fieldset>
       <SearchField
         label={texts.searchLabel}
         placeholder={texts.searchHint}

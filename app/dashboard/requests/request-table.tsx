@@ -1,7 +1,8 @@
-import { Fragment } from "react"
+import { Fragment, useState } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { formatReceived } from "./format-received.ts"
 import { HumanCheck } from "./human-check.tsx"
 import { RequestDetails } from "./request-details.tsx"
@@ -11,28 +12,33 @@ interface RowActions {
   onRemove: (inquiry: Inquiry) => void
 }
 
-// The roles are written out: below 1280 px the styles turn rows into cards, and a table that is laid out as a grid loses its own.
-export function RequestTable({ items, openId, ...actions }: RowActions & { items: readonly Inquiry[]; openId: number | null }) {
+export function RequestTable({
+  items,
+  openId,
+  ...actions
+}: RowActions & { items: readonly Inquiry[]; openId: number | null }) {
   const { requests: texts } = useDashboardTexts()
   const { columns } = texts
   return (
-    <table className="requests" role="table" aria-label={texts.listLabel}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {(["received", "name", "company", "email", "source", "parts", "language", "check", "actions"] as const).map((column) => (
-            <th key={column} role="columnheader" scope="col" className={headClasses[column]}>
-              {column === "actions" ? <span className="vh">{columns.actions}</span> : columns[column]}
-            </th>
-          ))}
+    <table className="requests" {...roles.table} aria-label={texts.listLabel}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          {(["received", "name", "company", "email", "source", "parts", "language", "check", "actions"] as const).map(
+            (column) => (
+              <th key={column} {...roles.head} className={headClasses[column]}>
+                {column === "actions" ? <span className="vh">{columns.actions}</span> : columns[column]}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody {...roles.group}>
         {items.map((inquiry) => (
           <Fragment key={inquiry.id}>
             <RequestRow inquiry={inquiry} isOpen={inquiry.id === openId} {...actions} />
             {inquiry.id === openId && (
-              <tr className="detail" role="row" id={`request-${inquiry.id}`}>
-                <td role="cell" colSpan={9}>
+              <tr className="detail" {...roles.row} id={`request-${inquiry.id}`}>
+                <td {...roles.cell} colSpan={9}>
                   <RequestDetails inquiry={inquiry} />
                 </td>
               </tr>
@@ -49,13 +55,14 @@ const headClasses: Record<string, string> = { parts: "n", language: "lg", action
 function RequestRow({ inquiry, isOpen, onToggle, onRemove }: RowActions & { inquiry: Inquiry; isOpen: boolean }) {
   const { requests: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
+  const [now] = useState(() => new Date())
   const { id, name, company, email, source, items, lang, verified, read, created_at } = inquiry
   return (
-    <tr role="row" className={[isOpen ? "open" : "", read ? "" : "unread"].join(" ").trim() || undefined}>
-      <td role="cell" className="when">
-        <time dateTime={created_at}>{formatReceived(created_at, language, new Date())}</time>
+    <tr {...roles.row} className={[isOpen ? "open" : "", read ? "" : "unread"].join(" ").trim() || undefined}>
+      <td {...roles.cell} className="when">
+        <time dateTime={created_at}>{formatReceived(created_at, language, now)}</time>
       </td>
-      <td role="cell" className="who">
+      <td {...roles.cell} className="who">
         <button
           type="button"
           id={`request-name-${id}`}
@@ -68,25 +75,25 @@ function RequestRow({ inquiry, isOpen, onToggle, onRemove }: RowActions & { inqu
           {!read && <span className="vh">, {texts.unread}</span>}
         </button>
       </td>
-      <td role="cell" className="co">
+      <td {...roles.cell} className="co">
         {company}
       </td>
-      <td role="cell" className="mail">
+      <td {...roles.cell} className="mail">
         <a href={`mailto:${email}`}>{email}</a>
       </td>
-      <td role="cell" className="src">
+      <td {...roles.cell} className="src">
         {texts.filters[source]}
       </td>
-      <td role="cell" className="n">
+      <td {...roles.cell} className="n">
         {items.length > 0 ? items.length : <NoParts />}
       </td>
-      <td role="cell" className="lg">
+      <td {...roles.cell} className="lg">
         {lang.toUpperCase()}
       </td>
-      <td role="cell" className="st">
+      <td {...roles.cell} className="st">
         <HumanCheck verified={verified} />
       </td>
-      <td role="cell" className="x">
+      <td {...roles.cell} className="x">
         <button type="button" className="icon-btn" aria-label={texts.remove(name)} onClick={() => onRemove(inquiry)}>
           <Icon name="trash" />
         </button>

@@ -1,8 +1,25 @@
 import { common } from "./common/de.ts"
 import { editor } from "./editor/de.ts"
 import { images } from "./images/de.ts"
+import { partImport } from "./import/de.ts"
+import { list } from "./list/de.ts"
+import { parts } from "./parts/de.ts"
+import { requests } from "./requests/de.ts"
 import { services } from "./services/de.ts"
 import { shell } from "./shell/de.ts"
 import { signIn } from "./sign-in/de.ts"
+import { spares } from "./spares/de.ts"
 
-export const dashboardTexts = { common, editor, images, services, shell, signIn }
+export const dashboardTexts = {
+  common,
+  editor,
+  images,
+  list,
+  partImport,
+  parts,
+  requests,
+  services,
+  shell,
+  signIn,
+  spares,
+}

@@ -1,9 +1,26 @@
 import { common } from "./common/en.ts"
 import { editor } from "./editor/en.ts"
 import { images } from "./images/en.ts"
+import { partImport } from "./import/en.ts"
+import { list } from "./list/en.ts"
+import { parts } from "./parts/en.ts"
+import { requests } from "./requests/en.ts"
 import { services } from "./services/en.ts"
 import { shell } from "./shell/en.ts"
 import { signIn } from "./sign-in/en.ts"
+import { spares } from "./spares/en.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
-export const dashboardTexts: DashboardTexts = { common, editor, images, services, shell, signIn }
+export const dashboardTexts: DashboardTexts = {
+  common,
+  editor,
+  images,
+  list,
+  partImport,
+  parts,
+  requests,
+  services,
+  shell,
+  signIn,
+  spares,
+}

@@ -1,9 +1,26 @@
 import { common } from "./common/ru.ts"
 import { editor } from "./editor/ru.ts"
 import { images } from "./images/ru.ts"
+import { partImport } from "./import/ru.ts"
+import { list } from "./list/ru.ts"
+import { parts } from "./parts/ru.ts"
+import { requests } from "./requests/ru.ts"
 import { services } from "./services/ru.ts"
 import { shell } from "./shell/ru.ts"
 import { signIn } from "./sign-in/ru.ts"
+import { spares } from "./spares/ru.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
-export const dashboardTexts: DashboardTexts = { common, editor, images, services, shell, signIn }
+export const dashboardTexts: DashboardTexts = {
+  common,
+  editor,
+  images,
+  list,
+  partImport,
+  parts,
+  requests,
+  services,
+  shell,
+  signIn,
+  spares,
+}

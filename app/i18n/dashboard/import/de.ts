@@ -27,7 +27,8 @@ export const partImport = {
     replace: "Wie oben, aber alle Teile, die nicht in der Datei stehen, werden aus der Gruppe gelöscht.",
   },
   clear: "Leere Zellen löschen vorhandene Werte",
-  clearHint: "Ohne Haken bleibt bei einer leeren Zelle der alte Wert stehen. Spalten, die in der Datei fehlen, bleiben immer unberührt.",
+  clearHint:
+    "Ohne Haken bleibt bei einer leeren Zelle der alte Wert stehen. Spalten, die in der Datei fehlen, bleiben immer unberührt.",
   preview: "Vorschau",
   again: "Vorschau erneuern",
   uploading: (share: string) => `Wird hochgeladen: ${share}`,
@@ -42,7 +43,8 @@ export const partImport = {
   removedWarning: (parts: number) =>
     `${count.of(parts, { one: "Teil steht", other: "Teile stehen" })} nicht in der Datei und ${parts === 1 ? "wird" : "werden"} aus der Gruppe gelöscht.`,
   samples: { added: "Neue Teile", updated: "Geänderte Teile", removed: "Gelöschte Teile" },
-  samplesOf: (shown: number, total: number) => (shown < total ? `die ersten ${count.figure(shown)} von ${count.figure(total)}` : count.figure(total)),
+  samplesOf: (shown: number, total: number) =>
+    shown < total ? `die ersten ${count.figure(shown)} von ${count.figure(total)}` : count.figure(total),
   columns: {
     row: "Zeile",
     column: "Spalte",
@@ -58,7 +60,8 @@ export const partImport = {
   heading: "Kopfzeile",
   refusedTitle: (rows: number) => `${count.of(rows, { one: "Fehler", other: "Fehler" })} in der Datei`,
   refusedText: "Es wurde nichts geändert. Bitte die Zeilen in Excel berichtigen, speichern und die Datei neu wählen.",
-  refusedMore: (more: number) => `und ${count.of(more, { one: "weiterer", other: "weitere" })}; die heruntergeladene Liste enthält alle`,
+  refusedMore: (more: number) =>
+    `und ${count.of(more, { one: "weiterer", other: "weitere" })}; die heruntergeladene Liste enthält alle`,
   copyList: "Liste kopieren",
   copied: "Liste kopiert",
   copyFailed: "Kopieren ist in diesem Browser nicht erlaubt. Bitte die Liste herunterladen.",

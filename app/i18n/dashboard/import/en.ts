@@ -40,7 +40,8 @@ export const partImport: DashboardTexts["partImport"] = {
   removedWarning: (parts) =>
     `${count.of(parts, { one: "part is", other: "parts are" })} not in the file and will be deleted from the group.`,
   samples: { added: "Added parts", updated: "Changed parts", removed: "Removed parts" },
-  samplesOf: (shown, total) => (shown < total ? `the first ${count.figure(shown)} of ${count.figure(total)}` : count.figure(total)),
+  samplesOf: (shown, total) =>
+    shown < total ? `the first ${count.figure(shown)} of ${count.figure(total)}` : count.figure(total),
   columns: {
     row: "Row",
     column: "Column",

@@ -25,7 +25,8 @@ export const partImport: DashboardTexts["partImport"] = {
     replace: "То же, но все детали, которых нет в файле, удаляются из группы.",
   },
   clear: "Пустые ячейки стирают значения",
-  clearHint: "Без отметки пустая ячейка оставляет прежнее значение. Столбцы, которых нет в файле, не изменяются никогда.",
+  clearHint:
+    "Без отметки пустая ячейка оставляет прежнее значение. Столбцы, которых нет в файле, не изменяются никогда.",
   preview: "Предпросмотр",
   again: "Обновить предпросмотр",
   uploading: (share) => `Загрузка: ${share}`,
@@ -41,7 +42,8 @@ export const partImport: DashboardTexts["partImport"] = {
   removedWarning: (parts) =>
     `В файле нет ${count.of(parts, { one: "детали", few: "деталей", many: "деталей", other: "детали" })} из группы: ${parts === 1 ? "она будет удалена" : "они будут удалены"}.`,
   samples: { added: "Новые детали", updated: "Изменённые детали", removed: "Удаляемые детали" },
-  samplesOf: (shown, total) => (shown < total ? `первые ${count.figure(shown)} из ${count.figure(total)}` : count.figure(total)),
+  samplesOf: (shown, total) =>
+    shown < total ? `первые ${count.figure(shown)} из ${count.figure(total)}` : count.figure(total),
   columns: {
     row: "Строка",
     column: "Столбец",
@@ -55,7 +57,8 @@ export const partImport: DashboardTexts["partImport"] = {
   emptyValue: "пусто",
   wholeRow: "вся строка",
   heading: "Заголовки",
-  refusedTitle: (rows) => `В файле ${count.of(rows, { one: "ошибка", few: "ошибки", many: "ошибок", other: "ошибки" })}`,
+  refusedTitle: (rows) =>
+    `В файле ${count.of(rows, { one: "ошибка", few: "ошибки", many: "ошибок", other: "ошибки" })}`,
   refusedText: "Ничего не изменено. Исправьте строки в Excel, сохраните и выберите файл снова.",
   refusedMore: (more) => `и ещё ${count.figure(more)}; в скачанном списке есть все`,
   copyList: "Копировать список",
@@ -70,7 +73,8 @@ export const partImport: DashboardTexts["partImport"] = {
     required: "Не указан номер детали.",
     too_long: "Слишком длинный текст.",
     invalid_quantity: "Количество должно быть целым числом от 0.",
-    exponent_number: "Excel сократил номер (например, 1,2E+11). Задайте столбцу текстовый формат и введите номер заново.",
+    exponent_number:
+      "Excel сократил номер (например, 1,2E+11). Задайте столбцу текстовый формат и введите номер заново.",
     duplicate_in_sheet: "Этот номер детали уже есть в другой строке.",
     formula_without_value: "В ячейке формула без результата. Введите само значение.",
     too_many_rows: "В файле слишком много строк. Разделите его.",

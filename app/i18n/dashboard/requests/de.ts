@@ -29,7 +29,8 @@ export const requests = {
   },
   verified: "Geprüft",
   unverified: "Ungeprüft",
-  unverifiedNote: "Ohne Mensch-Prüfung gesendet. Bitte mit Vorsicht lesen; diese Anfrage wurde nicht per E-Mail weitergeleitet.",
+  unverifiedNote:
+    "Ohne Mensch-Prüfung gesendet. Bitte mit Vorsicht lesen; diese Anfrage wurde nicht per E-Mail weitergeleitet.",
   unread: "ungelesen",
   noText: "Ohne Nachricht gesendet.",
   reference: "Anfragenummer",
@@ -44,8 +45,10 @@ export const requests = {
   copyFailed: "Kopieren ist in diesem Browser nicht erlaubt. Bitte die Nummern von Hand markieren.",
   remove: (name: string) => `Anfrage von ${name} löschen`,
   removeButton: "Anfrage löschen",
-  removeQuestion: (name: string, company: string, received: string) => `Anfrage von ${name} (${company}), eingegangen ${received}.`,
-  removeParts: (parts: number) => `Mit ihr wird die Liste mit ${count.of(parts, { one: "Teil", other: "Teilen" })} gelöscht.`,
+  removeQuestion: (name: string, company: string, received: string) =>
+    `Anfrage von ${name} (${company}), eingegangen ${received}.`,
+  removeParts: (parts: number) =>
+    `Mit ihr wird die Liste mit ${count.of(parts, { one: "Teil", other: "Teilen" })} gelöscht.`,
   emptyTitle: "Noch keine Anfragen",
   emptyText: "Hier erscheint, was Besucher über Kontaktformular, Vorbestellung und Teilelisten senden.",
   nothingTitle: "Keine Anfrage gefunden",

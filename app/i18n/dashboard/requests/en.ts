@@ -5,7 +5,8 @@ const count = countIn("en")
 
 export const requests: DashboardTexts["requests"] = {
   title: "Requests",
-  summary: (all, unread) => (unread > 0 ? `${count.figure(all)} in all, ${count.figure(unread)} unread` : `${count.figure(all)} in all`),
+  summary: (all, unread) =>
+    unread > 0 ? `${count.figure(all)} in all, ${count.figure(unread)} unread` : `${count.figure(all)} in all`,
   filter: "Filter",
   filters: {
     all: "All",

@@ -5,7 +5,8 @@ const count = countIn("ru")
 
 export const requests: DashboardTexts["requests"] = {
   title: "Запросы",
-  summary: (all, unread) => (unread > 0 ? `всего ${count.figure(all)}, непрочитанных: ${count.figure(unread)}` : `всего ${count.figure(all)}`),
+  summary: (all, unread) =>
+    unread > 0 ? `всего ${count.figure(all)}, непрочитанных: ${count.figure(unread)}` : `всего ${count.figure(all)}`,
   filter: "Фильтр",
   filters: {
     all: "Все",
@@ -29,7 +30,8 @@ export const requests: DashboardTexts["requests"] = {
   },
   verified: "Проверен",
   unverified: "Без проверки",
-  unverifiedNote: "Отправлен без проверки «Я не робот». Отнеситесь внимательно: по электронной почте такой запрос не пересылался.",
+  unverifiedNote:
+    "Отправлен без проверки «Я не робот». Отнеситесь внимательно: по электронной почте такой запрос не пересылался.",
   unread: "не прочитан",
   noText: "Отправлен без сообщения.",
   reference: "Номер запроса",
