@@ -79,7 +79,9 @@ function RequestRow({ inquiry, isOpen, onToggle, onRemove }: RowActions & { inqu
         {company}
       </td>
       <td {...roles.cell} className="mail">
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`} title={email}>
+          {email}
+        </a>
       </td>
       <td {...roles.cell} className="src">
         {texts.filters[source]}
