@@ -1,0 +1,36 @@
+/** A picture that belongs to the design, not to the database; its files are made by `tooling/make-site-pictures.ts`. */
+export interface SitePicture {
+  name: string
+  /** Moves when the picture changes: the files are served as never changing. */
+  version: number
+  width: number
+  height: number
+  /** Widths in px of the AVIF and WebP files. */
+  widths: readonly number[]
+  /** Widths of the JPEG files; few, as next to no browser still asks for them. */
+  fallback: readonly number[]
+}
+
+const hero = { version: 1, width: 2400, height: 1350, widths: [640, 960, 1280, 1600, 1920, 2400], fallback: [1280] }
+const about = { version: 1, width: 1600, height: 1200, widths: [480, 800, 1200, 1600], fallback: [800] }
+const banner = { version: 1, width: 2400, height: 800, widths: [480, 800, 1200, 1600], fallback: [1200] }
+
+export const sitePictures = {
+  hero1: { name: "hero-1", ...hero },
+  hero2: { name: "hero-2", ...hero },
+  about1: { name: "about-1", ...about },
+  about2: { name: "about-2", ...about },
+  bannerSpareParts: { name: "banner-spare-parts", ...banner },
+  bannerPreOrder: { name: "banner-pre-order", ...banner },
+  bannerCareers: { name: "banner-careers", ...banner },
+  bannerPrivacy: { name: "banner-privacy", ...banner },
+  bannerContact: { name: "banner-contact", ...banner },
+} satisfies Record<string, SitePicture>
+
+export type SitePictureFormat = "avif" | "webp" | "jpg"
+
+export const sitePicturePath = ({ name, version }: SitePicture, width: number, format: SitePictureFormat) =>
+  `/pictures/${name}-v${version}-${width}.${format}`
+
+export const sitePictureSet = (picture: SitePicture, format: "avif" | "webp") =>
+  picture.widths.map((width) => `${sitePicturePath(picture, width, format)} ${width}w`).join(", ")
