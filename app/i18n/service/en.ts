@@ -1,3 +1,22 @@
-import type { PublicTexts } from "../public-texts.ts"
+import { countIn } from "../count.ts"
 
-export const service: PublicTexts["service"] = {}
+const { of } = countIn("en")
+
+export const service = {
+  where: {
+    workshop: "In our workshop",
+    site: "On your site",
+    remote: "Remotely",
+  },
+  pictures: "Pictures",
+  ask: "Ask for this service",
+  place: "Where we work",
+  hours: "Reach us",
+  email: "Write an e-mail",
+  neighbours: "Previous and next service",
+  previous: "Previous service",
+  next: "Next service",
+  others: "Other services",
+  othersMeasure: (total: number) => of(total, { one: "other service", other: "other services" }),
+  noText: "The text on this service is being written. Ask us, we are glad to tell you more.",
+}

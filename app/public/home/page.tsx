@@ -1,3 +1,33 @@
-export default function Page() {
-  return <main id="main"><h1>home</h1></main>
+import { appContextKey } from "#server/app-context-key.ts"
+import { useTexts } from "../../i18n/texts.tsx"
+import { PageHead } from "../page-head.tsx"
+import { readLanguage } from "../read-params.ts"
+import type { Route } from "./+types/page.ts"
+import { About } from "./about.tsx"
+import { AskBand } from "./ask-band.tsx"
+import { Facts } from "./facts.tsx"
+import { Families } from "./families.tsx"
+import { Hero } from "./hero.tsx"
+import { loadHome } from "./load-home.ts"
+import { ServiceList } from "./service-list.tsx"
+import { SpareGroups } from "./spare-groups.tsx"
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadHome(context.get(appContextKey).db, readLanguage(params))
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { home } = useTexts()
+  return (
+    <main id="main">
+      <PageHead title={home.title} description={home.description} path="/" />
+      <Hero callouts={loaderData.callouts} examples={loaderData.examples} />
+      <Facts />
+      <About hasServices={loaderData.services.length > 0} />
+      <ServiceList services={loaderData.services} />
+      <Families families={loaderData.families} />
+      <SpareGroups groups={loaderData.groups} />
+      <AskBand />
+    </main>
+  )
 }

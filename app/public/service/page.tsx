@@ -1,20 +1,83 @@
 import { appContextKey } from "#server/app-context-key.ts"
 import { findService } from "#server/features/service/store.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { RichText } from "../../ui/rich-text.tsx"
+import { Breadcrumb } from "../breadcrumb.tsx"
+import { PageHead } from "../page-head.tsx"
 import { notFound, readId, readLanguage } from "../read-params.ts"
 import type { Route } from "./+types/page.ts"
+import { type ServiceData, presentService } from "./present-service.ts"
+import { Neighbours } from "./neighbours.tsx"
+import { OtherServices } from "./other-services.tsx"
+import { ServiceSide } from "./service-side.tsx"
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const language = readLanguage(params)
   const service = await findService(context.get(appContextKey).db, readId(params.id))
   if (!service) throw notFound()
-  return { language, service }
+  return presentService(service, language)
 }
 
-export default function ServicePage({ loaderData: { service, language } }: Route.ComponentProps) {
+const mainSizes = "(min-width: 1440px) 888px, (min-width: 1080px) calc(100vw - 540px), 100vw"
+const moreSizes = "(min-width: 1440px) 440px, (min-width: 1080px) calc(50vw - 274px), 50vw"
+
+export default function ServicePage({ loaderData: service }: Route.ComponentProps) {
+  const texts = useTexts()
+  const [first, ...more] = service.images
   return (
     <main id="main">
-      <h1>{service[`title_${language}`]}</h1>
-      <div dangerouslySetInnerHTML={{ __html: service[`text_${language}`] }} />
+      <ServiceHead service={service} />
+      <div className="wrap wide">
+        <Breadcrumb parents={[{ title: texts.layout.services, to: "/", hash: "services" }]} here={service.title} />
+        <header className="prod-head">
+          <DimensionLine>{texts.service.where[service.place]}</DimensionLine>
+          <h1 lang={service.title.lang}>{service.title.text}</h1>
+          {service.summary.text && (
+            <p className="lead" lang={service.summary.lang}>
+              {service.summary.text}
+            </p>
+          )}
+        </header>
+        <div className="serv">
+          <div className="serv-main">
+            {first && (
+              <div className="serv-pic">
+                <Picture image={first} alt={first.alt} sizes={mainSizes} eager />
+              </div>
+            )}
+            <RichText html={service.text.text || `<p>${texts.service.noText}</p>`} lang={service.text.lang} />
+            {more.length > 0 && (
+              <ul className="serv-more" aria-label={texts.service.pictures}>
+                {more.map((image) => (
+                  <li key={image.path}>
+                    <Picture image={image} alt={image.alt} sizes={moreSizes} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <ServiceSide id={service.id} place={service.place} />
+        </div>
+        <Neighbours id={service.id} />
+      </div>
+      <OtherServices id={service.id} />
     </main>
+  )
+}
+
+/** A page whose text is missing in its language is not offered to search engines in it. */
+function ServiceHead({ service: { id, title, summary, images, translated } }: { service: ServiceData }) {
+  const path = `/service/${id}`
+  return (
+    <PageHead
+      title={title.text}
+      description={summary.text}
+      path={path}
+      image={images[0]}
+      noindex={!translated.includes(useLanguage())}
+      alternates={Object.fromEntries(translated.map((code) => [code, path]))}
+    />
   )
 }

@@ -1,0 +1,69 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { LocalLink } from "../local-link.tsx"
+import type { HomeData } from "./load-home.ts"
+
+type Family = HomeData["families"][number]
+
+/** The turbine families as the head of a comparison table: every figure comes from the products. */
+export function Families({ families }: { families: readonly Family[] }) {
+  const texts = useTexts().home.families
+  if (families.length === 0) return null
+  const least = families.flatMap(({ powerMin }) => powerMin ?? [])
+  const most = families.flatMap(({ powerMax }) => powerMax ?? [])
+  return (
+    <section className="section flush">
+      <div className="wrap wide">
+        <header className="sec-head">
+          {least.length > 0 && <DimensionLine>{texts.measure(Math.min(...least), Math.max(...most))}</DimensionLine>}
+          <h2>{texts.title}</h2>
+        </header>
+        <div className="fams">
+          {families.map((family) => (
+            <FamilyCard key={family.id} family={family} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function FamilyCard({ family: { id, name, summary, models, powerMin, powerMax, image } }: { family: Family }) {
+  const texts = useTexts().home.families
+  return (
+    <article className="fam">
+      {image ? (
+        <Picture image={image} alt="" sizes="(min-width: 1080px) 272px, 128px" />
+      ) : (
+        <span className="no-picture" />
+      )}
+      <h3>
+        <LocalLink to={`/gas-turbina?category=${id}`}>{name}</LocalLink>
+      </h3>
+      <dl>
+        <div>
+          <dt>{texts.power}</dt>
+          <dd>{powerMin === null || powerMax === null ? <NoPower /> : texts.powerRange(powerMin, powerMax)}</dd>
+        </div>
+        <div>
+          <dt>{texts.models}</dt>
+          <dd>{texts.modelCount(models)}</dd>
+        </div>
+        <div className="opt">
+          <dt>{texts.use}</dt>
+          <dd>{summary || "–"}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}
+
+function NoPower() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="vh">{useTexts().home.families.noPower}</span>
+    </>
+  )
+}

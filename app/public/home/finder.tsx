@@ -1,0 +1,23 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { LocalLink } from "../local-link.tsx"
+import { SearchBox } from "../search-box/search-box.tsx"
+
+/** The search for a part, where everybody sees it; its examples are parts that exist. */
+export function Finder({ examples }: { examples: readonly string[] }) {
+  const { home, search } = useTexts()
+  return (
+    <>
+      <SearchBox id="hero-search" placeholder={examples[0] ?? search.placeholder} />
+      {examples.length > 0 && (
+        <p className="finder-hint">
+          {home.examples}
+          {examples.map((number) => (
+            <LocalLink key={number} to={`/search?q=${encodeURIComponent(number)}`}>
+              {number}
+            </LocalLink>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a slide of a carousel */
+import { useTexts } from "../../i18n/texts.tsx"
+import { DesignPicture } from "../design-picture.tsx"
+import { LocalLink } from "../local-link.tsx"
+import type { Callout } from "./callouts.ts"
+import { type Slide, slides } from "./slides.ts"
+
+interface HeroSlideProps {
+  slide: Slide
+  index: number
+  shown: boolean
+  withPicture: boolean
+  callouts: readonly Callout[]
+}
+
+/** A picture as a parts drawing: numbered leaders lead from the parts to searches for them. */
+export function HeroSlide({ slide, index, shown, withPicture, callouts }: HeroSlideProps) {
+  const texts = useTexts().home
+  const known = slide.leaders.flatMap((leader) => {
+    const callout = callouts.find(({ part }) => part === leader.part)
+    return callout ? [{ ...leader, query: callout.query }] : []
+  })
+  return (
+    <div
+      className={shown ? "slide on" : "slide"}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={texts.pictures.position(index + 1, slides.length)}
+    >
+      <div className="shift">
+        <div className="crop">
+          {withPicture && (
+            <DesignPicture
+              picture={slide.picture}
+              alt={texts.alts[slide.alt]}
+              sizes={slide.sizes}
+              first={index === 0}
+              className={slide.name}
+            />
+          )}
+        </div>
+        {known.length > 0 && (
+          <svg className="leader" viewBox="0 0 1600 900" preserveAspectRatio="none" aria-hidden="true">
+            {known.map(({ part, path, x, y }) => (
+              <g key={part}>
+                <path d={path} />
+                <circle cx={x} cy={y} r="4" />
+              </g>
+            ))}
+          </svg>
+        )}
+        {known.map(({ part, query }, position) => (
+          <LocalLink
+            key={part}
+            className={`callout at-${slide.name}-${part}`}
+            to={`/search?q=${encodeURIComponent(query)}`}
+          >
+            <span className="pos" aria-hidden="true">
+              {position + 1}
+            </span>
+            <span className="cap">
+              {texts.callouts[part]}
+              <span className="vh">{texts.findPart}</span>
+            </span>
+          </LocalLink>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import type { Callout } from "./callouts.ts"
+import { Finder } from "./finder.tsx"
+import { HeroSlide } from "./hero-slide.tsx"
+import { SlideControls } from "./slide-controls.tsx"
+import { slides } from "./slides.ts"
+import { useRotation } from "./use-rotation.ts"
+
+interface HeroProps {
+  callouts: readonly Callout[]
+  examples: readonly string[]
+}
+
+/** One tagline over four pictures. The text comes first, so that it is read first; the pictures lie behind it. */
+export function Hero({ callouts, examples }: HeroProps) {
+  const texts = useTexts().home
+  const rotation = useRotation(slides.length)
+  return (
+    <section
+      className="hero on-ink"
+      onFocus={rotation.stopOnFocus}
+      onPointerEnter={() => rotation.hover(true)}
+      onPointerLeave={() => rotation.hover(false)}
+    >
+      <div className="wrap wide text-wrap">
+        <div className="text">
+          <h1>{texts.tagline}</h1>
+          <p className="lead">{texts.lead}</p>
+          <Finder examples={examples} />
+        </div>
+      </div>
+      <section aria-roledescription="carousel" aria-label={texts.pictures.label}>
+        <SlideControls {...rotation} />
+        <div className="stage" aria-live={rotation.playing ? "off" : "polite"}>
+          {slides.map((slide, index) => (
+            <HeroSlide
+              key={slide.name}
+              slide={slide}
+              index={index}
+              shown={index === rotation.at}
+              // The others are fetched when the first is long there and somebody will see them.
+              withPicture={index === 0 || rotation.warm}
+              callouts={callouts}
+            />
+          ))}
+        </div>
+      </section>
+    </section>
+  )
+}

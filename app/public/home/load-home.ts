@@ -1,0 +1,56 @@
+import type { Language } from "#contract/language.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { isKnownPhrase, keepKnownNumbers } from "#server/features/home/store-parts.ts"
+import { listFamilies } from "#server/features/home/store.ts"
+import { listServices } from "#server/features/service/store.ts"
+import { listSpares } from "#server/features/spare/store.ts"
+import { chooseImage } from "../choose-image.ts"
+import { chooseText } from "../choose-text.ts"
+import { type Callout, type CalloutPart, calloutSearches } from "./callouts.ts"
+
+const exampleNumbers = ["L31742P02", "9107M52G01"]
+
+/** What the home page shows, in its language only. */
+export async function loadHome(db: Database, language: Language) {
+  const services = await listServices(db)
+  const families = await listFamilies(db, language)
+  const spares = await listSpares(db)
+  const firstImage = ([image]: (typeof services)[number]["image_list"]) => image && chooseImage(image, language)
+  return {
+    examples: await keepKnownNumbers(db, exampleNumbers),
+    callouts: await findCallouts(db, language),
+    services: services.map((service) => ({
+      id: service.id,
+      place: service.place,
+      title: chooseText(service, "title", language),
+      summary: chooseText(service, "summary", language),
+      image: firstImage(service.image_list),
+    })),
+    families: families.map(({ id, name, summary, models, powerMin, powerMax, image }) => ({
+      id,
+      name,
+      summary,
+      models,
+      powerMin,
+      powerMax,
+      image: image && chooseImage(image, language),
+    })),
+    groups: spares.map((spare) => ({
+      id: spare.id,
+      parts: spare.parts_total,
+      catalogue: spare.catalogue === "generated",
+      title: chooseText(spare, "title", language),
+      subtitle: chooseText(spare, "subtitle", language),
+      image: firstImage(spare.image_list),
+    })),
+  }
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>
+
+async function findCallouts(db: Database, language: Language): Promise<Callout[]> {
+  const found: Callout[] = []
+  for (const [part, words] of Object.entries(calloutSearches) as [CalloutPart, Record<Language, string>][])
+    if (await isKnownPhrase(db, words[language])) found.push({ part, query: words[language] })
+  return found
+}

@@ -1,0 +1,64 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { LocalLink } from "../local-link.tsx"
+import { phoneLink } from "../phone-link.ts"
+import { useSiteData } from "../site-data.ts"
+import type { HomeData } from "./load-home.ts"
+
+type ServiceEntry = HomeData["services"][number]
+
+/** A ruled list; where there is room, the service under the pointer or the focus shows its picture beside it. */
+export function ServiceList({ services }: { services: readonly ServiceEntry[] }) {
+  const texts = useTexts().home.services
+  const phone = useSiteData()?.settings.phone
+  if (services.length === 0) return null
+  return (
+    <section className="section flush" id="services" tabIndex={-1}>
+      <div className="wrap wide">
+        <header className="sec-head">
+          <DimensionLine>{texts.measure(services.length)}</DimensionLine>
+          <h2>{texts.title}</h2>
+          <p className="sub">{texts.sub}</p>
+        </header>
+        <div className="svc">
+          <ul className="svc-list">
+            {services.map((service) => (
+              <ServiceRow key={service.id} service={service} />
+            ))}
+          </ul>
+          <div className="svc-side">
+            {phone && (
+              <div className="call">
+                <p>{texts.standstill}</p>
+                <a href={phoneLink(phone)}>{phone}</a>
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ServiceRow({ service: { id, title, summary, place, image } }: { service: ServiceEntry }) {
+  const { places } = useTexts().layout
+  return (
+    <li>
+      <LocalLink to={`/service/${id}`}>
+        <span className="nm" lang={title.lang}>
+          {title.text}
+        </span>
+        <span className="wh">{places[place]}</span>
+        <Icon name="right" />
+      </LocalLink>
+      {(image || summary.text) && (
+        <figure>
+          {image && <Picture image={image} alt="" sizes="560px" />}
+          {summary.text && <figcaption lang={summary.lang}>{summary.text}</figcaption>}
+        </figure>
+      )}
+    </li>
+  )
+}

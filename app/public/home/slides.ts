@@ -1,0 +1,59 @@
+import { type SitePicture, sitePictures } from "../site-pictures.ts"
+import type { CalloutPart } from "./callouts.ts"
+
+export interface Leader {
+  part: CalloutPart
+  /** From the part to the label, in a drawing of 1600 × 900; the label's place is the class `at-<slide>-<part>` in hero.css. */
+  path: string
+  x: number
+  y: number
+}
+
+export interface Slide {
+  name: "rotor" | "inlet" | "disc" | "blades"
+  picture: SitePicture
+  alt: "hero1" | "hero2"
+  sizes: string
+  leaders: readonly Leader[]
+}
+
+// As wide as 16:9 makes it at the hero's height (80vh, 600 to 900 px); the close crops show it larger.
+const whole = "(min-width: 1080px) clamp(1067px, 142vh, 1600px), 100vw"
+const close = "(min-width: 1080px) clamp(1600px, 213vh, 2400px), 150vw"
+
+export const slides: readonly Slide[] = [
+  {
+    name: "rotor",
+    picture: sitePictures.hero1,
+    alt: "hero1",
+    sizes: whole,
+    leaders: [
+      { part: "blade", path: "M1085 452 985 128H955", x: 1085, y: 452 },
+      { part: "disc", path: "M1396 300 1290 76H1260", x: 1396, y: 300 },
+      { part: "compressorBlade", path: "M706 462 746 716H776", x: 706, y: 462 },
+    ],
+  },
+  {
+    name: "inlet",
+    picture: sitePictures.hero2,
+    alt: "hero2",
+    sizes: whole,
+    leaders: [
+      { part: "compressorBlade", path: "M1120 220 1000 92H970", x: 1120, y: 220 },
+      { part: "spinner", path: "M1010 520 930 640H900", x: 1010, y: 520 },
+      { part: "bellmouth", path: "M690 668 740 780H770", x: 690, y: 668 },
+    ],
+  },
+  {
+    name: "disc",
+    picture: sitePictures.hero1,
+    alt: "hero1",
+    sizes: close,
+    leaders: [
+      { part: "bolt", path: "M1166 477 1040 160H1010", x: 1166, y: 477 },
+      { part: "shaft", path: "M1420 470 1330 90H1300", x: 1420, y: 470 },
+      { part: "disc", path: "M1080 560 980 730H950", x: 1080, y: 560 },
+    ],
+  },
+  { name: "blades", picture: sitePictures.hero2, alt: "hero2", sizes: close, leaders: [] },
+]

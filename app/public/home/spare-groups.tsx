@@ -1,0 +1,68 @@
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { LocalLink } from "../local-link.tsx"
+import type { HomeData } from "./load-home.ts"
+
+type Group = HomeData["groups"][number]
+
+const firstSizes = "(min-width: 1080px) 770px, 100vw"
+const otherSizes = "(min-width: 1080px) 330px, (min-width: 560px) 50vw, 112px"
+
+export function SpareGroups({ groups }: { groups: readonly Group[] }) {
+  const texts = useTexts().home.groups
+  if (groups.length === 0) return null
+  const catalogues = groups.filter((group) => group.catalogue)
+  return (
+    <section className="section ink on-ink">
+      <div className="wrap wide">
+        <header className="sec-head">
+          <DimensionLine>{texts.measure(groups.reduce((sum, { parts }) => sum + parts, 0))}</DimensionLine>
+          <h2>{texts.title}</h2>
+        </header>
+        <div className="groups">
+          {groups.map((group, index) => (
+            <GroupCard key={group.id} group={group} first={index === 0} />
+          ))}
+        </div>
+        {catalogues.length > 0 && (
+          <div className="cats">
+            {catalogues.map((group) => (
+              <CatalogueLink key={group.id} group={group} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function GroupCard({ group: { id, title, subtitle, parts, image }, first }: { group: Group; first: boolean }) {
+  const { layout } = useTexts()
+  return (
+    <article className={first ? "group big" : "group"}>
+      <div className="pic">{image && <Picture image={image} alt="" sizes={first ? firstSizes : otherSizes} />}</div>
+      <div>
+        <div className="cap">
+          <h3 lang={title.lang}>
+            <LocalLink to={`/part-list/${id}`}>{title.text}</LocalLink>
+          </h3>
+          <span className="n">{layout.parts(parts)}</span>
+        </div>
+        {subtitle.text && <p lang={subtitle.lang}>{subtitle.text}</p>}
+      </div>
+    </article>
+  )
+}
+
+function CatalogueLink({ group: { id, title, parts } }: { group: Group }) {
+  const texts = useTexts().home.groups
+  return (
+    <a href={`/api/spare/${id}/catalogue?lang=${useLanguage()}`} download>
+      <Icon name="dl" />
+      <span>{texts.catalogue(title.text)}</span>
+      <span className="meta">{texts.rows(parts)}</span>
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { LocalLink } from "../local-link.tsx"
+import { useSiteData } from "../site-data.ts"
+
+export function OtherServices({ id }: { id: number }) {
+  const { layout, service: texts } = useTexts()
+  const others = useSiteData()?.navbar.services.filter((service) => service.id !== id) ?? []
+  if (others.length === 0) return null
+  return (
+    <section className="section">
+      <div className="wrap wide">
+        <header className="sec-head">
+          <DimensionLine>{texts.othersMeasure(others.length)}</DimensionLine>
+          <h2>{texts.others}</h2>
+        </header>
+        <ul className="svc-list plain">
+          {others.map((service) => (
+            <li key={service.id}>
+              <LocalLink to={`/service/${service.id}`}>
+                <span className="nm" lang={service.lang}>
+                  {service.title}
+                </span>
+                <span className="wh">{layout.places[service.place]}</span>
+                <Icon name="right" />
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { type Language, languages } from "#contract/language.ts"
+import type { Service } from "#contract/service.ts"
+import { chooseImage } from "../choose-image.ts"
+import { chooseText } from "../choose-text.ts"
+
+/** What the page shows of a service, in its language, and in which languages it exists. */
+export function presentService(service: Service, language: Language) {
+  const title = chooseText(service, "title", language)
+  return {
+    id: service.id,
+    place: service.place,
+    title,
+    summary: chooseText(service, "summary", language),
+    text: chooseText(service, "text", language),
+    images: service.image_list.map((image) => chooseImage(image, language, title.text)),
+    translated: languages.filter((code) => service[`title_${code}`] && service[`text_${code}`]),
+  }
+}
+
+export type ServiceData = ReturnType<typeof presentService>
