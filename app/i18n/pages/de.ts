@@ -1,11 +1,13 @@
 import { countIn } from "../count.ts"
 
 const counted = countIn("de")
+const dates = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone: "Europe/Berlin" })
 
 export const pages = {
   gasTurbines: {
     title: "Gasturbinen",
     description: "Industriegasturbinen der Baureihen LM2500, LM6000, Frame und SGT mit Typ, Modell und Leistung.",
+    view: "Ansehen",
     byFamily: "Modelle nach Baureihe",
     models: (number: number) => counted.of(number, { one: "Modell", other: "Modelle" }),
     type: "Typ",
@@ -21,6 +23,7 @@ export const pages = {
     power: "Leistung",
     type: "Typ",
     model: "Modell",
+    megawatt: "MW",
     pictures: "Bilder",
     ask: "Nach dieser Maschine fragen",
   },
@@ -64,5 +67,6 @@ export const pages = {
     toContact: "Zum Kontaktformular",
     business: "Unser Angebot richtet sich ausschließlich an Unternehmen.",
   },
+  updated: (date: string) => `Stand ${dates.format(new Date(date))}`,
   next: { title: "Fragen dazu?", write: "E-Mail schreiben" },
 }

@@ -2,11 +2,13 @@ import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
 
 const counted = countIn("en")
+const dates = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Berlin" })
 
 export const pages: PublicTexts["pages"] = {
   gasTurbines: {
     title: "Gas turbines",
     description: "Industrial gas turbines of the LM2500, LM6000, Frame and SGT series with type, model and power.",
+    view: "View",
     byFamily: "Models by series",
     models: (number) => counted.of(number, { one: "model", other: "models" }),
     type: "Type",
@@ -22,6 +24,7 @@ export const pages: PublicTexts["pages"] = {
     power: "Power",
     type: "Type",
     model: "Model",
+    megawatt: "MW",
     pictures: "Pictures",
     ask: "Ask for this unit",
   },
@@ -65,5 +68,6 @@ export const pages: PublicTexts["pages"] = {
     toContact: "To the contact form",
     business: "What we offer is intended for businesses only.",
   },
+  updated: (date) => `As of ${dates.format(new Date(date))}`,
   next: { title: "Any questions?", write: "Write an e-mail" },
 }

@@ -2,11 +2,13 @@ import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
 
 const counted = countIn("ru")
+const dates = new Intl.DateTimeFormat("ru", { dateStyle: "long", timeZone: "Europe/Berlin" })
 
 export const pages: PublicTexts["pages"] = {
   gasTurbines: {
     title: "Газовые турбины",
     description: "Промышленные газовые турбины серий LM2500, LM6000, Frame и SGT: тип, модель и мощность.",
+    view: "Открыть",
     byFamily: "Модели по сериям",
     models: (number) => counted.of(number, { one: "модель", few: "модели", many: "моделей", other: "модели" }),
     type: "Тип",
@@ -22,6 +24,7 @@ export const pages: PublicTexts["pages"] = {
     power: "Мощность",
     type: "Тип",
     model: "Модель",
+    megawatt: "МВт",
     pictures: "Изображения",
     ask: "Запросить эту турбину",
   },
@@ -64,5 +67,6 @@ export const pages: PublicTexts["pages"] = {
     toContact: "К форме запроса",
     business: "Наше предложение адресовано только организациям и предпринимателям.",
   },
+  updated: (date) => `По состоянию на ${dates.format(new Date(date))}`,
   next: { title: "Остались вопросы?", write: "Написать письмо" },
 }

@@ -1,3 +1,45 @@
-export default function Page() {
-  return <main id="main"><h1>search</h1></main>
+import { appContextKey } from "#server/app-context-key.ts"
+import { limits } from "#contract/limits.ts"
+import { searchSite } from "#server/features/search/store.ts"
+import { useTexts } from "../../i18n/texts.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Breadcrumb } from "../breadcrumb.tsx"
+import { PageHead } from "../page-head.tsx"
+import { readLanguage } from "../read-params.ts"
+import { SearchBox } from "../search-box/search-box.tsx"
+import { EmptyNote } from "../text-page/empty-note.tsx"
+import type { Route } from "./+types/page.ts"
+import { Results } from "./results.tsx"
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const lang = readLanguage(params)
+  const q = (url.searchParams.get("q") ?? "").slice(0, limits.query)
+  return searchSite(context.get(appContextKey).db, { q, lang, limit: limits.pageSizeMax })
+}
+
+export default function SearchPage({ loaderData: result }: Route.ComponentProps) {
+  const { search } = useTexts()
+  const { query, total } = result
+  return (
+    <main id="main" className="search-page">
+      <PageHead title={query ? search.titleFor(query) : search.title} description={search.description} noindex />
+      <div className="wrap wide">
+        <Breadcrumb here={{ text: search.title, lang: undefined }} />
+        <header className="doc-head">
+          {query && <DimensionLine>{search.hits(total)}</DimensionLine>}
+          <h1>{query ? search.titleFor(query) : search.title}</h1>
+        </header>
+        {/* A new query starts the field anew. */}
+        <SearchBox key={query} id="page-q" placeholder={search.placeholder} defaultValue={query} />
+        <output className="vh">{query && search.hits(total)}</output>
+        {!query && (
+          <p className="sub">
+            <b>{search.empty}</b> {search.emptyHelp}
+          </p>
+        )}
+        {query && total === 0 && <EmptyNote title={search.none(query)} help={search.noneHelp} />}
+        {total > 0 && <Results result={result} />}
+      </div>
+    </main>
+  )
 }

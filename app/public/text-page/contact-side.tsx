@@ -1,0 +1,41 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { LocalLink } from "../local-link.tsx"
+import { phoneLink } from "../phone-link.ts"
+import { useSiteData } from "../site-data.ts"
+
+/** The next step, beside an editorial page: whom to call, where to write. */
+export function ContactSide({ title, to = "/contact" }: { title?: string; to?: string }) {
+  const { layout, pages } = useTexts()
+  const settings = useSiteData()?.settings
+  if (!settings) return null
+  return (
+    <aside className="doc-side" aria-label={title ?? pages.next.title}>
+      <div className="next">
+        <div>
+          <h2>{title ?? pages.next.title}</h2>
+          {settings.phone && (
+            <a className="tel" href={phoneLink(settings.phone)}>
+              {settings.phone}
+            </a>
+          )}
+          <p lang={settings.opening_hours.lang}>{settings.opening_hours.text}</p>
+        </div>
+        <div className="stack">
+          <LocalLink className="btn" to={to}>
+            {layout.requestQuote}
+          </LocalLink>
+          {settings.email && (
+            <a className="btn line" href={`mailto:${settings.email}`}>
+              {pages.next.write}
+            </a>
+          )}
+        </div>
+        {settings.reply_promise.text && (
+          <p className="small" lang={settings.reply_promise.lang}>
+            {settings.reply_promise.text}
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Language } from "#contract/language.ts"
+import type { TextPageLink } from "#contract/text-page.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { readTextPage } from "#server/features/text-page/store.ts"
+import { chooseImage } from "../choose-image.ts"
+import { chooseText } from "../choose-text.ts"
+
+/** A stored page in one language: its text, when that was last changed, and its pictures. */
+export async function loadTextPage(db: Database, link: TextPageLink, language: Language) {
+  const page = await readTextPage(db, link)
+  const text = chooseText(page, "text", language)
+  return {
+    text,
+    updated: page[`updated_at_${text.lang ?? language}`] || page.updated_at,
+    images: page.image_list.map((image) => chooseImage(image, language)),
+  }
+}
