@@ -1,8 +1,11 @@
 import type { AppContext } from "./app-context.ts"
 import { removeStaleSessions } from "./auth/session-store.ts"
 import { removeStaleChecks } from "./features/captcha/store.ts"
-import { removeStaleAnswers } from "./features/inquiry/store.ts"
+import { removeStaleAnswers } from "./db/answer-once.ts"
+import { removeApplicationsBefore } from "./features/application/store.ts"
 
+// § 15 (4) AGG and § 61b ArbGG leave five months and the time of delivery.
+const applicationMonths = 6
 const everyMs = 10 * 60_000
 
 /** Removes what has run out (sessions, human checks, remembered answers) now and every ten minutes; returns the function that ends it. */
@@ -25,4 +28,11 @@ async function sweepOnce(app: AppContext): Promise<void> {
   await removeStaleSessions(app.db, now)
   await removeStaleChecks(app.db, now)
   await removeStaleAnswers(app.db, now)
+  await removeApplicationsBefore(app.db, monthsBefore(now, applicationMonths))
+}
+
+function monthsBefore(now: Date, months: number): string {
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  return date.toISOString()
 }

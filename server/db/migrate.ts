@@ -2,12 +2,14 @@ import { type Migration, Migrator } from "kysely/migration"
 import type { OpenDatabase } from "./dialects/dialect.ts"
 import { createContentTables } from "./migrations/001-content.ts"
 import { createVisitorTables } from "./migrations/002-visitors.ts"
+import { createApplicationTables } from "./migrations/003-applications.ts"
 
 /** Brings the database to this program's schema; refuses one that a newer program has written. */
 export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
   const migrations: Record<string, Migration> = {
     "001-content": createContentTables(dialect),
     "002-visitors": createVisitorTables(dialect),
+    "003-applications": createApplicationTables(dialect),
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

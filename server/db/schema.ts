@@ -172,6 +172,25 @@ export interface RequestTable {
   version: Generated<number>
   deleted_at: string | null
 }
+export interface ApplicationTable {
+  id: Generated<number>
+  reference: string
+  first_name: string
+  last_name: string
+  email: string
+  lang: Language
+  verified: number
+  created_at: string
+  version: Generated<number>
+  deleted_at: string | null
+}
+export interface ApplicationFileTable {
+  application_id: number
+  n: number
+  name: string
+  size: number
+  bytes: Uint8Array
+}
 export interface IdempotencyTable {
   key: string
   answer: string
@@ -224,6 +243,8 @@ export interface Tables {
   product_property: ProductPropertyTable
   partner: PartnerTable
   request: RequestTable
+  application: ApplicationTable
+  application_file: ApplicationFileTable
   idempotency: IdempotencyTable
   admin: AdminTable
   session: SessionTable

@@ -9,6 +9,7 @@ const rules = {
   inquiry: { points: 5, duration: 600 },
   inquiryDay: { points: 20, duration: 86_400 },
   inquiryUnverified: { points: 2, duration: 600 },
+  application: { points: 3, duration: 3_600 },
   upload: { points: 60, duration: 60 },
   signInOfName: { points: 5, duration: 900 },
   signInOfAddress: { points: 20, duration: 900 },

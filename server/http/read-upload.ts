@@ -25,6 +25,14 @@ export async function filesOf(fields: Fields, name: string, most: number): Promi
   return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
 }
 
+/** The files of one field with the names they were sent under. */
+export async function namedFilesOf(fields: Fields, name: string): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const files = [fields[name], fields[`${name}[]`]]
+    .flat()
+    .filter((entry) => entry instanceof File && entry.size > 0) as File[]
+  return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
+}
+
 /** The one file that a call needs. */
 export async function oneFile(fields: Fields, name: string): Promise<Uint8Array> {
   const [file] = await filesOf(fields, name, 1)

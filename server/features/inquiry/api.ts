@@ -8,10 +8,10 @@ import {
   inquirySchema,
 } from "#contract/inquiry.ts"
 import { idParam } from "#contract/text.ts"
-import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
+import { idempotencyKey } from "#server/http/idempotency-key.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { readJson } from "#server/http/read-json.ts"
@@ -25,10 +25,8 @@ const inquiryBytes = 262_144
 
 export const inquiryApi = new Hono<HttpEnv>()
   .post("/", answers(tag, "Send an inquiry", inquiryAnswerSchema, { status: 201 }), atMost(inquiryBytes), async (c) => {
-    const idempotencyKey = c.req.header("Idempotency-Key") ?? null
-    if (idempotencyKey !== null && !/^[\x21-\x7e]{8,200}$/u.test(idempotencyKey))
-      throw new AppError("malformed", { detail: "Idempotency-Key: 8 to 200 characters" })
-    return c.json(await submitInquiry(c.var.app, await readJson(c), { address: c.env.address, idempotencyKey }), 201)
+    const meta = { address: c.env.address, idempotencyKey: idempotencyKey(c) }
+    return c.json(await submitInquiry(c.var.app, await readJson(c), meta), 201)
   })
   .get(
     "/",

@@ -83,18 +83,3 @@ export async function setInquiry(
     .where("id", "=", id)
     .execute()
 }
-
-export async function findAnswer(db: Database, key: string): Promise<string | null> {
-  const row = await db.selectFrom("idempotency").select("answer").where("key", "=", key).executeTakeFirst()
-  return row?.answer ?? null
-}
-
-export async function keepAnswer(db: Database, key: string, answer: string, now: string): Promise<void> {
-  await db.insertInto("idempotency").values({ key, answer, created_at: now }).execute()
-}
-
-/** A retry comes within minutes; a day is far on the safe side. */
-export async function removeStaleAnswers(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - 86_400_000).toISOString()
-  await db.deleteFrom("idempotency").where("created_at", "<", oldest).execute()
-}

@@ -1,0 +1,34 @@
+import { z } from "zod"
+import { limits } from "./limits.ts"
+import { withoutControls } from "./text.ts"
+
+export const partLookupSchema = z.object({
+  numbers: z
+    .array(z.string("invalid").overwrite(withoutControls).trim().max(limits.partNumber, "too_long"), "invalid")
+    .max(limits.lookupNumbers, "too_many_items"),
+})
+
+export const foundPartSchema = z.object({
+  id: z.number().int(),
+  partnumber: z.string(),
+  subst_part: z.string(),
+  quantity: z.number().int(),
+  spare_id: z.number().int(),
+  description_de: z.string(),
+  description_en: z.string(),
+  description_ru: z.string(),
+})
+export type FoundPart = z.infer<typeof foundPartSchema>
+
+/** What became of each number asked for, in the order asked. `replaced`: found, and its successor stands in `successor`. */
+export const partLookupResultSchema = z.object({
+  items: z.array(
+    z.object({
+      number: z.string(),
+      status: z.enum(["found", "replaced", "unknown"]),
+      part: foundPartSchema.nullable(),
+      successor: foundPartSchema.nullable(),
+    }),
+  ),
+})
+export type PartLookupResult = z.infer<typeof partLookupResultSchema>

@@ -1,0 +1,97 @@
+import { beforeAll, expect, it } from "vitest"
+import type { Application } from "#contract/application.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { humanToken } from "#tests/harness/human-check.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { removeApplicationsBefore } from "./store.ts"
+
+const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"
+const applicant = { first_name: "Jörg", last_name: "Müller", email: "j.mueller@example.org", lang: "de" }
+
+onEachEngine("/api/application", (open) => {
+  let site: TestSite
+  let address = 10
+  const form = (fields: Record<string, string>, ...files: [name: string, content: BlobPart][]) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    for (const [name, content] of files) body.append("cv", new File([content], name))
+    return body
+  }
+  const send = (body: FormData, headers = {}) =>
+    site.request("/api/application", { method: "POST", body, headers }, `192.0.2.${address++}`)
+  const list = async () => (await (await site.asAdmin("GET", "/api/application")).json()) as Application[]
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+  })
+
+  it("stores an application with its files, once per key, and gives them to the administrator only", async () => {
+    const captcha_token = await humanToken(site)
+    const headers = { "Idempotency-Key": "application-1" }
+    const sent = await send(form({ ...applicant, captcha_token }, ["../../Lebens\u202elauf.exe", pdf]), headers)
+    expect(sent.status).toBe(201)
+    const again = await send(form({ ...applicant, captcha_token }), headers)
+    expect(await again.json()).toEqual(await sent.json())
+    expect(await list()).toHaveLength(1)
+    const [application] = await list()
+    expect(application).toMatchObject({
+      ...applicant,
+      verified: true,
+      cv: [{ n: 1, name: "Lebenslauf.pdf", size: pdf.length }],
+    })
+    const path = `/api/application/${application?.id}/cv/1`
+    expect((await site.request(path)).status).toBe(401)
+    const file = await site.asAdmin("GET", path)
+    expect(file.headers.get("Content-Disposition")).toContain("attachment")
+    expect(file.headers.get("Content-Type")).toBe("application/octet-stream")
+    expect(await file.text()).toBe(pdf)
+    expect((await site.asAdmin("GET", `/api/application/${application?.id}/cv/2`)).status).toBe(404)
+  })
+
+  it("takes an application without a file, and refuses others by content", async () => {
+    expect((await send(form(applicant))).status).toBe(201)
+    for (const [name, content] of [
+      ["cv.pdf", "%PDF-1.7\n<html><script>alert(1)</script>"],
+      ["cv.docx", "PK\u0003\u0004"],
+      ["cv.exe", "MZ"],
+      ["cv.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
+      ["cv.docm", `PK\u0003\u0004${"x".repeat(60)}word/document.xml word/vbaProject.bin`],
+    ] as const)
+      expect([name, (await send(form(applicant, [name, content]))).status]).toEqual([name, 415])
+    expect((await send(form(applicant, ["big.pdf", new Uint8Array(10_485_761)]))).status).toBe(413)
+    const three = await send(form(applicant, ["a.pdf", pdf], ["b.pdf", pdf], ["c.pdf", pdf]))
+    expect(await three.json()).toMatchObject({ status: 422, errors: [{ path: "cv", code: "too_many_files" }] })
+  })
+
+  it("names wrong fields and holds who sends many", async () => {
+    const wrong = await send(form({ first_name: "", email: "x" }))
+    expect(((await wrong.json()) as { errors: { path: string }[] }).errors.map((error) => error.path)).toEqual([
+      "first_name",
+      "last_name",
+      "email",
+    ])
+    const from = () => site.request("/api/application", { method: "POST", body: form(applicant) }, "203.0.113.5")
+    expect([(await from()).status, (await from()).status, (await from()).status, (await from()).status]).toEqual([
+      201, 201, 201, 429,
+    ])
+    expect(
+      (
+        await site.request("/api/application", {
+          method: "POST",
+          body: "{}",
+          headers: { "Content-Type": "application/json" },
+        })
+      ).status,
+    ).toBe(415)
+  })
+
+  it("deletes one, and after six months all, files too", async () => {
+    const [newest] = await list()
+    expect((await site.request(`/api/application/${newest?.id}`, { method: "DELETE" })).status).toBe(401)
+    expect((await site.asAdmin("DELETE", `/api/application/${newest?.id}`)).status).toBe(204)
+    expect((await site.asAdmin("DELETE", `/api/application/${newest?.id}`)).status).toBe(404)
+    await removeApplicationsBefore(site.app.db, "2027-01-01")
+    expect(await list()).toEqual([])
+    expect(await site.app.db.selectFrom("application_file").select("n").execute()).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { applicationSchema } from "#contract/application.ts"
+import { inquiryAnswerSchema } from "#contract/inquiry.ts"
+import { limits } from "#contract/limits.ts"
+import { idParam, idSchema } from "#contract/text.ts"
+import { AppError } from "#server/app-error.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { idempotencyKey } from "#server/http/idempotency-key.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { namedFilesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
+import { submitApplication } from "./commands/submit-application.ts"
+import { deleteApplicationRow, findCv, listApplications } from "./store.ts"
+
+const tag = "Applications"
+const cvParam = z.object({ id: idSchema, n: idSchema })
+const twoFiles = limits.cvFiles * limits.cvBytes + 262_144
+
+export const applicationApi = new Hono<HttpEnv>()
+  .post(
+    "/",
+    answers(tag, "Apply (multipart: first_name, last_name, email, cv)", inquiryAnswerSchema, { status: 201 }),
+    atMost(twoFiles),
+    async (c) => {
+      const fields = await readMultipart(c)
+      const files = await namedFilesOf(fields, "cv")
+      const meta = { address: c.env.address, idempotencyKey: idempotencyKey(c) }
+      return c.json(await submitApplication(c.var.app, textsOf(fields), files, meta), 201)
+    },
+  )
+  .get("/", answers(tag, "All applications", z.array(applicationSchema), { admin: true }), requireAdmin, async (c) =>
+    c.json(await listApplications(c.var.app.db)),
+  )
+  .get(
+    "/:id/cv/:n",
+    answers(tag, "A file of an application", null, { admin: true, file: "application/octet-stream" }),
+    requireAdmin,
+    input("param", cvParam),
+    async (c) => {
+      const { id, n } = c.req.valid("param")
+      const file = await findCv(c.var.app.db, id, n)
+      if (!file) throw new AppError("not_found")
+      c.header("Content-Type", "application/octet-stream")
+      c.header(
+        "Content-Disposition",
+        `attachment; filename="cv-${id}-${n}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      )
+      return c.body(new Uint8Array(file.bytes))
+    },
+  )
+  .delete(
+    "/:id",
+    answers(tag, "Delete an application", null, { admin: true, status: 204 }),
+    requireAdmin,
+    input("param", idParam),
+    async (c) => {
+      if (!(await deleteApplicationRow(c.var.app.db, c.req.valid("param").id, c.var.app.clock().toISOString())))
+        throw new AppError("not_found")
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,49 @@
+import { applicationInputSchema } from "#contract/application.ts"
+import type { InquiryAnswer } from "#contract/inquiry.ts"
+import { limits } from "#contract/limits.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import { spendHumanToken } from "#server/auth/human-token.ts"
+import { checkInput } from "#server/check-input.ts"
+import { answerOnce, findAnswer } from "#server/db/answer-once.ts"
+import { freeReference } from "#server/db/free-reference.ts"
+import { type CvFile, acceptCv } from "../accept-cv.ts"
+import { insertApplication } from "../store.ts"
+
+export interface ApplicationMeta {
+  /** The applicant's address, for limits only; it is not stored. */
+  address: string
+  idempotencyKey: string | null
+}
+
+/**
+ * Stores an application with up to two files and answers with its reference; like an inquiry it is stored once per key and as
+ * unverified without a human check. Throws `invalid`, `wrong_type`, `too_large`, `too_many`.
+ */
+export async function submitApplication(
+  app: AppContext,
+  input: unknown,
+  files: readonly CvFile[],
+  meta: ApplicationMeta,
+): Promise<InquiryAnswer> {
+  const before = await findAnswer<InquiryAnswer>(app.db, meta.idempotencyKey)
+  if (before !== null) return before
+  const { captcha_token, ...fields } = checkInput(applicationInputSchema, input)
+  if (files.length > limits.cvFiles) throw new AppError("invalid", { errors: [fieldError("cv", "too_many_files")] })
+  const accepted = files.map(acceptCv)
+  await app.limits.take("application", meta.address)
+  return answerOnce(app, meta.idempotencyKey, async (trx) => {
+    const now = app.clock()
+    if (captcha_token && !(await spendHumanToken(trx, captcha_token, now)))
+      throw invalid("captcha_token", "captcha_invalid")
+    const reference = await freeReference(trx, "application")
+    const row = {
+      ...fields,
+      reference,
+      verified: captcha_token ? 1 : 0,
+      created_at: now.toISOString(),
+      deleted_at: null,
+    }
+    return { id: await insertApplication(trx, row, accepted), reference }
+  })
+}

@@ -1,0 +1,67 @@
+import type { Application } from "#contract/application.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { ApplicationTable } from "#server/db/schema.ts"
+import type { Insertable } from "kysely"
+import type { CvFile } from "./accept-cv.ts"
+
+export async function insertApplication(
+  db: Database,
+  row: Insertable<ApplicationTable>,
+  files: readonly CvFile[],
+): Promise<number> {
+  const { id } = await db.insertInto("application").values(row).returning("id").executeTakeFirstOrThrow()
+  for (const [index, { name, bytes }] of files.entries())
+    await db
+      .insertInto("application_file")
+      .values({ application_id: id, n: index + 1, name, size: bytes.byteLength, bytes })
+      .execute()
+  return id
+}
+
+export async function listApplications(db: Database): Promise<Application[]> {
+  const rows = await db
+    .selectFrom("application")
+    .selectAll()
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute()
+  const files = await db
+    .selectFrom("application_file")
+    .select(["application_id", "n", "name", "size"])
+    .orderBy("n")
+    .execute()
+  return rows.map(({ verified, deleted_at: _deleted, ...row }) => ({
+    ...row,
+    verified: verified === 1,
+    cv: files.filter((file) => file.application_id === row.id).map(({ n, name, size }) => ({ n, name, size })),
+  }))
+}
+
+export async function findCv(db: Database, id: number, n: number) {
+  return db
+    .selectFrom("application_file")
+    .innerJoin("application", "application.id", "application_file.application_id")
+    .select(["application_file.name", "application_file.bytes"])
+    .where("application_id", "=", id)
+    .where("n", "=", n)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst()
+}
+
+export async function deleteApplicationRow(db: Database, id: number, now: string): Promise<boolean> {
+  const result = await db
+    .updateTable("application")
+    .set({ deleted_at: now })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) > 0
+}
+
+/** Really removes applications, files too, that came before `oldest`. */
+export async function removeApplicationsBefore(db: Database, oldest: string): Promise<void> {
+  const old = db.selectFrom("application").select("id").where("created_at", "<", oldest)
+  await db.deleteFrom("application_file").where("application_id", "in", old).execute()
+  await db.deleteFrom("application").where("created_at", "<", oldest).execute()
+}

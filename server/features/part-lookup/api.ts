@@ -1,0 +1,17 @@
+import { Hono } from "hono"
+import { partLookupResultSchema, partLookupSchema } from "#contract/part-lookup.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { lookUpParts } from "./store.ts"
+
+export const partLookupApi = new Hono<HttpEnv>().post(
+  "/lookup",
+  answers("Parts", "Look up to 200 part numbers in all groups", partLookupResultSchema),
+  atMost(65_536),
+  input("json", partLookupSchema),
+  async (c) => {
+    if (!c.var.admin) await c.var.app.limits.take("search", c.env.address)
+    return c.json(await lookUpParts(c.var.app.db, c.req.valid("json").numbers))
+  },
+)
