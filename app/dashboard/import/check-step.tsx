@@ -15,6 +15,7 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
   const { busy, failure, choice } = course
   const { added, updated, removed, errors } = preview
   const changes = added + updated + removed
+  const canApply = errors.length === 0 && changes > 0
   const isStale = failure?.kind === "changed-meanwhile"
   return (
     <div className="import-check">
@@ -46,10 +47,10 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
           <Button
             look={removed > 0 ? "destroy" : "main"}
             busy={busy !== null}
-            disabled={errors.length > 0 || changes === 0}
+            disabled={!canApply}
             onClick={() => void course.apply()}
           >
-            {texts.apply(changes)}
+            {canApply ? texts.apply(changes) : texts.applyNothing}
           </Button>
         )}
       </div>

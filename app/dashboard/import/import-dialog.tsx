@@ -38,11 +38,11 @@ export function ImportDialog({ spareId, groupTitle, onApplied, onClose }: Import
   }
   return (
     <Dialog size="wide" title={texts.title} onClose={close}>
-      <p className="import-group">{groupTitle}</p>
+      <p className="import-group" lang="de">{groupTitle}</p>
       <ol className="import-steps" aria-label={texts.stepsLabel}>
         {steps.map((name, at) => (
           <li key={name} aria-current={name === step ? "step" : undefined}>
-            <span className="mono">{at + 1}</span> {texts.steps[name]}
+            <span className="mono">{at + 1}</span> <span className="step-name">{texts.steps[name]}</span>
           </li>
         ))}
       </ol>

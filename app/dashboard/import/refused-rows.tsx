@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { SheetError } from "#contract/sheet.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { copyText } from "../copy-text.ts"
 import { saveText } from "../save-text.ts"
 import { Button } from "../ui/button.tsx"
@@ -31,17 +32,17 @@ export function RefusedRows({ errors }: { errors: readonly SheetError[] }) {
         </Button>
         <output>{said}</output>
       </div>
-      <table className="refused-list">
-        <thead>
-          <tr>
+      <table className="refused-list" {...roles.table}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
             {[row, column, value, reason].map((heading) => (
-              <th key={heading} scope="col">
+              <th key={heading} {...roles.head}>
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.group}>
           {errors.slice(0, shownRows).map((error) => (
             <RefusedRow key={`${error.row} ${error.column} ${error.code}`} error={error} />
           ))}
@@ -56,13 +57,18 @@ function RefusedRow({ error }: { error: SheetError }) {
   const { partImport: texts } = useDashboardTexts()
   const [row, column, value, reason] = describeError(error, texts)
   return (
-    <tr>
-      <th scope="row" className="mono">
+    <tr {...roles.row}>
+      <th {...roles.rowHead} className="mono">
+        <span className="card-label">{texts.columns.row} </span>
         {row}
       </th>
-      <td>{column}</td>
-      <td className="mono">{value}</td>
-      <td>{reason}</td>
+      <td {...roles.cell}>{column}</td>
+      <td {...roles.cell} className="mono">
+        {value}
+      </td>
+      <td {...roles.cell} className="reason">
+        {reason}
+      </td>
     </tr>
   )
 }

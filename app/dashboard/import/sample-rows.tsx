@@ -81,19 +81,23 @@ function ChangedRow({ before, after }: { before: SheetRow; after: SheetRow }) {
           <div key={change.field}>
             <dt>{parts.fields[change.field]}</dt>
             <dd>
-              <del>
-                <span className="vh">{texts.columns.before} </span>
-                {change.before || texts.emptyValue}
-              </del>
+              <ChangedValue as="del" label={texts.columns.before} value={change.before} />
               <span aria-hidden="true"> → </span>
-              <ins>
-                <span className="vh">{texts.columns.after} </span>
-                {change.after || texts.emptyValue}
-              </ins>
+              <ChangedValue as="ins" label={texts.columns.after} value={change.after} />
             </dd>
           </div>
         ))}
       </dl>
     </li>
+  )
+}
+
+function ChangedValue({ as: Tag, label, value }: { as: "del" | "ins"; label: string; value: string }) {
+  const { partImport: texts } = useDashboardTexts()
+  return (
+    <Tag className={value ? undefined : "none"}>
+      <span className="vh">{label} </span>
+      {value || texts.emptyValue}
+    </Tag>
   )
 }

@@ -36,6 +36,7 @@ export const partImport = {
   applying: "Die Teile werden geschrieben …",
   back: "Zurück",
   apply: (changes: number) => `${count.of(changes, { one: "Änderung", other: "Änderungen" })} übernehmen`,
+  applyNothing: "Übernehmen",
   nothingToApply: "Die Datei ändert nichts an der Gruppe.",
   counts: { added: "neu", updated: "geändert", unchanged: "unverändert", removed: "gelöscht" },
   countsLabel: "Was geschehen wird",

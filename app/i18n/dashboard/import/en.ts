@@ -33,6 +33,7 @@ export const partImport: DashboardTexts["partImport"] = {
   applying: "Writing the parts …",
   back: "Back",
   apply: (changes) => `Apply ${count.of(changes, { one: "change", other: "changes" })}`,
+  applyNothing: "Apply",
   nothingToApply: "The file changes nothing in the group.",
   counts: { added: "added", updated: "changed", unchanged: "unchanged", removed: "removed" },
   countsLabel: "What will happen",

@@ -35,6 +35,7 @@ export const partImport: DashboardTexts["partImport"] = {
   back: "Назад",
   apply: (changes) =>
     `Применить ${count.of(changes, { one: "изменение", few: "изменения", many: "изменений", other: "изменения" })}`,
+  applyNothing: "Применить",
   nothingToApply: "Файл ничего не меняет в группе.",
   counts: { added: "новых", updated: "изменено", unchanged: "без изменений", removed: "удалено" },
   countsLabel: "Что произойдёт",

@@ -1,0 +1,33 @@
+import { Link } from "react-router"
+import type { SpareSummary } from "#contract/spare.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Picture } from "#app/ui/picture.tsx"
+import { MissingLanguages } from "./missing-languages-tag.tsx"
+import { missingTranslations } from "./missing-languages.ts"
+
+/** First image, German title, how many parts, which translations are missing; all of it one link. */
+export function SpareCard({ group }: { group: SpareSummary }) {
+  const { spares: texts } = useDashboardTexts()
+  const [image] = group.image_list
+  return (
+    <Link className="spare-card" to={`/dashboard/spare/${group.id}`}>
+      {image ? (
+        <Picture image={image} alt="" sizes="(min-width: 1080px) 33vw, (min-width: 720px) 50vw, 100vw" />
+      ) : (
+        <span className="no-image">{texts.noImage}</span>
+      )}
+      <h2 lang={group.title_de ? "de" : undefined}>{group.title_de || texts.untitled}</h2>
+      <p className="facts">
+        <span className="mono">{texts.parts(group.parts_total)}</span>
+        {group.catalogue === "generated" && (
+          <span className="catalogue">
+            <Icon name="dl" />
+            {texts.catalogue}
+          </span>
+        )}
+        <MissingLanguages languages={missingTranslations(group)} describe={texts.missing} />
+      </p>
+    </Link>
+  )
+}
