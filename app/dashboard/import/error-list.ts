@@ -1,13 +1,15 @@
-import type { SheetError } from "#contract/sheet.ts"
+import type { SheetError, SheetProblem } from "#contract/sheet.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 
 type Texts = DashboardTexts["partImport"]
 
+const ofWholeFile: ReadonlySet<SheetProblem> = new Set<SheetProblem>(["unreadable", "empty_sheet", "too_many_columns"])
+
 /** One refused cell in words: row, column, content, reason. */
 export function describeError(error: SheetError, texts: Texts): [string, string, string, string] {
-  const row = error.row > 0 ? String(error.row) : texts.heading
   const reason = texts.problems[error.code] ?? error.message
-  return [row, error.column || texts.wholeRow, error.value ?? "", reason]
+  if (ofWholeFile.has(error.code)) return ["–", texts.wholeFile, "", reason]
+  return [String(error.row), error.column || texts.wholeRow, error.value ?? "", reason]
 }
 
 const headings = ({ columns }: Texts) => [columns.row, columns.column, columns.value, columns.reason]

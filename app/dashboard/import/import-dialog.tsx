@@ -38,7 +38,9 @@ export function ImportDialog({ spareId, groupTitle, onApplied, onClose }: Import
   }
   return (
     <Dialog size="wide" title={texts.title} onClose={close}>
-      <p className="import-group" lang="de">{groupTitle}</p>
+      <p className="import-group" lang="de">
+        {groupTitle}
+      </p>
       <ol className="import-steps" aria-label={texts.stepsLabel}>
         {steps.map((name, at) => (
           <li key={name} aria-current={name === step ? "step" : undefined}>

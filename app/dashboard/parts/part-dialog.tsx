@@ -29,8 +29,8 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
     if (Object.keys(form.errors).length > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
   }, [form.errors])
 
-  const save = async (then: "close" | "next", base?: Part) => {
-    const saved = await form.save(base)
+  const save = async (then: "close" | "next") => {
+    const saved = await form.save()
     if (!saved) return
     toast({ text: form.part ? common.updated : texts.added(saved.partnumber) })
     onSaved()
@@ -62,8 +62,8 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
         <PartTroubleNotice
           trouble={form.trouble}
           values={form.values}
-          onTakeStored={form.restart}
-          onSaveMine={(stored) => void save("close", stored)}
+          onTakeStored={form.takeStored}
+          onSaveMine={() => void save("close")}
         />
         <PartFields values={form.values} errors={form.errors} onValue={form.setValue} onAreaKey={saveOnEnter} />
         <div className="acts">

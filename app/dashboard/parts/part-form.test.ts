@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Part } from "#contract/part.ts"
-import { type PartValues, changesOf, checkPart, valuesOf } from "./part-form.ts"
+import { type PartValues, changesOf, checkPart, mergeStored, valuesOf } from "./part-form.ts"
 
 const part: Part = {
   id: 1,
@@ -38,5 +38,25 @@ describe("the part form", () => {
   it("sends only what was changed", () => {
     const checked = check({ description_en: "Fuel nozzle ", quantity: "30" })
     expect("input" in checked && changesOf(part, checked.input)).toEqual({ description_en: "Fuel nozzle" })
+  })
+})
+
+describe("a part that was changed elsewhere meanwhile", () => {
+  const stored = { ...part, quantity: 77, description_en: "Their English", version: 3 }
+
+  it("keeps what was typed and takes over what was not", () => {
+    const values = { ...valuesOf(part), description_ru: "Мой текст" }
+    expect(mergeStored(part, stored, values)).toEqual({
+      values: { ...valuesOf(stored), description_ru: "Мой текст" },
+      conflicts: [],
+    })
+  })
+
+  it("asks only about fields changed on both sides", () => {
+    const values = { ...valuesOf(part), description_en: "My English" }
+    expect(mergeStored(part, stored, values)).toMatchObject({
+      values: { quantity: "77", description_en: "My English" },
+      conflicts: ["description_en"],
+    })
   })
 })

@@ -21,7 +21,14 @@ export const emptyPart: PartValues = {
   description_ru: "",
 }
 
-export const valuesOf = (part: Part): PartValues => ({ ...part, quantity: String(part.quantity) })
+export const valuesOf = (part: Part): PartValues => ({
+  partnumber: part.partnumber,
+  subst_part: part.subst_part,
+  quantity: String(part.quantity),
+  description_de: part.description_de,
+  description_en: part.description_en,
+  description_ru: part.description_ru,
+})
 
 export const isPartField = (name: unknown): name is PartField => partFields.some((field) => field === name)
 
@@ -49,3 +56,21 @@ export function changesOf(part: Part, input: PartInput): Partial<PartInput> {
 
 export const isSame = (one: PartValues, other: PartValues): boolean =>
   partFields.every((field) => one[field] === other[field])
+
+/**
+ * A part that somebody else has changed while it was being edited: fields that were not touched here take what is stored now;
+ * `conflicts` are those changed on both sides to different ends, where the input stays until a person decides.
+ */
+export function mergeStored(
+  opened: Part,
+  stored: Part,
+  values: PartValues,
+): { values: PartValues; conflicts: PartField[] } {
+  const before = valuesOf(opened)
+  const now = valuesOf(stored)
+  const untouched = partFields.filter((field) => values[field] === before[field])
+  const conflicts = partFields.filter(
+    (field) => !untouched.includes(field) && now[field] !== before[field] && now[field] !== values[field],
+  )
+  return { values: { ...values, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }, conflicts }
+}

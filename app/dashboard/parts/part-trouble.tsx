@@ -1,16 +1,15 @@
-import type { Part } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { type PartValues, partFields, valuesOf } from "./part-form.ts"
+import { type PartValues, valuesOf } from "./part-form.ts"
 import type { PartTrouble } from "./use-part-form.ts"
 
 interface PartTroubleProps {
   trouble: PartTrouble
   values: PartValues
-  onTakeStored: (stored: Part) => void
-  onSaveMine: (stored: Part) => void
+  onTakeStored: () => void
+  onSaveMine: () => void
 }
 
 /** Says why a part was not saved; for a part changed meanwhile shows both versions of what differs. */
@@ -24,9 +23,7 @@ export function PartTroubleNotice({ trouble, values, onTakeStored, onSaveMine }:
         {texts.saveFailed} {errorText(common, trouble.error)}
       </Notice>
     )
-  const { stored } = trouble
-  const storedValues = valuesOf(stored)
-  const differing = partFields.filter((field) => storedValues[field] !== values[field])
+  const stored = valuesOf(trouble.stored)
   return (
     <Notice tone="bad">
       <b>{texts.staleTitle}</b>
@@ -40,20 +37,20 @@ export function PartTroubleNotice({ trouble, values, onTakeStored, onSaveMine }:
           </tr>
         </thead>
         <tbody>
-          {differing.map((field) => (
+          {trouble.conflicts.map((field) => (
             <tr key={field}>
               <th scope="row">{texts.fields[field]}</th>
-              <td>{storedValues[field] || texts.empty}</td>
+              <td>{stored[field] || texts.empty}</td>
               <td>{values[field] || texts.empty}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className="acts">
-        <Button look="quiet" onClick={() => onTakeStored(stored)}>
+        <Button look="quiet" onClick={onTakeStored}>
           {texts.takeStored}
         </Button>
-        <Button look="quiet" onClick={() => onSaveMine(stored)}>
+        <Button look="quiet" onClick={onSaveMine}>
           {texts.saveMine}
         </Button>
       </div>

@@ -9,11 +9,16 @@ import {
   emptyPart,
   isPartField,
   isSame,
+  mergeStored,
   valuesOf,
 } from "./part-form.ts"
 
 /** Why saving did not work, apart from single fields. */
-export type PartTrouble = { kind: "stale"; stored: Part } | { kind: "gone" } | { kind: "failed"; error: unknown } | null
+export type PartTrouble =
+  | { kind: "stale"; stored: Part; conflicts: PartField[] }
+  | { kind: "gone" }
+  | { kind: "failed"; error: unknown }
+  | null
 
 /** The state of the form for one part; `part` null adds a new one. */
 export function usePartForm(spareId: number, opened: Part | null) {
@@ -28,9 +33,9 @@ export function usePartForm(spareId: number, opened: Part | null) {
     setErrors(({ [field]: _corrected, ...others }) => others)
   }
 
-  /** Saves; resolves with the stored part, or null when there is something to correct. */
-  const save = async (base: Part | null = part): Promise<Part | null> => {
-    const checked = checkPart(values)
+  /** Saves; resolves with the stored part, or null when there is something to correct or to decide. */
+  const save = async (base = part, typed = values): Promise<Part | null> => {
+    const checked = checkPart(typed)
     setTrouble(null)
     if ("errors" in checked) {
       setErrors(checked.errors)
@@ -40,6 +45,8 @@ export function usePartForm(spareId: number, opened: Part | null) {
     try {
       return await send(spareId, base, checked.input)
     } catch (error) {
+      const stored = base && storedMeanwhile(error)
+      if (stored) return await goOn(mergeStored(base, stored, typed), stored)
       setErrors(fieldErrors(error))
       const found = troubleOf(error)
       if (found?.kind === "gone") setPart(null)
@@ -50,6 +57,20 @@ export function usePartForm(spareId: number, opened: Part | null) {
     }
   }
 
+  /** On top of what is stored now; at once where nothing was changed on both sides. */
+  const goOn = async (merged: ReturnType<typeof mergeStored>, stored: Part): Promise<Part | null> => {
+    setPart(stored)
+    setValues(merged.values)
+    if (merged.conflicts.length === 0) return save(stored, merged.values)
+    setTrouble({ kind: "stale", stored, conflicts: merged.conflicts })
+    return null
+  }
+  const takeStored = () => {
+    if (trouble?.kind !== "stale") return
+    const now = valuesOf(trouble.stored)
+    setValues((all) => ({ ...all, ...Object.fromEntries(trouble.conflicts.map((field) => [field, now[field]])) }))
+    setTrouble(null)
+  }
   const restart = (from: Part | null) => {
     setPart(from)
     setValues(from ? valuesOf(from) : emptyPart)
@@ -57,7 +78,7 @@ export function usePartForm(spareId: number, opened: Part | null) {
     setTrouble(null)
   }
   const isChanged = !isSame(values, part ? valuesOf(part) : emptyPart)
-  return { part, values, errors, trouble, isSaving, isChanged, setValue, save, restart }
+  return { part, values, errors, trouble, isSaving, isChanged, setValue, save, takeStored, restart }
 }
 
 async function send(spareId: number, part: Part | null, input: Parameters<typeof changesOf>[1]): Promise<Part> {
@@ -76,10 +97,11 @@ function fieldErrors(error: unknown): PartErrors {
 
 function troubleOf(error: unknown): PartTrouble {
   if (Object.keys(fieldErrors(error)).length > 0) return null
-  if (error instanceof ApiError && error.status === 412) {
-    const stored = partSchema.safeParse(error.problem.current)
-    if (stored.success) return { kind: "stale", stored: stored.data }
-  }
   if (error instanceof ApiError && error.status === 404) return { kind: "gone" }
   return { kind: "failed", error }
+}
+
+function storedMeanwhile(error: unknown): Part | null {
+  if (!(error instanceof ApiError) || error.status !== 412) return null
+  return partSchema.safeParse(error.problem.current).data ?? null
 }

@@ -18,4 +18,6 @@ export function replyLink(inquiry: Inquiry): string {
 }
 
 const sentOn = ({ created_at, lang }: Inquiry): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(new Date(created_at))
+  new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(
+    new Date(created_at),
+  )

@@ -9,7 +9,6 @@ export const partImport = {
   file: "Excel-Datei",
   drop: "Datei hierher ziehen oder klicken",
   dropHint: "Eine .xlsx-Datei bis 20 MB, Teile auf dem ersten Blatt",
-  chosen: (name: string, size: string) => `${name}, ${size}`,
   change: "Andere Datei",
   wrongType: "Das ist keine .xlsx-Datei. Bitte in Excel als „Excel-Arbeitsmappe (*.xlsx)“ speichern.",
   tooLarge: "Die Datei ist größer als 20 MB. Bitte die Liste in mehrere Dateien teilen.",
@@ -58,7 +57,7 @@ export const partImport = {
   },
   emptyValue: "leer",
   wholeRow: "ganze Zeile",
-  heading: "Kopfzeile",
+  wholeFile: "ganze Datei",
   refusedTitle: (rows: number) => `${count.of(rows, { one: "Fehler", other: "Fehler" })} in der Datei`,
   refusedText: "Es wurde nichts geändert. Bitte die Zeilen in Excel berichtigen, speichern und die Datei neu wählen.",
   refusedMore: (more: number) =>

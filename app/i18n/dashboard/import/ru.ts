@@ -10,7 +10,6 @@ export const partImport: DashboardTexts["partImport"] = {
   file: "Файл Excel",
   drop: "Перетащите файл сюда или нажмите",
   dropHint: "Один файл .xlsx до 20 МБ, детали на первом листе",
-  chosen: (name, size) => `${name}, ${size}`,
   change: "Другой файл",
   wrongType: "Это не файл .xlsx. Сохраните его в Excel как «Книга Excel (*.xlsx)».",
   tooLarge: "Файл больше 20 МБ. Разделите список на несколько файлов.",
@@ -57,7 +56,7 @@ export const partImport: DashboardTexts["partImport"] = {
   },
   emptyValue: "пусто",
   wholeRow: "вся строка",
-  heading: "Заголовки",
+  wholeFile: "весь файл",
   refusedTitle: (rows) =>
     `В файле ${count.of(rows, { one: "ошибка", few: "ошибки", many: "ошибок", other: "ошибки" })}`,
   refusedText: "Ничего не изменено. Исправьте строки в Excel, сохраните и выберите файл снова.",

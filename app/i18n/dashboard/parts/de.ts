@@ -52,7 +52,7 @@ export const parts = {
   saveFailed: "Das Teil konnte nicht gespeichert werden. Ihre Eingaben bleiben stehen.",
   gone: "Dieses Teil wurde inzwischen gelöscht. Ihre Eingaben bleiben stehen; Sie können sie als neues Teil anlegen.",
   staleTitle: "Dieses Teil wurde inzwischen geändert",
-  staleText: "Gespeichert ist jetzt etwas anderes, als Sie geöffnet haben:",
+  staleText: "Andere Änderungen an diesem Teil sind übernommen. Bei diesen Feldern müssen Sie entscheiden:",
   staleField: "Feld",
   staleStored: "Jetzt gespeichert",
   staleYours: "Ihre Eingabe",

@@ -52,7 +52,7 @@ export const parts: DashboardTexts["parts"] = {
   saveFailed: "The part could not be saved. What you typed stays here.",
   gone: "This part has been deleted meanwhile. What you typed stays here; you can add it as a new part.",
   staleTitle: "This part was changed meanwhile",
-  staleText: "What is stored now differs from what you opened:",
+  staleText: "Other changes to this part have been taken over. These fields are yours to decide:",
   staleField: "Field",
   staleStored: "Stored now",
   staleYours: "Your entry",
