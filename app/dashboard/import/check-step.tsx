@@ -34,8 +34,8 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
       )}
       {errors.length === 0 && changes === 0 && <p>{texts.nothingToApply}</p>}
       {errors.length === 0 && <SampleRows result={preview} />}
-      {busy && <UploadProgress busy={busy} />}
       <div className="acts import-acts">
+        {busy && <UploadProgress busy={busy} />}
         <Button look="quiet" disabled={busy?.what === "apply"} onClick={busy ? course.cancel : course.back}>
           {texts.back}
         </Button>

@@ -30,6 +30,9 @@ export function ImportDialog({ spareId, groupTitle, onApplied, onClose }: Import
     heading.current?.focus()
     heading.current?.closest("dialog")?.scrollTo(0, 0)
   }, [step])
+  useEffect(() => {
+    if (course.failure) heading.current?.closest("dialog")?.scrollTo(0, 0)
+  }, [course.failure])
   const close = () => {
     // What is being written cannot be called back: the window stays until the answer is there.
     if (course.busy?.what === "apply") return

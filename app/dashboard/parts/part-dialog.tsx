@@ -29,6 +29,10 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
     if (Object.keys(form.errors).length > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
   }, [form.errors])
 
+  useEffect(() => {
+    if (form.trouble) ref.current?.closest("dialog")?.scrollTo(0, 0)
+  }, [form.trouble])
+
   const save = async (then: "close" | "next") => {
     const saved = await form.save()
     if (!saved) return
