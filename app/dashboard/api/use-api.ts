@@ -12,19 +12,15 @@ export interface Loaded<T> {
 
 /** Reads one address of the API, again when the address changes. */
 export function useApi<T>(path: string): Loaded<T> {
-  const [answer, setAnswer] = useState<{ path: string; data: T | null; error: unknown } | null>(null)
+  const [answer, setAnswer] = useState<{ path: string; round: number; data: T | null; error: unknown } | null>(null)
   const [round, setRound] = useState(0)
-  const [isLoading, setIsLoading] = useState(true)
   useEffect(() => {
     const abort = new AbortController()
-    setIsLoading(true)
     callApi<T>(path, { signal: abort.signal })
-      .then((data) => setAnswer({ path, data, error: null }))
+      .then((data) => setAnswer({ path, round, data, error: null }))
       .catch((error: unknown) => {
-        if (!abort.signal.aborted) setAnswer((last) => ({ path, data: last?.path === path ? last.data : null, error }))
-      })
-      .finally(() => {
-        if (!abort.signal.aborted) setIsLoading(false)
+        if (!abort.signal.aborted)
+          setAnswer((last) => ({ path, round, data: last?.path === path ? last.data : null, error }))
       })
     return () => abort.abort()
   }, [path, round])
@@ -32,8 +28,8 @@ export function useApi<T>(path: string): Loaded<T> {
   return {
     data: current?.data ?? null,
     error: current?.error ?? null,
-    isLoading,
+    isLoading: current?.round !== round,
     reload: useCallback(() => setRound((last) => last + 1), []),
-    setData: useCallback((data: T) => setAnswer({ path, data, error: null }), [path]),
+    setData: useCallback((data: T) => setAnswer((last) => ({ path, round: last?.round ?? 0, data, error: null })), [path]),
   }
 }

@@ -24,7 +24,7 @@ export function BackupButton() {
   return (
     <button type="button" aria-disabled={isRunning || undefined} onClick={() => void make()}>
       {shell.backup}
-      {isRunning && <small role="status">{shell.backupRunning}</small>}
+      {isRunning && <output>{shell.backupRunning}</output>}
     </button>
   )
 }

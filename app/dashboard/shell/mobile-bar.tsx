@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react"
-import { useLocation } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Rail } from "./rail.tsx"
@@ -9,9 +8,7 @@ import { useShell } from "./shell-context.tsx"
 export function MobileBar() {
   const { shell } = useDashboardTexts()
   const { company } = useShell()
-  const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => setIsOpen(false), [pathname])
   return (
     <header className="mobbar on-ink">
       <button
@@ -42,11 +39,9 @@ function Drawer({ onClose }: { onClose: () => void }) {
       ref={ref}
       className="drawer rail-in on-ink"
       aria-label={shell.menu}
+      closedby="any"
       onClose={() => {
         if (ref.current && !ref.current.open) onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose()
       }}
     >
       <div className="drawer-in">

@@ -8,7 +8,7 @@ export function ViewSiteLink({ to, className, children }: { to: string; classNam
     <a
       href={to}
       target="_blank"
-      rel="noopener"
+      rel="noopener noreferrer"
       className={className}
       onClick={() => localStorage.setItem("view_site", "1")}
       onAuxClick={() => localStorage.setItem("view_site", "1")}

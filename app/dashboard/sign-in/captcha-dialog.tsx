@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from "react"
+import { type FormEvent, useEffect, useState } from "react"
 import type { Captcha } from "#contract/captcha.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -17,17 +17,20 @@ export function CaptchaDialog({ onConfirmed, onClose }: { onConfirmed: (token: s
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState<"code" | "work" | null>(null)
-  const renew = useCallback(() => {
+  const [round, setRound] = useState(0)
+  const renew = () => {
     setCaptcha(null)
     setCode("")
+    setRound(round + 1)
+  }
+  useEffect(() => {
     fetchCaptcha()
       .then((fresh) => {
         setCaptcha(fresh)
         setProblem(null)
       })
       .catch((reason: unknown) => setProblem(`${signIn.captchaLoadFailed} ${errorText(common, reason)}`))
-  }, [signIn, common])
-  useEffect(renew, [renew])
+  }, [round, signIn, common])
 
   const attempt = async (kind: "code" | "work", confirm: () => Promise<string>) => {
     if (busy) return

@@ -43,7 +43,7 @@ export function HumanCheck({ token, onToken, needsPicture, error }: HumanCheckPr
           aria-describedby={message ? "human-error" : undefined}
         />
         {signIn.notRobot}
-        <span className={token === null ? "state" : "state done"} role="status">
+        <output className={token === null ? "state" : "state done"}>
           {token !== null && (
             <>
               <Icon name="check" />
@@ -52,7 +52,7 @@ export function HumanCheck({ token, onToken, needsPicture, error }: HumanCheckPr
           )}
           {token === null && state === "checking" && signIn.checking}
           {token === null && state !== "checking" && <Icon name="lock" />}
-        </span>
+        </output>
       </label>
       {message && (
         <span className="msg" id="human-error">

@@ -36,7 +36,7 @@ export function NewPasswordForm({ login, oldPassword, onChanged }: NewPasswordFo
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const isShort = [...password].length < limits.passwordMin
+    const isShort = password.length < limits.passwordMin
     setError(isShort ? common.fieldErrors.password_too_short : null)
     setFailure(!isShort && password !== repeated ? signIn.notSame : null)
     if (isShort || password !== repeated) {

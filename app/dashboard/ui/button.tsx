@@ -29,6 +29,7 @@ export function Button({
   return (
     <button
       {...rest}
+      // oxlint-disable-next-line react/button-has-type -- always one of the three
       type={busy ? "button" : type}
       className={`${looks[look]}${busy ? " busy" : ""} ${className}`.trim()}
       aria-disabled={busy || undefined}

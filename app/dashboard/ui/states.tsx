@@ -30,15 +30,15 @@ export function LoadError({ title, error, onRetry }: { title?: string; error: un
 export function SkeletonRows({ rows = 6, className = "sk-row" }: { rows?: number; className?: string }) {
   const { common } = useDashboardTexts()
   return (
-    <div className="sk-rows" role="status">
+    <output className="sk-rows">
       <span className="vh">{common.loading}</span>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={className} aria-hidden="true">
+        <span key={row} className={className} aria-hidden="true">
           <span className="sk" />
           <span className="sk" />
           <span className="sk" />
-        </div>
+        </span>
       ))}
-    </div>
+    </output>
   )
 }

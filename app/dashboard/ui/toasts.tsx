@@ -35,9 +35,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Context value={show}>
       {children}
       <div className="toasts">
-        <div role="status">
+        <output>
           {toasts.map((toast) => !toast.isError && <ToastBox key={toast.id} toast={toast} onClose={close} />)}
-        </div>
+        </output>
         <div role="alert">
           {toasts.map((toast) => toast.isError && <ToastBox key={toast.id} toast={toast} onClose={close} />)}
         </div>
