@@ -30,6 +30,9 @@ export function useApi<T>(path: string): Loaded<T> {
     error: current?.error ?? null,
     isLoading: current?.round !== round,
     reload: useCallback(() => setRound((last) => last + 1), []),
-    setData: useCallback((data: T) => setAnswer((last) => ({ path, round: last?.round ?? 0, data, error: null })), [path]),
+    setData: useCallback(
+      (data: T) => setAnswer((last) => ({ path, round: last?.round ?? 0, data, error: null })),
+      [path],
+    ),
   }
 }

@@ -1,7 +1,42 @@
-export default function Page() {
-  return (
-    <main id="main">
-      <h1>service</h1>
-    </main>
-  )
+import { Link, useParams } from "react-router"
+import type { Service } from "#contract/service.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { isCode } from "../api/error-text.ts"
+import { useApi } from "../api/use-api.ts"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState, LoadError } from "../ui/states.tsx"
+import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
+import { ServiceEditor } from "./service-editor.tsx"
+
+export default function ServicePage() {
+  const id = useParams()["id"] ?? ""
+  return <LoadedService key={id} id={id} />
+}
+
+function LoadedService({ id }: { id: string }) {
+  const { services } = useDashboardTexts()
+  const { data, error, reload } = useApi<Service>(`/service/${encodeURIComponent(id)}`)
+  const crumbs = [{ to: "/dashboard/services", label: services.title }]
+  if (data) return <ServiceEditor service={data} />
+  if (isCode(error, "not_found") || isCode(error, "invalid")) {
+    return (
+      <>
+        <PageHeader title={services.gone} crumbs={crumbs} />
+        <EmptyState title={services.gone} text={services.goneText}>
+          <Link className="btn sm" to="/dashboard/services">
+            {services.toList}
+          </Link>
+        </EmptyState>
+      </>
+    )
+  }
+  if (error) {
+    return (
+      <>
+        <PageHeader title={services.title} crumbs={crumbs} />
+        <LoadError title={services.serviceLoadFailed} error={error} onRetry={reload} />
+      </>
+    )
+  }
+  return <EditorSkeleton title={services.title} />
 }

@@ -1,1 +1,35 @@
-export const images = {}
+import { countIn } from "../../count.ts"
+
+const count = countIn("de")
+
+export const images = {
+  title: "Bilder",
+  first: "Titelbild",
+  add: "Bilder hinzufügen",
+  addHow: "Klicken oder hierher ziehen.",
+  hint: "PNG, JPG, GIF bis 10 MB",
+  move: (position: number) => `Bild ${count.figure(position)} verschieben`,
+  moveHow: "Mit den Pfeiltasten verschieben, mit der Maus ziehen oder drücken für Schaltflächen.",
+  earlier: "Nach vorn",
+  later: "Nach hinten",
+  moved: (position: number, total: number) => `Jetzt an Stelle ${count.figure(position)} von ${count.figure(total)}`,
+  remove: (position: number) => `Bild ${count.figure(position)} löschen`,
+  removeButton: "Bild löschen",
+  removeText: (position: number, alt: string) =>
+    alt === ""
+      ? `Bild ${count.figure(position)}. Es verschwindet sofort von der Website.`
+      : `Bild ${count.figure(position)}: ${alt}. Es verschwindet sofort von der Website.`,
+  alt: (language: string, position: number) => `Bildbeschreibung ${language}, Bild ${count.figure(position)}`,
+  altMissing: "Beschreibung fehlt",
+  uploading: (share: number) => `${count.figure(Math.round(share * 100))} % übertragen`,
+  working: "Wird geprüft und verkleinert …",
+  waiting: "Wartet",
+  uploadFailed: (name: string) => `${name} wurde nicht angenommen`,
+  tooLarge: "Größer als 10 MB.",
+  wrongType: "Kein Bild im Format PNG, JPG oder GIF.",
+  uploaded: (files: number) => `${count.of(files, { one: "Bild", other: "Bilder" })} hinzugefügt`,
+  drop: "Nicht hochladen",
+  takeAway: (name: string) => `${name} entfernen`,
+  chosen: (files: number) => count.of(files, { one: "Bild ausgewählt", other: "Bilder ausgewählt" }),
+  uploads: "Übertragungen",
+}

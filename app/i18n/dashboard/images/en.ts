@@ -1,3 +1,36 @@
+import { countIn } from "../../count.ts"
 import type { DashboardTexts } from "../dashboard-texts.ts"
 
-export const images: DashboardTexts["images"] = {}
+const count = countIn("en")
+
+export const images: DashboardTexts["images"] = {
+  title: "Images",
+  first: "title image",
+  add: "Add images",
+  addHow: "Click or drag and drop.",
+  hint: "PNG, JPG, GIF up to 10MB",
+  move: (position) => `Move image ${count.figure(position)}`,
+  moveHow: "Move with the arrow keys, drag with the mouse, or press for buttons.",
+  earlier: "Earlier",
+  later: "Later",
+  moved: (position, total) => `Now at position ${count.figure(position)} of ${count.figure(total)}`,
+  remove: (position) => `Delete image ${count.figure(position)}`,
+  removeButton: "Delete image",
+  removeText: (position, alt) =>
+    alt === ""
+      ? `Image ${count.figure(position)}. It disappears from the site at once.`
+      : `Image ${count.figure(position)}: ${alt}. It disappears from the site at once.`,
+  alt: (language, position) => `Alt text ${language}, image ${count.figure(position)}`,
+  altMissing: "Alt text missing",
+  uploading: (share) => `${count.figure(Math.round(share * 100))} % uploaded`,
+  working: "Checking and resizing …",
+  waiting: "Waiting",
+  uploadFailed: (name) => `${name} was not accepted`,
+  tooLarge: "Larger than 10 MB.",
+  wrongType: "Not an image of type PNG, JPG or GIF.",
+  uploaded: (files) => `${count.of(files, { one: "image", other: "images" })} added`,
+  drop: "Do not upload",
+  takeAway: (name) => `Remove ${name}`,
+  chosen: (files) => count.of(files, { one: "image chosen", other: "images chosen" }),
+  uploads: "Uploads",
+}

@@ -1,3 +1,37 @@
+import { countIn } from "../../count.ts"
 import type { DashboardTexts } from "../dashboard-texts.ts"
 
-export const images: DashboardTexts["images"] = {}
+const count = countIn("ru")
+const image = { one: "изображение", few: "изображения", many: "изображений", other: "изображения" }
+
+export const images: DashboardTexts["images"] = {
+  title: "Изображения",
+  first: "главное",
+  add: "Добавить изображения",
+  addHow: "Нажмите или перетащите сюда.",
+  hint: "PNG, JPG, GIF до 10 МБ",
+  move: (position) => `Переместить изображение ${count.figure(position)}`,
+  moveHow: "Перемещайте стрелками, перетаскивайте мышью или нажмите, чтобы показать кнопки.",
+  earlier: "Раньше",
+  later: "Позже",
+  moved: (position, total) => `Теперь на месте ${count.figure(position)} из ${count.figure(total)}`,
+  remove: (position) => `Удалить изображение ${count.figure(position)}`,
+  removeButton: "Удалить изображение",
+  removeText: (position, alt) =>
+    alt === ""
+      ? `Изображение ${count.figure(position)}. Оно сразу исчезнет с сайта.`
+      : `Изображение ${count.figure(position)}: ${alt}. Оно сразу исчезнет с сайта.`,
+  alt: (language, position) => `Описание (${language}), изображение ${count.figure(position)}`,
+  altMissing: "Нет описания",
+  uploading: (share) => `Передано ${count.figure(Math.round(share * 100))} %`,
+  working: "Проверка и уменьшение…",
+  waiting: "В очереди",
+  uploadFailed: (name) => `${name}: файл не принят`,
+  tooLarge: "Больше 10 МБ.",
+  wrongType: "Это не изображение PNG, JPG или GIF.",
+  uploaded: (files) => `Добавлено: ${count.of(files, image)}`,
+  drop: "Не загружать",
+  takeAway: (name) => `Убрать ${name}`,
+  chosen: (files) => `Выбрано: ${count.of(files, image)}`,
+  uploads: "Загрузки",
+}

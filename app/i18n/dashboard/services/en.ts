@@ -1,3 +1,40 @@
+import { countIn } from "../../count.ts"
 import type { DashboardTexts } from "../dashboard-texts.ts"
 
-export const services: DashboardTexts["services"] = {}
+const count = countIn("en")
+
+export const services: DashboardTexts["services"] = {
+  title: "Services",
+  total: (services) => count.of(services, { one: "service", other: "services" }),
+  add: "Add service",
+  listLabel: "Services in the order of the site",
+  empty: "No service",
+  emptyText:
+    "Add the first service with a title, a text and at least one image. It appears in the menu of the site at once.",
+  loadFailed: "The services could not be loaded",
+  serviceLoadFailed: "The service could not be loaded",
+  gone: "This service does not exist",
+  goneText: "It was deleted, or the address is wrong.",
+  toList: "Go to services",
+  saved: (when) => `Saved ${when}`,
+  noImage: "no image",
+  languageState: {
+    ok: (language) => `${language} in step with the German text`,
+    older: (language) => `${language} older than the German text`,
+    missing: (language) => `${language} missing`,
+  },
+  older: "older",
+  missing: "missing",
+  place: "Where the work is done",
+  places: { workshop: "in our workshop", site: "at the operator's site", remote: "remotely" },
+  details: "Details",
+  viewPage: "View page",
+  remove: "Delete service",
+  removeText: (title, images) =>
+    `Service “${title}” with its ${count.of(images, { one: "image", other: "images" })} and its texts in German, English and Russian. It stays in the trash for 30 days.`,
+  added: (title) => `Service “${title}” added`,
+  closeTitle: "Discard what you typed?",
+  closeText: "The new service has not been added yet. Closing discards its texts and images.",
+  closeYes: "Discard",
+  closeNo: "Go on editing",
+}

@@ -1,0 +1,21 @@
+import { isLanguage } from "#contract/language.ts"
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+import { parseAltKey } from "./picture-keys.ts"
+
+type Changed = DashboardTexts["editor"]["changed"]
+
+const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key)
+
+/** What a change is called: "German text", "image order". */
+export function changeName(changed: Changed, key: string): string {
+  if (parseAltKey(key)) return changed.alt
+  const [, field = "", language = ""] = /^(\w+)_(\w\w)$/u.exec(key) ?? []
+  const name = has(changed, field || key) ? changed[(field || key) as keyof Changed] : key
+  if (typeof name === "string") return name
+  return isLanguage(language) ? name(language) : key
+}
+
+/** Each name once, in the order of the form. */
+export const changeNames = (changed: Changed, keys: readonly string[]): string[] => [
+  ...new Set(keys.map((key) => changeName(changed, key))),
+]

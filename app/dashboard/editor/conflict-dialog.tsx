@@ -1,0 +1,81 @@
+import { useId, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { changeName, changeNames } from "./change-names.ts"
+import type { RecordEditor } from "./use-record-editor.ts"
+
+/** Somebody else has saved the record meanwhile: both versions of each field that both have changed, and the choice. */
+export function ConflictDialog({ conflict }: { conflict: NonNullable<RecordEditor["conflict"]> }) {
+  const { editor: texts, common } = useDashboardTexts()
+  const { merged, mine, theirs, resolve, cancel } = conflict
+  const [takesTheirs, setTakesTheirs] = useState<readonly string[]>([])
+  const choose = (key: string, isTheirs: boolean) =>
+    setTakesTheirs((keys) => (isTheirs ? [...keys, key] : keys.filter((other) => other !== key)))
+  const chosen = Object.fromEntries(takesTheirs.map((key) => [key, theirs[key] ?? ""]))
+  return (
+    <Dialog title={texts.conflictTitle} size="medium" onClose={cancel}>
+      <p>{merged.conflicts.length > 0 ? texts.conflictText : texts.conflictNone}</p>
+      {merged.conflicts.map((key) => (
+        <FieldChoice
+          key={key}
+          name={changeName(texts.changed, key)}
+          language={/_(\w\w)$/u.exec(key)?.[1]}
+          isHtml={key.startsWith("text_")}
+          mine={mine.values[key] ?? ""}
+          theirs={theirs[key] ?? ""}
+          onChoose={(isTheirs) => choose(key, isTheirs)}
+        />
+      ))}
+      {merged.theirs.length > 0 && (
+        <p>
+          {texts.conflictOnlyTheirs} {changeNames(texts.changed, merged.theirs).join(", ")}.
+        </p>
+      )}
+      <div className="acts">
+        <Button look="line" onClick={cancel}>
+          {common.cancel}
+        </Button>
+        <Button onClick={() => resolve({ ...merged.values, ...chosen })}>{texts.useChoice}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface FieldChoiceProps {
+  name: string
+  language: string | undefined
+  isHtml: boolean
+  mine: string
+  theirs: string
+  onChoose: (isTheirs: boolean) => void
+}
+
+function FieldChoice({ name, language, isHtml, mine, theirs, onChoose }: FieldChoiceProps) {
+  const { editor: texts } = useDashboardTexts()
+  const group = useId()
+  const version = (label: string, text: string, isTheirs: boolean) => (
+    <label className="version">
+      <span className="version-head">
+        <input type="radio" name={group} defaultChecked={!isTheirs} onChange={() => onChoose(isTheirs)} />
+        {label}
+      </span>
+      <span className="version-text" lang={language}>
+        {text === "" ? <i>{texts.nothing}</i> : isHtml ? plainText(text) : text}
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className="versions">
+      <legend>{name}</legend>
+      {version(texts.yours, mine, false)}
+      {version(texts.theirs, theirs, true)}
+    </fieldset>
+  )
+}
+
+/** The words of rich text with a line per block; shown as text, so nothing in it can run. */
+function plainText(html: string): string {
+  const parsed = new DOMParser().parseFromString(html.replace(/<\/(?:p|h[2-4]|li)>|<br ?\/?>/gu, "$&\n"), "text/html")
+  return (parsed.body.textContent ?? "").replace(/\n{2,}/gu, "\n").trim()
+}

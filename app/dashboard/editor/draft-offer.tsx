@@ -1,0 +1,28 @@
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Button } from "../ui/button.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { Notice } from "../ui/notice.tsx"
+import { changeNames } from "./change-names.ts"
+import type { RecordEditor } from "./use-record-editor.ts"
+
+/** What an earlier visit has left unsaved, offered again. */
+export function DraftOffer({ editor }: { editor: RecordEditor }) {
+  const { editor: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { offered, restore, drop } = editor.draft
+  if (!offered) return null
+  const names = changeNames(texts.changed, Object.keys(offered.content.values))
+  return (
+    <div className="draft-offer">
+      <Notice tone="info">
+        <b>{texts.draftFound(formatMoment(offered.savedAt, language))}</b> {names.join(", ")}
+        <div className="acts">
+          <Button onClick={restore}>{texts.draftRestore}</Button>
+          <Button look="quiet" onClick={drop}>
+            {texts.draftDrop}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId, useState } from "react"
+import { type Language, languages } from "#contract/language.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Flag } from "../ui/flag.tsx"
+import { useIsWide } from "../ui/use-wide.ts"
+import { LanguageTabs } from "./language-tabs.tsx"
+import { type TextFieldSpec, TextFields } from "./text-fields.tsx"
+import type { Values } from "./edit-state.ts"
+
+export const ownNames: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }
+
+interface LanguageColumnsProps {
+  fields: readonly TextFieldSpec[]
+  values: Values
+  errors: Readonly<Record<string, string>>
+  onValue: (key: string, value: string) => void
+  /** Right in the head of a column: a date, or that it is edited. */
+  stamp?: (language: Language) => ReactNode
+  /** Below the head of a column. */
+  note?: (language: Language) => ReactNode
+  /** What a closed tab has to say. */
+  warning?: (language: Language) => string | null
+}
+
+/** The same fields in three languages: side by side, or one at a time behind tabs. */
+export function LanguageColumns({ fields, values, errors, onValue, stamp, note, warning }: LanguageColumnsProps) {
+  const { common } = useDashboardTexts()
+  const id = useId()
+  const isWide = useIsWide()
+  const [current, setCurrent] = useState<Language>("de")
+  const wrong = languages.find((language) => fields.some(({ name }) => errors[`${name}_${language}`]))
+  const [seenWrong, setSeenWrong] = useState(wrong)
+  if (wrong !== seenWrong) {
+    setSeenWrong(wrong)
+    if (wrong) setCurrent(wrong)
+  }
+  const rows = 1 + (note ? 1 : 0) + fields.length
+  return (
+    <div className="trio-box">
+      {!isWide && <LanguageTabs id={id} current={current} onChoose={setCurrent} warning={warning ?? (() => null)} />}
+      <div className="trio" style={{ "--rows": rows } as Record<string, unknown>}>
+        {languages.map((language) => (
+          <section
+            key={language}
+            className="lang"
+            id={`${id}-panel-${language}`}
+            role={isWide ? undefined : "tabpanel"}
+            aria-label={isWide ? common.languageNames[language] : undefined}
+            aria-labelledby={isWide ? undefined : `${id}-tab-${language}`}
+            hidden={!isWide && language !== current}
+          >
+            <h3 className="lh">
+              <Flag language={language} />
+              <span lang={language}>{ownNames[language]}</span>
+              {stamp?.(language)}
+            </h3>
+            {note?.(language)}
+            <TextFields fields={fields} language={language} values={values} errors={errors} onValue={onValue} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

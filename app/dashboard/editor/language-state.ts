@@ -1,0 +1,12 @@
+import { type Language, defaultLanguage } from "#contract/language.ts"
+
+type Stamps = Readonly<Record<`updated_at_${Language}`, string>>
+
+export type LanguageState = "source" | "ok" | "older" | "missing"
+
+/** How a text stands beside the German one, the source of the others. */
+export function languageState(language: Language, stamps: Stamps, hasText: boolean): LanguageState {
+  if (language === defaultLanguage) return "source"
+  if (!hasText) return "missing"
+  return stamps[`updated_at_${language}`] < stamps.updated_at_de ? "older" : "ok"
+}

@@ -1,0 +1,25 @@
+import { type Language, languages } from "#contract/language.ts"
+
+/** Under these keys a record's pictures stand among the values of its form: their order by id, and their texts. */
+export const orderKey = "order"
+export const altPrefix = (id: number): string => `alt:${id}:`
+export const altKey = (id: number, language: Language): string => `${altPrefix(id)}${language}`
+
+/** The id and language in a picture text's key, or null for any other key. */
+export function parseAltKey(key: string): { id: number; language: Language } | null {
+  const [, id = "", code = ""] = /^alt:(\d+):(\w+)$/u.exec(key) ?? []
+  const language = languages.find((known) => known === code)
+  return language ? { id: Number(id), language } : null
+}
+
+export const readOrder = (order = ""): number[] => (order === "" ? [] : order.split(",").map(Number))
+export const writeOrder = (ids: readonly number[]): string => ids.join(",")
+export const orderWith = (order: string | undefined, id: number): string => writeOrder([...readOrder(order), id])
+export const orderWithout = (order: string | undefined, id: number): string =>
+  writeOrder(readOrder(order).filter((other) => other !== id))
+
+/** The order with one picture moved to another place. */
+export function moveInOrder(order: string, id: number, to: number): string {
+  const rest = readOrder(order).filter((other) => other !== id)
+  return writeOrder(rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, id))
+}

@@ -1,0 +1,50 @@
+import type { Language } from "#contract/language.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { formatDay } from "../ui/format-date.ts"
+import { LanguageColumns } from "./language-columns.tsx"
+import { languageState } from "./language-state.ts"
+import { StateNote } from "./state-note.tsx"
+import type { TextFieldSpec } from "./text-fields.tsx"
+import type { RecordEditor } from "./use-record-editor.ts"
+
+interface RecordColumnsProps {
+  editor: RecordEditor
+  fields: readonly TextFieldSpec[]
+  onMarkCurrent?: (language: Language) => void
+}
+
+/** The texts of a stored record: with their dates, and how each stands beside the German one. */
+export function RecordColumns({ editor, fields, onMarkCurrent }: RecordColumnsProps) {
+  const { editor: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { record, values, changed, errors } = editor
+  const stateOf = (of: Language) =>
+    languageState(
+      of,
+      record,
+      fields.some(({ name }) => (values[`${name}_${of}`] ?? "") !== ""),
+    )
+  const isEdited = (of: Language) => fields.some(({ name }) => changed.includes(`${name}_${of}`))
+  const warnings = { source: null, ok: null, older: texts.older, missing: texts.missing }
+  return (
+    <LanguageColumns
+      fields={fields}
+      values={values}
+      errors={errors}
+      onValue={editor.set}
+      stamp={(of) => {
+        if (isEdited(of)) return <span className="date now">{texts.edited}</span>
+        const date = record[`updated_at_${of}`]
+        return date !== "" && <span className="date">{formatDay(date, language)}</span>
+      }}
+      note={(of) => (
+        <StateNote
+          state={stateOf(of)}
+          germanDate={record.updated_at_de}
+          onMarkCurrent={onMarkCurrent && (() => onMarkCurrent(of))}
+        />
+      )}
+      warning={(of) => (isEdited(of) ? texts.edited : warnings[stateOf(of)])}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Image } from "#contract/image.ts"
+import { languages } from "#contract/language.ts"
+import type { Values } from "./edit-state.ts"
+import { altKey, orderKey, writeOrder } from "./picture-keys.ts"
+
+/** What the editor needs of every record with texts in three languages and pictures. */
+export interface EditableRecord {
+  id: number
+  version: number
+  updated_at: string
+  updated_at_de: string
+  updated_at_en: string
+  updated_at_ru: string
+  image_list: Image[]
+}
+
+export function fieldValues(record: object, fields: readonly string[]): Values {
+  const entries = new Map(Object.entries(record))
+  return Object.fromEntries(fields.map((field) => [field, String(entries.get(field) ?? "")]))
+}
+
+export const imageTexts = (image: Image): Values =>
+  Object.fromEntries(languages.map((language) => [altKey(image.id, language), image[`alt_${language}`]]))
+
+export function recordValues(record: EditableRecord, fields: readonly string[]): Values {
+  const texts = Object.assign({}, ...record.image_list.map(imageTexts)) as Values
+  return { ...fieldValues(record, fields), ...texts, [orderKey]: writeOrder(record.image_list.map(({ id }) => id)) }
+}

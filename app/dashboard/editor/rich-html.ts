@@ -1,0 +1,30 @@
+/** The editor wraps every list item's text in a paragraph; stored texts do so only where an item holds several. */
+export function plainListItems(html: string): string {
+  return html.replace(/<li><p>((?:(?!<\/?(?:p|li)>).)*)<\/p>(?=<\/li>|<[ou]l>)/gsu, "<li>$1")
+}
+
+/** What an empty editor makes is no text. */
+export const storedHtml = (html: string): string => (html === "<p></p>" ? "" : plainListItems(html))
+
+export function countWords(html: string): number {
+  const text = html.replace(/<[^>]*>/gu, " ").replace(/&nbsp;/gu, " ")
+  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/**
+ * The address that a link gets for what was typed, or null where no link may lead: http, https, mailto, tel and paths of
+ * this site are allowed, the same as when the text is saved.
+ */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (text === "" || /[\s<>"\\]/u.test(text.replace(/^(?:tel:)?\+[\d\s()/.-]+$/u, "tel"))) return null
+  if (text.startsWith("//")) return null
+  if (text.startsWith("/") || text.startsWith("#")) return text
+  if (/^(?:tel:)?\+[\d\s()/.-]{6,}$/u.test(text)) return `tel:+${text.replace(/\D/gu, "")}`
+  if (/^(?:mailto:)?[^\s@:/]+@[^\s@:/]+\.[^\s@:/.]{2,}$/u.test(text))
+    return text.startsWith("mailto:") ? text : `mailto:${text}`
+  const address = /^https?:\/\//iu.test(text) ? text : `https://${text}`
+  if (/^[a-z][a-z\d+.-]*:/iu.test(text) && address !== text && !/^[^/]+:\d+(?:\/|$)/u.test(text)) return null
+  const url = URL.parse(address)
+  return url && /\.[^.]{2,}$/u.test(url.hostname) ? address : null
+}

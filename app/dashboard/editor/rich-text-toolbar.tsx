@@ -1,0 +1,89 @@
+import type { Editor } from "@tiptap/core"
+import { useEditorState } from "@tiptap/react"
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { BlockStyle } from "./block-style.tsx"
+import { LinkDialog } from "./link-dialog.tsx"
+
+type Tool = "bold" | "italic" | "underline" | "strike" | "orderedList" | "bulletList" | "link" | "clean"
+
+const faces: Record<Tool, ReactNode> = {
+  bold: <b>B</b>,
+  italic: <i>I</i>,
+  underline: <u>U</u>,
+  strike: <s>S</s>,
+  orderedList: <Icon name="ol" />,
+  bulletList: <Icon name="ul" />,
+  link: <Icon name="link" />,
+  clean: <Icon name="clean" />,
+}
+const tools = Object.keys(faces) as Tool[]
+const keys: Partial<Record<Tool, string>> = {
+  bold: "Ctrl+B",
+  italic: "Ctrl+I",
+  underline: "Ctrl+U",
+  strike: "Ctrl+Shift+S",
+  orderedList: "Ctrl+Shift+7",
+  bulletList: "Ctrl+Shift+8",
+}
+
+/** Toolbar after the ARIA pattern: one stop for Tab, arrows, Home and End inside. */
+export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
+  const { editor: texts } = useDashboardTexts()
+  const ref = useRef<HTMLDivElement>(null)
+  const [stop, setStop] = useState(0)
+  const [isLinking, setIsLinking] = useState(false)
+  const pressed = useEditorState({
+    editor,
+    selector: ({ editor: current }) => Object.fromEntries(tools.map((tool) => [tool, current.isActive(tool)])),
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tools.length
+    const next = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: last }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    const to = (next + last + 1) % (last + 1)
+    setStop(to)
+    ref.current?.querySelectorAll<HTMLElement>("select, button")[to]?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its controls have the focus, one at a time
+    <div ref={ref} className="tb" role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
+      <BlockStyle editor={editor} tabIndex={stop === 0 ? 0 : -1} onFocus={() => setStop(0)} />
+      {tools.map((tool, index) => (
+        <button
+          key={tool}
+          type="button"
+          aria-label={texts.marks[tool]}
+          title={keys[tool] ? `${texts.marks[tool]} (${keys[tool]})` : texts.marks[tool]}
+          aria-pressed={tool === "clean" ? undefined : pressed[tool]}
+          aria-haspopup={tool === "link" ? "dialog" : undefined}
+          tabIndex={stop === index + 1 ? 0 : -1}
+          onFocus={() => setStop(index + 1)}
+          // The selection in the text stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => (tool === "link" ? setIsLinking(true) : apply(editor, tool))}
+        >
+          {faces[tool]}
+        </button>
+      ))}
+      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+    </div>
+  )
+}
+
+function apply(editor: Editor, tool: Exclude<Tool, "link">): void {
+  // Used by keyboard, the focus stays in the toolbar; the text keeps its selection either way.
+  const chain = editor.chain()
+  const commands = {
+    bold: () => chain.toggleBold(),
+    italic: () => chain.toggleItalic(),
+    underline: () => chain.toggleUnderline(),
+    strike: () => chain.toggleStrike(),
+    orderedList: () => chain.toggleOrderedList(),
+    bulletList: () => chain.toggleBulletList(),
+    clean: () => chain.unsetAllMarks().clearNodes(),
+  }
+  commands[tool]().run()
+}

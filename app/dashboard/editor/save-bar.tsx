@@ -1,0 +1,42 @@
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Button } from "../ui/button.tsx"
+import { useAsk } from "../ui/confirm.tsx"
+import { changeNames } from "./change-names.ts"
+import type { RecordEditor } from "./use-record-editor.ts"
+
+/** Appears when something has changed and names it; the one place to save or discard. */
+export function SaveBar({ editor }: { editor: RecordEditor }) {
+  const { editor: texts, common } = useDashboardTexts()
+  const ask = useAsk()
+  const names = changeNames(texts.changed, editor.changed)
+  const isShown = names.length > 0 || editor.isSaving
+  const discard = async () => {
+    const body = (
+      <p>
+        {texts.discardText} {names.join(", ")}.
+      </p>
+    )
+    if ((await ask({ title: texts.discardTitle, body, yes: texts.discard, danger: true })) === "yes") editor.discard()
+  }
+  return (
+    <div className={isShown ? "savebar on-ink" : "savebar on-ink off"}>
+      <output>
+        {isShown && (
+          <>
+            <b>{editor.isSaving ? texts.saving : texts.unsaved(names.length)}</b> <span>{names.join(", ")}</span>
+          </>
+        )}
+      </output>
+      {isShown && (
+        <>
+          <Button look="line" onClick={() => void discard()}>
+            {texts.discard}
+          </Button>
+          <Button busy={editor.isSaving} aria-keyshortcuts="Control+S" onClick={editor.save}>
+            {common.save} <kbd aria-hidden="true">Ctrl+S</kbd>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Image } from "#contract/image.ts"
+import { callApi } from "../api/call-api.ts"
+import { type EditAction, type EditState, changedKeys, pick } from "./edit-state.ts"
+import { orderKey, parseAltKey, readOrder } from "./picture-keys.ts"
+import { type EditableRecord, fieldValues } from "./record-values.ts"
+
+interface SaveTarget {
+  kind: string
+  id: number
+  fields: readonly string[]
+  images: readonly Image[]
+}
+
+/**
+ * Saves what has changed: the record's fields with the version they were made on, then the pictures' order and texts. Each
+ * part that is stored is told at once, so that after a failure only the rest is still unsaved. Resolves with the record when
+ * its fields were saved.
+ */
+export async function saveRecord<R extends EditableRecord>(
+  { kind, id, fields, images }: SaveTarget,
+  state: EditState,
+  tell: (action: EditAction) => void,
+): Promise<R | null> {
+  const changed = changedKeys(state)
+  const { values } = state
+  let stored: R | null = null
+  const sent = pick(
+    values,
+    changed.filter((key) => fields.includes(key)),
+  )
+  if (Object.keys(sent).length > 0) {
+    stored = await callApi<R>(`/${kind}/${id}`, { method: "PATCH", json: sent, version: state.version })
+    tell({ type: "saved", sent, stored: fieldValues(stored, fields), version: stored.version })
+  }
+  if (changed.includes(orderKey)) {
+    const paths = readOrder(values[orderKey]).map((image) => images.find((other) => other.id === image)?.path)
+    await callApi(`/${kind}/${id}/image/order`, {
+      method: "PATCH",
+      json: { paths: paths.filter((path) => path !== undefined) },
+    })
+    tell({ type: "saved", sent: pick(values, [orderKey]), stored: pick(values, [orderKey]) })
+  }
+  for (const image of images) {
+    const keys = changed.filter((key) => parseAltKey(key)?.id === image.id)
+    if (keys.length === 0) continue
+    const texts = Object.fromEntries(keys.map((key) => [`alt_${parseAltKey(key)?.language ?? ""}`, values[key] ?? ""]))
+    await callApi("/image", { method: "PATCH", json: { path: image.path, ...texts } })
+    tell({ type: "saved", sent: pick(values, keys), stored: pick(values, keys) })
+  }
+  return stored
+}

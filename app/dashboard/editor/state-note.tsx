@@ -1,0 +1,51 @@
+import type { ReactNode } from "react"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { formatDay } from "../ui/format-date.ts"
+import type { LanguageState } from "./language-state.ts"
+
+interface StateNoteProps {
+  state: LanguageState
+  germanDate: string
+  onMarkCurrent?: (() => void) | undefined
+}
+
+/** Source, in step, older than the German text, or missing. */
+export function StateNote({ state, germanDate, onMarkCurrent }: StateNoteProps) {
+  const { editor } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  if (state === "source") return note("src", "info", editor.source)
+  if (state === "ok") return note("ok", "check", <b>{editor.inStep}</b>)
+  if (state === "missing") {
+    return note(
+      "warn",
+      "warn",
+      <>
+        <b>{editor.missing}</b> {editor.missingText}
+      </>,
+    )
+  }
+  return note(
+    "warn",
+    "warn",
+    <>
+      <b>{editor.older}</b> {editor.germanChanged(formatDay(germanDate, language))}
+      {onMarkCurrent && (
+        <span className="links">
+          <button type="button" onClick={onMarkCurrent}>
+            {editor.markCurrent}
+          </button>
+        </span>
+      )}
+    </>,
+  )
+}
+
+function note(look: string, icon: "info" | "check" | "warn", text: ReactNode) {
+  return (
+    <div className={`note ${look}`}>
+      <Icon name={icon} />
+      <span>{text}</span>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "react"
+import { useBlocker } from "react-router"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useShell } from "../shell/shell-context.tsx"
+import { useAsk } from "../ui/confirm.tsx"
+
+/** While something typed is not saved, a session that ends asks for a new sign-in over the form, and closing the tab asks. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const { holdUnsaved } = useShell()
+  useEffect(() => {
+    if (!isUnsaved) return
+    const release = holdUnsaved()
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", warn)
+    return () => {
+      release()
+      window.removeEventListener("beforeunload", warn)
+    }
+  }, [isUnsaved, holdUnsaved])
+}
+
+/** Asks before another screen of the dashboard is opened; `mayLeave` lets a screen go that has nothing left to save. */
+export function useLeaveQuestion(isUnsaved: boolean, mayLeave: { current: boolean }): void {
+  const ask = useAsk()
+  const { editor } = useDashboardTexts()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== "blocked") return
+    void ask({
+      title: editor.leaveTitle,
+      body: editor.leaveText,
+      yes: editor.leaveYes,
+      no: editor.leaveNo,
+    }).then((answer) => (answer === "yes" ? blocker.proceed() : blocker.reset()))
+  }, [blocker, ask, editor])
+}

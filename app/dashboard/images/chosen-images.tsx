@@ -1,0 +1,58 @@
+import { useEffect, useMemo } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { fileFault } from "./check-file.ts"
+import { DropZone } from "./drop-zone.tsx"
+
+interface ChosenImagesProps {
+  files: readonly File[]
+  onChange: (files: readonly File[]) => void
+  error: string | null
+}
+
+/** Images chosen for a record that does not exist yet. */
+export function ChosenImages({ files, onChange, error }: ChosenImagesProps) {
+  const { images } = useDashboardTexts()
+  const shown = useMemo(
+    () => files.map((file) => ({ file, url: URL.createObjectURL(file), fault: fileFault(file) })),
+    [files],
+  )
+  useEffect(
+    () => () => {
+      for (const { url } of shown) URL.revokeObjectURL(url)
+    },
+    [shown],
+  )
+  return (
+    <div className="field">
+      <span className="label">{images.title}</span>
+      {files.length > 0 && (
+        <ul className="chosen" aria-label={images.chosen(files.length)}>
+          {shown.map(({ file, url, fault }) => (
+            <li key={url} className={fault ? "bad" : undefined}>
+              {!fault && <img src={url} alt="" />}
+              <span>
+                {file.name}
+                {fault && (
+                  <>
+                    <br />
+                    <b role="alert">{images[fault]}</b>
+                  </>
+                )}
+              </span>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={images.takeAway(file.name)}
+                onClick={() => onChange(files.filter((other) => other !== file))}
+              >
+                <Icon name="x" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DropZone onFiles={(added) => onChange([...files, ...added])} error={error} />
+    </div>
+  )
+}

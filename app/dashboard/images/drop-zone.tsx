@@ -1,0 +1,62 @@
+import { type DragEvent, useId, useRef, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+
+interface DropZoneProps {
+  onFiles: (files: File[]) => void
+  error?: string | null
+  isFirstFocus?: boolean
+}
+
+/** Takes images, several at once, by click, by keyboard or dropped. */
+export function DropZone({ onFiles, error, isFirstFocus }: DropZoneProps) {
+  const { images } = useDashboardTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const hold = (event: DragEvent, over: boolean) => {
+    event.preventDefault()
+    setIsOver(over)
+  }
+  return (
+    <div className={error ? "drop-box field err" : "drop-box field"}>
+      <button
+        type="button"
+        className={isOver ? "drop over" : "drop"}
+        aria-describedby={error ? `${id}-error` : undefined}
+        data-first-focus={isFirstFocus || undefined}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => hold(event, true)}
+        onDragLeave={(event) => hold(event, false)}
+        onDrop={(event) => {
+          hold(event, false)
+          onFiles([...event.dataTransfer.files])
+        }}
+      >
+        <Icon name="plus" />
+        <b>{images.add}</b>
+        <span>
+          {images.addHow} {images.hint}
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        aria-label={images.add}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ""
+        }}
+      />
+      {error && (
+        <span className="msg" id={`${id}-error`} role="alert">
+          <Icon name="warn" />
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

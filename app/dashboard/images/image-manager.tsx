@@ -1,0 +1,82 @@
+import { useRef, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { Image } from "#contract/image.ts"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { moveInOrder, orderKey, readOrder } from "../editor/picture-keys.ts"
+import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { DropZone } from "./drop-zone.tsx"
+import { ImageCard } from "./image-card.tsx"
+import { UploadCard } from "./upload-card.tsx"
+import { useImageDrag } from "./use-image-drag.ts"
+import { useUploads } from "./use-uploads.ts"
+
+/** A record's pictures: order and texts are saved with the rest, adding and deleting happens at once. */
+export function ImageManager({ editor }: { editor: RecordEditor }) {
+  const { images: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const confirmDelete = useConfirmDelete()
+  const [announced, setAnnounced] = useState("")
+  const zone = useRef<HTMLDivElement>(null)
+  const path = `/${editor.kind}/${editor.record.id}`
+  const order = editor.values[orderKey] ?? ""
+  const shown = readOrder(order).flatMap((id) => editor.images.find((image) => image.id === id) ?? [])
+  const { uploads, add, retry, cancel } = useUploads(path, (image) => {
+    editor.addImage(image)
+    toast({ text: texts.uploaded(1) })
+  })
+  const move = (id: number, to: number) => {
+    const place = Math.max(0, Math.min(to, shown.length - 1))
+    editor.set(orderKey, moveInOrder(order, id, place))
+    setAnnounced(texts.moved(place + 1, shown.length))
+  }
+  const drag = useImageDrag((id, overId) => move(id, readOrder(order).indexOf(overId)))
+  const remove = async (image: Image, position: number) => {
+    const alt = editor.values[`alt:${image.id}:de`] ?? ""
+    if (!(await confirmDelete(texts.removeText(position, alt), texts.removeButton))) return
+    try {
+      await callApi(`${path}/image/delete`, { method: "DELETE", json: { path: image.path } })
+      editor.removeImage(image.id)
+      toast({ text: common.deleted })
+      zone.current?.querySelector<HTMLElement>("button")?.focus()
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+  }
+  return (
+    <section className="d-sec">
+      <h2>
+        {texts.title}
+        <small>{shown.length}</small>
+      </h2>
+      <output className="vh">{announced}</output>
+      <div className="strip" ref={zone}>
+        {shown.map((image, index) => (
+          <ImageCard
+            key={image.id}
+            image={image}
+            position={index + 1}
+            total={shown.length}
+            values={editor.values}
+            isDragged={drag.dragged === image.id}
+            grip={drag.grip(image.id)}
+            onMove={(to) => move(image.id, to)}
+            onAlt={editor.set}
+            onDelete={() => void remove(image, index + 1)}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadCard
+            key={upload.id}
+            upload={upload}
+            onRetry={() => retry(upload)}
+            onCancel={() => cancel(upload.id)}
+          />
+        ))}
+        <DropZone onFiles={add} />
+      </div>
+    </section>
+  )
+}

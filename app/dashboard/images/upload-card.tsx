@@ -1,0 +1,44 @@
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { errorText } from "../api/error-text.ts"
+import { Button } from "../ui/button.tsx"
+import type { Upload } from "./use-uploads.ts"
+
+interface UploadCardProps {
+  upload: Upload
+  onRetry: () => void
+  onCancel: () => void
+}
+
+/** A file on its way: how far it is, or why it was not accepted. */
+export function UploadCard({ upload, onRetry, onCancel }: UploadCardProps) {
+  const { images, common } = useDashboardTexts()
+  const { file, share, fault, error } = upload
+  const reason = fault ? images[fault] : error ? errorText(common, error) : null
+  if (reason !== null) {
+    return (
+      <article className="shot up bad" role="alert">
+        <b>{images.uploadFailed(file.name)}</b>
+        <p>{reason}</p>
+        <div className="acts">
+          {!fault && <Button onClick={onRetry}>{common.tryAgain}</Button>}
+          <Button look="quiet" onClick={onCancel}>
+            {images.drop}
+          </Button>
+        </div>
+      </article>
+    )
+  }
+  const state = share === null ? images.waiting : share < 1 ? images.uploading(share) : images.working
+  return (
+    <article className="shot up">
+      <b>{file.name}</b>
+      <progress max={1} value={share ?? 0} aria-label={file.name} />
+      <p>{state}</p>
+      <div className="acts">
+        <Button look="quiet" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      </div>
+    </article>
+  )
+}

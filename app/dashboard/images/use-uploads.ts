@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react"
+import type { Image } from "#contract/image.ts"
+import { callApi } from "../api/call-api.ts"
+import { type FileFault, fileFault } from "./check-file.ts"
+
+export interface Upload {
+  id: number
+  file: File
+  /** Share that is sent; null while it waits. */
+  share: number | null
+  fault: FileFault | null
+  error: unknown
+}
+
+/** Sends files one after the other, so that they arrive in their order; a file that fails stays, with the reason. */
+export function useUploads(path: string, onStored: (image: Image) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const last = useRef(0)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const aborts = useRef(new Map<number, AbortController>())
+  useEffect(() => {
+    const running = aborts.current
+    return () => {
+      for (const abort of running.values()) abort.abort()
+    }
+  }, [])
+  const change = (id: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  const take = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
+
+  const send = async ({ id, file }: Upload) => {
+    const abort = new AbortController()
+    aborts.current.set(id, abort)
+    change(id, { share: 0, error: null })
+    const form = new FormData()
+    form.set("image", file)
+    try {
+      const options = {
+        method: "POST",
+        form,
+        signal: abort.signal,
+        onProgress: (share: number) => change(id, { share }),
+      } as const
+      onStored(await callApi<Image>(`${path}/image/add`, options))
+      take(id)
+    } catch (error) {
+      if (abort.signal.aborted) take(id)
+      else change(id, { share: null, error })
+    }
+    aborts.current.delete(id)
+  }
+  const enqueue = (upload: Upload) => {
+    const cancelled = new AbortController()
+    aborts.current.set(upload.id, cancelled)
+    queue.current = queue.current.then(() => (cancelled.signal.aborted ? undefined : send(upload)))
+  }
+  return {
+    uploads,
+    add: (files: readonly File[]) => {
+      const added = files.map((file) => {
+        last.current += 1
+        return { id: last.current, file, share: null, fault: fileFault(file), error: null }
+      })
+      setUploads((all) => [...all, ...added])
+      for (const upload of added) if (!upload.fault) enqueue(upload)
+    },
+    retry: (upload: Upload) => {
+      change(upload.id, { error: null, share: null })
+      enqueue(upload)
+    },
+    /** Stops a file that is being sent, forgets one that has failed or waits. */
+    cancel: (id: number) => {
+      aborts.current.get(id)?.abort()
+      take(id)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from "react-router"
+import { type Service, servicePlaces } from "#contract/service.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { ConflictDialog } from "../editor/conflict-dialog.tsx"
+import { DraftOffer } from "../editor/draft-offer.tsx"
+import { RecordColumns } from "../editor/record-columns.tsx"
+import { SaveBar } from "../editor/save-bar.tsx"
+import { useRecordEditor } from "../editor/use-record-editor.ts"
+import { ImageManager } from "../images/image-manager.tsx"
+import { ViewSiteLink } from "../shell/view-site-link.tsx"
+import { Button } from "../ui/button.tsx"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { SelectField } from "../ui/field.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { PageHeader } from "../ui/page-header.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { serviceFieldNames, serviceTextFields } from "./service-fields.ts"
+
+export function ServiceEditor({ service }: { service: Service }) {
+  const { services: texts, editor: editorTexts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const editor = useRecordEditor("service", service, serviceFieldNames)
+  const remove = useRemoveService(editor)
+  const { record, values } = editor
+  const place = servicePlaces.find((known) => known === values["place"]) ?? "site"
+  return (
+    <>
+      <PageHeader
+        title={record.title_de}
+        titleLang="de"
+        crumbs={[{ to: "/dashboard/services", label: texts.title }]}
+        stamp={texts.saved(formatMoment(record.updated_at, language))}
+      >
+        <ViewSiteLink to={`/service/${record.id}`} className="btn sm quiet">
+          {texts.viewPage} <Icon name="out" />
+        </ViewSiteLink>
+        <Button look="danger" icon="trash" onClick={() => void remove()}>
+          {texts.remove}
+        </Button>
+      </PageHeader>
+      <DraftOffer editor={editor} />
+      <section className="d-sec">
+        <h2>{editorTexts.section}</h2>
+        <RecordColumns editor={editor} fields={serviceTextFields(editorTexts)} />
+      </section>
+      <ImageManager editor={editor} />
+      <section className="d-sec">
+        <h2>{texts.details}</h2>
+        <div className="narrow">
+          <SelectField
+            label={texts.place}
+            value={place}
+            options={servicePlaces.map((value) => ({ value, label: texts.places[value] }))}
+            error={editor.errors["place"]}
+            onValue={(value) => editor.set("place", value)}
+          />
+        </div>
+      </section>
+      <SaveBar editor={editor} />
+      {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
+    </>
+  )
+}
+
+type Editor = ReturnType<typeof useRecordEditor<Service>>
+
+function useRemoveService(editor: Editor): () => Promise<void> {
+  const { services: texts, common } = useDashboardTexts()
+  const confirmDelete = useConfirmDelete()
+  const toast = useToast()
+  const navigate = useNavigate()
+  return async () => {
+    const { record, images, version } = editor
+    if (!(await confirmDelete(texts.removeText(record.title_de, images.length), texts.remove))) return
+    try {
+      await callApi(`/service/${record.id}`, { method: "DELETE", version })
+      editor.letGo()
+      toast({ text: common.deleted })
+      await navigate("/dashboard/services")
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+  }
+}

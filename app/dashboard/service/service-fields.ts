@@ -1,0 +1,23 @@
+import { limits } from "#contract/limits.ts"
+import type { Service } from "#contract/service.ts"
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+import type { TextFieldSpec } from "../editor/text-fields.tsx"
+
+export const serviceFieldNames = [
+  "title_de",
+  "title_en",
+  "title_ru",
+  "summary_de",
+  "summary_en",
+  "summary_ru",
+  "text_de",
+  "text_en",
+  "text_ru",
+  "place",
+] as const satisfies readonly (keyof Service)[]
+
+export const serviceTextFields = (texts: DashboardTexts["editor"]): TextFieldSpec[] => [
+  { name: "title", kind: "line", label: texts.title, isRequired: true, maxLength: limits.title },
+  { name: "summary", kind: "area", label: texts.summary, maxLength: limits.partDescription },
+  { name: "text", kind: "rich", label: texts.text },
+]

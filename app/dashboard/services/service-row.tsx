@@ -1,0 +1,35 @@
+import { Link } from "react-router"
+import { languages } from "#contract/language.ts"
+import type { Service } from "#contract/service.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { languageState } from "../editor/language-state.ts"
+import { LanguageMarks } from "../editor/language-marks.tsx"
+import { imageSource } from "../images/image-source.ts"
+import { formatDay } from "../ui/format-date.ts"
+
+export function ServiceRow({ service }: { service: Service }) {
+  const { services: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const [first] = service.image_list
+  const states = languages.map((of) => ({
+    language: of,
+    state: languageState(of, service, service[`title_${of}`] !== "" && service[`text_${of}`] !== ""),
+  }))
+  return (
+    <li className="record">
+      {first ? (
+        <img src={imageSource(first, 320)} alt="" width={first.width} height={first.height} loading="lazy" />
+      ) : (
+        <span className="no-image">{texts.noImage}</span>
+      )}
+      <div className="what">
+        <Link to={`/dashboard/services/${service.id}`} lang="de">
+          {service.title_de}
+        </Link>
+        <span className="sub">{texts.places[service.place]}</span>
+      </div>
+      <LanguageMarks states={states} />
+      <span className="when">{formatDay(service.updated_at, language)}</span>
+    </li>
+  )
+}
