@@ -45,7 +45,8 @@ function scrollToStart(hash: string): void {
 }
 
 function focusStart(hash: string): void {
-  const element = target(hash) ?? document.querySelector<HTMLElement>("main h1, main")
+  const element =
+    target(hash) ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main")
   if (!element) return
   if (!element.hasAttribute("tabindex")) {
     element.tabIndex = -1

@@ -1,7 +1,4 @@
-// Letters that look alike in both scripts, and signs that part numbers are written with or without.
-const cyrillic = "авсенкмортхуіѕј"
-const latin = "abcehkmoptxyisj"
-const separators = /[\s\-‐-―/._]/u
+import { findPiece } from "./find-piece.ts"
 
 /** The text with the piece that was searched for marked, however the number was punctuated or typed. */
 export function Marked({ text, query }: { text: string; query: string }) {
@@ -15,28 +12,4 @@ export function Marked({ text, query }: { text: string; query: string }) {
       {text.slice(end)}
     </>
   )
-}
-
-function findPiece(text: string, query: string): [number, number] | null {
-  const wanted = [...query].flatMap(fold).join("")
-  const kept = [...text.matchAll(/./gsu)]
-    .map(({ 0: letter, index }) => ({ sign: fold(letter).join(""), at: index, length: letter.length }))
-    .filter(({ sign }) => sign !== "")
-  const found = wanted
-    ? kept
-        .map(({ sign }) => sign)
-        .join("")
-        .indexOf(wanted)
-    : -1
-  const first = kept[found]
-  const last = kept[found + wanted.length - 1]
-  return first && last ? [first.at, last.at + last.length] : null
-}
-
-/** One comparable sign for a letter, or none for a separator. */
-function fold(letter: string): string[] {
-  if (separators.test(letter)) return []
-  const [lower = letter] = letter.toLowerCase()
-  const alike = cyrillic.indexOf(lower)
-  return [alike < 0 ? lower : (latin[alike] ?? lower)]
 }
