@@ -5,11 +5,14 @@ import { AppError } from "#server/app-error.ts"
 import { applicationApi } from "#server/features/application/api.ts"
 import { authApi } from "#server/features/auth/api.ts"
 import { captchaApi } from "#server/features/captcha/api.ts"
+import { categoryApi } from "#server/features/category/api.ts"
 import { imageApi } from "#server/features/image/api.ts"
 import { mediaRoutes } from "#server/features/image/media-routes.ts"
 import { inquiryApi } from "#server/features/inquiry/api.ts"
 import { navbarApi } from "#server/features/navbar/api.ts"
 import { partLookupApi } from "#server/features/part-lookup/api.ts"
+import { partnerApi } from "#server/features/partner/api.ts"
+import { productApi } from "#server/features/product/api.ts"
 import { searchApi } from "#server/features/search/api.ts"
 import { serviceApi } from "#server/features/service/api.ts"
 import { settingsApi } from "#server/features/settings/api.ts"
@@ -41,6 +44,9 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/auth", authApi)
   api.route("/application", applicationApi)
   api.route("/part", partLookupApi)
+  api.route("/product", productApi)
+  api.route("/category", categoryApi)
+  api.route("/partner", partnerApi)
   api.route("/media", mediaRoutes())
   mountApiDocument(api)
   api.all("*", (c) => {

@@ -5,18 +5,23 @@ import type { ImageOwner } from "#server/db/schema.ts"
 import type { Image } from "#contract/image.ts"
 import { acceptImage } from "./accept-image.ts"
 import { addImages } from "./add-images.ts"
-import { listImages, orderImages, removeImage } from "./image-store.ts"
+import { listImages, orderImages, removeImage, removeImages } from "./image-store.ts"
 
-/** Adds one uploaded image to a record; returns it. Whether the record exists is the caller's to check. */
+/**
+ * Adds one uploaded image to a record, at the end or in place of those it has; returns it. Whether the record exists is the
+ * caller's to check.
+ */
 export async function addUploadedImage(
   app: AppContext,
   kind: ImageOwner,
   owner: number | string,
   upload: Uint8Array,
+  mode: "append" | "replace" = "append",
 ): Promise<Image> {
   const picture = await acceptImage(upload)
   const now = app.clock().toISOString()
   const list = await app.db.transaction().execute(async (trx) => {
+    if (mode === "replace") await removeImages(trx, kind, owner)
     await addImages(trx, kind, owner, [picture], now)
     await moveContentVersion(trx)
     return (await listImages(trx, kind, [owner])).get(String(owner)) ?? []

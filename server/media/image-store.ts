@@ -97,6 +97,10 @@ export async function removeImage(
   return true
 }
 
+export async function removeImages(db: Database, kind: ImageOwner, owner: number | string): Promise<void> {
+  await db.deleteFrom("image").where("owner_kind", "=", kind).where("owner_id", "=", String(owner)).execute()
+}
+
 export async function patchImagesAt(db: Database, { path, ...alt }: ImagePatch): Promise<number> {
   const hash = hashOf(path)
   if (!hash) return 0

@@ -1,24 +1,33 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { textPageLinks, textPagePatchSchema, textPageSchema } from "#contract/text-page.ts"
+import { imageOrderSchema, imagePathSchema, imageSchema } from "#contract/image.ts"
+import { limits } from "#contract/limits.ts"
+import { picturedPageLinks, textPageLinks, textPagePatchSchema, textPageSchema } from "#contract/text-page.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
+import { oneFile, readMultipart } from "#server/http/read-upload.ts"
+import { addUploadedImage, deleteImage, reorderImages } from "#server/media/change-images.ts"
 import { updateTextPage } from "./commands/update-text-page.ts"
+import { pagePartRoutes } from "./page-part-routes.ts"
 import { readTextPage } from "./store.ts"
 
+const tag = "Text pages"
+const admin = { admin: true } as const
 const linkParam = z.object({ link: z.enum(textPageLinks) })
+const picturedParam = z.object({ link: z.enum(picturedPageLinks) })
 
 export const textPageApi = new Hono<HttpEnv>()
-  .get("/:link", answers("Text pages", "A stored page", textPageSchema), input("param", linkParam), async (c) =>
+  .route("/", pagePartRoutes)
+  .get("/:link", answers(tag, "A stored page", textPageSchema), input("param", linkParam), async (c) =>
     openAnswer(c, await readTextPage(c.var.app.db, c.req.valid("param").link)),
   )
   .patch(
     "/:link",
-    answers("Text pages", "Change a stored page's texts", textPageSchema, { admin: true }),
+    answers(tag, "Change a stored page's texts", textPageSchema, admin),
     requireAdmin,
     input("param", linkParam),
     atMost(),
@@ -28,4 +37,40 @@ export const textPageApi = new Hono<HttpEnv>()
       c.header("ETag", versionTag(page))
       return c.json(page)
     },
+  )
+  .post(
+    "/:link/image/add",
+    answers(tag, "Add an image (multipart: image)", imageSchema, { admin: true, status: 201 }),
+    requireAdmin,
+    input("param", picturedParam),
+    atMost(limits.imageBytes + 65_536),
+    async (c) =>
+      c.json(
+        await addUploadedImage(
+          c.var.app,
+          "page",
+          c.req.valid("param").link,
+          await oneFile(await readMultipart(c), "image"),
+        ),
+        201,
+      ),
+  )
+  .delete(
+    "/:link/image/delete",
+    answers(tag, "Delete an image", null, { admin: true, status: 204 }),
+    requireAdmin,
+    input("param", picturedParam),
+    input("json", imagePathSchema),
+    async (c) => {
+      await deleteImage(c.var.app, "page", c.req.valid("param").link, c.req.valid("json").path)
+      return c.body(null, 204)
+    },
+  )
+  .patch(
+    "/:link/image/order",
+    answers(tag, "Order the images", z.array(imageSchema), admin),
+    requireAdmin,
+    input("param", picturedParam),
+    input("json", imageOrderSchema),
+    async (c) => c.json(await reorderImages(c.var.app, "page", c.req.valid("param").link, c.req.valid("json").paths)),
   )

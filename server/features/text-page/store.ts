@@ -3,8 +3,9 @@ import type { Database } from "#server/db/dialects/dialect.ts"
 import { changedLanguages } from "#server/db/changed-languages.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"
+import { listPageParts } from "./part-store.ts"
 
-const emptyPage = (link: TextPageLink): TextPage => ({
+const emptyTexts = (link: TextPageLink) => ({
   link,
   text_de: "",
   text_en: "",
@@ -12,19 +13,16 @@ const emptyPage = (link: TextPageLink): TextPage => ({
   updated_at_de: "",
   updated_at_en: "",
   updated_at_ru: "",
-  parts: [],
-  ...imageFields(),
   version: 0,
   updated_at: "",
 })
 
-/** A stored page; an empty one as long as nobody has saved it. */
+/** A stored page with its images and parts; its texts are empty as long as nobody has saved them. */
 export async function readTextPage(db: Database, link: TextPageLink): Promise<TextPage> {
   const row = await db.selectFrom("page").selectAll().where("link", "=", link).executeTakeFirst()
-  if (!row) return emptyPage(link)
-  const { created_at: _created, ...page } = row
+  const { created_at: _created, ...texts } = row ?? { ...emptyTexts(link), created_at: "" }
   const images = await listImages(db, "page", [link])
-  return { ...page, parts: [], ...imageFields(images.get(link)) }
+  return { ...texts, parts: await listPageParts(db, link), ...imageFields(images.get(link)) }
 }
 
 export async function writeTextPage(

@@ -1,0 +1,87 @@
+import type { Category, CategoryInput, CategoryPatch } from "#contract/product.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import { checkVersion } from "#server/db/check-version.ts"
+import { moveContentVersion } from "#server/db/content-state.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { withoutUndefined } from "#server/db/without-undefined.ts"
+import {
+  findCategoryRecord,
+  insertCategory,
+  listCategoryRecords,
+  listTranslations,
+  moveProducts,
+  updateCategoryRow,
+} from "../record-store.ts"
+
+export async function createCategory(app: AppContext, input: CategoryInput): Promise<Category> {
+  return app.db.transaction().execute(async (trx) => {
+    const translation_of = await checkFamily(trx, { ...input, id: null })
+    const id = await insertCategory(trx, { ...input, translation_of }, app.clock().toISOString())
+    await moveContentVersion(trx)
+    return existing(trx, id)
+  })
+}
+
+/** Changes the fields that the patch names; throws `not_found`, `stale`, or `conflict` for a second record of one language. */
+export async function updateCategory(
+  app: AppContext,
+  id: number,
+  patch: CategoryPatch,
+  expected: number | null,
+): Promise<Category> {
+  return app.db.transaction().execute(async (trx) => {
+    const before = await existing(trx, id)
+    checkVersion(expected, before)
+    const change = withoutUndefined(patch)
+    if (change.lang !== undefined || change.translation_of !== undefined)
+      change.translation_of = await checkFamily(trx, { ...before, ...change, id })
+    await updateCategoryRow(trx, id, { ...change, updated_at: app.clock().toISOString() })
+    await moveContentVersion(trx)
+    return existing(trx, id)
+  })
+}
+
+/** Deletes a category; its products go to `moveTo`, or stay without one when it is null. The next translation becomes the first. */
+export async function deleteCategory(
+  app: AppContext,
+  id: number,
+  moveTo: number | null,
+  expected: number | null,
+): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const category = await existing(trx, id)
+    checkVersion(expected, category)
+    if (moveTo !== null && (moveTo === id || !(await findCategoryRecord(trx, moveTo))))
+      throw invalid("move_to", "invalid")
+    await moveProducts(trx, id, moveTo)
+    const [next, ...rest] = await listTranslations(trx, id)
+    if (next !== undefined) await updateCategoryRow(trx, next, { translation_of: null })
+    for (const other of rest) await updateCategoryRow(trx, other, { translation_of: next ?? null })
+    await updateCategoryRow(trx, id, { deleted_at: app.clock().toISOString() })
+    await moveContentVersion(trx)
+  })
+}
+
+async function checkFamily(
+  db: Database,
+  record: Pick<CategoryInput, "lang" | "translation_of"> & { id: number | null },
+): Promise<number | null> {
+  if (record.translation_of === null) return null
+  const named = await findCategoryRecord(db, record.translation_of)
+  if (!named || named.id === record.id) throw invalid("translation_of", "invalid")
+  const first = named.translation_of ?? named.id
+  const family = (await listCategoryRecords(db)).filter((other) => other.id === first || other.translation_of === first)
+  if (family.some((other) => other.id !== record.id && other.lang === record.lang))
+    throw new AppError("conflict", {
+      detail: "This category has a record in that language",
+      errors: [fieldError("lang", "duplicate")],
+    })
+  return first === record.id ? null : first
+}
+
+async function existing(db: Database, id: number): Promise<Category> {
+  const category = await findCategoryRecord(db, id)
+  if (!category) throw new AppError("not_found")
+  return category
+}

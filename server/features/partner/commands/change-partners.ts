@@ -1,0 +1,62 @@
+import type { Partner, PartnerInput, PartnerPatch } from "#contract/partner.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
+import { checkVersion } from "#server/db/check-version.ts"
+import { moveContentVersion } from "#server/db/content-state.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { withoutUndefined } from "#server/db/without-undefined.ts"
+import { acceptImage } from "#server/media/accept-image.ts"
+import { addImages } from "#server/media/add-images.ts"
+import { removeImages } from "#server/media/image-store.ts"
+import { cleanTexts } from "#server/rich-text/clean.ts"
+import { insertPartner, listPartnerRecords, updatePartnerRow } from "../record-store.ts"
+
+export async function createPartner(app: AppContext, input: PartnerInput, upload: Uint8Array): Promise<Partner> {
+  const picture = await acceptImage(upload)
+  const now = app.clock().toISOString()
+  const partner = await app.db.transaction().execute(async (trx) => {
+    const id = await insertPartner(trx, cleanTexts(input), now)
+    await addImages(trx, "partner", id, [picture], now)
+    await moveContentVersion(trx)
+    return existingPartner(trx, id)
+  })
+  app.sizes.wake()
+  return partner
+}
+
+/** Changes the texts that the patch names and, when an image comes with it, replaces the image. */
+export async function updatePartner(
+  app: AppContext,
+  id: number,
+  patch: PartnerPatch,
+  upload: Uint8Array | null,
+  expected: number | null,
+): Promise<Partner> {
+  const pictures = upload ? [await acceptImage(upload)] : []
+  const now = app.clock().toISOString()
+  const partner = await app.db.transaction().execute(async (trx) => {
+    checkVersion(expected, await existingPartner(trx, id))
+    await updatePartnerRow(trx, id, { ...withoutUndefined(cleanTexts(patch)), updated_at: now })
+    if (pictures.length > 0) await removeImages(trx, "partner", id)
+    await addImages(trx, "partner", id, pictures, now)
+    await moveContentVersion(trx)
+    return existingPartner(trx, id)
+  })
+  app.sizes.wake()
+  return partner
+}
+
+export async function deletePartner(app: AppContext, id: number, expected: number | null): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    checkVersion(expected, await existingPartner(trx, id))
+    await updatePartnerRow(trx, id, { deleted_at: app.clock().toISOString() })
+    await moveContentVersion(trx)
+  })
+}
+
+/** One partner; throws `not_found`. */
+export async function existingPartner(db: Database, id: number): Promise<Partner> {
+  const [partner] = await listPartnerRecords(db, id)
+  if (!partner) throw new AppError("not_found")
+  return partner
+}

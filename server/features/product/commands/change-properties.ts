@@ -1,0 +1,69 @@
+import type { ProductProperty, PropertyPatch } from "#contract/product.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { AppError, invalid } from "#server/app-error.ts"
+import { checkVersion } from "#server/db/check-version.ts"
+import { moveContentVersion } from "#server/db/content-state.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { acceptImage } from "#server/media/accept-image.ts"
+import { addImages } from "#server/media/add-images.ts"
+import { removeImages } from "#server/media/image-store.ts"
+import { cleanRichText } from "#server/rich-text/clean.ts"
+import { findProductRecord, findProperty, insertProperty, updatePropertyRow } from "../card-store.ts"
+
+/** Adds a property with its image to a product; an unknown product is `invalid`. */
+export async function addProperty(
+  app: AppContext,
+  input: { product_id: number; description: string },
+  upload: Uint8Array,
+): Promise<ProductProperty> {
+  const picture = await acceptImage(upload)
+  const now = app.clock().toISOString()
+  const property = await app.db.transaction().execute(async (trx) => {
+    if (!(await findProductRecord(trx, input.product_id))) throw invalid("product_id", "invalid")
+    const id = await insertProperty(trx, input.product_id, cleanRichText(input.description), now)
+    await addImages(trx, "property", id, [picture], now)
+    await moveContentVersion(trx)
+    return existing(trx, id)
+  })
+  app.sizes.wake()
+  return property
+}
+
+/** Changes a property's description and, when an image comes with it, replaces the image. */
+export async function updateProperty(
+  app: AppContext,
+  id: number,
+  { description }: PropertyPatch,
+  upload: Uint8Array | null,
+  expected: number | null,
+): Promise<ProductProperty> {
+  const pictures = upload ? [await acceptImage(upload)] : []
+  const now = app.clock().toISOString()
+  const property = await app.db.transaction().execute(async (trx) => {
+    checkVersion(expected, await existing(trx, id))
+    await updatePropertyRow(trx, id, {
+      updated_at: now,
+      ...(description === undefined ? {} : { description: cleanRichText(description) }),
+    })
+    if (pictures.length > 0) await removeImages(trx, "property", id)
+    await addImages(trx, "property", id, pictures, now)
+    await moveContentVersion(trx)
+    return existing(trx, id)
+  })
+  app.sizes.wake()
+  return property
+}
+
+export async function deleteProperty(app: AppContext, id: number, expected: number | null): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    checkVersion(expected, await existing(trx, id))
+    await updatePropertyRow(trx, id, { deleted_at: app.clock().toISOString() })
+    await moveContentVersion(trx)
+  })
+}
+
+async function existing(db: Database, id: number): Promise<ProductProperty> {
+  const property = await findProperty(db, id)
+  if (!property) throw new AppError("not_found")
+  return property
+}

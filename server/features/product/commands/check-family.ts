@@ -1,0 +1,30 @@
+import type { LanguageCode } from "#contract/product.ts"
+import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { listFamily } from "../card-store.ts"
+
+/**
+ * Resolves `translation_of` to the record that was there first. Throws `invalid` for one that is not there, `conflict` when the
+ * family has a record of that language already.
+ */
+export async function checkFamily(
+  db: Database,
+  record: { id: number | null; lang: LanguageCode; translation_of: number | null },
+): Promise<number | null> {
+  if (record.translation_of === null) return null
+  const named = await db
+    .selectFrom("product")
+    .select(["id", "translation_of"])
+    .where("id", "=", record.translation_of)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst()
+  if (!named || named.id === record.id) throw invalid("translation_of", "invalid")
+  const first = named.translation_of ?? named.id
+  const others = (await listFamily(db, first)).filter((other) => other.id !== record.id)
+  if (others.some((other) => other.lang === record.lang))
+    throw new AppError("conflict", {
+      detail: "This product has a record in that language",
+      errors: [fieldError("lang", "duplicate")],
+    })
+  return first === record.id ? null : first
+}

@@ -1,0 +1,80 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { imageSchema } from "#contract/image.ts"
+import { limits } from "#contract/limits.ts"
+import { pagePartInputSchema, pagePartPatchSchema, pagePartSchema } from "#contract/text-page.ts"
+import { idParam, idSchema } from "#contract/text.ts"
+import { AppError } from "#server/app-error.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { checkInput } from "#server/check-input.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { expectedVersion, versionTag } from "#server/http/if-match.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-upload.ts"
+import { addUploadedImage } from "#server/media/change-images.ts"
+import { addPagePart, changePagePart, deletePagePart } from "./commands/change-page-parts.ts"
+import { findPagePart } from "./part-store.ts"
+
+const tag = "Page parts"
+const withImage = limits.imageBytes + limits.jsonBytes
+const ofPage = z.object({ id: idSchema, pageId: z.string() })
+
+export const pagePartRoutes = new Hono<HttpEnv>()
+  .post(
+    "/page-part/gas-turbina",
+    answers(tag, "Add a part (multipart: image, description_*)", pagePartSchema, { admin: true, status: 201 }),
+    requireAdmin,
+    atMost(withImage),
+    async (c) => {
+      const fields = await readMultipart(c)
+      const [upload] = await filesOf(fields, "image", 1)
+      const part = await addPagePart(
+        c.var.app,
+        "gas-turbina",
+        checkInput(pagePartInputSchema, textsOf(fields)),
+        upload ?? null,
+      )
+      c.header("ETag", versionTag(part))
+      return c.json(part, 201)
+    },
+  )
+  .patch(
+    "/page-part/:id",
+    answers(tag, "Change a part", pagePartSchema, { admin: true }),
+    requireAdmin,
+    input("param", idParam),
+    atMost(),
+    input("json", pagePartPatchSchema),
+    async (c) => {
+      const part = await changePagePart(c.var.app, c.req.valid("param").id, c.req.valid("json"), expectedVersion(c))
+      c.header("ETag", versionTag(part))
+      return c.json(part)
+    },
+  )
+  .delete(
+    "/page-part/:id/:pageId",
+    answers(tag, "Delete a part", null, { admin: true, status: 204 }),
+    requireAdmin,
+    input("param", ofPage),
+    async (c) => {
+      const { id, pageId } = c.req.valid("param")
+      await deletePagePart(c.var.app, id, pageId, expectedVersion(c))
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    "/page-part/:id/image/add",
+    answers(tag, "Give a part an image (multipart: image)", imageSchema, { admin: true, status: 201 }),
+    requireAdmin,
+    input("param", idParam),
+    atMost(withImage),
+    async (c) => {
+      const { id } = c.req.valid("param")
+      if (!(await findPagePart(c.var.app.db, id))) throw new AppError("not_found")
+      return c.json(
+        await addUploadedImage(c.var.app, "page-part", id, await oneFile(await readMultipart(c), "image"), "replace"),
+        201,
+      )
+    },
+  )

@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from "vitest"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
+import { createApi } from "./create-api.ts"
+
+// Calls that visitors may make; whatever else the route table holds needs the token.
+const open = new Set([
+  "GET /component/navbar",
+  "GET /settings",
+  "GET /service/:id",
+  "GET /spare/:id",
+  "GET /spare/:id/search",
+  "GET /spare/:id/catalogue",
+  "GET /page/:link",
+  "GET /product",
+  "GET /product/:id",
+  "GET /category",
+  "GET /partner",
+  "GET /search",
+  "GET /media/:file",
+  "GET /captcha",
+  "GET /captcha/challenge",
+  "POST /captcha/verify",
+  "POST /request",
+  "POST /application",
+  "POST /part/lookup",
+  "POST /auth/login",
+  "GET /openapi.json",
+  "GET /docs",
+])
+
+onEachEngine("every call of the API", (engine) => {
+  let site: TestSite
+  let closed: { method: string; path: string }[]
+
+  beforeAll(async () => {
+    site = await openTestSite(engine())
+    const routes = createApi(site.app).routes.filter((route) => route.method !== "ALL")
+    const calls = [...new Set(routes.map((route) => `${route.method} ${route.path.replace(/(.)\/$/u, "$1")}`))]
+    expect(calls).toEqual(expect.arrayContaining([...open]))
+    closed = calls
+      .filter((call) => !open.has(call))
+      .map((call) => {
+        const [method = "", path = ""] = call.split(" ")
+        return { method, path: path.replace(/:link/u, "careers").replace(/:\w+/gu, "1") }
+      })
+    expect(closed.length).toBeGreaterThan(40)
+  })
+
+  const tries: [string, Record<string, string>, string][] = [
+    ["no token", {}, ""],
+    ["an invented token", { Authorization: `Bearer ${"x".repeat(43)}` }, ""],
+    ["another scheme", { Authorization: "Basic YWRtaW46YWRtaW4=" }, ""],
+    ["a token in the address", {}, "?access_token=x&token=x"],
+    ["a token in a cookie", { Cookie: "access_token=x" }, ""],
+  ]
+
+  it.each(tries)("is closed to %s", async (_name, headers, query) => {
+    for (const { method, path } of closed) {
+      const init = json(method, method === "GET" ? undefined : {})
+      const answer = await site.request(
+        `/api${path}${query}`,
+        { ...init, headers: { ...init.headers, ...headers } },
+        `192.0.2.${Math.ceil(Math.random() * 250)}`,
+      )
+      expect([method, path, answer.status]).toEqual([method, path, 401])
+      expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer")
+      expect(await answer.json()).toMatchObject({ code: "unauthorized" })
+    }
+  })
+
+  it("has no other spelling", async () => {
+    for (const path of [
+      "//api/request",
+      "/api//request",
+      "/api/request/",
+      "/api%2Frequest",
+      "/API/request",
+      "/api/./x/request",
+      "/api/request;x",
+    ])
+      expect([401, 404]).toContain((await site.request(path)).status)
+  })
+
+  it("carries the headers of every answer, errors too", async () => {
+    for (const path of ["/api/settings", "/api/nowhere", "/api/service", "/healthz"]) {
+      const { headers } = await site.request(path)
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff")
+      expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'")
+      expect(headers.get("Access-Control-Allow-Origin")).toBeNull()
+    }
+  })
+})
