@@ -6,6 +6,9 @@ export default defineConfig({
     environment: "node",
     include: ["**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "build/**", "tests/e2e/**"],
+    // PGlite takes seconds to open when two cores are busy; a test that hangs is still found.
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,
   },
