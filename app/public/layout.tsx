@@ -1,4 +1,4 @@
-import { Outlet, isRouteErrorResponse, useParams, useRouteError } from "react-router"
+import { Outlet, type ShouldRevalidateFunctionArgs, isRouteErrorResponse, useParams, useRouteError } from "react-router"
 import { type Language, defaultLanguage, isLanguage } from "#contract/language.ts"
 import { appContextKey } from "#server/app-context-key.ts"
 import { LanguageProvider } from "../i18n/texts.tsx"
@@ -14,6 +14,11 @@ import "./site.css"
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, config } = context.get(appContextKey)
   return { ...(await loadSite(db, knownLanguage(params.lang))), origin: config.publicUrl }
+}
+
+/** What stands around a page depends on its language only: a search as one types need not fetch it again. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams["lang"] !== nextParams["lang"]
 }
 
 /** An unknown first segment is answered by the page with 404; until then the frame speaks German. */

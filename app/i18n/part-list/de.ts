@@ -17,9 +17,6 @@ export const partList = {
     `${group}: ${items(total)} mit Teilenummer, Beschreibung, Ersatz und Menge. Nummer suchen, Teile sammeln, Verfügbarkeit anfragen.`,
   descriptionPage: (page: number, pages: number) => `Seite ${count.figure(page)} von ${count.figure(pages)}.`,
 
-  home: "Startseite",
-  spareParts: "Ersatzteile",
-  path: "Pfad",
   table: "Teileliste",
   about: "Über die Gruppe",
 

@@ -17,9 +17,6 @@ export const partList: PublicTexts["partList"] = {
     `${group}: ${items(total)} with part number, description, substitute and quantity. Find a number, collect parts, ask for availability.`,
   descriptionPage: (page, pages) => `Page ${count.figure(page)} of ${count.figure(pages)}.`,
 
-  home: "Home",
-  spareParts: "Spare parts",
-  path: "Breadcrumb",
   table: "Parts list",
   about: "About this group",
 

@@ -18,9 +18,6 @@ export const partList: PublicTexts["partList"] = {
     `${group}: ${items(total)} с номером, описанием, заменой и количеством. Поиск по номеру, подбор деталей, запрос наличия.`,
   descriptionPage: (page, pages) => `Страница ${count.figure(page)} из ${count.figure(pages)}.`,
 
-  home: "Главная",
-  spareParts: "Запасные части",
-  path: "Путь",
   table: "Список деталей",
   about: "О группе",
 

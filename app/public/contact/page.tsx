@@ -1,3 +1,74 @@
-export default function Page() {
-  return <main id="main"><h1>contact</h1></main>
+import { appContextKey } from "#server/app-context-key.ts"
+import { findService } from "#server/features/service/store.ts"
+import { readTextPage } from "#server/features/text-page/store.ts"
+import { useTexts } from "../../i18n/texts.tsx"
+import { RichText } from "../../ui/rich-text.tsx"
+import { Breadcrumb } from "../breadcrumb.tsx"
+import { chooseText } from "../choose-text.ts"
+import { PageBanner } from "../page-banner.tsx"
+import { PageHead } from "../page-head.tsx"
+import { readLanguage } from "../read-params.ts"
+import { answerInquiry } from "../request-form/answer-inquiry.ts"
+import { readSent } from "../request-form/read-sent.ts"
+import { RequestForm } from "../request-form/request-form.tsx"
+import { useSiteData } from "../site-data.ts"
+import { sitePictures } from "../site-pictures.ts"
+import type { Route } from "./+types/page.ts"
+import { ContactPlate } from "./contact-plate.tsx"
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const language = readLanguage(params)
+  const { db } = context.get(appContextKey)
+  const parameters = new URL(request.url).searchParams
+  const id = Number(parameters.get("service"))
+  const service = Number.isInteger(id) && id > 0 ? await findService(db, id) : null
+  return {
+    text: chooseText(await readTextPage(db, "contact"), "text", language),
+    about: service && chooseText(service, "title", language).text,
+    sent: readSent(parameters),
+  }
+}
+
+export const action = (args: Route.ActionArgs) => answerInquiry(args, { source: "contact" })
+
+export default function ContactPage({ loaderData: { text, about, sent }, actionData }: Route.ComponentProps) {
+  const { contact } = useTexts()
+  const { company_name: company = "", opening_hours: hours } = useSiteData()?.settings ?? {}
+  return (
+    <main id="main">
+      <PageHead
+        title={contact.pageTitle}
+        description={contact.description(company)}
+        path="/contact"
+        noindex={about !== null || sent !== null}
+      />
+      <div className="wrap wide">
+        <Breadcrumb here={{ text: contact.title, lang: undefined }} />
+      </div>
+      <PageBanner
+        picture={sitePictures.bannerContact}
+        title={contact.title}
+        measure={hours?.text && <span lang={hours.lang}>{hours.text}</span>}
+      />
+      <div className="wrap wide contact">
+        <section className="contact-company" aria-labelledby="company">
+          <h2 id="company">{company}</h2>
+          <ContactPlate />
+        </section>
+        <div className="contact-form">
+          <section className="ask" id="request" aria-labelledby="request-title">
+            <h2 id="request-title">{contact.formTitle}</h2>
+            <RequestForm
+              key={about}
+              source="contact"
+              sent={sent}
+              refusal={actionData}
+              {...(about ? { comment: contact.about(about) } : {})}
+            />
+          </section>
+        </div>
+        {text.text && <RichText html={text.text} lang={text.lang} className="contact-text" />}
+      </div>
+    </main>
+  )
 }

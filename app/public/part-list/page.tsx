@@ -1,3 +1,102 @@
-export default function Page() {
-  return <main id="main"><h1>part-list</h1></main>
+import { useState } from "react"
+import { isRouteErrorResponse } from "react-router"
+import { appContextKey } from "#server/app-context-key.ts"
+import { useTexts } from "../../i18n/texts.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Breadcrumb } from "../breadcrumb.tsx"
+import { notFound, readId, readLanguage } from "../read-params.ts"
+import { answerInquiry } from "../request-form/answer-inquiry.ts"
+import { RequestForm } from "../request-form/request-form.tsx"
+import { readSent } from "../request-form/read-sent.ts"
+import type { Route } from "./+types/page.ts"
+import { CatalogueLink } from "./catalogue-link.tsx"
+import { GroupIntro } from "./group-intro.tsx"
+import { loadPartList } from "./load-part-list.ts"
+import { NotLoaded } from "./not-loaded.tsx"
+import { PartHead } from "./part-head.tsx"
+import { PartSection } from "./part-section.tsx"
+import { readPartAddress } from "./part-address.ts"
+import { RequestBar } from "./request-bar.tsx"
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const language = readLanguage(params)
+  const parameters = new URL(request.url).searchParams
+  const loaded = await loadPartList(
+    context.get(appContextKey).db,
+    readId(params.id),
+    readPartAddress(parameters),
+    language,
+  )
+  if (!loaded) throw notFound()
+  return { ...loaded, sent: readSent(parameters) }
+}
+
+/** A list that could not be loaded is no reason to take the page away: what stood there and what was typed stay. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.status < 500) throw error
+    return null
+  }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerInquiry(args, { source: "availability", spare_id: readId(args.params.id) })
+
+export default function PartListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = useLast(loaderData)
+  if (!shown) return <NotLoaded />
+  return <PartList {...shown} failed={!loaderData} refusal={actionData} />
+}
+
+type Loaded = NonNullable<Route.ComponentProps["loaderData"]>
+
+function useLast(data: Loaded | null): Loaded | null {
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  return data ?? last
+}
+
+function PartList({
+  group,
+  list,
+  sent,
+  failed,
+  refusal,
+}: Loaded & { failed: boolean; refusal: Route.ComponentProps["actionData"] }) {
+  const { partList, layout } = useTexts()
+  return (
+    <main id="main">
+      <PartHead group={group} list={list} sent={sent !== null} />
+      <div className="wrap wide">
+        <Breadcrumb parents={[{ title: layout.spareParts, to: "/spare-parts" }]} here={group.title} />
+        <header className="pl-title">
+          <DimensionLine>{partList.items(group.total)}</DimensionLine>
+          <h1 lang={group.title.lang}>{group.title.text}</h1>
+        </header>
+        <div className="pl">
+          <PartSection group={group} list={list} failed={failed} />
+          <div className="pl-ask">
+            <section className="ask" id="request" aria-labelledby="request-title">
+              <h2 id="request-title">{partList.ask}</h2>
+              <RequestForm source="availability" spareId={group.id} sent={sent} refusal={refusal}>
+                <div className="plate slim">
+                  <div className="cell">
+                    <span className="k">{partList.group}</span>
+                    <span className="v" lang={group.title.lang}>
+                      {group.title.text}
+                    </span>
+                  </div>
+                </div>
+              </RequestForm>
+            </section>
+          </div>
+          <GroupIntro group={group} />
+        </div>
+        {group.catalogueDate && <CatalogueLink group={group} date={group.catalogueDate} />}
+      </div>
+      <RequestBar />
+    </main>
+  )
 }

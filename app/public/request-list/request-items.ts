@@ -18,9 +18,7 @@ export const isSameItem = (
   other: Pick<RequestItem, "partnumber" | "spare_id">,
 ) => one.partnumber === other.partnumber && one.spare_id === other.spare_id
 
-/** What one part list proposes: its quantity, but at least one. */
-export const proposedQuantity = (quantity: number) => clamp(quantity)
-
+/** A list's own quantity is proposed, but at least one. */
 export function addItem(items: readonly RequestItem[], item: RequestItem, position = items.length): RequestItem[] {
   if (items.length >= limits.inquiryItems || items.some((other) => isSameItem(other, item))) return [...items]
   return items.toSpliced(position, 0, { ...item, quantity: clamp(item.quantity) })

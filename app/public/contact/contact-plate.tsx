@@ -1,0 +1,45 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { phoneLink } from "../phone-link.ts"
+import { useSiteData } from "../site-data.ts"
+
+/** How to reach the company, as the ruled cells of a title block; what no setting says is left out. */
+export function ContactPlate() {
+  const { contact } = useTexts()
+  const settings = useSiteData()?.settings
+  if (!settings) return null
+  const { address, phone, email, opening_hours } = settings
+  return (
+    <dl className="contact-plate">
+      {phone && (
+        <div className="big">
+          <dt>{contact.phone}</dt>
+          <dd>
+            <a href={phoneLink(phone)}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {email && (
+        <div>
+          <dt>{contact.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+      {address && (
+        <div>
+          <dt>{contact.address}</dt>
+          <dd>
+            <address>{address}</address>
+          </dd>
+        </div>
+      )}
+      {opening_hours.text && (
+        <div>
+          <dt>{contact.hours}</dt>
+          <dd lang={opening_hours.lang}>{opening_hours.text}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react"
+import { useTexts } from "../../i18n/texts.tsx"
+import { FieldError, errorId } from "../../ui/form-field.tsx"
+import { Icon } from "../../ui/icon.tsx"
+
+interface HumanCheckProps {
+  id: string
+  verified: boolean
+  error?: string | undefined
+  onOpen: () => void
+  onClear: () => void
+}
+
+/** The box that opens the check; it is ticked only by passing it, and without script it changes nothing. */
+export function HumanCheck({ id, verified, error, onOpen, onClear }: HumanCheckProps) {
+  const { form } = useTexts()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Ticked before the script was there, or restored by the browser: nobody has checked that.
+    if (box.current) box.current.checked = false
+  }, [])
+  return (
+    <div className={error ? "field err" : "field"}>
+      <label className={error ? "robot err" : "robot"}>
+        <input
+          ref={box}
+          id={id}
+          type="checkbox"
+          autoComplete="off"
+          checked={verified}
+          onChange={verified ? onClear : onOpen}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId(id) : undefined}
+        />
+        {form.robot}
+        <span className={verified ? "done" : "note"}>
+          <Icon name={verified ? "check" : "lock"} />
+        </span>
+      </label>
+      <output className="msg ok">
+        {verified && (
+          <>
+            <Icon name="check" />
+            {form.human.verified}
+          </>
+        )}
+      </output>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, useState } from "react"
+import { useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { PictureCheck } from "./picture-check.tsx"
+import { WorkCheck } from "./work-check.tsx"
+
+interface HumanDialogProps {
+  open: boolean
+  onClose: () => void
+  onToken: (token: string) => void
+}
+
+/** The check itself. It stands beside the request form, never in it, since it has a form of its own. */
+export function HumanDialog({ open, onClose, onToken }: HumanDialogProps) {
+  const { human } = useTexts().form
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [byWork, setByWork] = useState(false)
+  const title = useId()
+  useEffect(() => {
+    if (!open) return
+    dialog.current?.showModal()
+    dialog.current?.querySelector("input")?.focus()
+  }, [open])
+  const close = () => {
+    setByWork(false)
+    onClose()
+  }
+  const pass = (token: string) => {
+    onToken(token)
+    dialog.current?.close()
+  }
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={title} onClose={close}>
+      <div className="top">
+        <h2 id={title}>{byWork ? human.withoutPicture : human.title}</h2>
+        <button type="button" className="icon-btn" aria-label={human.close} onClick={() => dialog.current?.close()}>
+          <Icon name="x" />
+        </button>
+      </div>
+      {open && !byWork && <PictureCheck onToken={pass} onOtherWay={() => setByWork(true)} />}
+      {open && byWork && <WorkCheck onToken={pass} />}
+    </dialog>
+  )
+}

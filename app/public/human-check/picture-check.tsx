@@ -1,0 +1,116 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react"
+import type { Captcha } from "#contract/captcha.ts"
+import { useTexts } from "../../i18n/texts.tsx"
+import { useAnnouncer } from "../../ui/announcer.tsx"
+import { FieldError, errorId } from "../../ui/form-field.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { checkCode, loadPicture } from "./human-api.ts"
+
+interface PictureCheckProps {
+  onToken: (token: string) => void
+  onOtherWay: () => void
+}
+
+export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
+  const { human } = useTexts().form
+  const { announce, region } = useAnnouncer()
+  const { picture, renew, isFirst } = usePicture()
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState("")
+  const [checking, setChecking] = useState(false)
+  const id = useId()
+
+  const refresh = () => {
+    renew()
+    input.current?.focus()
+  }
+  const check = async (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const code = input.current?.value.trim() ?? ""
+    input.current?.focus()
+    if (code === "") return setError(human.empty)
+    if (picture === null || picture === "failed" || checking) return
+    setChecking(true)
+    setError("")
+    try {
+      const token = await checkCode(picture.id, code)
+      if (token) return onToken(token)
+      setError(human.wrong)
+      if (input.current) input.current.value = ""
+      renew()
+    } catch {
+      setError(human.failed)
+      renew()
+    } finally {
+      setChecking(false)
+    }
+  }
+  return (
+    <form className="check" noValidate onSubmit={(event) => void check(event)}>
+      <div className="code">
+        <Shown picture={picture} onLoad={() => isFirst || announce(human.refreshed)} />
+        <button type="button" className="icon-btn" aria-label={human.refresh} title={human.refresh} onClick={refresh}>
+          <Icon name="refresh" />
+        </button>
+      </div>
+      <div className={error ? "field err" : "field"}>
+        <label htmlFor={id}>{human.label}</label>
+        <input
+          ref={input}
+          id={id}
+          className="input mono"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={20}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId(id) : undefined}
+        />
+        <div role="alert">
+          <FieldError id={id} error={error} />
+        </div>
+      </div>
+      <div className="acts">
+        <button type="button" className="btn sm line" onClick={onOtherWay}>
+          {human.withoutPicture}
+        </button>
+        <button type="submit" className={checking ? "btn sm busy" : "btn sm"} aria-disabled={checking}>
+          {checking ? human.checking : human.check}
+        </button>
+      </div>
+      {region}
+    </form>
+  )
+}
+
+function Shown({ picture, onLoad }: { picture: Captcha | "failed" | null; onLoad: () => void }) {
+  const { human } = useTexts().form
+  if (picture === "failed") return <p className="failed">{human.notLoaded}</p>
+  if (!picture)
+    return (
+      <span className="sk">
+        <span className="vh">{human.loading}</span>
+      </span>
+    )
+  return <img src={picture.image} alt={human.picture} width="240" height="80" onLoad={onLoad} />
+}
+
+/** A picture for this opening of the check, and another one whenever asked; an older answer never replaces a newer one. */
+function usePicture() {
+  const [picture, setPicture] = useState<Captcha | "failed" | null>(null)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const stop = new AbortController()
+    loadPicture(stop.signal).then(setPicture, () => {
+      if (!stop.signal.aborted) setPicture("failed")
+    })
+    return () => stop.abort()
+  }, [turn])
+  const renew = () => {
+    setPicture(null)
+    setTurn(turn + 1)
+  }
+  return { picture, renew, isFirst: turn === 0 }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react"
+import { useTexts } from "../../i18n/texts.tsx"
+import { FieldError } from "../../ui/form-field.tsx"
+import { workForToken } from "./human-api.ts"
+
+/** The equal way for whoever cannot read the picture: the browser solves a task, the person only waits. */
+export function WorkCheck({ onToken }: { onToken: (token: string) => void }) {
+  const { human, tryAgain } = useTexts().form
+  const [share, setShare] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const text = useRef<HTMLParagraphElement>(null)
+  const give = useRef(onToken)
+  useEffect(() => {
+    give.current = onToken
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    text.current?.focus()
+    workForToken(stop.signal, setShare).then(
+      (token) => {
+        if (!stop.signal.aborted) give.current(token)
+      },
+      () => {
+        if (!stop.signal.aborted) setFailed(true)
+      },
+    )
+    return () => stop.abort()
+  }, [attempt])
+  const retry = () => {
+    setFailed(false)
+    setShare(0)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div className="check">
+      <p ref={text} tabIndex={-1}>
+        {human.working}
+      </p>
+      <progress aria-label={human.progress} max={100} value={Math.round(share * 100)} />
+      <div role="alert" className="field">
+        <FieldError id="work" error={failed ? human.failed : undefined} />
+      </div>
+      {failed && (
+        <div className="acts">
+          <button type="button" className="btn sm" onClick={retry}>
+            {tryAgain}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { limits } from "#contract/limits.ts"
+import { useTexts } from "../../i18n/texts.tsx"
+import type { Announce } from "../../ui/announcer.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { type RequestItem, addItem, isSameItem, removeItem } from "../request-list/request-items.ts"
+import type { RequestList } from "../request-list/use-request-list.ts"
+
+interface AddButtonProps {
+  item: RequestItem
+  list: RequestList
+  announce: Announce
+}
+
+/** Puts a part into the request, or takes it out again; its name says which. */
+export function AddButton({ item, list: { items, change }, announce }: AddButtonProps) {
+  const { partList, form } = useTexts()
+  const { partnumber } = item
+  const isIn = items.some((other) => isSameItem(other, item))
+  const toggle = () => {
+    if (isIn) {
+      change((before) => removeItem(before, item))
+      return announce(form.list.removed(partnumber))
+    }
+    if (items.length >= limits.inquiryItems) return announce(form.list.full(limits.inquiryItems))
+    const stored = change((before) => addItem(before, item))
+    announce(stored ? form.list.added(partnumber, items.length + 1) : form.list.notStored)
+  }
+  return (
+    <button
+      type="button"
+      className={isIn ? "add-btn in" : "add-btn"}
+      // The second click of a double click would take the part out again.
+      onClick={(event) => event.detail < 2 && toggle()}
+      title={isIn ? partList.addedFor(partnumber) : partList.addFor(partnumber)}
+    >
+      <Icon name={isIn ? "check" : "plus"} />
+      <span className="t">{isIn ? partList.added : partList.add}</span>
+      <span className="vh">: {isIn ? partList.addedFor(partnumber) : partList.addFor(partnumber)}</span>
+    </button>
+  )
+}

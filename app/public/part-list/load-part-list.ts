@@ -1,0 +1,33 @@
+import { type Language, languages } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { readPartRows } from "#server/features/spare/part-row-store.ts"
+import { findPartSet, findSpare } from "#server/features/spare/store.ts"
+import { chooseImage } from "../choose-image.ts"
+import { chooseText } from "../choose-text.ts"
+import type { PartAddress } from "./part-address.ts"
+
+/** A group with one page of its parts, in the page's language only; null when there is no such group. */
+export async function loadPartList(db: Database, id: number, address: PartAddress, language: Language) {
+  const spare = await findSpare(db, id)
+  const set = await findPartSet(db, id)
+  if (!spare || !set) return null
+  const found = await readPartRows(db, set.part_set, { ...address, limit: limits.pageSize }, language)
+  const title = chooseText(spare, "title", language)
+  return {
+    group: {
+      id,
+      title,
+      text: chooseText(spare, "text", language),
+      images: spare.image_list.map((image) => chooseImage(image, language, title.text)),
+      total: spare.parts_total,
+      catalogueDate: spare.catalogue === "generated" && spare.parts_total > 0 ? spare.parts_updated_at : null,
+      translated: languages.filter((code) => spare[`title_${code}`]),
+    },
+    list: { ...found, query: address.query, pages: Math.max(1, Math.ceil(found.total / found.limit)) },
+  }
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadPartList>>>
+export type PartGroup = Loaded["group"]
+export type FoundParts = Loaded["list"]

@@ -1,0 +1,11 @@
+/** A text cut at its matches: every second piece is one. */
+export function Marked({ pieces }: { pieces: readonly string[] }) {
+  return pieces.map((piece, index) => {
+    // The pieces of one text never change their order.
+    if (index % 2 === 1) return <mark key={index}>{keepTogether(piece)}</mark>
+    return keepTogether(piece)
+  })
+}
+
+/** "1-й" and "2-stage" stay on one line. */
+const keepTogether = (text: string) => text.replace(/(?<=\d-)(?=\p{L})/gu, "\u2060")

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react"
+import { useTexts } from "../../i18n/texts.tsx"
+import { phoneLink } from "../phone-link.ts"
+import { useSiteData } from "../site-data.ts"
+import { fieldId } from "../request-form/field-id.ts"
+
+/** What stands where rows would: one bold line, what to do, the telephone and a button. */
+function NoParts({
+  title,
+  help,
+  children,
+  alert = false,
+}: {
+  title: string
+  help: string
+  children?: ReactNode
+  alert?: boolean
+}) {
+  const phone = useSiteData()?.settings.phone
+  return (
+    <div className="empty" role={alert ? "alert" : undefined}>
+      <b>{title}</b>
+      <p>
+        {help}{" "}
+        {phone && (
+          <a className="nw" href={phoneLink(phone)}>
+            {phone}
+          </a>
+        )}
+      </p>
+      {children && <div className="acts">{children}</div>}
+    </div>
+  )
+}
+
+export function NoHits({ query, onClear }: { query: string; onClear: () => void }) {
+  const { partList } = useTexts()
+  return (
+    <NoParts title={partList.noHits(query)} help={partList.noHitsHelp}>
+      <a className="btn sm" href="#request" onClick={(event) => noteInComment(event, partList.comment(query))}>
+        {partList.noHitsInForm}
+      </a>
+      <button type="button" className="btn sm line scripted" onClick={onClear}>
+        {partList.clear}
+      </button>
+    </NoParts>
+  )
+}
+
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const { partList } = useTexts()
+  return (
+    <NoParts title={partList.failed} help={partList.failedHelp} alert>
+      <button type="button" className="btn sm" onClick={onRetry}>
+        {partList.tryAgain}
+      </button>
+    </NoParts>
+  )
+}
+
+export function EmptyGroup() {
+  const { partList } = useTexts()
+  return (
+    <NoParts title={partList.empty} help={partList.emptyHelp}>
+      <a className="btn sm" href="#request">
+        {partList.toForm}
+      </a>
+    </NoParts>
+  )
+}
+
+/** Adds a line to the comment of the form on the same page; what stands there already stays. */
+function noteInComment(event: { preventDefault: () => void }, line: string): void {
+  const comment = document.getElementById(fieldId("text"))
+  if (!(comment instanceof HTMLTextAreaElement)) return
+  event.preventDefault()
+  if (!comment.value.includes(line)) comment.value = [comment.value.trimEnd(), line].filter(Boolean).join("\n")
+  comment.focus()
+}

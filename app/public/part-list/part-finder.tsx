@@ -1,0 +1,81 @@
+import type { RefObject } from "react"
+import { useLocation } from "react-router"
+import { useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import type { FoundParts } from "./load-part-list.ts"
+import type { PartSearch } from "./use-part-search.ts"
+
+interface PartFinderProps {
+  input: RefObject<HTMLInputElement | null>
+  search: PartSearch
+  list: FoundParts
+  total: number
+}
+
+/** A plain GET form; with script it filters while one types. */
+export function PartFinder({ input, search, list, total }: PartFinderProps) {
+  const { partList } = useTexts()
+  const { pathname } = useLocation()
+  return (
+    <search className="find">
+      <form
+        action={pathname}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search.submit()
+        }}
+      >
+        <div className="row">
+          <div className="box">
+            <Icon name="search" />
+            <label className="vh" htmlFor="part-query">
+              {partList.search}
+            </label>
+            <input
+              ref={input}
+              className="input"
+              id="part-query"
+              name="query"
+              type="search"
+              defaultValue={list.query}
+              placeholder={partList.search}
+              maxLength={100}
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              aria-keyshortcuts="/"
+              onInput={search.type}
+            />
+            {search.filled && (
+              <a
+                className="icon-btn"
+                href={pathname}
+                aria-label={partList.clear}
+                onClick={(event) => {
+                  event.preventDefault()
+                  search.clear()
+                }}
+              >
+                <Icon name="x" />
+              </a>
+            )}
+          </div>
+          <button type="submit" className="btn unscripted">
+            {partList.find}
+          </button>
+          <output className="count">
+            {list.query ? (
+              <>
+                <b>{partList.found(list.total)}</b> {list.total > 0 && <span>{partList.ofAll(total)}</span>}
+              </>
+            ) : (
+              <b>{partList.items(total)}</b>
+            )}
+          </output>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,72 @@
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, rows and cells would lose the roles they have by themselves
+import { Link } from "react-router"
+import type { PartRow } from "#server/features/spare/part-row-store.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import type { Announce } from "../../ui/announcer.tsx"
+import { CopyButton } from "../../ui/copy-button.tsx"
+import type { RequestList } from "../request-list/use-request-list.ts"
+import { AddButton } from "./add-button.tsx"
+import { Marked } from "./marked.tsx"
+import { partSearch } from "./part-address.ts"
+
+interface PartTableRowProps {
+  row: PartRow
+  spareId: number
+  list: RequestList
+  announce: Announce
+}
+
+export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps) {
+  const { partList } = useTexts()
+  const language = useLanguage()
+  const { partnumber, substitute } = row
+  const item = {
+    partnumber,
+    quantity: row.quantity,
+    note: "",
+    spare_id: spareId,
+    description: row.description.join(""),
+    lang: row.lang ?? language,
+  }
+  return (
+    <tr role="row">
+      <td role="cell" className="pn">
+        <span>
+          <Marked pieces={row.number} />
+        </span>
+        <CopyButton
+          text={partnumber}
+          label={partList.copy(partnumber)}
+          onDone={(copied) => announce(copied ? partList.copied(partnumber) : partList.notCopied)}
+        />
+      </td>
+      <td role="cell" className="desc" lang={row.lang}>
+        <Marked pieces={row.description} />
+      </td>
+      {substitute ? (
+        <td role="cell" className="sub" data-l={partList.substitute}>
+          {substitute.linked ? (
+            <Link to={{ search: partSearch({ query: substitute.number, page: 1 }) }} preventScrollReset>
+              <Marked pieces={substitute.pieces} />
+            </Link>
+          ) : (
+            <span className="mono">
+              <Marked pieces={substitute.pieces} />
+            </span>
+          )}
+        </td>
+      ) : (
+        <td role="cell" className="sub none">
+          <span aria-hidden="true">–</span>
+          <span className="vh">{partList.none}</span>
+        </td>
+      )}
+      <td role="cell" className="qty" data-l={partList.quantity}>
+        {new Intl.NumberFormat(language).format(row.quantity)}
+      </td>
+      <td role="cell" className="add">
+        <AddButton item={item} list={list} announce={announce} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,47 @@
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, rows and cells would lose the roles they have by themselves
+import type { PartRow } from "#server/features/spare/part-row-store.ts"
+import { useTexts } from "../../i18n/texts.tsx"
+import type { Announce } from "../../ui/announcer.tsx"
+import { useRequestList } from "../request-list/use-request-list.ts"
+import { PartTableRow } from "./part-table-row.tsx"
+
+interface PartTableProps {
+  spareId: number
+  rows: readonly PartRow[]
+  busy: boolean
+  announce: Announce
+}
+
+/** A table at every width: below 1080 px its rows are laid out as cards, so the roles are said outright. */
+export function PartTable({ spareId, rows, busy, announce }: PartTableProps) {
+  const { partList } = useTexts()
+  const list = useRequestList()
+  return (
+    <table className="parts" role="table" aria-label={partList.table} aria-busy={busy}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {partList.number}
+          </th>
+          <th role="columnheader" scope="col">
+            {partList.text}
+          </th>
+          <th role="columnheader" scope="col">
+            {partList.substitute}
+          </th>
+          <th role="columnheader" scope="col" className="qty">
+            {partList.quantity}
+          </th>
+          <th role="columnheader" scope="col">
+            <span className="vh">{partList.request}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <PartTableRow key={row.id} row={row} spareId={spareId} list={list} announce={announce} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

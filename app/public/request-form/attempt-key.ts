@@ -1,0 +1,23 @@
+/** One key for one filled form: a second try after a lost answer is the same inquiry, a changed form is another one. */
+export interface AttemptKey {
+  for: (content: string) => string
+  /** After a definite answer the next attempt is a new one. */
+  drop: () => void
+}
+
+export function createAttemptKey(makeKey: () => string = randomKey): AttemptKey {
+  let kept: { content: string; key: string } | null = null
+  return {
+    for(content) {
+      if (kept?.content !== content) kept = { content, key: makeKey() }
+      return kept.key
+    },
+    drop() {
+      kept = null
+    },
+  }
+}
+
+// crypto.randomUUID exists only on https.
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")

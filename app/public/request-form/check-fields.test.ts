@@ -1,0 +1,48 @@
+import { expect, test } from "vitest"
+import { inquiryInputSchema } from "#contract/inquiry.ts"
+import fc from "fast-check"
+import { checkFields, sortProblems } from "./check-fields.ts"
+
+const filled = { name: "Ingrid Halvorsen", company: "Nordfjell Kraft", email: "ingrid@nordfjell.example", text: "" }
+
+test("names every empty field and the unconfirmed box, in the order of the form", () => {
+  const problems = checkFields({ name: " ", company: "", email: "", text: "" }, false)
+  expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    "name required",
+    "company required",
+    "email required",
+    "captcha_token required",
+  ])
+  expect(checkFields(filled, true)).toEqual([])
+})
+
+test("refuses exactly what the server refuses", () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.constant(filled.name),
+    fc.constant("x".repeat(301)),
+    fc.constant("x".repeat(10_001)),
+  )
+  const email = fc.oneof(fc.emailAddress(), fc.string(), fc.constantFrom("a@b", "a@b.de", "a b@c.de", " a@b.de "))
+  fc.assert(
+    fc.property(fc.record({ name: text, company: text, email, text }), (values) => {
+      const result = inquiryInputSchema.safeParse(values)
+      const refused = new Set(result.error?.issues.map((issue) => String(issue.path[0])))
+      expect(new Set(checkFields(values, true).map(({ path }) => path))).toEqual(refused)
+    }),
+  )
+})
+
+test("the server's errors are sorted into the fields", () => {
+  const errors = [
+    { path: "captcha_token", code: "captcha_invalid" },
+    { path: "items.3.quantity", code: "invalid_quantity" },
+    { path: "items.4.quantity", code: "invalid_quantity" },
+    { path: "email1", code: "invalid_email" },
+  ]
+  expect(sortProblems(errors)).toEqual([
+    { path: "items", code: "invalid_quantity" },
+    { path: "email", code: "invalid_email" },
+    { path: "captcha_token", code: "captcha_invalid" },
+  ])
+})

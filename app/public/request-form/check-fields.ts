@@ -1,0 +1,51 @@
+import { emailPattern } from "#contract/email-constants.ts"
+import { limits } from "#contract/limits.ts"
+
+export interface RequestValues {
+  name: string
+  company: string
+  email: string
+  text: string
+}
+
+// In the order of the form, which is the order in which problems are named.
+const fields = ["items", "name", "company", "email", "text", "captcha_token"] as const
+export type FieldName = (typeof fields)[number]
+
+/** The codes are those of the API's `errors`, so that both sides' problems are shown alike. */
+export interface FieldProblem {
+  path: FieldName
+  code: string
+}
+
+const most: Record<keyof RequestValues, number> = {
+  name: limits.name,
+  company: limits.name,
+  email: limits.email,
+  text: limits.comment,
+}
+
+export const mostCharacters = (path: FieldName): number => (path in most ? most[path as keyof RequestValues] : 0)
+
+/** What the server would refuse, found without asking it. */
+export function checkFields(values: RequestValues, isVerified: boolean): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  for (const path of ["name", "company", "email", "text"] as const) {
+    const value = values[path].trim()
+    if (value === "" && path !== "text") problems.push({ path, code: "required" })
+    else if (value.length > most[path]) problems.push({ path, code: "too_long" })
+    else if (path === "email" && !emailPattern.test(value)) problems.push({ path, code: "invalid_email" })
+  }
+  if (!isVerified) problems.push({ path: "captcha_token", code: "required" })
+  return problems
+}
+
+/** Sorts the API's errors into the fields of the form, one problem a field; paths inside the list are the list's. */
+export function sortProblems(errors: readonly { path: string; code: string }[]): FieldProblem[] {
+  return fields.flatMap((path) => {
+    const error = errors.find(
+      (candidate) => (candidate.path === "email1" ? "email" : candidate.path.split(".")[0]) === path,
+    )
+    return error ? [{ path, code: error.code }] : []
+  })
+}

@@ -1,0 +1,34 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { phoneLink } from "../phone-link.ts"
+import { useSiteData } from "../site-data.ts"
+import type { Failure } from "./send-inquiry.ts"
+
+/** Says why the request did not go; its button sends the same form again. */
+export function FailureMessage({ failure }: { failure: Failure | null }) {
+  const { form } = useTexts()
+  const phone = useSiteData()?.settings.phone
+  return (
+    <div role="alert">
+      {failure && (
+        <div className="alert bad">
+          <Icon name="warn" />
+          <div>
+            <p>{failure.reason === "busy" ? form.failed.busy(failure.minutes) : form.failed[failure.reason]}</p>
+            {phone && (
+              <p>
+                {form.callInstead}{" "}
+                <a className="nw" href={phoneLink(phone)}>
+                  {phone}
+                </a>
+              </p>
+            )}
+            <button type="submit" className="btn sm line">
+              {form.tryAgain}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

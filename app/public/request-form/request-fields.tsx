@@ -1,0 +1,36 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { FormField } from "../../ui/form-field.tsx"
+import type { FieldName, RequestValues } from "./check-fields.ts"
+import { fieldId } from "./field-id.ts"
+
+interface RequestFieldsProps {
+  comment: string | undefined
+  values: RequestValues | undefined
+  error: (path: FieldName) => string | undefined
+  /** A field with an error is being corrected. */
+  onInput: (path: FieldName) => void
+}
+
+export function RequestFields({ comment, values, error, onInput }: RequestFieldsProps) {
+  const { form } = useTexts()
+  const field = (path: keyof RequestValues) => {
+    const message = error(path)
+    return {
+      id: fieldId(path),
+      name: path,
+      defaultValue: values?.[path] ?? (path === "text" ? comment : undefined),
+      error: message,
+      ...(message ? { onInput: () => onInput(path) } : {}),
+    }
+  }
+  return (
+    <>
+      <div className="two">
+        <FormField {...field("name")} label={form.name} autoComplete="name" required />
+        <FormField {...field("company")} label={form.company} autoComplete="organization" required />
+      </div>
+      <FormField {...field("email")} label={form.email} type="email" autoComplete="email" required />
+      <FormField {...field("text")} label={form.comment} type="textarea" />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useCallback, useState } from "react"
+
+export type Announce = (text: string) => void
+
+/** A polite live region and the way to speak through it; saying the same twice is heard twice. */
+export function useAnnouncer(): { announce: Announce; region: ReactNode } {
+  const [said, setSaid] = useState({ text: "", turn: 0 })
+  const announce = useCallback<Announce>((text) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), [])
+  const region = (
+    <output className="vh">
+      {said.text}
+      {said.turn % 2 === 0 ? "" : "\u00a0"}
+    </output>
+  )
+  return { announce, region }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react"
+import { Icon } from "./icon.tsx"
+
+interface CopyButtonProps {
+  text: string
+  label: string
+  onDone: (copied: boolean) => void
+}
+
+const shownMs = 2_000
+
+export function CopyButton({ text, label, onDone }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), shownMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    const done = await copyText(text)
+    setCopied(done)
+    onDone(done)
+  }
+  return (
+    <button
+      type="button"
+      className={copied ? "icon-btn copied" : "icon-btn"}
+      aria-label={label}
+      title={label}
+      onClick={() => void copy()}
+    >
+      <Icon name={copied ? "check" : "copy"} />
+    </button>
+  )
+}
+
+/** The clipboard exists only on https; elsewhere the old way by a selection still works. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelection(text)
+  }
+}
+
+function copySelection(text: string): boolean {
+  const focused = document.activeElement
+  const field = document.createElement("textarea")
+  field.value = text
+  field.className = "vh"
+  document.body.append(field)
+  field.select()
+  const copied = document.execCommand("copy")
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return copied
+}

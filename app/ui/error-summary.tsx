@@ -1,0 +1,37 @@
+import { Icon } from "./icon.tsx"
+
+interface ErrorSummaryProps {
+  title: string
+  /** In the order of the form; `id` is the field a link leads to. */
+  errors: readonly { id: string; text: string }[]
+}
+
+/** What is wrong in a form, said at once and with a way to each field. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  return (
+    <div role="alert">
+      {errors.length > 0 && (
+        <div className="alert bad">
+          <Icon name="warn" />
+          <div>
+            <p>{title}</p>
+            <ul>
+              {errors.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function focusField(event: { preventDefault: () => void }, id: string): void {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
+}
