@@ -46,7 +46,9 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
     if (event.key === "Escape" && visible) close()
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       setOpen(true)
-      setActive(nextActive(active, event.key === "ArrowDown" ? 1 : -1, options.length))
+      const next = nextActive(active, event.key === "ArrowDown" ? 1 : -1, options.length)
+      setActive(next)
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" })
     } else if (event.key === "Enter" && chosen) {
       follow()
       void navigate(chosen.to)
