@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react"
 import type { Part } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useUnsaved } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../list/use-discard.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -24,6 +25,7 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
   const form = usePartForm(spareId, part)
   const ref = useRef<HTMLFormElement>(null)
   const close = useDiscard(form.isChanged, onClose)
+  useUnsaved(form.isChanged)
 
   useEffect(() => {
     if (Object.keys(form.errors).length > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()

@@ -28,7 +28,7 @@ export function PartTroubleNotice({ trouble, values, onTakeStored, onSaveMine }:
     <Notice tone="bad">
       <b>{texts.staleTitle}</b>
       <p>{texts.staleText}</p>
-      <table className="versions">
+      <table className="stored-versions">
         <thead>
           <tr>
             <th scope="col">{texts.staleField}</th>

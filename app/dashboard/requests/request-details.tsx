@@ -72,7 +72,7 @@ function RequestedItems({ inquiry: { items, spare_id, lang } }: { inquiry: Inqui
             <b>
               {item.partnumber && spare_id !== null ? (
                 <Link
-                  to={`/dashboard/spare/${spare_id}?query=${encodeURIComponent(item.partnumber)}`}
+                  to={`/dashboard/spare/${spare_id}?query=${encodeURIComponent(item.partnumber)}#parts`}
                   aria-label={texts.showInList(item.partnumber)}
                 >
                   {item.partnumber}

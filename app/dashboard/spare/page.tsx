@@ -1,32 +1,40 @@
-import { useParams } from "react-router"
+import { Link, useParams } from "react-router"
 import type { Spare } from "#contract/spare.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { isCode } from "../api/error-text.ts"
 import { useApi } from "../api/use-api.ts"
-import { PartsSection } from "../parts/parts-section.tsx"
+import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { LoadError, SkeletonRows } from "../ui/states.tsx"
+import { EmptyState, LoadError } from "../ui/states.tsx"
+import { SpareEditor } from "./spare-editor.tsx"
 
 export default function SparePage() {
-  const { id = "" } = useParams()
+  const id = useParams()["id"] ?? ""
+  return <LoadedSpare key={id} id={id} />
+}
+
+function LoadedSpare({ id }: { id: string }) {
   const { spares: texts } = useDashboardTexts()
-  const loaded = useApi<Spare>(`/spare/${encodeURIComponent(id)}`)
-  const spare = loaded.data
+  const { data, error, reload } = useApi<Spare>(`/spare/${encodeURIComponent(id)}`)
   const crumbs = [{ to: "/dashboard/data", label: texts.title }]
-  if (!spare)
+  if (data) return <SpareEditor spare={data} onPartsChange={reload} />
+  if (isCode(error, "not_found") || isCode(error, "invalid"))
+    return (
+      <>
+        <PageHeader title={texts.notFoundTitle} crumbs={crumbs} />
+        <EmptyState title={texts.notFoundTitle} text={texts.notFoundText}>
+          <Link className="btn sm" to="/dashboard/data">
+            {texts.backToList}
+          </Link>
+        </EmptyState>
+      </>
+    )
+  if (error)
     return (
       <>
         <PageHeader title={texts.title} crumbs={crumbs} />
-        {loaded.error === null ? (
-          <SkeletonRows />
-        ) : (
-          <LoadError title={texts.groupLoadFailed} error={loaded.error} onRetry={loaded.reload} />
-        )}
+        <LoadError title={texts.groupLoadFailed} error={error} onRetry={reload} />
       </>
     )
-  return (
-    <>
-      <PageHeader title={spare.title_de} titleLang="de" crumbs={crumbs} />
-      <PartsSection spareId={spare.id} total={spare.parts_total} groupTitle={spare.title_de} onChange={loaded.reload} />
-    </>
-  )
+  return <EditorSkeleton title={texts.title} />
 }

@@ -19,9 +19,7 @@ export const spares = {
   create: "Gruppe anlegen",
   created: "Gruppe angelegt",
   createFailed: "Die Gruppe konnte nicht angelegt werden. Ihre Eingaben bleiben stehen.",
-  fields: { title: "Titel", subtitle: "Untertitel", text: "Text", catalogue: "Katalog" },
   required: "Bitte einen deutschen Titel eingeben.",
-  tooLong: "Dieser Wert ist zu lang.",
   groupLoadFailed: "Die Ersatzteilgruppe konnte nicht geladen werden",
   notFoundTitle: "Diese Gruppe gibt es nicht",
   notFoundText: "Sie wurde gelöscht, oder die Adresse stimmt nicht.",
@@ -31,8 +29,9 @@ export const spares = {
   removeText: (title: string, parts: number) =>
     `Gruppe „${title}“ mit ${count.of(parts, { one: "Teil", other: "Teilen" })}, Texten und Bildern.`,
   removeFailed: "Die Gruppe konnte nicht gelöscht werden.",
-  texts: "Titel und Text",
-  images: "Bilder",
+  saved: (when: string) => `Gespeichert am ${when}`,
+  sections: "Abschnitte",
+  catalogueLabel: "Katalog auf der Seite",
   catalogueTitle: "Katalog",
   catalogueKinds: { none: "Kein Katalog", generated: "Aus den Teilen erzeugt" },
   catalogueHints: {

@@ -1,0 +1,24 @@
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import "./spare.css"
+
+/** The sections of the long editor page, each one press away. */
+export function JumpLinks({ parts, images }: { parts: number; images: number }) {
+  const { spares: texts, parts: partTexts, editor, images: imageTexts } = useDashboardTexts()
+  const figures = new Intl.NumberFormat(useDashboardLanguage())
+  const sections = [
+    { id: "texts", label: editor.section },
+    { id: "images", label: imageTexts.title, count: images },
+    { id: "catalogue", label: texts.catalogueTitle },
+    { id: "parts", label: partTexts.title, count: parts },
+  ]
+  return (
+    <nav className="jumps" aria-label={texts.sections}>
+      {sections.map(({ id, label, count }) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+          {count !== undefined && <span>{figures.format(count)}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect } from "react"
+import { useLocation } from "react-router"
+import { type Spare, type SpareSummary, catalogueKinds } from "#contract/spare.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { ConflictDialog } from "../editor/conflict-dialog.tsx"
+import { DraftOffer } from "../editor/draft-offer.tsx"
+import { RecordColumns } from "../editor/record-columns.tsx"
+import { SaveBar } from "../editor/save-bar.tsx"
+import { useRecordEditor } from "../editor/use-record-editor.ts"
+import { ImageManager } from "../images/image-manager.tsx"
+import { PartsSection } from "../parts/parts-section.tsx"
+import { ViewSiteLink } from "../shell/view-site-link.tsx"
+import { Button } from "../ui/button.tsx"
+import { SelectField } from "../ui/field.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { PageHeader } from "../ui/page-header.tsx"
+import { JumpLinks } from "./jump-links.tsx"
+import { spareFieldNames, spareTextFields } from "./spare-fields.ts"
+import { useRemoveSpare } from "./use-remove-spare.ts"
+
+interface SpareEditorProps {
+  spare: Spare
+  /** Parts were added, removed or imported: the group's count is another one. */
+  onPartsChange: () => void
+}
+
+/** One group: its texts, pictures and catalogue are saved together; its parts are saved one by one. */
+export function SpareEditor({ spare, onPartsChange }: SpareEditorProps) {
+  const { spares: texts, editor: editorTexts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const editor = useRecordEditor<SpareSummary>("spare", spare, spareFieldNames)
+  const remove = useRemoveSpare(editor, spare.parts_total)
+  const { record, values } = editor
+  const catalogue = catalogueKinds.find((kind) => kind === values["catalogue"]) ?? "none"
+  useJumpToParts()
+  return (
+    <>
+      <PageHeader
+        title={record.title_de}
+        titleLang="de"
+        crumbs={[{ to: "/dashboard/data", label: texts.title }]}
+        stamp={texts.saved(formatMoment(record.updated_at, language))}
+      >
+        <ViewSiteLink to={`/part-list/${record.id}`} className="btn sm quiet">
+          {texts.viewPage} <Icon name="out" />
+        </ViewSiteLink>
+        <Button look="danger" icon="trash" onClick={() => void remove()}>
+          {texts.removeButton}
+        </Button>
+      </PageHeader>
+      <JumpLinks parts={spare.parts_total} images={editor.images.length} />
+      <DraftOffer editor={editor} />
+      <section className="d-sec" id="texts">
+        <h2>{editorTexts.section}</h2>
+        <RecordColumns editor={editor} fields={spareTextFields(editorTexts)} />
+      </section>
+      <div className="d-sec" id="images">
+        <ImageManager editor={editor} />
+      </div>
+      <section className="d-sec" id="catalogue">
+        <h2>{texts.catalogueTitle}</h2>
+        <div className="narrow">
+          <SelectField
+            label={texts.catalogueLabel}
+            value={catalogue}
+            options={catalogueKinds.map((value) => ({ value, label: texts.catalogueKinds[value] }))}
+            hint={texts.catalogueHints[catalogue]}
+            error={editor.errors["catalogue"]}
+            onValue={(value) => editor.set("catalogue", value)}
+          />
+        </div>
+      </section>
+      <PartsSection
+        spareId={spare.id}
+        total={spare.parts_total}
+        groupTitle={record.title_de}
+        onChange={onPartsChange}
+      />
+      <SaveBar editor={editor} />
+      {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
+    </>
+  )
+}
+
+/** A link to `#parts` is followed once the page is there; the browser has looked for it before. */
+function useJumpToParts(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === "#parts") document.getElementById("parts")?.scrollIntoView()
+  }, [hash])
+}

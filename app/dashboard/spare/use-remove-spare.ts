@@ -1,0 +1,31 @@
+import { useNavigate } from "react-router"
+import type { SpareSummary } from "#contract/spare.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import type { useRecordEditor } from "../editor/use-record-editor.ts"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+
+/** Deletes the group after a question that names it and its parts, then leads to the list of groups. */
+export function useRemoveSpare(
+  editor: ReturnType<typeof useRecordEditor<SpareSummary>>,
+  parts: number,
+): () => Promise<void> {
+  const { spares: texts, common } = useDashboardTexts()
+  const confirmDelete = useConfirmDelete()
+  const toast = useToast()
+  const navigate = useNavigate()
+  return async () => {
+    const { record, version } = editor
+    if (!(await confirmDelete(texts.removeText(record.title_de, parts), texts.removeButton))) return
+    try {
+      await callApi(`/spare/${record.id}`, { method: "DELETE", version })
+      editor.letGo()
+      toast({ text: common.deleted })
+      await navigate("/dashboard/data")
+    } catch (error) {
+      toast({ text: `${texts.removeFailed} ${errorText(common, error)}`, isError: true })
+    }
+  }
+}
