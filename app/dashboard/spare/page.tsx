@@ -5,7 +5,7 @@ import { isCode } from "../api/error-text.ts"
 import { useApi } from "../api/use-api.ts"
 import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError } from "../ui/states.tsx"
+import { LoadError } from "../ui/states.tsx"
 import { SpareEditor } from "./spare-editor.tsx"
 
 export default function SparePage() {
@@ -22,11 +22,12 @@ function LoadedSpare({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={texts.notFoundTitle} crumbs={crumbs} />
-        <EmptyState title={texts.notFoundTitle} text={texts.notFoundText}>
+        <div className="empty">
+          <p>{texts.notFoundText}</p>
           <Link className="btn sm" to="/dashboard/data">
             {texts.backToList}
           </Link>
-        </EmptyState>
+        </div>
       </>
     )
   if (error)

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { type SpareSummary, catalogueKinds } from "#contract/spare.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
@@ -26,10 +26,14 @@ export function SpareDialog({ onCreated, onClose }: SpareDialogProps) {
   const { spares: texts, editor, images, common } = useDashboardTexts()
   const form = useNewSpare(onCreated, onClose)
   const close = useDiscard(form.isTyped, onClose)
+  const ref = useRef<HTMLFormElement>(null)
   useUnsaved(form.isTyped)
+  useEffect(() => {
+    if (Object.keys(form.errors).length > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+  }, [form.errors])
   return (
     <Dialog size="wide" title={texts.createTitle} onClose={() => void close()}>
-      <form noValidate onSubmit={(event) => void form.create(event)}>
+      <form ref={ref} noValidate onSubmit={(event) => void form.create(event)}>
         <LanguageColumns
           fields={spareTextFields(editor)}
           values={form.values}
