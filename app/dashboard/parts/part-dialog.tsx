@@ -28,8 +28,8 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
   useUnsaved(form.isChanged)
 
   useEffect(() => {
-    if (Object.keys(form.errors).length > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
-  }, [form.errors])
+    if (form.refusals > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+  }, [form.refusals])
 
   useEffect(() => {
     if (form.trouble) ref.current?.closest("dialog")?.scrollTo(0, 0)

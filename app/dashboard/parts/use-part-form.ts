@@ -25,6 +25,8 @@ export function usePartForm(spareId: number, opened: Part | null) {
   const [part, setPart] = useState(opened)
   const [values, setValues] = useState(opened ? valuesOf(opened) : emptyPart)
   const [errors, setErrors] = useState<PartErrors>({})
+  /** Grows with every refused save, so that the focus goes to the first wrong field then and not while it is corrected. */
+  const [refusals, setRefusals] = useState(0)
   const [trouble, setTrouble] = useState<PartTrouble>(null)
   const [isSaving, setIsSaving] = useState(false)
 
@@ -33,12 +35,17 @@ export function usePartForm(spareId: number, opened: Part | null) {
     setErrors(({ [field]: _corrected, ...others }) => others)
   }
 
+  const refuse = (wrong: PartErrors) => {
+    setErrors(wrong)
+    setRefusals((count) => count + 1)
+  }
+
   /** Saves; resolves with the stored part, or null when there is something to correct or to decide. */
   const save = async (base = part, typed = values): Promise<Part | null> => {
     const checked = checkPart(typed)
     setTrouble(null)
     if ("errors" in checked) {
-      setErrors(checked.errors)
+      refuse(checked.errors)
       return null
     }
     setIsSaving(true)
@@ -47,7 +54,7 @@ export function usePartForm(spareId: number, opened: Part | null) {
     } catch (error) {
       const stored = base && storedMeanwhile(error)
       if (stored) return await goOn(mergeStored(base, stored, typed), stored)
-      setErrors(fieldErrors(error))
+      refuse(fieldErrors(error))
       const found = troubleOf(error)
       if (found?.kind === "gone") setPart(null)
       setTrouble(found)
@@ -78,7 +85,7 @@ export function usePartForm(spareId: number, opened: Part | null) {
     setTrouble(null)
   }
   const isChanged = !isSame(values, part ? valuesOf(part) : emptyPart)
-  return { part, values, errors, trouble, isSaving, isChanged, setValue, save, takeStored, restart }
+  return { part, values, errors, refusals, trouble, isSaving, isChanged, setValue, save, takeStored, restart }
 }
 
 async function send(spareId: number, part: Part | null, input: Parameters<typeof changesOf>[1]): Promise<Part> {

@@ -28,9 +28,10 @@ export function SpareDialog({ onCreated, onClose }: SpareDialogProps) {
   const close = useDiscard(form.isTyped, onClose)
   const ref = useRef<HTMLFormElement>(null)
   useUnsaved(form.isTyped)
+  // Only when the errors come, not when one of them is corrected.
   useEffect(() => {
-    if (Object.keys(form.errors).length > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
-  }, [form.errors])
+    if (form.refusals > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+  }, [form.refusals])
   return (
     <Dialog size="wide" title={texts.createTitle} onClose={() => void close()}>
       <form ref={ref} noValidate onSubmit={(event) => void form.create(event)}>
@@ -79,14 +80,19 @@ function useNewSpare(onCreated: () => void, onClose: () => void) {
   const [values, setValues] = useState<Values>({})
   const [files, setFiles] = useState<readonly File[]>([])
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
 
+  const show = (wrong: Readonly<Record<string, string>>) => {
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) setRefusals((count) => count + 1)
+  }
   const create = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)
     const hasTitle = (values["title_de"] ?? "").trim() !== ""
-    setErrors(hasTitle ? {} : { title_de: texts.required })
+    show(hasTitle ? {} : { title_de: texts.required })
     if (!hasTitle || files.some(fileFault) || share !== null) return
     const form = new FormData()
     for (const [name, value] of Object.entries(values)) form.set(name, value)
@@ -99,7 +105,7 @@ function useNewSpare(onCreated: () => void, onClose: () => void) {
       onClose()
     } catch (error) {
       setShare(null)
-      setErrors(fieldErrorTexts(common, error))
+      show(fieldErrorTexts(common, error))
       setFailure(errorText(common, error))
     }
   }
@@ -107,10 +113,14 @@ function useNewSpare(onCreated: () => void, onClose: () => void) {
     values,
     files,
     errors,
+    refusals,
     failure,
     share,
     isTyped: files.length > 0 || Object.values(values).some((value) => value !== ""),
-    setValue: (key: string, value: string) => setValues((all) => ({ ...all, [key]: value })),
+    setValue: (key: string, value: string) => {
+      setValues((all) => ({ ...all, [key]: value }))
+      setErrors(({ [key]: _corrected, ...others }) => others)
+    },
     setFiles,
     create,
   }
