@@ -24,7 +24,13 @@ const extensions = [
     horizontalRule: false,
     trailingNode: false,
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, autolink: false, isAllowedUri: (address) => linkAddress(address) !== null },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: (address) => linkAddress(address) !== null,
+      // As the server writes them, so that a saved text is the same text.
+      HTMLAttributes: { target: null, rel: "noopener noreferrer", class: null },
+    },
   }),
 ]
 

@@ -5,11 +5,10 @@ import { Icon } from "#app/ui/icon.tsx"
 interface DropZoneProps {
   onFiles: (files: File[]) => void
   error?: string | null
-  isFirstFocus?: boolean
 }
 
 /** Takes images, several at once, by click, by keyboard or dropped. */
-export function DropZone({ onFiles, error, isFirstFocus }: DropZoneProps) {
+export function DropZone({ onFiles, error }: DropZoneProps) {
   const { images } = useDashboardTexts()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -24,7 +23,7 @@ export function DropZone({ onFiles, error, isFirstFocus }: DropZoneProps) {
         type="button"
         className={isOver ? "drop over" : "drop"}
         aria-describedby={error ? `${id}-error` : undefined}
-        data-first-focus={isFirstFocus || undefined}
+        data-invalid={error ? true : undefined}
         onClick={() => input.current?.click()}
         onDragOver={(event) => hold(event, true)}
         onDragLeave={(event) => hold(event, false)}

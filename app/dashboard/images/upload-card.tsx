@@ -16,7 +16,7 @@ export function UploadCard({ upload, onRetry, onCancel }: UploadCardProps) {
   const reason = fault ? images[fault] : error ? errorText(common, error) : null
   if (reason !== null) {
     return (
-      <article className="shot up bad" role="alert">
+      <div className="shot up bad" role="alert">
         <b>{images.uploadFailed(file.name)}</b>
         <p>{reason}</p>
         <div className="acts">
@@ -25,7 +25,7 @@ export function UploadCard({ upload, onRetry, onCancel }: UploadCardProps) {
             {images.drop}
           </Button>
         </div>
-      </article>
+      </div>
     )
   }
   const state = share === null ? images.waiting : share < 1 ? images.uploading(share) : images.working

@@ -6,6 +6,7 @@ import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { storeToken } from "../api/token.ts"
 import { Button } from "../ui/button.tsx"
+import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { Notice } from "../ui/notice.tsx"
 import { confirmByWork } from "./confirm-human.ts"
 import { PasswordField } from "./password-field.tsx"
@@ -40,7 +41,7 @@ export function NewPasswordForm({ login, oldPassword, onChanged }: NewPasswordFo
     setError(isShort ? common.fieldErrors.password_too_short : null)
     setFailure(!isShort && password !== repeated ? signIn.notSame : null)
     if (isShort || password !== repeated) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
+      focusFirstInvalid(form)
       return
     }
     setIsBusy(true)

@@ -5,6 +5,7 @@ import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
+import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { Notice } from "../ui/notice.tsx"
 import { HumanCheck } from "./human-check.tsx"
 import { PasswordField } from "./password-field.tsx"
@@ -41,7 +42,7 @@ export function SignInForm({ knownLogin = "", onSignedIn }: SignInFormProps) {
     setFailure(null)
     if (login === "" || password === "" || human === null) {
       if (human === null && login !== "" && password !== "") setFailure(signIn.notConfirmed)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
+      focusFirstInvalid(form)
       return
     }
     setIsBusy(true)
