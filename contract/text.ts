@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { emailPattern } from "./email-constants.ts"
+import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 
 // Control characters mean nothing in a text, and one engine cannot store NUL at all.
@@ -21,6 +22,9 @@ export const richText = z.string("invalid").overwrite(withoutControls).max(limit
 export const clearableRichText = richText.nullable().transform((value) => value ?? "")
 
 export const idSchema = z.coerce.number("invalid").int("invalid").min(1, "invalid").max(2_147_483_647, "invalid")
+/** A language's code in either case. */
+export const languageSchema = z.object({ lang: z.string("required").toLowerCase().pipe(z.enum(languages, "invalid")) })
+
 export const idParam = z.object({ id: idSchema })
 
 export const emailSchema = z

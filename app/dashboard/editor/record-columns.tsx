@@ -10,11 +10,10 @@ import type { RecordEditor } from "./use-record-editor.ts"
 interface RecordColumnsProps {
   editor: RecordEditor
   fields: readonly TextFieldSpec[]
-  onMarkCurrent?: (language: Language) => void
 }
 
 /** The texts of a stored record: with their dates, and how each stands beside the German one. */
-export function RecordColumns({ editor, fields, onMarkCurrent }: RecordColumnsProps) {
+export function RecordColumns({ editor, fields }: RecordColumnsProps) {
   const { editor: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { record, values, changed, errors } = editor
@@ -41,7 +40,7 @@ export function RecordColumns({ editor, fields, onMarkCurrent }: RecordColumnsPr
         <StateNote
           state={stateOf(of)}
           germanDate={record.updated_at_de}
-          onMarkCurrent={onMarkCurrent && (() => onMarkCurrent(of))}
+          onMarkCurrent={() => void editor.markCurrent(of)}
         />
       )}
       warning={(of) => (isEdited(of) ? texts.edited : warnings[stateOf(of)])}

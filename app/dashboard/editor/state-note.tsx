@@ -7,7 +7,7 @@ import type { LanguageState } from "./language-state.ts"
 interface StateNoteProps {
   state: LanguageState
   germanDate: string
-  onMarkCurrent?: (() => void) | undefined
+  onMarkCurrent: () => void
 }
 
 /** Source, in step, older than the German text, or missing. */
@@ -30,13 +30,11 @@ export function StateNote({ state, germanDate, onMarkCurrent }: StateNoteProps) 
     "warn",
     <>
       <b>{editor.older}</b> {editor.germanChanged(formatDay(germanDate, language))}
-      {onMarkCurrent && (
-        <span className="links">
-          <button type="button" onClick={onMarkCurrent}>
-            {editor.markCurrent}
-          </button>
-        </span>
-      )}
+      <span className="links">
+        <button type="button" onClick={onMarkCurrent}>
+          {editor.markCurrent}
+        </button>
+      </span>
     </>,
   )
 }

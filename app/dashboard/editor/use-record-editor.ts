@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Image } from "#contract/image.ts"
+import type { Language } from "#contract/language.ts"
+import { errorText } from "../api/error-text.ts"
+import { callApi } from "../api/call-api.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { changedKeys, edit, startEditing } from "./edit-state.ts"
 import { mergeValues } from "./merge.ts"
@@ -15,7 +18,7 @@ export function useRecordEditor<R extends EditableRecord>(
   loaded: R,
   fields: readonly (keyof R & string)[],
 ) {
-  const { editor: texts } = useDashboardTexts()
+  const { editor: texts, common } = useDashboardTexts()
   const toast = useToast()
   const { id } = loaded
   const [record, setRecord] = useState(loaded)
@@ -59,6 +62,21 @@ export function useRecordEditor<R extends EditableRecord>(
     discard: () => {
       dispatch({ type: "discard" })
       saving.clearErrors()
+    },
+    /** The translation is up to date although its words stay. */
+    markCurrent: async (language: Language) => {
+      try {
+        const stored = await callApi<R>(`/${kind}/${id}/current`, {
+          method: "POST",
+          json: { lang: language },
+          version: state.version,
+        })
+        setRecord(stored)
+        dispatch({ type: "saved", sent: {}, stored: {}, version: stored.version })
+        toast({ text: common.updated })
+      } catch (error) {
+        toast({ text: errorText(common, error), isError: true })
+      }
     },
     addImage: (image: Image) => {
       setImages((all) => [...all, image])

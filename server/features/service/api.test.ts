@@ -168,4 +168,15 @@ onEachEngine("/api/service", (open) => {
     expect((await site.request(`/api/service/${service.id}`)).status).toBe(404)
     expect(await (await site.asAdmin("GET", "/api/service")).json()).toEqual([])
   })
+
+  it("marks a translation as current, on the version that was seen", async () => {
+    const form = imageForm("images[]", await picture(), { title_de: "Wuchten", title_ru: "Балансировка" })
+    const { id } = (await (await site.asAdmin("POST", "/api/service", form)).json()) as Service
+    const path = `/api/service/${id}/current`
+    const before = (await (await site.asAdmin("POST", path, { lang: "RU" })).json()) as Service
+    expect(before.updated_at_ru >= before.updated_at_de).toBe(true)
+    const { version } = before
+    expect((await site.asAdmin("POST", path, { lang: "ru" }, { "If-Match": `"${version - 1}"` })).status).toBe(412)
+    expect((await site.asAdmin("POST", path, { lang: "fr" })).status).toBe(422)
+  })
 })

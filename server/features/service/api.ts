@@ -3,7 +3,7 @@ import { z } from "zod"
 import { imageOrderSchema, imagePathSchema, imageSchema } from "#contract/image.ts"
 import { limits } from "#contract/limits.ts"
 import { serviceInputSchema, servicePatchSchema, serviceSchema } from "#contract/service.ts"
-import { idParam } from "#contract/text.ts"
+import { idParam, languageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
@@ -16,6 +16,7 @@ import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-uplo
 import { addUploadedImage, deleteImage, reorderImages } from "#server/media/change-images.ts"
 import { createService } from "./commands/create-service.ts"
 import { deleteService } from "./commands/delete-service.ts"
+import { markCurrent } from "./commands/mark-current.ts"
 import { updateService } from "./commands/update-service.ts"
 import { findService, listServices } from "./store.ts"
 
@@ -99,6 +100,23 @@ export const serviceApi = new Hono<HttpEnv>()
     async (c) => {
       await deleteImage(c.var.app, "service", c.req.valid("param").id, c.req.valid("json").path)
       return c.body(null, 204)
+    },
+  )
+  .post(
+    "/:id/current",
+    answers(tag, "Mark a translation as up to date with the German text", serviceSchema, admin),
+    requireAdmin,
+    input("param", idParam),
+    input("json", languageSchema),
+    async (c) => {
+      const service = await markCurrent(
+        c.var.app,
+        c.req.valid("param").id,
+        c.req.valid("json").lang,
+        expectedVersion(c),
+      )
+      c.header("ETag", versionTag(service))
+      return c.json(service)
     },
   )
   .patch(

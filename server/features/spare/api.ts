@@ -10,7 +10,7 @@ import {
   spareSchema,
   spareSummarySchema,
 } from "#contract/spare.ts"
-import { idParam } from "#contract/text.ts"
+import { idParam, languageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
@@ -24,6 +24,7 @@ import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-uplo
 import { addUploadedImage, deleteImage, reorderImages } from "#server/media/change-images.ts"
 import { createSpare } from "./commands/create-spare.ts"
 import { deleteSpare } from "./commands/delete-spare.ts"
+import { markCurrent } from "./commands/mark-current.ts"
 import { updateSpare } from "./commands/update-spare.ts"
 import { partRoutes } from "./part-routes.ts"
 import { listFirstParts } from "./part-store.ts"
@@ -120,6 +121,18 @@ export const spareApi = new Hono<HttpEnv>()
     async (c) => {
       await deleteImage(c.var.app, "spare", c.req.valid("param").id, c.req.valid("json").path)
       return c.body(null, 204)
+    },
+  )
+  .post(
+    "/:id/current",
+    answers(tag, "Mark a translation as up to date with the German text", spareSummarySchema, admin),
+    requireAdmin,
+    input("param", idParam),
+    input("json", languageSchema),
+    async (c) => {
+      const spare = await markCurrent(c.var.app, c.req.valid("param").id, c.req.valid("json").lang, expectedVersion(c))
+      c.header("ETag", versionTag(spare))
+      return c.json(spare)
     },
   )
   .patch(
