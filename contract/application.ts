@@ -13,7 +13,6 @@ export const applicationInputSchema = z.object({
   ),
   captcha_token: z.string().max(200).optional(),
 })
-export type ApplicationInput = z.infer<typeof applicationInputSchema>
 
 export const applicationSchema = z.object({
   id: z.number().int(),

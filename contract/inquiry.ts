@@ -6,7 +6,7 @@ import { emailSchema, idSchema, optional, required, withoutControls } from "./te
 export const inquirySources = ["contact", "pre-order", "availability"] as const
 export type InquirySource = (typeof inquirySources)[number]
 
-export const inquiryItemInputSchema = z
+const inquiryItemInputSchema = z
   .object({
     partnumber: optional(limits.partNumber).optional(),
     product_id: idSchema.optional(),
@@ -19,7 +19,6 @@ export const inquiryItemInputSchema = z
     note: optional(limits.itemNote).default(""),
   })
   .refine((item) => Boolean(item.partnumber) || item.product_id !== undefined, "required")
-export type InquiryItemInput = z.infer<typeof inquiryItemInputSchema>
 
 /** `email1` is the name under which older forms send the address. */
 export const inquiryInputSchema = z.preprocess(

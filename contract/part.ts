@@ -3,7 +3,7 @@ import { stampFields } from "./image.ts"
 import { limits } from "./limits.ts"
 import { clearable, optional, required, withoutControls } from "./text.ts"
 
-export const partNumberSchema = required(limits.partNumber)
+const partNumberSchema = required(limits.partNumber)
 const quantity = z.coerce
   .number("invalid_quantity")
   .int("invalid_quantity")

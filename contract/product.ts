@@ -8,7 +8,7 @@ export const languageCodes = ["DE", "EN", "RU"] as const
 export type LanguageCode = (typeof languageCodes)[number]
 
 /** A language code in either case. */
-export const languageCode = z.preprocess(
+const languageCode = z.preprocess(
   (code) => (typeof code === "string" ? (parseLanguage(code)?.toUpperCase() ?? code) : code),
   z.enum(languageCodes, "invalid"),
 )

@@ -17,7 +17,7 @@ export const searchQuerySchema = z.object({
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
 /** How a hit was found; lists are ordered this way. */
-export const searchMatches = ["exact", "ignoring_punctuation", "prefix", "substitute", "contains", "text"] as const
+const searchMatches = ["exact", "ignoring_punctuation", "prefix", "substitute", "contains", "text"] as const
 
 export const searchItemSchema = z.object({
   kind: z.enum(["part", "product", "service", "spare"]),

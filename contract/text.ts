@@ -4,8 +4,7 @@ import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 
 // Control characters mean nothing in a text, and one engine cannot store NUL at all.
-export const withoutControls = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu, "")
+export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, "")
 
 // Messages are keys: the edge that shows one translates it.
 export const required = (max: number) =>

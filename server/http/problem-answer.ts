@@ -14,7 +14,7 @@ const byStatus: Record<number, ErrorCode> = {
 }
 
 /** Turns whatever was thrown into the one error that the outside may see; nothing internal leaves. */
-export function publicError(error: unknown, isDiskFull: (error: unknown) => boolean): AppError {
+function publicError(error: unknown, isDiskFull: (error: unknown) => boolean): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) return new AppError(byStatus[error.status] ?? "malformed")
   return new AppError(isDiskFull(error) ? "no_space" : "internal", { cause: error })

@@ -5,7 +5,7 @@ const separators = /[\s\-‐-―/._]/u
 
 /** Where the piece stands in the text, whatever case, script of look-alike letters and punctuation either has. */
 export function findPiece(text: string, query: string): [number, number] | null {
-  const wanted = [...query].flatMap(fold).join("")
+  const wanted = Array.from(query, (letter) => fold(letter).join("")).join("")
   const kept = [...text.matchAll(/./gsu)]
     .map(({ 0: letter, index }) => ({ sign: fold(letter).join(""), at: index, length: letter.length }))
     .filter(({ sign }) => sign !== "")

@@ -21,7 +21,7 @@ export function useSuggestions(typed: string, language: Language, active: boolea
   useEffect(() => {
     if (query.length < shortest) return
     const aborter = new AbortController()
-    const timer = setTimeout(async () => {
+    const load = async () => {
       setSuggestions(({ result }) => ({ state: "loading", result }))
       try {
         const result = await fetchHits(query, language, aborter.signal)
@@ -29,7 +29,8 @@ export function useSuggestions(typed: string, language: Language, active: boolea
       } catch {
         if (!aborter.signal.aborted) setSuggestions({ state: "failed", result: null })
       }
-    }, waitMs)
+    }
+    const timer = setTimeout(() => void load(), waitMs)
     return () => {
       clearTimeout(timer)
       aborter.abort()

@@ -11,7 +11,7 @@ const full = 13
 const errorCode = (error: unknown) =>
   error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode : 0
 
-export const sqliteDialect: EngineDialect = {
+const sqliteDialect: EngineDialect = {
   name: "sqlite",
   binaryType: "blob",
   addIdColumn: (table, name) => table.addColumn(name, "integer", (column) => column.primaryKey().autoIncrement()),

@@ -67,5 +67,3 @@ export const authApi = new Hono<HttpEnv>()
       return c.body(null, 204)
     },
   )
-
-export type AuthApi = typeof authApi

@@ -67,5 +67,3 @@ export const inquiryApi = new Hono<HttpEnv>()
       return c.body(null, 204)
     },
   )
-
-export type InquiryApi = typeof inquiryApi

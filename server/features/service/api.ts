@@ -130,5 +130,3 @@ export const serviceApi = new Hono<HttpEnv>()
       return c.json(await reorderImages(c.var.app, "service", id, c.req.valid("json").paths))
     },
   )
-
-export type ServiceApi = typeof serviceApi

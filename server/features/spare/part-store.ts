@@ -5,7 +5,7 @@ import type { PartRow, PartTable } from "#server/db/schema.ts"
 import { foldNumber, foldText, naturalKey } from "#server/search/fold.ts"
 import { partsMatching } from "./part-search.ts"
 
-export function presentPart(row: PartRow): Part {
+function presentPart(row: PartRow): Part {
   const { id, partnumber, subst_part, quantity, description_de, description_en, description_ru, version, updated_at } =
     row
   return { id, partnumber, subst_part, quantity, description_de, description_en, description_ru, version, updated_at }

@@ -85,7 +85,7 @@ const fieldOfWord = new Map(sheetFields.flatMap((field) => words[field].map((wor
 const plain = (heading: string) => heading.normalize("NFKC").trim().toLowerCase().replace(/\s+/gu, " ")
 
 /** The field that a heading names, in any of the three languages and any case; null for another column. */
-export const fieldOfHeading = (heading: string): SheetField | null => fieldOfWord.get(plain(heading)) ?? null
+const fieldOfHeading = (heading: string): SheetField | null => fieldOfWord.get(plain(heading)) ?? null
 
 export interface SheetColumn {
   index: number
