@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static"
-import type { Hono } from "hono"
+import type { Hono, MiddlewareHandler } from "hono"
 import { join } from "node:path"
 import type { HttpEnv } from "./http-env.ts"
 
@@ -9,12 +9,17 @@ import type { HttpEnv } from "./http-env.ts"
  */
 export function mountStaticFiles(site: Hono<HttpEnv>, programDir: string): void {
   const root = join(programDir, "build/client")
-  const forever = "public, max-age=31536000, immutable"
-  site.use(
-    "/assets/*",
-    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", forever) }),
-  )
-  site.get("/pictures/*", serveStatic({ root, onFound: (_path, c) => c.header("Cache-Control", forever) }))
+  const forever = keepFor("public, max-age=31536000, immutable")
+  site.use("/assets/*", forever, serveStatic({ root, precompressed: true }))
+  site.get("/pictures/*", forever, serveStatic({ root }))
   for (const file of ["/favicon.svg", "/logo-mark.svg", "/logo-mark-light.svg"])
-    site.get(file, serveStatic({ root, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=86400") }))
+    site.get(file, keepFor("public, max-age=86400"), serveStatic({ root }))
+}
+
+/** Sets the header on the finished answer: what serveStatic's `onFound` sets comes too late to be sent. */
+function keepFor(value: string): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await next()
+    if (c.res.ok) c.header("Cache-Control", value)
+  }
 }
