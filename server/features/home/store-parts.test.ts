@@ -1,0 +1,38 @@
+import { expect, it } from "vitest"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { insertParts, searchKeys, takePartIds } from "#server/features/spare/part-store.ts"
+import { findPartSet, insertSpare, updateSpareRow } from "#server/features/spare/store.ts"
+import { spareInputSchema } from "#contract/spare.ts"
+import { partInputSchema } from "#contract/part.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { isKnownPhrase, keepKnownNumbers } from "./store-parts.ts"
+
+const now = "2026-01-01T00:00:00.000Z"
+
+async function addGroup(db: Database, partnumber: string, description_de: string): Promise<number> {
+  const id = await insertSpare(db, spareInputSchema.parse({ title_de: partnumber }), now)
+  const set = await findPartSet(db, id)
+  const part = partInputSchema.parse({ partnumber, description_de })
+  const row = { ...part, ...searchKeys(part), id: await takePartIds(db, 1), spare_id: id, part_set: set?.part_set ?? 0 }
+  await insertParts(db, [{ ...row, created_at: now, updated_at: now }])
+  return id
+}
+
+onEachEngine("parts that the home page names", (open) => {
+  it("keeps only numbers that a visitor would find, in the order given", async () => {
+    const { db } = open()
+    await addGroup(db, "L31742P02", "Laufschaufel, Hochdruckturbine")
+    const trashed = await addGroup(db, "9107M52G01", "Flammrohr")
+    expect(await keepKnownNumbers(db, ["9107M52G01", "X1", "L31742P02"])).toEqual(["9107M52G01", "L31742P02"])
+    await updateSpareRow(db, trashed, { deleted_at: now })
+    expect(await keepKnownNumbers(db, ["9107M52G01", "X1", "L31742P02"])).toEqual(["L31742P02"])
+  })
+
+  it("knows a phrase when one living part has all its words", async () => {
+    const { db } = open()
+    expect(await isKnownPhrase(db, "hochdruckturbine LAUFSCHAUFEL")).toBe(true)
+    expect(await isKnownPhrase(db, "Laufschaufel Flammrohr")).toBe(false)
+    expect(await isKnownPhrase(db, "Flammrohr")).toBe(false)
+    expect(await isKnownPhrase(db, "100%")).toBe(false)
+  })
+})
