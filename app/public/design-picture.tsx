@@ -1,5 +1,6 @@
 import { preload } from "react-dom"
-import { type SitePicture, sitePicturePath, sitePictureSet } from "./site-pictures.ts"
+import { Picture, pictureAddress } from "../ui/picture.tsx"
+import { type SitePicture, sitePictureFile } from "./site-pictures.ts"
 
 interface DesignPictureProps {
   picture: SitePicture
@@ -8,29 +9,19 @@ interface DesignPictureProps {
   sizes: string
   /** For the one picture that is seen first: it is fetched before the styles are read. */
   first?: boolean
-  className?: string | undefined
+  className?: string
 }
 
 /** A picture of the design, in the width and format that the reader's browser wants. */
-export function DesignPicture({ picture, alt, sizes, first = false, className }: DesignPictureProps) {
-  const avif = sitePictureSet(picture, "avif")
-  const fallback = sitePicturePath(picture, picture.fallback.at(-1) ?? picture.width, "jpg")
+export function DesignPicture({ picture, first = false, ...rest }: DesignPictureProps) {
+  const image = sitePictureFile(picture)
   if (first)
-    preload(fallback, { as: "image", imageSrcSet: avif, imageSizes: sizes, type: "image/avif", fetchPriority: "high" })
-  return (
-    <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={sitePictureSet(picture, "webp")} sizes={sizes} />
-      <img
-        src={fallback}
-        alt={alt}
-        width={picture.width}
-        height={picture.height}
-        loading={first ? "eager" : "lazy"}
-        decoding={first ? "sync" : "async"}
-        fetchPriority={first ? "high" : "auto"}
-        className={className}
-      />
-    </picture>
-  )
+    preload(pictureAddress(image, image.width, "avif"), {
+      as: "image",
+      imageSrcSet: image.sizes.avif.map((width) => `${pictureAddress(image, width, "avif")} ${width}w`).join(", "),
+      imageSizes: rest.sizes,
+      type: "image/avif",
+      fetchPriority: "high",
+    })
+  return <Picture image={image} eager={first} {...rest} />
 }

@@ -1,3 +1,5 @@
+import type { PictureFile } from "../ui/picture.tsx"
+
 /** A picture that belongs to the design, not to the database; its files are made by `tooling/make-site-pictures.ts`. */
 export interface SitePicture {
   name: string
@@ -32,5 +34,10 @@ export type SitePictureFormat = "avif" | "webp" | "jpg"
 export const sitePicturePath = ({ name, version }: SitePicture, width: number, format: SitePictureFormat) =>
   `/pictures/${name}-v${version}-${width}.${format}`
 
-export const sitePictureSet = (picture: SitePicture, format: "avif" | "webp") =>
-  picture.widths.map((width) => `${sitePicturePath(picture, width, format)} ${width}w`).join(", ")
+/** The same picture as the shared components want it: their file names are made the same way. */
+export const sitePictureFile = ({ name, version, width, height, widths, fallback }: SitePicture): PictureFile => ({
+  path: `pictures/${name}-v${version}.jpg`,
+  width,
+  height,
+  sizes: { avif: [...widths], webp: [...widths], fallback: [...fallback] },
+})

@@ -2,6 +2,7 @@ import { appContextKey } from "#server/app-context-key.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readLanguage } from "../read-params.ts"
+import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 import type { Route } from "./+types/page.ts"
 import { About } from "./about.tsx"
 import { AskBand } from "./ask-band.tsx"
@@ -20,7 +21,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useTexts()
   return (
     <main id="main">
-      <PageHead title={home.title} description={home.description} path="/" />
+      <PageHead
+        title={home.title}
+        description={home.description}
+        path="/"
+        image={sitePictureFile(sitePictures.hero1)}
+      />
       <Hero callouts={loaderData.callouts} examples={loaderData.examples} />
       <Facts />
       <About hasServices={loaderData.services.length > 0} />
