@@ -7,7 +7,7 @@ import { LanguageTabs } from "./language-tabs.tsx"
 import { type TextFieldSpec, TextFields } from "./text-fields.tsx"
 import type { Values } from "./edit-state.ts"
 
-export const ownNames: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }
+const ownNames: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }
 
 interface LanguageColumnsProps {
   fields: readonly TextFieldSpec[]

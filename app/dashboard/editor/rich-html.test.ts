@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { countWords, linkAddress, storedHtml } from "./rich-html.ts"
+import { countWords, linkAddress, quietPaste, storedHtml } from "./rich-html.ts"
 
 describe("storedHtml", () => {
   it.each([
@@ -12,6 +12,14 @@ describe("storedHtml", () => {
     ["<ul><li><p>a</p><p>b</p></li></ul>", "<ul><li><p>a</p><p>b</p></li></ul>"],
     ["<p>x</p><ol><li><p></p></li></ol>", "<p>x</p><ol><li></li></ol>"],
   ])("%s", (html, stored) => expect(storedHtml(html)).toBe(stored))
+})
+
+describe("quietPaste", () => {
+  it.each([
+    ["<style>p{}</style><p style='font-weight:700'>a</p>", "<p style='font-weight:700'>a</p>"],
+    ['<p onclick="x()">a</p><img src=x onerror=alert(1)>b', "<p>a</p>b"],
+    ["<p>on = off</p>", "<p>on = off</p>"],
+  ])("%s", (html, quiet) => expect(quietPaste(html)).toBe(quiet))
 })
 
 describe("countWords", () => {

@@ -1,10 +1,17 @@
 /** The editor wraps every list item's text in a paragraph; stored texts do so only where an item holds several. */
-export function plainListItems(html: string): string {
+function plainListItems(html: string): string {
   return html.replace(/<li><p>((?:(?!<\/?(?:p|li)>).)*)<\/p>(?=<\/li>|<[ou]l>)/gsu, "<li>$1")
 }
 
 /** What an empty editor makes is no text. */
 export const storedHtml = (html: string): string => (html === "<p></p>" ? "" : plainListItems(html))
+
+/** Pasted HTML without what the page's policy refuses anyway and would complain about; the editor keeps only what it knows. */
+export const quietPaste = (html: string): string =>
+  html
+    .replace(/<(style|script|noscript|template)\b[\s\S]*?<\/\1\s*>/giu, "")
+    .replace(/<(?:img|link|meta|source|video|audio|iframe|object|embed)\b[^>]*>/giu, "")
+    .replace(/(<[^>]*?)\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/giu, "$1")
 
 export function countWords(html: string): number {
   const text = html.replace(/<[^>]*>/gu, " ").replace(/&nbsp;/gu, " ")

@@ -4,7 +4,7 @@ import StarterKit from "@tiptap/starter-kit"
 import { useEffect, useRef } from "react"
 import type { Language } from "#contract/language.ts"
 import { RichTextToolbar } from "./rich-text-toolbar.tsx"
-import { linkAddress, storedHtml } from "./rich-html.ts"
+import { linkAddress, quietPaste, storedHtml } from "./rich-html.ts"
 
 export interface RichTextEditorProps {
   value: string
@@ -43,6 +43,7 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     content: value,
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: quietPaste,
       attributes: { class: "ed", role: "textbox", "aria-multiline": "true", "aria-label": label, lang: language },
       // Tab leaves the editor, also from a list: the browser moves the focus when the editor looks away.
       handleDOMEvents: { keydown: (_view, event) => event.key === "Tab" },

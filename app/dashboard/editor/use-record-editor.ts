@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import type { Image } from "#contract/image.ts"
-import type { Language } from "#contract/language.ts"
-import { errorText } from "../api/error-text.ts"
-import { callApi } from "../api/call-api.ts"
 import { useToast } from "../ui/toasts.tsx"
-import { changedKeys, edit, startEditing } from "./edit-state.ts"
+import { type EditState, changedKeys, edit, startEditing } from "./edit-state.ts"
 import { mergeValues } from "./merge.ts"
-import { type EditableRecord, fieldValues, imageTexts, recordValues } from "./record-values.ts"
-import { useDraft } from "./use-draft.ts"
-import { useSaving } from "./use-saving.ts"
+import { type EditableRecord, recordValues } from "./record-values.ts"
+import { useMarkCurrent } from "./use-mark-current.ts"
+import { useRecordImages } from "./use-record-images.ts"
+import { type DraftContent, useDraft } from "./use-draft.ts"
+import { type Conflict, useSaving } from "./use-saving.ts"
 import { useLeaveQuestion, useUnsaved } from "./use-unsaved.ts"
 
 /** Editing of one record with texts in three languages and pictures: what is typed, what is stored, and the way between. */
@@ -18,16 +16,21 @@ export function useRecordEditor<R extends EditableRecord>(
   loaded: R,
   fields: readonly (keyof R & string)[],
 ) {
-  const { editor: texts, common } = useDashboardTexts()
+  const { editor: texts } = useDashboardTexts()
   const toast = useToast()
   const { id } = loaded
   const [record, setRecord] = useState(loaded)
-  const [images, setImages] = useState<readonly Image[]>(loaded.image_list)
   const [state, dispatch] = useReducer(edit, loaded, (first) =>
     startEditing(recordValues(first, fields), first.version),
   )
+  const pictures = useRecordImages(loaded.image_list, dispatch)
+  const { images } = pictures
   const saving = useSaving<R>({ kind, id, fields, images, state, dispatch, onStored: setRecord })
   const draft = useDraft(kind, id, state, () => toast({ text: texts.draftFull, isError: true }))
+  const markCurrent = useMarkCurrent<R>(`/${kind}/${id}`, state.version, (stored) => {
+    setRecord(stored)
+    dispatch({ type: "saved", sent: {}, stored: {}, version: stored.version })
+  })
   const mayLeave = useRef(false)
   const changed = changedKeys(state)
   useUnsaved(changed.length > 0)
@@ -37,19 +40,14 @@ export function useRecordEditor<R extends EditableRecord>(
   const restoreDraft = () => {
     const content = draft.offered?.content
     if (!content) return
-    const action = { type: "restore", values: content.values } as const
-    dispatch(action)
+    dispatch({ type: "restore", values: content.values })
     draft.forget()
-    const merged = mergeValues(content.base, content.values, state.base)
-    if (merged.conflicts.length === 0) return
-    const mine = edit(state, action)
-    const conflict = { ...merged, values: mine.values, theirs: [] }
-    saving.setConflict({ current: null, theirs: fieldValues(record, fields), mine, merged: conflict })
+    saving.setConflict(draftConflict(content, state))
   }
   return {
     kind,
     record,
-    images,
+    images: pictures.images,
     values: state.values,
     version: state.version,
     changed,
@@ -63,29 +61,9 @@ export function useRecordEditor<R extends EditableRecord>(
       dispatch({ type: "discard" })
       saving.clearErrors()
     },
-    /** The translation is up to date although its words stay. */
-    markCurrent: async (language: Language) => {
-      try {
-        const stored = await callApi<R>(`/${kind}/${id}/current`, {
-          method: "POST",
-          json: { lang: language },
-          version: state.version,
-        })
-        setRecord(stored)
-        dispatch({ type: "saved", sent: {}, stored: {}, version: stored.version })
-        toast({ text: common.updated })
-      } catch (error) {
-        toast({ text: errorText(common, error), isError: true })
-      }
-    },
-    addImage: (image: Image) => {
-      setImages((all) => [...all, image])
-      dispatch({ type: "add-image", id: image.id, texts: imageTexts(image) })
-    },
-    removeImage: (imageId: number) => {
-      setImages((all) => all.filter((image) => image.id !== imageId))
-      dispatch({ type: "remove-image", id: imageId })
-    },
+    markCurrent,
+    addImage: pictures.add,
+    removeImage: pictures.remove,
     /** The record is gone: nothing is left to save, the screen may be left without a question. */
     letGo: () => {
       mayLeave.current = true
@@ -97,6 +75,14 @@ export function useRecordEditor<R extends EditableRecord>(
 
 /** What the parts of an editor's screen need to know, whatever kind of record it is. */
 export type RecordEditor = ReturnType<typeof useRecordEditor<EditableRecord>>
+
+/** Where a draft and somebody else's later save disagree, both versions; else null. */
+function draftConflict({ base, values }: DraftContent, state: EditState): Conflict<never> | null {
+  const merged = mergeValues(base, values, state.base)
+  if (merged.conflicts.length === 0) return null
+  const mine = edit(state, { type: "restore", values })
+  return { current: null, theirs: state.base, mine, merged: { ...merged, values: mine.values, theirs: [] } }
+}
 
 /** Ctrl+S saves, also from within a text; while a dialog asks something it does nothing. */
 function useSaveKey(save: () => void): void {

@@ -3,7 +3,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Image } from "#contract/image.ts"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
-import { moveInOrder, orderKey, readOrder } from "../editor/picture-keys.ts"
+import { altKey, moveInOrder, orderKey, readOrder } from "../editor/picture-keys.ts"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -15,9 +15,8 @@ import { useUploads } from "./use-uploads.ts"
 
 /** A record's pictures: order and texts are saved with the rest, adding and deleting happens at once. */
 export function ImageManager({ editor }: { editor: RecordEditor }) {
-  const { images: texts, common } = useDashboardTexts()
+  const { images: texts } = useDashboardTexts()
   const toast = useToast()
-  const confirmDelete = useConfirmDelete()
   const [announced, setAnnounced] = useState("")
   const zone = useRef<HTMLDivElement>(null)
   const path = `/${editor.kind}/${editor.record.id}`
@@ -33,18 +32,7 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
     setAnnounced(texts.moved(place + 1, shown.length))
   }
   const drag = useImageDrag((id, overId) => move(id, readOrder(order).indexOf(overId)))
-  const remove = async (image: Image, position: number) => {
-    const alt = editor.values[`alt:${image.id}:de`] ?? ""
-    if (!(await confirmDelete(texts.removeText(position, alt), texts.removeButton))) return
-    try {
-      await callApi(`${path}/image/delete`, { method: "DELETE", json: { path: image.path } })
-      editor.removeImage(image.id)
-      toast({ text: common.deleted })
-      zone.current?.querySelector<HTMLElement>("button")?.focus()
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
-    }
-  }
+  const remove = useRemoveImage(editor, path, () => zone.current?.querySelector<HTMLElement>("button")?.focus())
   return (
     <section className="d-sec">
       <h2>
@@ -79,4 +67,23 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
       </div>
     </section>
   )
+}
+
+/** Asks, deletes the picture at once, and tells where the focus goes then. */
+function useRemoveImage(editor: RecordEditor, path: string, onRemoved: () => void) {
+  const { images: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const confirmDelete = useConfirmDelete()
+  return async (image: Image, position: number) => {
+    const alt = editor.values[altKey(image.id, "de")] ?? ""
+    if (!(await confirmDelete(texts.removeText(position, alt), texts.removeButton))) return
+    try {
+      await callApi(`${path}/image/delete`, { method: "DELETE", json: { path: image.path } })
+      editor.removeImage(image.id)
+      toast({ text: common.deleted })
+      onRemoved()
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+  }
 }

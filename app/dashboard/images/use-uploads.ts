@@ -17,13 +17,7 @@ export function useUploads(path: string, onStored: (image: Image) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
   const queue = useRef<Promise<void>>(Promise.resolve())
-  const aborts = useRef(new Map<number, AbortController>())
-  useEffect(() => {
-    const running = aborts.current
-    return () => {
-      for (const abort of running.values()) abort.abort()
-    }
-  }, [])
+  const aborts = useAborts()
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
   const take = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
@@ -74,4 +68,16 @@ export function useUploads(path: string, onStored: (image: Image) => void) {
       take(id)
     },
   }
+}
+
+/** One AbortController per file that is under way; leaving the screen ends them all. */
+function useAborts() {
+  const aborts = useRef(new Map<number, AbortController>())
+  useEffect(() => {
+    const running = aborts.current
+    return () => {
+      for (const abort of running.values()) abort.abort()
+    }
+  }, [])
+  return aborts
 }

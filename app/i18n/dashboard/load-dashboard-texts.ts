@@ -8,7 +8,7 @@ const files: Record<Language, () => Promise<{ dashboardTexts: DashboardTexts }>>
 }
 
 /** The language that was chosen on this device, else English. */
-export function dashboardLanguage(): Language {
+function dashboardLanguage(): Language {
   const stored = localStorage.getItem("i18nextLng")
   return isLanguage(stored) ? stored : "en"
 }

@@ -1,0 +1,19 @@
+import type { Language } from "#contract/language.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { useToast } from "../ui/toasts.tsx"
+
+/** Says to the server that a translation is up to date although its words stay. */
+export function useMarkCurrent<R>(path: string, version: number, onStored: (record: R) => void) {
+  const { common } = useDashboardTexts()
+  const toast = useToast()
+  return async (language: Language) => {
+    try {
+      onStored(await callApi<R>(`${path}/current`, { method: "POST", json: { lang: language }, version }))
+      toast({ text: common.updated })
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+  }
+}
