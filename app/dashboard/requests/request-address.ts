@@ -10,7 +10,7 @@ export interface RequestView {
   page: number
 }
 
-export const requestsPerPage = 20
+const requestsPerPage = 20
 
 export function readView(params: URLSearchParams): RequestView {
   const filter = requestFilters.find((name) => name === params.get("filter")) ?? "all"

@@ -1,5 +1,5 @@
 import type { DashboardTexts } from "../dashboard-texts.ts"
-import { countIn } from "../count.ts"
+import { countIn } from "../../count.ts"
 
 const count = countIn("ru")
 

@@ -1,4 +1,4 @@
-import { countIn } from "../count.ts"
+import { countIn } from "../../count.ts"
 
 const count = countIn("de")
 
