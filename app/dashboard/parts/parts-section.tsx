@@ -72,7 +72,7 @@ export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSect
       {loaded.error !== null && !loaded.isLoading ? (
         <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
       ) : !list ? (
-        <SkeletonRows rows={limits.pageSize} />
+        <SkeletonRows rows={limits.pageSize} className="sk-dense" />
       ) : list.items.length === 0 ? (
         <NoParts query={view.query} onClear={() => show({ query: "" })} />
       ) : (

@@ -39,13 +39,13 @@ export default function RequestsPage() {
       <PageHeader
         title={texts.title}
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={list ? texts.summary(list.counts.all, list.counts.unread) : " "}
+        stamp={list ? texts.summary(list.counts.all, list.counts.unread) : "\u00a0"}
       />
       <RequestFilters view={view} counts={list?.counts ?? null} onChange={show} />
       {loaded.error !== null && !loaded.isLoading ? (
         <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
       ) : !list ? (
-        <SkeletonRows rows={12} />
+        <SkeletonRows rows={20} className="sk-dense" />
       ) : list.items.length === 0 ? (
         <NothingHere all={list.counts.all} onShowAll={() => show({ filter: "all", query: "" })} />
       ) : (

@@ -16,7 +16,12 @@ export async function loadShell() {
       callApi<Settings>("/settings"),
     ])
     if (!account.must_change_password)
-      return { state: "signed-in", language, account, company: settings.company_name } as const
+      return {
+        state: "signed-in",
+        language,
+        account,
+        company: settings.company_name || language.texts.common.dashboard,
+      } as const
     removeToken()
     leaveToSignIn()
   } catch (error) {

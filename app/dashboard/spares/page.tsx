@@ -24,9 +24,9 @@ export default function SparesPage() {
       <PageHeader
         title={texts.title}
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={groups ? texts.summary(groups.length, sumOfParts(groups)) : " "}
+        stamp={groups ? texts.summary(groups.length, sumOfParts(groups)) : "\u00a0"}
       >
-        {add}
+        {groups?.length !== 0 && add}
       </PageHeader>
       {groups === null ? (
         loaded.error === null ? (
