@@ -23,7 +23,7 @@ export const partImport = {
   },
   modeHints: {
     update: "Neue Teilenummern kommen dazu, vorhandene werden geändert. Was nicht in der Datei steht, bleibt.",
-    replace: "Wie oben, aber alle Teile, die nicht in der Datei stehen, werden aus der Gruppe gelöscht.",
+    replace: "Ebenso, aber alle Teile, die nicht in der Datei stehen, werden aus der Gruppe gelöscht.",
   },
   clear: "Leere Zellen löschen vorhandene Werte",
   clearHint:
