@@ -1,6 +1,7 @@
 import sansCyrillic from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-cyrillic-standard-normal.woff2?url"
 import sansLatin from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-standard-normal.woff2?url"
 import monoLatin from "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2?url"
+import { useState } from "react"
 import type { Language } from "#contract/language.ts"
 
 const files: Record<Language, string[]> = {
@@ -9,9 +10,10 @@ const files: Record<Language, string[]> = {
   ru: [sansCyrillic, sansLatin],
 }
 
-/** The two files that the first screen of a language needs; the others load where their letters occur. */
+/** The two files that the first screen of a language needs; the others, and those of a language chosen later, load by their letters. */
 export function FontPreloads({ language }: { language: Language }) {
-  return files[language].map((file) => (
+  const [first] = useState(language)
+  return files[first].map((file) => (
     <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
   ))
 }

@@ -2,14 +2,17 @@ import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
-import { test as base, expect, type Page } from "@playwright/test"
+import { type BrowserContext, type BrowserContextOptions, type Page, test as base, expect } from "@playwright/test"
 import { startSite } from "./site-process.ts"
 
 type WorkerFixtures = { siteUrl: string }
 type TestFixtures = {
-  /** Names a console message that the test means to provoke, such as the 404 of a page that is not there. */
+  /** Names a complaint of the browser that the test means to provoke, such as the 404 of a page that is not there. */
   allowProblem: (pattern: RegExp) => void
   allowedProblems: RegExp[]
+  watch: (context: BrowserContext) => void
+  /** A page of somebody else, in a browser of their own that is watched like the first one. */
+  openPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
 /** The site's own server per worker, and pages that fail their test on any complaint of the browser. */
@@ -17,8 +20,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-"))
-      await cp(process.env.E2E_BASE_DATA ?? "", dir, { recursive: true })
+      const dir = await copyBaseData()
       const site = await startSite(dir)
       await use(site.url)
       await site.stop()
@@ -36,20 +38,38 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowProblem: async ({ allowedProblems }, use) => {
     await use((pattern) => allowedProblems.push(pattern))
   },
-  page: async ({ page, siteUrl, allowedProblems }, use) => {
-    const problems = collectProblems(page, siteUrl)
-    await use(page)
+  watch: async ({ siteUrl, allowedProblems }, use) => {
+    const problems: string[] = []
+    await use((context) => collectProblems(context, siteUrl, problems))
     const unexpected = problems.filter((problem) => !allowedProblems.some((pattern) => pattern.test(problem)))
     expect(unexpected, "complaints of the browser").toEqual([])
+  },
+  page: async ({ page, watch }, use) => {
+    watch(page.context())
+    await use(page)
+  },
+  openPage: async ({ browser, baseURL, watch }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), ...options })
+      opened.push(context)
+      watch(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
   },
 })
 
 export { expect }
 
+export async function copyBaseData(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-"))
+  await cp(process.env.E2E_BASE_DATA ?? "", dir, { recursive: true })
+  return dir
+}
+
 // On the context, so that tabs the page opens are watched as well.
-function collectProblems(page: Page, siteUrl: string): string[] {
-  const problems: string[] = []
-  const context = page.context()
+function collectProblems(context: BrowserContext, siteUrl: string, problems: string[]): void {
   context.on("console", (message) => {
     const type = message.type()
     if (type === "error" || type === "warning") problems.push(`${type}: ${message.text()} (${message.location().url})`)
@@ -60,5 +80,4 @@ function collectProblems(page: Page, siteUrl: string): string[] {
     const isLocal = url.protocol === "data:" || url.protocol === "blob:" || url.origin === siteUrl
     if (!isLocal) problems.push(`request to another host: ${request.url()}`)
   })
-  return problems
 }
