@@ -2,17 +2,28 @@ import { useEffect, useRef, useState } from "react"
 import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { SearchBox } from "../search-box/search-box.tsx"
+import type { SearchBox } from "../search-box/search-box.tsx"
 
 /** Opens by its button and by the key "/"; without script the button leads to the search page. */
 export function SearchPanel() {
   const { layout, search } = useTexts()
   const action = localPath(useLanguage(), "/search")
   const [open, setOpen] = useState(false)
+  const [Box, setBox] = useState<typeof SearchBox | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
 
-  useSlashKey(() => setOpen(true))
+  // The box is fetched when somebody wants to search; where that fails the button does what it does without script.
+  const show = async () => {
+    try {
+      const loaded = await import("../search-box/search-box.tsx")
+      setBox(() => loaded.SearchBox)
+      setOpen(true)
+    } catch {
+      location.assign(action)
+    }
+  }
+  useSlashKey(() => void show())
   useEffect(() => {
     if (!open) return
     panel.current?.querySelector("input")?.focus()
@@ -47,16 +58,17 @@ export function SearchPanel() {
           aria-controls={open ? "site-search" : undefined}
           onClick={(event) => {
             event.preventDefault()
-            setOpen(!open)
+            if (open) setOpen(false)
+            else void show()
           }}
         >
           <Icon name="search" />
         </button>
       </form>
-      {open && (
+      {open && Box && (
         <div className="search-panel" id="site-search" ref={panel}>
           <div className="wrap wide">
-            <SearchBox id="site-q" placeholder={search.placeholder} labelHidden onFollow={() => setOpen(false)} />
+            <Box id="site-q" placeholder={search.placeholder} labelHidden onFollow={() => setOpen(false)} />
           </div>
         </div>
       )}

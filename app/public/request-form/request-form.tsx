@@ -3,7 +3,7 @@ import { useLocation } from "react-router"
 import type { InquirySource } from "#contract/inquiry.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { HumanCheck } from "../human-check/human-check.tsx"
-import { HumanDialog } from "../human-check/human-dialog.tsx"
+import { useHumanDialog } from "../human-check/use-human-dialog.ts"
 import { RequestItemsList } from "../request-list/request-items-list.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { ErrorSummary } from "../../ui/error-summary.tsx"
@@ -37,7 +37,7 @@ export function RequestForm({ source, spareId, comment, sent, refusal, children 
   const list = useRequestList()
   const inquiry = useInquiry(sent, refusal)
   const [token, setToken] = useState("")
-  const [asking, setAsking] = useState(false)
+  const { Dialog, asking, notLoaded, open, close } = useHumanDialog()
   const form = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
 
@@ -87,8 +87,8 @@ export function RequestForm({ source, spareId, comment, sent, refusal, children 
         <HumanCheck
           id={fieldId("captcha_token")}
           verified={token !== ""}
-          error={error("captcha_token")}
-          onOpen={() => setAsking(true)}
+          error={notLoaded ? texts.human.failed : error("captcha_token")}
+          onOpen={() => void open()}
           onClear={() => setToken("")}
         />
         <FailureMessage failure={inquiry.failure} />
@@ -98,14 +98,16 @@ export function RequestForm({ source, spareId, comment, sent, refusal, children 
         <SmallPrint />
         <PrivacyNote />
       </form>
-      <HumanDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onToken={(passed) => {
-          setToken(passed)
-          inquiry.settle("captcha_token")
-        }}
-      />
+      {Dialog && (
+        <Dialog
+          open={asking}
+          onClose={close}
+          onToken={(passed) => {
+            setToken(passed)
+            inquiry.settle("captcha_token")
+          }}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react"
 import type { FieldName, FieldProblem } from "./check-fields.ts"
 import { createAttemptKey } from "./attempt-key.ts"
 import type { Refusal } from "./answer-inquiry.ts"
-import { type Failure, type InquiryPayload, sendInquiry } from "./send-inquiry.ts"
+import type { Failure, InquiryPayload, Outcome } from "./send-inquiry.ts"
 
 interface InquiryState {
   phase: "open" | "sending" | "sent"
@@ -30,7 +30,7 @@ export function useInquiry(sentReference: string | null, refusal: Refusal | unde
     token: string,
   ): Promise<{ sent: boolean; problems: readonly FieldProblem[] }> {
     setState({ phase: "sending", problems: [], failure: null, reference: "" })
-    const outcome = await sendInquiry(payload, token, keys.current.for(JSON.stringify(payload)))
+    const outcome = await attempt(payload, token, keys.current.for(JSON.stringify(payload)))
     if (outcome.kind !== "failed" || outcome.answered) keys.current.drop()
     if (outcome.kind === "sent") setState({ phase: "sent", problems: [], failure: null, reference: outcome.reference })
     else if (outcome.kind === "refused") refuse(outcome.problems)
@@ -42,4 +42,14 @@ export function useInquiry(sentReference: string | null, refusal: Refusal | unde
     setState((before) => ({ ...before, problems: before.problems.filter((problem) => problem.path !== path) }))
   const restart = () => setState({ phase: "open", problems: [], failure: null, reference: "" })
   return { ...state, send, refuse, settle, restart }
+}
+
+/** The sending is fetched when there is something to send; where that fails there is no connection either. */
+async function attempt(payload: InquiryPayload, token: string, key: string): Promise<Outcome> {
+  try {
+    const { sendInquiry } = await import("./send-inquiry.ts")
+    return await sendInquiry(payload, token, key)
+  } catch {
+    return { kind: "failed", failure: { reason: "offline" }, answered: false }
+  }
 }

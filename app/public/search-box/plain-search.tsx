@@ -1,0 +1,33 @@
+import { Form } from "react-router"
+import { localPath } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+
+/** The way to the results page without hits as one types, for places that every page's script has to carry. */
+export function PlainSearch({ id }: { id: string }) {
+  const { search } = useTexts()
+  return (
+    <search aria-label={search.label}>
+      <Form className="finder" action={localPath(useLanguage(), "/search")} method="get">
+        <label htmlFor={id}>{search.label}</label>
+        <div className="box">
+          <Icon name="search" />
+          <input
+            id={id}
+            type="search"
+            name="q"
+            placeholder={search.placeholder}
+            maxLength={limits.query}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button type="submit" className="btn">
+            {search.submit}
+          </button>
+        </div>
+      </Form>
+    </search>
+  )
+}
