@@ -24,6 +24,11 @@ async function makePicture(picture: SitePicture): Promise<number> {
   for (const size of picture.widths)
     for (const format of ["avif", "webp"] as const) total += await makeFile(source, picture, size, format)
   for (const size of picture.fallback) total += await makeFile(source, picture, size, "jpg")
+  const og = await sharp(source)
+    .resize({ width: 1_200, height: 630, fit: "cover" })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toBuffer()
+  await writeFile(join(root, "public/pictures", `${picture.name}-v${picture.version}-og.jpg`), og)
   console.log(`${picture.name}: ${Math.round(total / 1024)} KB`)
   return total
 }

@@ -96,7 +96,7 @@ export const rooms: readonly Room[] = [
         packages: [hono],
       },
       // Composers put what several features hold into one answer, so they read the others' stores.
-      { holds: /^server\/features\/(navbar|search|home|backup|catalogue)\//, files: [store] },
+      { holds: /^server\/features\/(navbar|search|home|sitemap|backup|catalogue)\//, files: [store] },
     ],
   }),
   room("server/db", /^server\/db\//, { files: [constants, base], types: [contract, backstage], packages: [plain] }),

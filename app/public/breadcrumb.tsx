@@ -2,6 +2,8 @@ import { Link } from "react-router"
 import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../i18n/texts.tsx"
 import type { ChosenText } from "./choose-text.ts"
+import { JsonLd } from "./json-ld.tsx"
+import { useSiteData } from "./site-data.ts"
 
 interface BreadcrumbProps {
   /** Between the start page and this one; `to` without language prefix. */
@@ -12,6 +14,14 @@ interface BreadcrumbProps {
 export function Breadcrumb({ parents = [], here }: BreadcrumbProps) {
   const language = useLanguage()
   const { layout } = useTexts()
+  const { origin = "" } = useSiteData() ?? {}
+  const items = [{ title: layout.startPage, to: "/" }, ...parents].map(({ title, to }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: title,
+    item: origin + localPath(language, to),
+  }))
+  const last = { "@type": "ListItem", position: items.length + 1, name: here.text }
   return (
     <nav className="crumbs" aria-label={layout.breadcrumb}>
       <Link to={localPath(language, "/")}>{layout.startPage}</Link>
@@ -23,6 +33,7 @@ export function Breadcrumb({ parents = [], here }: BreadcrumbProps) {
       <span aria-current="page" lang={here.lang}>
         {here.text}
       </span>
+      <JsonLd data={{ "@type": "BreadcrumbList", itemListElement: [...items, last] }} />
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { type Language, defaultLanguage, languages, localPath } from "#contract/language.ts"
 import { useLanguage } from "../i18n/texts.tsx"
-import { type PictureFile, pictureAddress } from "../ui/picture.tsx"
+import type { PictureFile } from "../ui/picture.tsx"
 import { useSiteData } from "./site-data.ts"
 
 const locales: Record<Language, string> = { de: "de_DE", en: "en_GB", ru: "ru_RU" }
@@ -46,20 +46,22 @@ export function PageHead({ title, description, path, image, noindex = false, alt
       {addresses.map(
         ({ code }) => code !== language && <meta key={code} property="og:locale:alternate" content={locales[code]} />,
       )}
-      {image && <ImageTags image={image} origin={origin} />}
+      <ImageTags image={image} origin={origin} alt={title} />
     </>
   )
 }
 
-/** Social sites want a JPEG or PNG of about 1,200 px; named only when that size is ready. */
-function ImageTags({ image, origin }: { image: PictureFile; origin: string }) {
-  const width = image.sizes.fallback.find((candidate) => candidate >= 1_200) ?? image.sizes.fallback.at(-1)
-  const shown = width ?? image.width
+const ogSize = { width: 1_200, height: 630 }
+
+/** The page's picture cut for social sites, when it is ready; else the design's own. */
+function ImageTags({ image, origin, alt }: { image: PictureFile | undefined; origin: string; alt: string }) {
+  const shown = image?.sizes.og ? image.path.replace(/\.\w+$/u, "") : "pictures/hero-1-v1"
   return (
     <>
-      <meta property="og:image" content={origin + pictureAddress(image, width)} />
-      <meta property="og:image:width" content={String(shown)} />
-      <meta property="og:image:height" content={String(Math.round((image.height * shown) / image.width))} />
+      <meta property="og:image" content={`${origin}/${shown}-og.jpg`} />
+      <meta property="og:image:width" content={String(ogSize.width)} />
+      <meta property="og:image:height" content={String(ogSize.height)} />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -39,5 +39,5 @@ export const sitePictureFile = ({ name, version, width, height, widths, fallback
   path: `pictures/${name}-v${version}.jpg`,
   width,
   height,
-  sizes: { avif: [...widths], webp: [...widths], fallback: [...fallback] },
+  sizes: { avif: [...widths], webp: [...widths], fallback: [...fallback], og: true },
 })

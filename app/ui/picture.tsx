@@ -3,7 +3,7 @@ export interface PictureFile {
   path: string
   width: number
   height: number
-  sizes: { avif: number[]; webp: number[]; fallback: number[] }
+  sizes: { avif: number[]; webp: number[]; fallback: number[]; og?: boolean }
 }
 
 interface PictureProps {

@@ -107,7 +107,7 @@ export interface PictureTable {
 export interface PictureSizeTable {
   hash: string
   width: number
-  format: "avif" | "webp" | "jpg" | "png"
+  format: "avif" | "webp" | "jpg" | "png" | "og"
   bytes: Uint8Array
 }
 export interface TextPageTable extends Stamps, Triple<"text">, Triple<"updated_at"> {

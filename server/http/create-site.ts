@@ -2,9 +2,11 @@ import { Hono } from "hono"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { mediaRoutes } from "#server/features/image/media-routes.ts"
+import { searchEngineRoutes } from "#server/features/sitemap/api.ts"
 import { createApi } from "./create-api.ts"
 import type { HttpEnv } from "./http-env.ts"
 import { identifyAdmin } from "./identify-admin.ts"
+import { oneSpelling } from "./one-spelling.ts"
 import { problemAnswer } from "./problem-answer.ts"
 import { requestLog } from "./request-log.ts"
 import { securityHeaders } from "./security-headers.ts"
@@ -36,6 +38,8 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   site.route("/api", createApi(app))
   site.route("/media", mediaRoutes())
   mountStaticFiles(site, programDir)
+  site.route("/", searchEngineRoutes())
+  site.use(oneSpelling())
   site.all("*", (c) => renderPage(c.req.raw, { address: c.env.address }))
   return site
 }

@@ -12,7 +12,7 @@ export function mountStaticFiles(site: Hono<HttpEnv>, programDir: string): void 
   const forever = keepFor("public, max-age=31536000, immutable")
   site.use("/assets/*", forever, serveStatic({ root, precompressed: true }))
   site.get("/pictures/*", forever, serveStatic({ root }))
-  for (const file of ["/favicon.svg", "/logo-mark.svg", "/logo-mark-light.svg"])
+  for (const file of ["/favicon.svg", "/logo-mark.svg", "/logo-mark-light.svg", "/logo-512.png"])
     site.get(file, keepFor("public, max-age=86400"), serveStatic({ root }))
 }
 

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import type { MadeSize, PendingPicture } from "./picture-store.ts"
-import { type PictureFormat, widthsFor } from "./picture-sizes.ts"
+import { type PictureFormat, ogSize, widthsFor } from "./picture-sizes.ts"
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -25,6 +25,7 @@ async function encodeAll(order: EncodeOrder): Promise<MadeSize[]> {
   for (const width of widthsFor(order.width))
     for (const format of ["avif", "webp", order.extension] as const)
       made.push({ width, format, bytes: await encodeOnce(order, width, format) })
+  made.push({ width: ogSize.width, format: "og", bytes: await encodeOnce(order, ogSize.width, "og") })
   return made
 }
 
@@ -44,6 +45,12 @@ async function encodeOnce(order: EncodeOrder, width: number, format: PictureForm
 }
 
 function encode(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
+  if (format === "og")
+    return sharp(bytes)
+      .flatten({ background: "#fff" })
+      .resize({ ...ogSize, fit: "cover" })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer()
   const resized = sharp(bytes).resize({ width, withoutEnlargement: true })
   if (format === "avif") return resized.avif({ quality: 52, effort: 3 }).toBuffer()
   if (format === "webp") return resized.webp({ quality: 76, effort: 4 }).toBuffer()

@@ -1,16 +1,20 @@
 /** Widths in px that the layouts ask for; a picture gets those below its own width, and its own. */
 const pictureWidths = [320, 640, 960, 1280, 1600] as const
 
-export type PictureFormat = "avif" | "webp" | "jpg" | "png"
+export type PictureFormat = "avif" | "webp" | "jpg" | "png" | "og"
 
 /** Widths that are ready, by format; "fallback" is JPEG or PNG, whichever the picture is kept as. */
 export interface ReadySizes {
   avif: number[]
   webp: number[]
   fallback: number[]
+  /** Whether the picture for social sites, a JPEG of 1200×630 px, is there. */
+  og: boolean
 }
 
-export const noSizes: ReadySizes = { avif: [], webp: [], fallback: [] }
+export const noSizes: ReadySizes = { avif: [], webp: [], fallback: [], og: false }
+
+export const ogSize = { width: 1_200, height: 630 } as const
 
 export function widthsFor(width: number): number[] {
   const smaller = pictureWidths.filter((candidate) => candidate < width)
@@ -22,6 +26,7 @@ export const mimeTypes: Record<PictureFormat, string> = {
   webp: "image/webp",
   jpg: "image/jpeg",
   png: "image/png",
+  og: "image/jpeg",
 }
 
 export const picturePath = (hash: string, extension: "jpg" | "png") => `media/${hash}.${extension}`

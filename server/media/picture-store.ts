@@ -58,7 +58,12 @@ export async function keepSizes(db: Database, hash: string, made: readonly MadeS
       .filter((size) => formats.includes(size.format))
       .map((size) => size.width)
       .toSorted((a, b) => a - b)
-  const sizes: ReadySizes = { avif: widths("avif"), webp: widths("webp"), fallback: widths("jpg", "png") }
+  const sizes: ReadySizes = {
+    avif: widths("avif"),
+    webp: widths("webp"),
+    fallback: widths("jpg", "png"),
+    og: widths("og").length > 0,
+  }
   await db.transaction().execute(async (trx) => {
     for (const size of made)
       await trx

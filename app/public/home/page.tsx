@@ -11,6 +11,7 @@ import { Families } from "./families.tsx"
 import { Hero } from "./hero.tsx"
 import { loadHome } from "./load-home.ts"
 import { ServiceList } from "./service-list.tsx"
+import { SiteStructure } from "./site-structure.tsx"
 import { SpareGroups } from "./spare-groups.tsx"
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -27,6 +28,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         path="/"
         image={sitePictureFile(sitePictures.hero1)}
       />
+      <SiteStructure />
       <Hero callouts={loaderData.callouts} examples={loaderData.examples} />
       <Facts />
       <About hasServices={loaderData.services.length > 0} />

@@ -5,6 +5,7 @@ import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
+import { JsonLd, useOrganization } from "../json-ld.tsx"
 import { PageHead } from "../page-head.tsx"
 import { notFound, readId, readLanguage } from "../read-params.ts"
 import type { Route } from "./+types/page.ts"
@@ -29,6 +30,7 @@ export default function ServicePage({ loaderData: service }: Route.ComponentProp
   return (
     <main id="main">
       <ServiceHead service={service} />
+      <ServiceStructure service={service} />
       <div className="wrap wide">
         <Breadcrumb parents={[{ title: texts.layout.services, to: "/", hash: "services" }]} here={service.title} />
         <header className="prod-head">
@@ -64,6 +66,16 @@ export default function ServicePage({ loaderData: service }: Route.ComponentProp
       </div>
       <OtherServices id={service.id} />
     </main>
+  )
+}
+
+function ServiceStructure({ service }: { service: ServiceData }) {
+  const provider = useOrganization()
+  const { title, summary } = service
+  return (
+    <JsonLd
+      data={{ "@type": "Service", name: title.text, description: summary.text, serviceType: title.text, provider }}
+    />
   )
 }
 

@@ -1,21 +1,21 @@
 import { Hono } from "hono"
 import { AppError } from "#server/app-error.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
-import { type PictureFormat, mimeTypes } from "#server/media/picture-sizes.ts"
+import { type PictureFormat, mimeTypes, ogSize } from "#server/media/picture-sizes.ts"
 import { findPicture, findPictureSize } from "#server/media/picture-store.ts"
 
 // `<hash>.jpg` is the picture itself, `<hash>-640.avif` one of its sizes; the name says the content, so it never changes.
-const fileName = /^([0-9a-f]{32})(?:-(\d{2,4}))?\.(avif|webp|jpg|png)$/u
+const fileName = /^([0-9a-f]{32})(?:-(\d{2,4}|og))?\.(avif|webp|jpg|png)$/u
 
 /** Serves pictures from the database. */
 export function mediaRoutes(): Hono<HttpEnv> {
   return new Hono<HttpEnv>().get("/:file", async (c) => {
     const [, hash, width, extension] = fileName.exec(c.req.param("file")) ?? []
     if (!hash || !extension) throw new AppError("not_found")
-    const format = extension as PictureFormat
+    const format = width === "og" ? "og" : (extension as PictureFormat)
     const { db } = c.var.app
     const bytes = width
-      ? (await findPictureSize(db, hash, Number(width), format))?.bytes
+      ? (await findPictureSize(db, hash, width === "og" ? ogSize.width : Number(width), format))?.bytes
       : await original(db, hash, format)
     if (!bytes) throw new AppError("not_found")
     c.header("Content-Type", mimeTypes[format])

@@ -1,0 +1,32 @@
+import { useSiteData } from "./site-data.ts"
+
+/** Structured data for search engines (schema.org). A `<` cannot end the script, whatever stands in the data. */
+export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c")
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** The company as search engines know it, by the settings. */
+export function useOrganization(): Readonly<Record<string, unknown>> {
+  const { origin = "", settings } = useSiteData() ?? {}
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name: settings?.short_name,
+    legalName: settings?.company_name,
+    url: `${origin}/`,
+    logo: `${origin}/logo-512.png`,
+    image: `${origin}/pictures/hero-1-v1-og.jpg`,
+    address: settings?.address,
+    email: settings?.email,
+    telephone: settings?.phone,
+    foundingDate: "2008",
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "sales",
+      telephone: settings?.phone,
+      email: settings?.email,
+      availableLanguage: ["de", "en", "ru"],
+    },
+  }
+}

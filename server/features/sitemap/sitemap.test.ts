@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from "vitest"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { loadDemo } from "#seed/load-demo.ts"
+
+const origin = "http://127.0.0.1:3000"
+
+onEachEngine("sitemap and robots", (open) => {
+  let site: TestSite
+  const xml = async () => (await site.request("/sitemap.xml")).text()
+  const entry = (text: string, address: string) =>
+    text.split("<url>").find((part) => part.startsWith(`<loc>${origin}${address}</loc>`)) ?? ""
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+    await loadDemo(site.app)
+  })
+
+  it("names every page in every language, once, with its counterparts", async () => {
+    const text = await xml()
+    const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>(?!<\/image)/gu)].map(([, address]) => address)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses).toHaveLength(3 * (8 + 13 + 5 + 36))
+    const service = entry(text, "/en/service/3")
+    for (const [code, address] of [
+      ["de", "/service/3"],
+      ["en", "/en/service/3"],
+      ["ru", "/ru/service/3"],
+      ["x-default", "/service/3"],
+    ])
+      expect(service).toContain(`hreflang="${code}" href="${origin}${address}"`)
+    expect(service).toContain("<lastmod>2026-11-20T09:00:00.000Z</lastmod>")
+    expect(service).toMatch(/<image:loc>http:\/\/127\.0\.0\.1:3000\/media\/[0-9a-f]{32}\.jpg<\/image:loc>/u)
+  })
+
+  it("leaves out what is missing in a language, and tells a change at once", async () => {
+    const before = await site.request("/sitemap.xml")
+    site.time.now = new Date("2026-11-20T09:10:00Z")
+    await site.asAdmin("PATCH", "/api/service/3", { text_en: "" })
+    const text = await xml()
+    expect(entry(text, "/en/service/3")).toBe("")
+    expect(entry(text, "/ru/service/3")).toContain("<lastmod>2026-11-20T09:10:00.000Z</lastmod>")
+    expect(entry(text, "/ru/service/3")).not.toContain('hreflang="en"')
+    const same = await site.request("/sitemap.xml", { headers: { "If-None-Match": before.headers.get("ETag") ?? "" } })
+    expect(same.status).toBe(200)
+    await site.asAdmin("DELETE", "/api/service/3")
+    expect(entry(await xml(), "/service/3")).toBe("")
+  })
+
+  it("tells robots what to leave alone, whatever host is asked", async () => {
+    const answer = await site.request("/robots.txt", { headers: { "X-Forwarded-Host": "evil.tld" } })
+    expect(answer.headers.get("Content-Type")).toContain("text/plain")
+    const text = await answer.text()
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    expect(text).toContain("Clean-param: utm_source")
+    expect(text).not.toContain("evil")
+  })
+})

@@ -1,0 +1,33 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { respell } from "./one-spelling.ts"
+
+it("knows the one spelling of an address", () => {
+  for (const [given, wanted] of [
+    ["/", null],
+    ["/service/3", null],
+    ["/service/3/", "/service/3"],
+    ["/Service/3", "/service/3"],
+    ["/de", "/"],
+    ["/de/", "/"],
+    ["/de/service/3", "/service/3"],
+    ["/EN/Contact", "/en/contact"],
+    ["/denmark", null],
+    ["//evil.tld", null],
+    ["/\\evil.tld", null],
+    ["/service/3.data", null],
+  ] as const)
+    expect([given, respell(given)]).toEqual([given, wanted])
+})
+
+it("never leads away from the site, and settles at once", () => {
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      const wanted = respell(path || "/")
+      if (wanted === null) return
+      expect(wanted).toMatch(/^\/(?!\/)/u)
+      expect(respell(wanted)).toBeNull()
+    }),
+    { numRuns: 2_000 },
+  )
+})
