@@ -45,22 +45,16 @@ export function useImport(spareId: number, onApplied: () => void) {
       setBusy(null)
     }
   }
-  const upload = (what: "preview" | "apply", file: File, { signal }: AbortController) => {
-    const form = new FormData()
-    form.append("excel", file)
-    const path = updatePath(spareId, choice, what === "preview")
-    return callApi<SheetResult>(path, { method: "POST", form, signal, onProgress: (share) => setBusy({ what, share }) })
-  }
   const preview = () =>
     run("preview", async (file, abort) => {
       const stamp = await readStamp(spareId, abort.signal)
-      setPreviewed({ result: await upload("preview", file, abort), stamp })
+      setPreviewed({ result: await uploadSheet(spareId, choice, file, "preview", abort.signal, setBusy), stamp })
     })
   const apply = () =>
     run("apply", async (file, abort) => {
       if ((await readStamp(spareId, abort.signal)) !== previewed?.stamp)
         return setFailure({ kind: "changed-meanwhile" })
-      setDone(await upload("apply", file, abort))
+      setDone(await uploadSheet(spareId, choice, file, "apply", abort.signal, setBusy))
       onApplied()
     })
   const choose = (change: Partial<ImportChoice>) => {
@@ -88,6 +82,20 @@ export function useImport(spareId: number, onApplied: () => void) {
 }
 
 export type ImportCourse = ReturnType<typeof useImport>
+
+function uploadSheet(
+  spareId: number,
+  choice: ImportChoice,
+  file: File,
+  what: "preview" | "apply",
+  signal: AbortSignal,
+  tell: (busy: Busy) => void,
+): Promise<SheetResult> {
+  const form = new FormData()
+  form.append("excel", file)
+  const path = updatePath(spareId, choice, what === "preview")
+  return callApi<SheetResult>(path, { method: "POST", form, signal, onProgress: (share) => tell({ what, share }) })
+}
 
 function updatePath(spareId: number, { mode, clear }: ImportChoice, preview: boolean): string {
   const params = new URLSearchParams({ mode })

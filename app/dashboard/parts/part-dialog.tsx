@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import type { Part } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useUnsaved } from "../editor/use-unsaved.ts"
@@ -44,12 +44,6 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
     form.restart(null)
     ref.current?.querySelector("input")?.focus()
   }
-  const saveOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    ref.current?.requestSubmit()
-  }
-
   return (
     <Dialog
       size="medium"
@@ -71,21 +65,40 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
           onTakeStored={form.takeStored}
           onSaveMine={() => void save("close")}
         />
-        <PartFields values={form.values} errors={form.errors} onValue={form.setValue} onAreaKey={saveOnEnter} />
-        <div className="acts">
-          <Button look="quiet" onClick={() => void close()}>
-            {common.cancel}
-          </Button>
-          {!form.part && (
-            <Button look="quiet" busy={form.isSaving} onClick={() => void save("next")}>
-              {texts.saveAndNext}
-            </Button>
-          )}
-          <Button type="submit" busy={form.isSaving}>
-            {common.save}
-          </Button>
-        </div>
+        <PartFields values={form.values} errors={form.errors} onValue={form.setValue} />
+        <PartActions
+          isNew={!form.part}
+          isSaving={form.isSaving}
+          onCancel={() => void close()}
+          onSaveAndNext={() => void save("next")}
+        />
       </form>
     </Dialog>
+  )
+}
+
+interface PartActionsProps {
+  isNew: boolean
+  isSaving: boolean
+  onCancel: () => void
+  onSaveAndNext: () => void
+}
+
+function PartActions({ isNew, isSaving, onCancel, onSaveAndNext }: PartActionsProps) {
+  const { parts: texts, common } = useDashboardTexts()
+  return (
+    <div className="acts">
+      <Button look="quiet" onClick={onCancel}>
+        {common.cancel}
+      </Button>
+      {isNew && (
+        <Button look="quiet" busy={isSaving} onClick={onSaveAndNext}>
+          {texts.saveAndNext}
+        </Button>
+      )}
+      <Button type="submit" busy={isSaving}>
+        {common.save}
+      </Button>
+    </div>
   )
 }

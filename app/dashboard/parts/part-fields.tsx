@@ -9,10 +9,9 @@ interface PartFieldsProps {
   values: PartValues
   errors: PartErrors
   onValue: (field: PartField, value: string) => void
-  onAreaKey: (event: KeyboardEvent) => void
 }
 
-export function PartFields({ values, errors, onValue, onAreaKey }: PartFieldsProps) {
+export function PartFields({ values, errors, onValue }: PartFieldsProps) {
   const { parts: texts } = useDashboardTexts()
   const errorOf = (field: PartField): string | undefined => {
     const code = errors[field]
@@ -50,11 +49,17 @@ export function PartFields({ values, errors, onValue, onAreaKey }: PartFieldsPro
           {...field(`description_${language}`)}
           lang={language}
           rows={2}
-          onKeyDown={onAreaKey}
+          onKeyDown={saveOnEnter}
           maxLength={limits.partDescription}
         />
       ))}
       <p className="hint">{texts.enterHint}</p>
     </div>
   )
+}
+
+function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }

@@ -72,5 +72,11 @@ export function mergeStored(
   const conflicts = partFields.filter(
     (field) => !untouched.includes(field) && now[field] !== before[field] && now[field] !== values[field],
   )
-  return { values: { ...values, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }, conflicts }
+  return { values: takeFields(values, now, untouched), conflicts }
 }
+
+/** The first values with some fields of the second. */
+export const takeFields = (values: PartValues, from: PartValues, fields: readonly PartField[]): PartValues => ({
+  ...values,
+  ...Object.fromEntries(fields.map((field) => [field, from[field]])),
+})

@@ -51,24 +51,7 @@ export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSect
       <h2>
         {texts.title} <small>{list && view.query ? texts.found(list.total, all) : texts.total(all)}</small>
       </h2>
-      <div className="parts-bar">
-        <SearchField
-          label={texts.searchLabel}
-          placeholder={texts.searchHint}
-          value={view.query}
-          onSearch={(query) => {
-            if (query !== view.query) show({ query })
-          }}
-        />
-        <div className="acts">
-          <Button look="quiet" icon="upload" onClick={() => setOpen({ kind: "import" })}>
-            {texts.import}
-          </Button>
-          <Button icon="plus" onClick={() => setOpen({ kind: "part", part: null })}>
-            {texts.add}
-          </Button>
-        </div>
-      </div>
+      <PartsBar query={view.query} onSearch={(query) => show({ query })} onOpen={setOpen} />
       {loaded.error !== null && !loaded.isLoading ? (
         <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
       ) : !list ? (
@@ -94,6 +77,36 @@ export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSect
         <ImportDialog spareId={spareId} groupTitle={groupTitle} onApplied={changed} onClose={() => setOpen(null)} />
       )}
     </section>
+  )
+}
+
+interface PartsBarProps {
+  query: string
+  onSearch: (query: string) => void
+  onOpen: (open: Open) => void
+}
+
+function PartsBar({ query, onSearch, onOpen }: PartsBarProps) {
+  const { parts: texts } = useDashboardTexts()
+  return (
+    <div className="parts-bar">
+      <SearchField
+        label={texts.searchLabel}
+        placeholder={texts.searchHint}
+        value={query}
+        onSearch={(typed) => {
+          if (typed !== query) onSearch(typed)
+        }}
+      />
+      <div className="acts">
+        <Button look="quiet" icon="upload" onClick={() => onOpen({ kind: "import" })}>
+          {texts.import}
+        </Button>
+        <Button icon="plus" onClick={() => onOpen({ kind: "part", part: null })}>
+          {texts.add}
+        </Button>
+      </div>
+    </div>
   )
 }
 

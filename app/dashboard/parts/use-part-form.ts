@@ -10,6 +10,7 @@ import {
   isPartField,
   isSame,
   mergeStored,
+  takeFields,
   valuesOf,
 } from "./part-form.ts"
 
@@ -24,20 +25,13 @@ export type PartTrouble =
 export function usePartForm(spareId: number, opened: Part | null) {
   const [part, setPart] = useState(opened)
   const [values, setValues] = useState(opened ? valuesOf(opened) : emptyPart)
-  const [errors, setErrors] = useState<PartErrors>({})
-  /** Grows with every refused save, so that the focus goes to the first wrong field then and not while it is corrected. */
-  const [refusals, setRefusals] = useState(0)
+  const { errors, refusals, setErrors, refuse } = useErrors()
   const [trouble, setTrouble] = useState<PartTrouble>(null)
   const [isSaving, setIsSaving] = useState(false)
 
   const setValue = (field: PartField, value: string) => {
     setValues((all) => ({ ...all, [field]: value }))
     setErrors(({ [field]: _corrected, ...others }) => others)
-  }
-
-  const refuse = (wrong: PartErrors) => {
-    setErrors(wrong)
-    setRefusals((count) => count + 1)
   }
 
   /** Saves; resolves with the stored part, or null when there is something to correct or to decide. */
@@ -74,8 +68,7 @@ export function usePartForm(spareId: number, opened: Part | null) {
   }
   const takeStored = () => {
     if (trouble?.kind !== "stale") return
-    const now = valuesOf(trouble.stored)
-    setValues((all) => ({ ...all, ...Object.fromEntries(trouble.conflicts.map((field) => [field, now[field]])) }))
+    setValues((all) => takeFields(all, valuesOf(trouble.stored), trouble.conflicts))
     setTrouble(null)
   }
   const restart = (from: Part | null) => {
@@ -86,6 +79,17 @@ export function usePartForm(spareId: number, opened: Part | null) {
   }
   const isChanged = !isSame(values, part ? valuesOf(part) : emptyPart)
   return { part, values, errors, refusals, trouble, isSaving, isChanged, setValue, save, takeStored, restart }
+}
+
+function useErrors() {
+  const [errors, setErrors] = useState<PartErrors>({})
+  /** Grows with every refused save, so that the focus goes to the first wrong field then and not while it is corrected. */
+  const [refusals, setRefusals] = useState(0)
+  const refuse = (wrong: PartErrors) => {
+    setErrors(wrong)
+    setRefusals((count) => count + 1)
+  }
+  return { errors, refusals, setErrors, refuse }
 }
 
 async function send(spareId: number, part: Part | null, input: Parameters<typeof changesOf>[1]): Promise<Part> {

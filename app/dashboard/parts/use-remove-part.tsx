@@ -1,6 +1,7 @@
 import type { Part, PartPage } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ApiError, callApi } from "../api/call-api.ts"
+import { focusSoon } from "../list/focus-soon.ts"
 import { shownDescription } from "../spares/missing-languages.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -21,10 +22,7 @@ export function useRemovePart(
     const at = list?.items.findIndex((item) => item.id === id) ?? -1
     const neighbour = list?.items[at + 1] ?? list?.items[at - 1]
     if (list) setList({ ...list, items: list.items.filter((item) => item.id !== id), total: list.total - 1 })
-    requestAnimationFrame(() => {
-      const target = document.getElementById(`part-edit-${neighbour?.id}`) ?? document.querySelector("h1")
-      target?.focus()
-    })
+    focusSoon(`part-edit-${neighbour?.id}`)
     onRemoved()
   }
 

@@ -4,6 +4,7 @@ import type { Inquiry, InquiryPage } from "#contract/inquiry.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { useApi } from "../api/use-api.ts"
+import { focusSoon } from "../list/focus-soon.ts"
 import { Pager } from "../list/pager.tsx"
 import { useLast } from "../list/use-last.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
@@ -108,10 +109,7 @@ function useRequestChanges(loaded: ReturnType<typeof useApi<InquiryPage>>) {
     const at = data?.items.findIndex((item) => item.id === id) ?? -1
     const neighbour = data?.items[at + 1] ?? data?.items[at - 1]
     if (data) setData({ ...data, items: data.items.filter((item) => item.id !== id) })
-    requestAnimationFrame(() => {
-      const target = document.getElementById(`request-name-${neighbour?.id}`) ?? document.querySelector("h1")
-      target?.focus()
-    })
+    focusSoon(`request-name-${neighbour?.id}`)
     reload()
   }
 
