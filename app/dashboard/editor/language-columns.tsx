@@ -28,7 +28,8 @@ export function LanguageColumns({ fields, values, errors, onValue, stamp, note, 
   const id = useId()
   const isWide = useIsWide()
   const [current, setCurrent] = useState<Language>("de")
-  const wrong = languages.find((language) => fields.some(({ name }) => errors[`${name}_${language}`]))
+  const isWrong = (language: Language) => fields.some(({ name }) => errors[`${name}_${language}`])
+  const wrong = languages.find(isWrong)
   const [seenWrong, setSeenWrong] = useState(wrong)
   if (wrong !== seenWrong) {
     setSeenWrong(wrong)
@@ -37,7 +38,14 @@ export function LanguageColumns({ fields, values, errors, onValue, stamp, note, 
   const rows = 1 + (note ? 1 : 0) + fields.length
   return (
     <div className="trio-box">
-      {!isWide && <LanguageTabs id={id} current={current} onChoose={setCurrent} warning={warning ?? (() => null)} />}
+      {!isWide && (
+        <LanguageTabs
+          id={id}
+          current={current}
+          onChoose={setCurrent}
+          warning={(of) => (isWrong(of) ? common.errors.invalid : (warning?.(of) ?? null))}
+        />
+      )}
       <div className="trio" style={{ "--rows": rows } as Record<string, unknown>}>
         {languages.map((language) => (
           <section

@@ -43,7 +43,7 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
           onMarkCurrent={() => void editor.markCurrent(of)}
         />
       )}
-      warning={(of) => (isEdited(of) ? texts.edited : warnings[stateOf(of)])}
+      warning={(of) => warnings[stateOf(of)]}
     />
   )
 }

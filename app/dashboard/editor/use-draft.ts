@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useShell } from "../shell/shell-context.tsx"
 import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from "./draft-store.ts"
 import { type EditState, type Values, changedKeys, pick } from "./edit-state.ts"
 
@@ -33,8 +34,10 @@ function usefulPart(draft: Draft<DraftContent> | null, stored: Values): Draft<Dr
 export function useDraft(kind: string, id: number, state: EditState, onFull: () => void) {
   const key = draftKey(kind, id)
   const [offered, setOffered] = useState(() => usefulPart(readDraft(localStorage, key, isContent), state.base))
+  const { leaving } = useShell()
   const hasWarned = useRef(false)
   const keep = useEffectEvent(() => {
+    if (leaving() === "forget") return
     const changed = changedKeys(state)
     // What is on offer stays until it is answered.
     const values = { ...offered?.content.values, ...pick(state.values, changed) }

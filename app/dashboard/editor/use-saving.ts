@@ -45,7 +45,7 @@ export function useSaving<R extends EditableRecord>({ state, dispatch, onStored,
     }
     setErrors(fieldErrorTexts(common, error))
     const action = { label: common.tryAgain, run: () => again.current() }
-    toast({ text: `${texts.saveFailed} ${errorText(common, error)}`, isError: true, action })
+    toast({ text: `${texts.saveFailed} ${errorText(common, error)}`, isError: true, about: "save", action })
   }
   const save = async (from: EditState) => {
     if (isSaving || changedKeys(from).length === 0) return
@@ -54,7 +54,7 @@ export function useSaving<R extends EditableRecord>({ state, dispatch, onStored,
     try {
       const stored = await saveRecord<R>(target, from, dispatch)
       if (stored) onStored(stored)
-      toast({ text: common.updated })
+      toast({ text: common.updated, about: "save" })
     } catch (error) {
       refuse(error, from)
     }

@@ -6,17 +6,19 @@ import { useAsk } from "../ui/confirm.tsx"
 
 /** While something typed is not saved, a session that ends asks for a new sign-in over the form, and closing the tab asks. */
 export function useUnsaved(isUnsaved: boolean): void {
-  const { holdUnsaved } = useShell()
+  const { holdUnsaved, leaving } = useShell()
   useEffect(() => {
     if (!isUnsaved) return
     const release = holdUnsaved()
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (leaving() === "no") event.preventDefault()
+    }
     window.addEventListener("beforeunload", warn)
     return () => {
       release()
       window.removeEventListener("beforeunload", warn)
     }
-  }, [isUnsaved, holdUnsaved])
+  }, [isUnsaved, holdUnsaved, leaving])
 }
 
 /** Asks before another screen of the dashboard is opened; `mayLeave` lets a screen go that has nothing left to save. */

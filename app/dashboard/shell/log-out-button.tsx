@@ -2,11 +2,13 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { readToken, removeToken } from "../api/token.ts"
 import { countDrafts, removeDrafts } from "../editor/draft-store.ts"
 import { useAsk } from "../ui/confirm.tsx"
+import { useShell } from "./shell-context.tsx"
 
 /** Ends the session here and on the server, asks about drafts, then shows the public site. */
 export function LogOutButton() {
   const { shell } = useDashboardTexts()
   const ask = useAsk()
+  const { leave } = useShell()
   const logOut = async () => {
     const drafts = countDrafts(localStorage)
     if (drafts > 0) {
@@ -17,6 +19,7 @@ export function LogOutButton() {
         other: shell.draftsDelete,
       })
       if (answer === "no") return
+      leave(answer === "other" ? "forget" : "keep")
       if (answer === "other") removeDrafts(localStorage)
     }
     // The token goes first: an answer that it has ended must not open the sign-in.

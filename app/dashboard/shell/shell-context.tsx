@@ -10,6 +10,9 @@ interface Shell {
   /** Says that a form holds unsaved input; returns how to take that back. */
   holdUnsaved: () => () => void
   hasUnsaved: () => boolean
+  /** Logging out: forms ask nothing more, and with "forget" they keep no draft either. */
+  leave: (drafts: "keep" | "forget") => void
+  leaving: () => "no" | "keep" | "forget"
 }
 
 const Context = createContext<Shell | null>(null)
@@ -24,6 +27,7 @@ export function useShell(): Shell {
 export function ShellProvider({ company, login, children }: { company: string; login: string; children: ReactNode }) {
   const [unread, setUnread] = useState<number | null>(null)
   const forms = useRef(0)
+  const left = useRef<"no" | "keep" | "forget">("no")
   const refreshUnread = useCallback(() => {
     callApi<{ total: number }>("/request?unread=1&page=1&limit=1")
       .then((answer) => setUnread(answer.total))
@@ -37,9 +41,13 @@ export function ShellProvider({ company, login, children }: { company: string; l
     }
   }, [])
   const hasUnsaved = useCallback(() => forms.current > 0, [])
+  const leave = useCallback((drafts: "keep" | "forget") => {
+    left.current = drafts
+  }, [])
+  const leaving = useCallback(() => left.current, [])
   const shell = useMemo(
-    () => ({ company, login, unread, refreshUnread, holdUnsaved, hasUnsaved }),
-    [company, login, unread, refreshUnread, holdUnsaved, hasUnsaved],
+    () => ({ company, login, unread, refreshUnread, holdUnsaved, hasUnsaved, leave, leaving }),
+    [company, login, unread, refreshUnread, holdUnsaved, hasUnsaved, leave, leaving],
   )
   return <Context value={shell}>{children}</Context>
 }

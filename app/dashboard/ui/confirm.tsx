@@ -69,7 +69,12 @@ function QuestionDialog({
 }: Question & { onAnswer: (answer: Answer) => void }) {
   const { common } = useDashboardTexts()
   return (
-    <Dialog role="alertdialog" title={title} onClose={() => onAnswer("no")}>
+    <Dialog
+      role="alertdialog"
+      title={title}
+      size={other === undefined ? "narrow" : "medium"}
+      onClose={() => onAnswer("no")}
+    >
       <div>{body}</div>
       <div className="acts">
         <Button look="line" data-first-focus onClick={() => onAnswer("no")}>

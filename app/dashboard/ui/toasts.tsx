@@ -6,6 +6,8 @@ export interface Toast {
   text: string
   /** Errors are announced at once and stay until they are closed. */
   isError?: boolean
+  /** A later message about the same matter takes the place of this one. */
+  about?: string
   action?: { label: string; run: () => void }
 }
 type Shown = Toast & { id: number }
@@ -28,7 +30,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     last.current += 1
     const shown = { ...toast, id: last.current }
     // The same message again replaces the old one, so that failing repeatedly does not fill the screen.
-    setToasts((all) => [...all.filter((other) => other.text !== toast.text), shown].slice(-4))
+    const isOver = (old: Toast) => old.text === toast.text || (old.about !== undefined && old.about === toast.about)
+    setToasts((all) => [...all.filter((old) => !isOver(old)), shown].slice(-4))
   }, [])
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
   return (
