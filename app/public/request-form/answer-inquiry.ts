@@ -29,7 +29,8 @@ export async function answerInquiry(
   const app = context.get(appContextKey)
   try {
     const { address } = context.get(visitorKey)
-    const { reference } = await submitInquiry(app, { ...values, ...about, lang }, { address, idempotencyKey: null })
+    const inquiry = { ...values, ...about, lang }
+    const { reference } = await submitInquiry(app, inquiry, { address, idempotencyKey: sameForm(inquiry, app.clock()) })
     const next = new URL(request.url)
     next.searchParams.set("sent", reference)
     return redirect(`${next.pathname}${next.search}#request`, 303)
@@ -39,6 +40,12 @@ export async function answerInquiry(
     return data<Refusal>({ values, ...refusal }, { status })
   }
 }
+
+const sameWithinMs = 600_000
+
+/** Without script nothing else tells a second click from a second inquiry: the same words within minutes are the same. */
+const sameForm = (inquiry: object, now: Date) =>
+  `${Math.floor(now.getTime() / sameWithinMs)} ${JSON.stringify(inquiry)}`
 
 function explain(error: unknown): Omit<Refusal, "values"> & { status: number } {
   const { code, details } = isAppError(error) ? error : { code: "internal", details: {} as AppError["details"] }

@@ -80,8 +80,8 @@ export function RequestForm({ source, spareId, comment, sent, refusal, children 
       >
         <ErrorSummary title={texts.problems(inquiry.problems.length)} errors={inquiry.problems.map(errorOf)} />
         {children}
-        <div id={fieldId("items")} tabIndex={-1}>
-          <RequestItemsList list={list} />
+        <div className="chosen" id={fieldId("items")} tabIndex={-1}>
+          <RequestItemsList list={list} showEmpty={spareId !== undefined} />
         </div>
         <RequestFields comment={comment} values={refusal?.values} error={error} onInput={inquiry.settle} />
         <HumanCheck

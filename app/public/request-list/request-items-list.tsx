@@ -11,8 +11,14 @@ interface Removed {
   position: number
 }
 
+interface RequestItemsListProps {
+  list: RequestList
+  /** Where parts are what the form is about, it says that none are chosen. */
+  showEmpty: boolean
+}
+
 /** The chosen parts inside a form: change quantities, remove, and take a removal back; every change is spoken. */
-export function RequestItemsList({ list: { items, change } }: { list: RequestList }) {
+export function RequestItemsList({ list: { items, change }, showEmpty }: RequestItemsListProps) {
   const { list } = useTexts().form
   const { announce, region } = useAnnouncer()
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -50,7 +56,7 @@ export function RequestItemsList({ list: { items, change } }: { list: RequestLis
   return (
     <div>
       {rows.length === 0 ? (
-        <p className="fine">{list.empty}</p>
+        showEmpty && <p className="fine">{list.empty}</p>
       ) : (
         <>
           <p className="label" id={title}>
