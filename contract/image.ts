@@ -11,7 +11,12 @@ export const imageSchema = z.object({
   alt_de: z.string(),
   alt_en: z.string(),
   alt_ru: z.string(),
-  sizes: z.object({ avif: z.array(z.number()), webp: z.array(z.number()), fallback: z.array(z.number()), og: z.boolean() }),
+  sizes: z.object({
+    avif: z.array(z.number()),
+    webp: z.array(z.number()),
+    fallback: z.array(z.number()),
+    og: z.boolean(),
+  }),
   version: z.number().int(),
 })
 export type Image = z.infer<typeof imageSchema>

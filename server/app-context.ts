@@ -9,6 +9,8 @@ export type Clock = () => Date
 /** Everything that lives as long as the process; built once at start, handed on as argument. */
 export interface AppContext {
   config: Config
+  /** Login of whoever is signed in with the request at hand; "" for visitors and the program itself. */
+  actor: string
   /** Folder of the program, where the scripts of child processes lie. */
   programDir: string
   db: Database

@@ -42,6 +42,7 @@ export async function openSite({
   const { db, dialect } = database
   const sizes = createSizeMaker({ db, log, programDir, cacheDir: `${programDir}/node_modules/.cache/pictures` })
   const app: AppContext = {
+    actor: "",
     config,
     programDir,
     db,

@@ -2,6 +2,7 @@ import type { AppContext } from "./app-context.ts"
 import { removeStaleSessions } from "./auth/session-store.ts"
 import { removeStaleChecks } from "./features/captcha/store.ts"
 import { removeStaleAnswers } from "./db/answer-once.ts"
+import { purgeOldTrash } from "./features/trash/commands/empty-trash.ts"
 import { removeApplicationsBefore } from "./features/application/store.ts"
 
 // § 15 (4) AGG and § 61b ArbGG leave five months and the time of delivery.
@@ -28,6 +29,7 @@ async function sweepOnce(app: AppContext): Promise<void> {
   await removeStaleSessions(app.db, now)
   await removeStaleChecks(app.db, now)
   await removeStaleAnswers(app.db, now)
+  await purgeOldTrash(app)
   await removeApplicationsBefore(app.db, monthsBefore(now, applicationMonths))
 }
 

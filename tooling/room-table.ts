@@ -97,6 +97,8 @@ export const rooms: readonly Room[] = [
       },
       // Composers put what several features hold into one answer, so they read the others' stores.
       { holds: /^server\/features\/(navbar|search|home|sitemap|backup|catalogue)\//, files: [store] },
+      // These bring back what any feature has, by that feature's own commands.
+      { holds: /^server\/features\/(trash|history)\//, files: [store, commands] },
     ],
   }),
   room("server/db", /^server\/db\//, { files: [constants, base], types: [contract, backstage], packages: [plain] }),

@@ -3,6 +3,7 @@ import type { OpenDatabase } from "./dialects/dialect.ts"
 import { createContentTables } from "./migrations/001-content.ts"
 import { createVisitorTables } from "./migrations/002-visitors.ts"
 import { createApplicationTables } from "./migrations/003-applications.ts"
+import { createKeepingTables } from "./migrations/004-keeping.ts"
 
 /** Brings the database to this program's schema; refuses one that a newer program has written. */
 export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
@@ -10,6 +11,7 @@ export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
     "001-content": createContentTables(dialect),
     "002-visitors": createVisitorTables(dialect),
     "003-applications": createApplicationTables(dialect),
+    "004-keeping": createKeepingTables(dialect),
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -1,8 +1,20 @@
 import type { Generated, Selectable } from "kysely"
-import type { InquirySource } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
 import type { servicePlaces } from "#contract/service.ts"
 import type { catalogueKinds } from "#contract/spare.ts"
+import type {
+  RequestTable,
+  ApplicationTable,
+  ApplicationFileTable,
+  TrashTable,
+  HistoryTable,
+  AuditTable,
+  IdempotencyTable,
+  AdminTable,
+  SessionTable,
+  CaptchaTable,
+  HumanTokenTable,
+} from "./schema-visitors.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
 
 type Triple<Name extends string> = Record<`${Name}_${Language}`, string>
@@ -81,6 +93,9 @@ export interface ImportTable {
   removed: number
   former_set: number
   part_set: number
+  /** The group's parts version that the import made; a later one means that parts were changed since. */
+  parts_version: Generated<number>
+  undone_at: string | null
 }
 export interface ImageTable extends Triple<"alt"> {
   id: Generated<number>
@@ -154,71 +169,6 @@ export interface PartnerTable extends Stamps, Triple<"text"> {
   position: number
   deleted_at: string | null
 }
-export interface RequestTable {
-  id: Generated<number>
-  reference: string
-  name: string
-  email: string
-  company: string
-  text: string
-  lang: Language
-  source: InquirySource
-  spare_id: number | null
-  items: string
-  verified: number
-  read_at: string | null
-  mail: "none" | "waiting" | "sent" | "failed"
-  created_at: string
-  version: Generated<number>
-  deleted_at: string | null
-}
-export interface ApplicationTable {
-  id: Generated<number>
-  reference: string
-  first_name: string
-  last_name: string
-  email: string
-  lang: Language
-  verified: number
-  created_at: string
-  version: Generated<number>
-  deleted_at: string | null
-}
-export interface ApplicationFileTable {
-  application_id: number
-  n: number
-  name: string
-  size: number
-  bytes: Uint8Array
-}
-export interface IdempotencyTable {
-  key: string
-  answer: string
-  created_at: string
-}
-export interface AdminTable {
-  id: Generated<number>
-  login: string
-  password_hash: string
-  must_change_password: number
-  updated_at: string
-}
-export interface SessionTable {
-  token_hash: string
-  admin_id: number
-  created_at: string
-  used_at: string
-}
-export interface CaptchaTable {
-  id: string
-  kind: "code" | "work"
-  answer: string
-  created_at: string
-}
-export interface HumanTokenTable {
-  token_hash: string
-  created_at: string
-}
 export interface ContentStateTable {
   id: number
   /** Moves with every change that a public page could show. */
@@ -245,6 +195,9 @@ export interface Tables {
   request: RequestTable
   application: ApplicationTable
   application_file: ApplicationFileTable
+  trash: TrashTable
+  history: HistoryTable
+  audit: AuditTable
   idempotency: IdempotencyTable
   admin: AdminTable
   session: SessionTable

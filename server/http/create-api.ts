@@ -3,9 +3,11 @@ import { cors } from "hono/cors"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { applicationApi } from "#server/features/application/api.ts"
+import { auditApi } from "#server/features/audit/api.ts"
 import { authApi } from "#server/features/auth/api.ts"
 import { captchaApi } from "#server/features/captcha/api.ts"
 import { categoryApi } from "#server/features/category/api.ts"
+import { historyApi } from "#server/features/history/api.ts"
 import { imageApi } from "#server/features/image/api.ts"
 import { mediaRoutes } from "#server/features/image/media-routes.ts"
 import { inquiryApi } from "#server/features/inquiry/api.ts"
@@ -17,6 +19,7 @@ import { searchApi } from "#server/features/search/api.ts"
 import { serviceApi } from "#server/features/service/api.ts"
 import { settingsApi } from "#server/features/settings/api.ts"
 import { spareApi } from "#server/features/spare/api.ts"
+import { trashApi } from "#server/features/trash/api.ts"
 import { textPageApi } from "#server/features/text-page/api.ts"
 import { mountApiDocument } from "./api-document.ts"
 import type { HttpEnv } from "./http-env.ts"
@@ -47,6 +50,9 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/product", productApi)
   api.route("/category", categoryApi)
   api.route("/partner", partnerApi)
+  api.route("/trash", trashApi)
+  api.route("/history", historyApi)
+  api.route("/audit", auditApi)
   api.route("/media", mediaRoutes())
   mountApiDocument(api)
   api.all("*", (c) => {

@@ -7,7 +7,9 @@ export function identifyAdmin(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const token = /^Bearer ([\w-]{20,100})$/u.exec(c.req.header("Authorization") ?? "")?.[1]
     const { app } = c.var
-    c.set("admin", token ? await findSession(app.db, token, app.clock()) : null)
+    const admin = token ? await findSession(app.db, token, app.clock()) : null
+    c.set("admin", admin)
+    if (admin) c.set("app", { ...app, actor: admin.login })
     await next()
   }
 }

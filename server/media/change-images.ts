@@ -1,6 +1,7 @@
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
+import { putInTrash } from "#server/db/trash-store.ts"
 import type { ImageOwner } from "#server/db/schema.ts"
 import type { Image } from "#contract/image.ts"
 import { acceptImage } from "./accept-image.ts"
@@ -40,7 +41,9 @@ export async function deleteImage(
   path: string,
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    if (!(await removeImage(trx, kind, owner, path))) throw new AppError("not_found")
+    const removed = await removeImage(trx, kind, owner, path)
+    if (!removed) throw new AppError("not_found")
+    await putInTrash(trx, app, { kind: "image", id: removed.id, title: path, data: removed })
     await moveContentVersion(trx)
   })
 }

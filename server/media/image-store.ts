@@ -1,6 +1,7 @@
 import type { Image, ImagePatch } from "#contract/image.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import type { ImageOwner } from "#server/db/schema.ts"
+import type { Selectable } from "kysely"
+import type { ImageOwner, ImageTable } from "#server/db/schema.ts"
 import { type ReadySizes, picturePath } from "./picture-sizes.ts"
 
 export interface ImageFields {
@@ -84,17 +85,16 @@ export async function appendImage(
     .execute()
 }
 
-/** Removes one image of that very record, by exact match of its stored path; false when there is none. */
+/** Removes one image of that very record, by exact match of its stored path; returns its row, or null when there is none. */
 export async function removeImage(
   db: Database,
   kind: ImageOwner,
   owner: number | string,
   path: string,
-): Promise<boolean> {
+): Promise<Selectable<ImageTable> | null> {
   const id = await findImageId(db, path, kind, owner)
-  if (id === null) return false
-  await db.deleteFrom("image").where("id", "=", id).execute()
-  return true
+  if (id === null) return null
+  return (await db.deleteFrom("image").where("id", "=", id).returningAll().executeTakeFirst()) ?? null
 }
 
 export async function removeImages(db: Database, kind: ImageOwner, owner: number | string): Promise<void> {

@@ -39,3 +39,10 @@ export function cleanTexts<T extends object>(fields: T): T {
     ]),
   ) as T
 }
+
+/** The first words of a rich text, as a title for lists. */
+export const plainTitle = (html: string): string =>
+  sanitize(html.replace(/<\/(?:p|h\d|li)>/gu, " $&"), { allowedTags: [] })
+    .replace(/\s+/gu, " ")
+    .trim()
+    .slice(0, 80)

@@ -22,6 +22,7 @@ export async function openTestSite({ db, dialect, ping }: OpenDatabase): Promise
   const time = { now: new Date("2026-11-20T09:00:00Z") }
   const app: AppContext = {
     config: readEnv({}),
+    actor: "",
     programDir: process.cwd(),
     db,
     dialect,

@@ -11,8 +11,9 @@ import type { HttpEnv } from "#server/http/http-env.ts"
 import { idempotencyKey } from "#server/http/idempotency-key.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { namedFilesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
+import { deleteApplication } from "./commands/delete-application.ts"
 import { submitApplication } from "./commands/submit-application.ts"
-import { deleteApplicationRow, findCv, listApplications } from "./store.ts"
+import { findCv, listApplications } from "./store.ts"
 
 const tag = "Applications"
 const cvParam = z.object({ id: idSchema, n: idSchema })
@@ -56,8 +57,7 @@ export const applicationApi = new Hono<HttpEnv>()
     requireAdmin,
     input("param", idParam),
     async (c) => {
-      if (!(await deleteApplicationRow(c.var.app.db, c.req.valid("param").id, c.var.app.clock().toISOString())))
-        throw new AppError("not_found")
+      await deleteApplication(c.var.app, c.req.valid("param").id)
       return c.body(null, 204)
     },
   )

@@ -1,6 +1,6 @@
 import type { Application } from "#contract/application.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import type { ApplicationTable } from "#server/db/schema.ts"
+import type { ApplicationTable } from "#server/db/schema-visitors.ts"
 import type { Insertable } from "kysely"
 import type { CvFile } from "./accept-cv.ts"
 
@@ -49,14 +49,8 @@ export async function findCv(db: Database, id: number, n: number) {
     .executeTakeFirst()
 }
 
-export async function deleteApplicationRow(db: Database, id: number, now: string): Promise<boolean> {
-  const result = await db
-    .updateTable("application")
-    .set({ deleted_at: now })
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows) > 0
+export async function deleteApplicationRow(db: Database, id: number, now: string): Promise<void> {
+  await db.updateTable("application").set({ deleted_at: now }).where("id", "=", id).execute()
 }
 
 /** Really removes applications, files too, that came before `oldest`. */

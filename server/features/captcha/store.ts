@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/dialects/dialect.ts"
-import type { CaptchaTable } from "#server/db/schema.ts"
+import type { CaptchaTable } from "#server/db/schema-visitors.ts"
 
 const lifetimeMs = 10 * 60_000
 

@@ -2,7 +2,8 @@ import type { Insertable } from "kysely"
 import type { Inquiry, InquiryItem, InquiryPage, InquiryQuery } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import type { RequestRow, RequestTable } from "#server/db/schema.ts"
+import type { RequestRow } from "#server/db/schema.ts"
+import type { RequestTable } from "#server/db/schema-visitors.ts"
 import { inquiriesMatching } from "./inquiry-filter.ts"
 
 const newest = 1_000

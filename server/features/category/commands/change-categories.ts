@@ -3,6 +3,8 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import { checkVersion } from "#server/db/check-version.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
+import { keepVersion } from "#server/db/history-store.ts"
+import { putInTrash } from "#server/db/trash-store.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import {
@@ -33,6 +35,7 @@ export async function updateCategory(
   return app.db.transaction().execute(async (trx) => {
     const before = await existing(trx, id)
     checkVersion(expected, before)
+    await keepVersion(trx, app, "category", id, before)
     const change = withoutUndefined(patch)
     if (change.lang !== undefined || change.translation_of !== undefined)
       change.translation_of = await checkFamily(trx, { ...before, ...change, id })
@@ -59,6 +62,7 @@ export async function deleteCategory(
     if (next !== undefined) await updateCategoryRow(trx, next, { translation_of: null })
     for (const other of rest) await updateCategoryRow(trx, other, { translation_of: next ?? null })
     await updateCategoryRow(trx, id, { deleted_at: app.clock().toISOString() })
+    await putInTrash(trx, app, { kind: "category", id, title: `${category.name} (${category.lang})` })
     await moveContentVersion(trx)
   })
 }

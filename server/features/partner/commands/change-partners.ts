@@ -3,12 +3,14 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { checkVersion } from "#server/db/check-version.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
+import { keepVersion } from "#server/db/history-store.ts"
+import { putInTrash } from "#server/db/trash-store.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
 import { removeImages } from "#server/media/image-store.ts"
-import { cleanTexts } from "#server/rich-text/clean.ts"
+import { cleanTexts, plainTitle } from "#server/rich-text/clean.ts"
 import { insertPartner, listPartnerRecords, updatePartnerRow } from "../record-store.ts"
 
 export async function createPartner(app: AppContext, input: PartnerInput, upload: Uint8Array): Promise<Partner> {
@@ -35,7 +37,9 @@ export async function updatePartner(
   const pictures = upload ? [await acceptImage(upload)] : []
   const now = app.clock().toISOString()
   const partner = await app.db.transaction().execute(async (trx) => {
-    checkVersion(expected, await existingPartner(trx, id))
+    const before = await existingPartner(trx, id)
+    checkVersion(expected, before)
+    await keepVersion(trx, app, "partner", id, before)
     await updatePartnerRow(trx, id, { ...withoutUndefined(cleanTexts(patch)), updated_at: now })
     if (pictures.length > 0) await removeImages(trx, "partner", id)
     await addImages(trx, "partner", id, pictures, now)
@@ -48,8 +52,10 @@ export async function updatePartner(
 
 export async function deletePartner(app: AppContext, id: number, expected: number | null): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    checkVersion(expected, await existingPartner(trx, id))
+    const partner = await existingPartner(trx, id)
+    checkVersion(expected, partner)
     await updatePartnerRow(trx, id, { deleted_at: app.clock().toISOString() })
+    await putInTrash(trx, app, { kind: "partner", id, title: plainTitle(partner.text_de) })
     await moveContentVersion(trx)
   })
 }

@@ -3,6 +3,8 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { checkVersion } from "#server/db/check-version.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
+import { keepVersion } from "#server/db/history-store.ts"
+import { putInTrash } from "#server/db/trash-store.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
@@ -40,6 +42,7 @@ export async function updateProduct(
   return app.db.transaction().execute(async (trx) => {
     const before = await existing(trx, id)
     checkVersion(expected, before)
+    await keepVersion(trx, app, "product", id, before)
     const change = withoutUndefined(cleanTexts(patch))
     if (change.lang !== undefined || change.translation_of !== undefined)
       change.translation_of = await checkFamily(trx, {
@@ -64,6 +67,8 @@ export async function deleteProduct(app: AppContext, id: number, expected: numbe
       for (const other of rest) await updateProductRow(trx, other.id, { translation_of: next.id })
     }
     await updateProductRow(trx, id, { deleted_at: app.clock().toISOString() })
+    const data = { family: product.translation_of ?? next?.id ?? null }
+    await putInTrash(trx, app, { kind: "product", id, title: `${product.title} (${product.lang})`, data })
     await moveContentVersion(trx)
   })
 }

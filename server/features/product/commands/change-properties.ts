@@ -3,11 +3,12 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
 import { checkVersion } from "#server/db/check-version.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
+import { putInTrash } from "#server/db/trash-store.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
 import { removeImages } from "#server/media/image-store.ts"
-import { cleanRichText } from "#server/rich-text/clean.ts"
+import { cleanRichText, plainTitle } from "#server/rich-text/clean.ts"
 import { findProductRecord, findProperty, insertProperty, updatePropertyRow } from "../card-store.ts"
 
 /** Adds a property with its image to a product; an unknown product is `invalid`. */
@@ -56,8 +57,10 @@ export async function updateProperty(
 
 export async function deleteProperty(app: AppContext, id: number, expected: number | null): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    checkVersion(expected, await existing(trx, id))
+    const property = await existing(trx, id)
+    checkVersion(expected, property)
     await updatePropertyRow(trx, id, { deleted_at: app.clock().toISOString() })
+    await putInTrash(trx, app, { kind: "property", id, title: plainTitle(property.description) })
     await moveContentVersion(trx)
   })
 }

@@ -2,6 +2,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { checkVersion } from "#server/db/check-version.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
+import { putInTrash } from "#server/db/trash-store.ts"
 import { findService, updateServiceRow } from "../store.ts"
 
 /** Takes a service off the site; its row stays for the trash. */
@@ -11,6 +12,7 @@ export async function deleteService(app: AppContext, id: number, expected: numbe
     if (!service) throw new AppError("not_found")
     checkVersion(expected, service)
     await updateServiceRow(trx, id, { deleted_at: app.clock().toISOString() })
+    await putInTrash(trx, app, { kind: "service", id, title: service.title_de })
     await moveContentVersion(trx)
   })
 }

@@ -101,7 +101,15 @@ async function switchOver(
       .execute()
     const { id } = await trx
       .insertInto("import")
-      .values({ spare_id: spareId, created_at: now, ...plan.counts, former_set: before.part_set, part_set: partSet })
+      .values({
+        spare_id: spareId,
+        created_at: now,
+        ...plan.counts,
+        former_set: before.part_set,
+        part_set: partSet,
+        parts_version: before.parts_version + 1,
+        undone_at: null,
+      })
       .returning("id")
       .executeTakeFirstOrThrow()
     await moveContentVersion(trx)

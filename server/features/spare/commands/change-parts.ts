@@ -4,6 +4,8 @@ import { AppError, fieldError } from "#server/app-error.ts"
 import { checkVersion } from "#server/db/check-version.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
+import { keepVersion } from "#server/db/history-store.ts"
+import { putInTrash } from "#server/db/trash-store.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { deletePartRow, findPart, insertParts, searchKeys, takePartIds, updatePartRow } from "../part-store.ts"
 import { findPartSet, noteParts } from "../store.ts"
@@ -30,6 +32,7 @@ export async function updatePart(
   return changing(app, spareId, async (trx, partSet, now) => {
     const before = present(await findPart(trx, partSet, id))
     checkVersion(expected, before)
+    await keepVersion(trx, app, "part", id, before)
     const change = withoutUndefined(patch)
     await updatePartRow(trx, partSet, id, { ...change, ...searchKeys({ ...before, ...change }), updated_at: now })
     return present(await findPart(trx, partSet, id))
@@ -38,8 +41,10 @@ export async function updatePart(
 
 export async function deletePart(app: AppContext, spareId: number, id: number, expected: number | null): Promise<void> {
   await changing(app, spareId, async (trx, partSet) => {
-    checkVersion(expected, present(await findPart(trx, partSet, id)))
+    const part = present(await findPart(trx, partSet, id))
+    checkVersion(expected, part)
     await deletePartRow(trx, partSet, id)
+    await putInTrash(trx, app, { kind: "part", id, title: part.partnumber, data: { ...part, spare_id: spareId } })
   })
 }
 

@@ -4,6 +4,7 @@ import { AppError } from "#server/app-error.ts"
 import { changedLanguages } from "#server/db/changed-languages.ts"
 import { checkVersion } from "#server/db/check-version.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
+import { keepVersion } from "#server/db/history-store.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { cleanTexts } from "#server/rich-text/clean.ts"
 import { findSpare, updateSpareRow } from "../store.ts"
@@ -19,6 +20,7 @@ export async function updateSpare(
     const before = await findSpare(trx, id)
     if (!before) throw new AppError("not_found")
     checkVersion(expected, before)
+    await keepVersion(trx, app, "spare", id, before)
     const now = app.clock().toISOString()
     const clean = withoutUndefined(cleanTexts(patch))
     await updateSpareRow(trx, id, { ...clean, ...changedLanguages(clean, { ...before }, now), updated_at: now })

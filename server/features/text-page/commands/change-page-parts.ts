@@ -3,10 +3,12 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { checkVersion } from "#server/db/check-version.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
+import { keepVersion } from "#server/db/history-store.ts"
+import { putInTrash } from "#server/db/trash-store.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
-import { cleanTexts } from "#server/rich-text/clean.ts"
+import { cleanTexts, plainTitle } from "#server/rich-text/clean.ts"
 import { findPagePart, insertPagePart, updatePagePart } from "../part-store.ts"
 
 /** Adds a part, with or without an image, at the end of a page. */
@@ -36,7 +38,9 @@ export async function changePagePart(
   expected: number | null,
 ): Promise<PagePart> {
   return app.db.transaction().execute(async (trx) => {
-    checkVersion(expected, await existing(trx, id))
+    const before = await existing(trx, id)
+    checkVersion(expected, before)
+    await keepVersion(trx, app, "page-part", id, before)
     await updatePagePart(trx, id, cleanTexts(patch), app.clock().toISOString())
     await moveContentVersion(trx)
     return existing(trx, id)
@@ -56,6 +60,7 @@ export async function deletePagePart(
     checkVersion(expected, part)
     const now = app.clock().toISOString()
     await updatePagePart(trx, id, { deleted_at: now }, now)
+    await putInTrash(trx, app, { kind: "page-part", id, title: plainTitle(part.description_de) })
     await moveContentVersion(trx)
   })
 }

@@ -1,0 +1,23 @@
+import { z } from "zod"
+import { limits } from "./limits.ts"
+
+export const auditEntrySchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  who: z.string(),
+  event: z.string(),
+  detail: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const auditPageSchema = z.object({
+  items: z.array(auditEntrySchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+})
+export type AuditPage = z.infer<typeof auditPageSchema>
+
+export const auditQuerySchema = z.object({
+  page: z.coerce.number("invalid").int("invalid").min(1).max(limits.pageMax).default(1),
+})

@@ -1,0 +1,25 @@
+import { z } from "zod"
+
+export const historyKinds = [
+  "service",
+  "spare",
+  "part",
+  "product",
+  "category",
+  "partner",
+  "page",
+  "page-part",
+  "settings",
+] as const
+
+/** A version that a later save has replaced. */
+export const historyEntrySchema = z.object({
+  version: z.number().int(),
+  replaced_at: z.string(),
+  replaced_by: z.string(),
+  data: z.record(z.string(), z.unknown()),
+})
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+export const historyParam = z.object({ kind: z.enum(historyKinds), id: z.string().max(40) })
+export const historyVersionParam = historyParam.extend({ version: z.coerce.number().int().min(0) })

@@ -1,0 +1,30 @@
+import { z } from "zod"
+
+export const trashKinds = [
+  "service",
+  "spare",
+  "part",
+  "product",
+  "property",
+  "category",
+  "partner",
+  "page-part",
+  "image",
+  "request",
+  "application",
+] as const
+
+/** A deleted record. Its `id` is made of kind and the record's id: "service-3". */
+export const trashEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(trashKinds),
+  record_id: z.string(),
+  title: z.string(),
+  deleted_at: z.string(),
+  deleted_by: z.string(),
+  /** When it is removed for good. */
+  expires_at: z.string(),
+})
+export type TrashEntry = z.infer<typeof trashEntrySchema>
+
+export const trashParam = z.object({ id: z.string().regex(/^[a-z-]{4,12}-\d{1,10}$/u, "invalid") })

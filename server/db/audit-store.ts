@@ -1,0 +1,33 @@
+import type { AuditPage } from "#contract/audit.ts"
+import type { AppContext } from "../app-context.ts"
+import type { Database } from "./dialects/dialect.ts"
+
+const perPage = 50
+
+/** Notes who did what; `detail` never holds form texts, passwords or tokens. */
+export async function noteAudit(
+  db: Database,
+  app: Pick<AppContext, "clock" | "actor">,
+  event: string,
+  detail = "",
+): Promise<void> {
+  await db
+    .insertInto("audit")
+    .values({ at: app.clock().toISOString(), who: app.actor, event, detail: detail.slice(0, 300) })
+    .execute()
+}
+
+export async function pageOfAudit(db: Database, page: number): Promise<AuditPage> {
+  const { total } = await db
+    .selectFrom("audit")
+    .select((eb) => eb.fn.countAll().as("total"))
+    .executeTakeFirstOrThrow()
+  const items = await db
+    .selectFrom("audit")
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { items, total: Number(total), page, limit: perPage }
+}

@@ -1,0 +1,15 @@
+import { Hono } from "hono"
+import { auditPageSchema, auditQuerySchema } from "#contract/audit.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { pageOfAudit } from "#server/db/audit-store.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { input } from "#server/http/read-input.ts"
+
+export const auditApi = new Hono<HttpEnv>().get(
+  "/",
+  answers("Audit", "Sign-ins, failures, deletions, exports, backups", auditPageSchema, { admin: true }),
+  requireAdmin,
+  input("query", auditQuerySchema),
+  async (c) => c.json(await pageOfAudit(c.var.app.db, c.req.valid("query").page)),
+)

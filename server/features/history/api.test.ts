@@ -1,0 +1,75 @@
+import { beforeAll, expect, it } from "vitest"
+import type { HistoryEntry } from "#contract/history.ts"
+import type { Service } from "#contract/service.ts"
+import type { Settings } from "#contract/settings.ts"
+import type { TextPage } from "#contract/text-page.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { loadDemo } from "#seed/load-demo.ts"
+
+onEachEngine("/api/history", (open) => {
+  let site: TestSite
+  const get = async <T>(path: string) => (await (await site.asAdmin("GET", path)).json()) as T
+  const versions = (name: string) => get<HistoryEntry[]>(`/api/history/${name}`)
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+    await loadDemo(site.app)
+  })
+
+  it("keeps what a save replaces, with who and when, and saves it again when asked", async () => {
+    const first = await get<Service>("/api/service/3")
+    await site.asAdmin("PATCH", "/api/service/3", { title_de: "Zweite Fassung" })
+    await site.asAdmin("PATCH", "/api/service/3", { title_ru: "Третья редакция" })
+    const kept = await versions("service/3")
+    expect(kept.map((entry) => [entry.version, entry.data["title_de"], entry.replaced_by])).toEqual([
+      [2, "Zweite Fassung", "admin"],
+      [1, "Rotorüberholung", "admin"],
+    ])
+    expect(kept[0]?.data).not.toHaveProperty("images")
+    const restored = await site.asAdmin("POST", "/api/history/service/3/1/restore", undefined, { "If-Match": '"3"' })
+    expect(await restored.json()).toMatchObject({
+      title_de: first.title_de,
+      title_ru: first.title_ru,
+      text_de: first.text_de,
+      version: 4,
+    })
+    expect(
+      (await site.asAdmin("POST", "/api/history/service/3/1/restore", undefined, { "If-Match": '"3"' })).status,
+    ).toBe(412)
+  })
+
+  it("works for every kind that is edited", async () => {
+    const cases: [string, string, string, object][] = [
+      ["spare/1", "/api/spare/1", "/api/spare/1", { title_en: "Changed" }],
+      ["product/1", "/api/product/1", "/api/product/show/1", { model: "Changed" }],
+      ["category/1", "/api/category/1", "/api/category?lang=DE", { name: "Changed" }],
+      ["page/contact", "/api/page/contact", "/api/page/contact", { text_ru: "<p>Changed</p>" }],
+      ["settings/1", "/api/settings", "/api/settings", { vat_id: "Changed" }],
+      ["page-part/1", "/api/page/page-part/1", "/api/page/gas-turbina", { description_en: "<p>Changed</p>" }],
+    ]
+    for (const [name, target, shown, patch] of cases) {
+      const before = JSON.stringify(await get<TextPage | Settings>(shown))
+      expect([name, (await site.asAdmin("PATCH", target, patch)).status]).toEqual([name, 200])
+      expect(JSON.stringify(await get(shown))).toContain("Changed")
+      const [entry] = await versions(name)
+      expect([name, (await site.asAdmin("POST", `/api/history/${name}/${entry?.version}/restore`)).status]).toEqual([
+        name,
+        200,
+      ])
+      expect(JSON.stringify(await get(shown))).not.toContain("Changed")
+      expect(before).not.toContain("Changed")
+    }
+  })
+
+  it("keeps the last 50 versions and knows no others", async () => {
+    for (let count = 0; count < 55; count++)
+      await site.asAdmin("PATCH", "/api/service/4", { summary_de: `Fassung ${count}` })
+    const kept = await versions("service/4")
+    expect(kept).toHaveLength(50)
+    expect(kept[0]?.data["summary_de"]).toBe("Fassung 53")
+    expect((await site.asAdmin("POST", "/api/history/service/4/1/restore")).status).toBe(404)
+    expect((await site.asAdmin("GET", "/api/history/admin/1")).status).toBe(404)
+    expect(await versions("service/999")).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { historyEntrySchema, historyParam, historyVersionParam } from "#contract/history.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { listVersions } from "#server/db/history-store.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { expectedVersion } from "#server/http/if-match.ts"
+import { input } from "#server/http/read-input.ts"
+import { restoreVersion } from "./restore-version.ts"
+
+const tag = "History"
+
+export const historyApi = new Hono<HttpEnv>()
+  .get(
+    "/:kind/:id",
+    answers(tag, "The last 50 versions of a record, newest first", z.array(historyEntrySchema), { admin: true }),
+    requireAdmin,
+    input("param", historyParam),
+    async (c) => {
+      const { kind, id } = c.req.valid("param")
+      return c.json(await listVersions(c.var.app.db, kind, id))
+    },
+  )
+  .post(
+    "/:kind/:id/:version/restore",
+    answers(tag, "Save a former version again", z.unknown(), { admin: true }),
+    requireAdmin,
+    input("param", historyVersionParam),
+    async (c) => {
+      const { kind, id, version } = c.req.valid("param")
+      return c.json((await restoreVersion(c.var.app, kind, id, version, expectedVersion(c))) as object)
+    },
+  )

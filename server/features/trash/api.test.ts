@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from "vitest"
+import type { Service } from "#contract/service.ts"
+import type { Spare, SpareSummary } from "#contract/spare.ts"
+import type { TrashEntry } from "#contract/trash.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { loadDemo } from "#seed/load-demo.ts"
+import { purgeOldTrash } from "./commands/empty-trash.ts"
+
+onEachEngine("/api/trash", (open) => {
+  let site: TestSite
+  const get = async <T>(path: string) => (await (await site.asAdmin("GET", path)).json()) as T
+  const trash = () => get<TrashEntry[]>("/api/trash")
+  const status = async (method: string, path: string, body?: unknown) => (await site.asAdmin(method, path, body)).status
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+    await loadDemo(site.app)
+  })
+
+  it("keeps texts, images and parts together and brings them back as they were", async () => {
+    for (const path of ["/api/service/3", "/api/spare/1", "/api/partner/show/2", "/api/product/show/1"]) {
+      const before = await get<Record<string, unknown>>(path)
+      expect(await status("DELETE", path.replace("/show", ""))).toBe(204)
+      const kind = path.split("/")[2] ?? ""
+      const [entry] = await trash()
+      expect(entry).toMatchObject({ id: `${kind}-${String(before["id"])}`, kind, deleted_by: "admin" })
+      expect(await status("POST", `/api/trash/${entry?.id}/restore`)).toBe(204)
+      const { version: _v, translations: _t, translation_of: _o, ...rest } = await get<Record<string, unknown>>(path)
+      expect(before).toMatchObject(rest)
+      expect(await trash()).toEqual([])
+    }
+  })
+
+  it("restores a part after its group, unless its number is taken", async () => {
+    const { parts } = await get<Spare>("/api/spare/1")
+    const [part] = parts
+    await status("DELETE", `/api/spare/1/part/${part?.id}`)
+    await status("DELETE", "/api/spare/1")
+    const early = await site.asAdmin("POST", `/api/trash/part-${part?.id}/restore`)
+    expect(await early.json()).toMatchObject({ status: 409, detail: "Restore the spare-part group first" })
+    expect(await status("POST", "/api/trash/spare-1/restore")).toBe(204)
+    await status("POST", "/api/spare/1/part", { partnumber: part?.partnumber })
+    expect(await status("POST", `/api/trash/part-${part?.id}/restore`)).toBe(409)
+    const [again] = (await get<Spare>("/api/spare/1")).parts
+    await status("DELETE", `/api/spare/1/part/${again?.id}`)
+    expect(await status("POST", `/api/trash/part-${part?.id}/restore`)).toBe(204)
+    expect((await get<Spare>("/api/spare/1")).parts[0]).toMatchObject({
+      id: part?.id,
+      partnumber: part?.partnumber,
+      quantity: part?.quantity,
+    })
+  })
+
+  it("brings an image back to its place", async () => {
+    const before = await get<Service>("/api/service/3")
+    await status("DELETE", "/api/service/3/image/delete", { path: before.images[0] })
+    expect((await get<Service>("/api/service/3")).images).toEqual(before.images.slice(1))
+    expect(await status("POST", `/api/trash/image-${before.image_list[0]?.id}/restore`)).toBe(204)
+    expect((await get<Service>("/api/service/3")).images).toEqual(before.images)
+  })
+
+  it("removes for good when told, and after 30 days, pictures too", async () => {
+    const created = await site.asAdmin(
+      "POST",
+      "/api/spare",
+      imageForm("images", await picture(123, 77), { title_de: "Vorläufig" }),
+    )
+    const { id, images } = (await created.json()) as SpareSummary
+    await status("POST", `/api/spare/${id}/part`, { partnumber: "X1" })
+    await status("DELETE", `/api/spare/${id}`)
+    expect(await status("DELETE", `/api/trash/spare-${id}`)).toBe(204)
+    expect(await status("POST", `/api/trash/spare-${id}/restore`)).toBe(404)
+    expect(await site.app.db.selectFrom("part").select("id").where("spare_id", "=", id).execute()).toEqual([])
+    await status("DELETE", "/api/service/5")
+    await purgeOldTrash(site.app)
+    expect((await site.request(`/${images[0]}`)).status).toBe(404)
+    expect(await trash()).toHaveLength(2)
+    await purgeOldTrash({ ...site.app, clock: () => new Date("2026-12-21T09:00:00Z") })
+    expect(await trash()).toEqual([])
+    expect(await site.app.db.selectFrom("service").select("id").where("id", "=", 5).execute()).toEqual([])
+  })
+
+  it("knows no other names", async () => {
+    for (const id of ["service-999", "admin-1", "service", "service-1;x"])
+      expect(await status("POST", `/api/trash/${encodeURIComponent(id)}/restore`)).toBe(404)
+  })
+})

@@ -1,0 +1,38 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { trashEntrySchema, trashParam } from "#contract/trash.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { input } from "#server/http/read-input.ts"
+import { purgeFromTrash, readTrash, restoreFromTrash } from "./commands/empty-trash.ts"
+
+const tag = "Trash"
+
+export const trashApi = new Hono<HttpEnv>()
+  .get(
+    "/",
+    answers(tag, "What was deleted in the last 30 days", z.array(trashEntrySchema), { admin: true }),
+    requireAdmin,
+    async (c) => c.json(await readTrash(c.var.app)),
+  )
+  .post(
+    "/:id/restore",
+    answers(tag, "Bring a record back", null, { admin: true, status: 204 }),
+    requireAdmin,
+    input("param", trashParam),
+    async (c) => {
+      await restoreFromTrash(c.var.app, c.req.valid("param").id)
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    "/:id",
+    answers(tag, "Remove a record for good", null, { admin: true, status: 204 }),
+    requireAdmin,
+    input("param", trashParam),
+    async (c) => {
+      await purgeFromTrash(c.var.app, c.req.valid("param").id)
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,70 @@
+import type { TrashEntry } from "#contract/trash.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
+import { noteAudit } from "#server/db/audit-store.ts"
+import { moveContentVersion } from "#server/db/content-state.ts"
+import { findTrash, listTrash, removeTrashRow } from "#server/db/trash-store.ts"
+import { purgeRecord } from "../purge-record.ts"
+import { restoreRecord } from "../restore-record.ts"
+
+const keptMs = 30 * 86_400_000
+
+/** What lies in the trash, newest first, with the day on which it goes for good. */
+export async function readTrash(app: AppContext): Promise<TrashEntry[]> {
+  const rows = await listTrash(app.db)
+  return rows.map(({ kind, record_id, title, deleted_at, deleted_by }) => ({
+    id: `${kind}-${record_id}`,
+    kind,
+    record_id,
+    title,
+    deleted_at,
+    deleted_by,
+    expires_at: new Date(Date.parse(deleted_at) + keptMs).toISOString(),
+  }))
+}
+
+/** Brings a record back as it was; throws `not_found`, or `conflict` with the reason. */
+export async function restoreFromTrash(app: AppContext, name: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const entry = await findTrash(trx, name)
+    if (!entry) throw new AppError("not_found")
+    await restoreRecord(trx, entry, app.clock().toISOString())
+    await removeTrashRow(trx, entry.id)
+    await moveContentVersion(trx)
+  })
+}
+
+/** Removes a record from the trash for good. */
+export async function purgeFromTrash(app: AppContext, name: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const entry = await findTrash(trx, name)
+    if (!entry) throw new AppError("not_found")
+    await purgeRecord(trx, entry)
+    await noteAudit(trx, app, "purged", `${entry.kind} ${entry.record_id}`)
+  })
+}
+
+/** Removes for good what has lain in the trash for 30 days, and pictures that nothing shows any more. */
+export async function purgeOldTrash(app: AppContext): Promise<void> {
+  const oldest = new Date(app.clock().getTime() - keptMs).toISOString()
+  for (const entry of await listTrash(app.db))
+    if (entry.deleted_at < oldest) await app.db.transaction().execute((trx) => purgeRecord(trx, entry))
+  await purgeUnusedPictures(app)
+}
+
+async function purgeUnusedPictures({ db }: AppContext): Promise<void> {
+  const deleted = (await listTrash(db))
+    .filter((entry) => entry.kind === "image")
+    .map((entry) => (JSON.parse(entry.data) as { hash: string }).hash)
+  const unused = await db
+    .selectFrom("picture")
+    .select("hash")
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom("image").select("image.id").whereRef("image.hash", "=", "picture.hash"))),
+    )
+    .execute()
+  for (const { hash } of unused.filter((picture) => !deleted.includes(picture.hash))) {
+    await db.deleteFrom("picture_size").where("hash", "=", hash).execute()
+    await db.deleteFrom("picture").where("hash", "=", hash).execute()
+  }
+}

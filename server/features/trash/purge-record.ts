@@ -1,0 +1,46 @@
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { ImageOwner } from "#server/db/schema.ts"
+import { type TrashRow, removeTrashRow } from "#server/db/trash-store.ts"
+import { removeImages } from "#server/media/image-store.ts"
+import { tableOf } from "./restore-record.ts"
+
+const pictured: readonly string[] = [
+  "service",
+  "spare",
+  "product",
+  "property",
+  "category",
+  "partner",
+  "page-part",
+] satisfies ImageOwner[]
+
+/** Removes a deleted record for good, with its images, its parts and its former versions. */
+export async function purgeRecord(db: Database, entry: TrashRow): Promise<void> {
+  const id = Number(entry.record_id)
+  const table = tableOf(entry.kind)
+  if (pictured.includes(entry.kind)) await removeImages(db, entry.kind as ImageOwner, id)
+  if (entry.kind === "product") await purgeProperties(db, id)
+  if (entry.kind === "application") await db.deleteFrom("application_file").where("application_id", "=", id).execute()
+  if (entry.kind === "spare") {
+    await db.deleteFrom("part").where("spare_id", "=", id).execute()
+    await db.deleteFrom("part_set").where("spare_id", "=", id).execute()
+  }
+  if (table)
+    await db
+      .deleteFrom(table as "service")
+      .where("id", "=", id)
+      .where("deleted_at", "is not", null)
+      .execute()
+  await db
+    .deleteFrom("history")
+    .where("kind", "=", entry.kind as "service")
+    .where("record_id", "=", entry.record_id)
+    .execute()
+  await removeTrashRow(db, entry.id)
+}
+
+async function purgeProperties(db: Database, productId: number): Promise<void> {
+  const rows = await db.selectFrom("product_property").select("id").where("product_id", "=", productId).execute()
+  for (const { id } of rows) await removeImages(db, "property", id)
+  await db.deleteFrom("product_property").where("product_id", "=", productId).execute()
+}

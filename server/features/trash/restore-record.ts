@@ -1,0 +1,92 @@
+import type { Image } from "#contract/image.ts"
+import type { Part } from "#contract/part.ts"
+import { AppError } from "#server/app-error.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { ImageOwner } from "#server/db/schema.ts"
+import type { TrashKind } from "#server/db/schema-visitors.ts"
+import type { TrashRow } from "#server/db/trash-store.ts"
+import { insertParts, searchKeys } from "#server/features/spare/part-store.ts"
+import { findPartSet, noteParts } from "#server/features/spare/store.ts"
+import { listFamily } from "#server/features/product/card-store.ts"
+
+const tables = {
+  service: "service",
+  spare: "spare",
+  product: "product",
+  property: "product_property",
+  category: "category",
+  partner: "partner",
+  "page-part": "page_part",
+  request: "request",
+  application: "application",
+} as const satisfies Partial<Record<TrashKind, string>>
+
+type RowKind = keyof typeof tables
+const isRowKind = (kind: TrashKind): kind is RowKind => kind in tables
+
+/** The table of a kind whose row stays while the record is in the trash. */
+export const tableOf = (kind: TrashKind) => (isRowKind(kind) ? tables[kind] : null)
+
+/** Brings a deleted record back; throws `conflict` when something has taken its place or what it belongs to is deleted itself. */
+export async function restoreRecord(db: Database, entry: TrashRow, now: string): Promise<void> {
+  const data: unknown = JSON.parse(entry.data)
+  if (entry.kind === "part") return restorePart(db, data as Part & { spare_id: number }, now)
+  if (entry.kind === "image") return restoreImage(db, data as DeletedImage)
+  const table = tableOf(entry.kind)
+  if (!table) throw new AppError("not_found")
+  if (entry.kind === "product") await rejoinFamily(db, Number(entry.record_id), data as { family: number | null })
+  await db
+    .updateTable(table as "service")
+    .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1) }))
+    .where("id", "=", Number(entry.record_id))
+    .execute()
+}
+
+async function restorePart(db: Database, part: Part & { spare_id: number }, now: string): Promise<void> {
+  const set = await findPartSet(db, part.spare_id)
+  if (!set) throw new AppError("conflict", { detail: "Restore the spare-part group first" })
+  const taken = await db
+    .selectFrom("part")
+    .select("id")
+    .where("part_set", "=", set.part_set)
+    .where("partnumber", "=", part.partnumber)
+    .executeTakeFirst()
+  if (taken) throw new AppError("conflict", { detail: "The group has a part with this number again" })
+  await insertParts(db, [
+    {
+      ...part,
+      ...searchKeys(part),
+      part_set: set.part_set,
+      created_at: now,
+      updated_at: now,
+      version: part.version + 1,
+    },
+  ])
+  await noteParts(db, part.spare_id, now)
+}
+
+interface DeletedImage extends Pick<Image, "alt_de" | "alt_en" | "alt_ru" | "version"> {
+  owner_kind: ImageOwner
+  owner_id: string
+  position: number
+  hash: string
+  created_at: string
+}
+
+async function restoreImage(db: Database, image: DeletedImage): Promise<void> {
+  await db.insertInto("image").values(image).execute()
+}
+
+/** A family may have got another record of this language meanwhile, or lost its first one. */
+async function rejoinFamily(db: Database, id: number, { family }: { family: number | null }): Promise<void> {
+  const own = await db.selectFrom("product").select("lang").where("id", "=", id).executeTakeFirstOrThrow()
+  const living = family === null ? [] : await listFamily(db, family)
+  if (living.some((other) => other.lang === own.lang))
+    throw new AppError("conflict", { detail: "This product has a record in that language again" })
+  const first = living.find((other) => other.translation_of === null)
+  await db
+    .updateTable("product")
+    .set({ translation_of: first?.id ?? null })
+    .where("id", "=", id)
+    .execute()
+}
