@@ -21,5 +21,9 @@ test("what is written is read back", () => {
     query: fc.string({ maxLength: 100 }).map((text) => text.trim()),
     page: fc.integer({ min: 1, max: 10_000 }),
   })
-  fc.assert(fc.property(address, (place) => expect(read(partSearch(place))).toEqual(place)))
+  fc.assert(
+    fc.property(address, (place) => {
+      expect(read(partSearch(place))).toEqual(place)
+    }),
+  )
 })
