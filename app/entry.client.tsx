@@ -5,8 +5,8 @@ import { defaultLanguage, isLanguage } from "#contract/language.ts"
 import { createTextStore } from "./i18n/load-texts.ts"
 import { TextStoreProvider } from "./i18n/texts.tsx"
 
-const { lang } = document.documentElement
-const store = await createTextStore(isLanguage(lang) ? lang : defaultLanguage)
+const { lang, dataset } = document.documentElement
+const store = await createTextStore(isLanguage(lang) ? lang : defaultLanguage, dataset["texts"]?.split(" ") ?? [])
 
 startTransition(() => {
   hydrateRoot(

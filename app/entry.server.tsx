@@ -6,11 +6,11 @@ import { type EntryContext, ServerRouter } from "react-router"
 import { publicTexts as de } from "./i18n/public.de.ts"
 import { publicTexts as en } from "./i18n/public.en.ts"
 import { publicTexts as ru } from "./i18n/public.ru.ts"
-import { TextStoreProvider } from "./i18n/texts.tsx"
+import { type TextArea, type TextStore, TextStoreProvider } from "./i18n/texts.tsx"
 import { NonceContext } from "./nonce-context.ts"
 import { markedDocument } from "#server/http/document-policy.ts"
 
-const store = { get: (language: "de" | "en" | "ru") => ({ de, en, ru })[language] }
+const dictionaries = { de, en, ru }
 const giveUpAfterMs = 6_000
 
 /** Renders a whole document before anything is sent, so that its policy can carry the hashes of its own scripts. */
@@ -22,6 +22,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const mark = randomBytes(16).toString("hex")
   let finalStatus = status
+  const areas = new Set<TextArea>()
+  const store: TextStore = {
+    get(language, area) {
+      areas.add(area)
+      return dictionaries[language][area]
+    },
+  }
   const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={mark}>
@@ -44,7 +51,9 @@ export default async function handleRequest(
     )
     setTimeout(abort, giveUpAfterMs).unref()
   })
-  const document = markedDocument(html.toString("utf8"), mark, new URL(request.url).pathname)
+  // Tells the browser which texts to fetch before it takes the page over.
+  const named = html.toString("utf8").replace("<html", `<html data-texts="${[...areas].sort().join(" ")}"`)
+  const document = markedDocument(named, mark, new URL(request.url).pathname)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Security-Policy", document.policy)
   return new Response(document.html, { status: finalStatus, headers })

@@ -1,28 +1,65 @@
 import type { Language } from "#contract/language.ts"
 import type { PublicTexts } from "./public-texts.ts"
-import type { TextStore } from "./texts.tsx"
+import type { TextArea, TextStore } from "./texts.tsx"
 
-const files: Record<Language, () => Promise<{ publicTexts: PublicTexts }>> = {
-  de: () => import("./public.de.ts"),
-  en: () => import("./public.en.ts"),
-  ru: () => import("./public.ru.ts"),
+type FrameArea = "layout" | "errors" | "search"
+type PageArea = Exclude<TextArea, FrameArea>
+
+const frames: Record<Language, () => Promise<{ frameTexts: Pick<PublicTexts, FrameArea> }>> = {
+  de: () => import("./frame.de.ts"),
+  en: () => import("./frame.en.ts"),
+  ru: () => import("./frame.ru.ts"),
 }
 
-/** A store that fetches each language's dictionary once, when it is asked for, after the first that is given. */
-export async function createTextStore(first: Language): Promise<TextStore> {
-  const { publicTexts } = await files[first]()
-  const known = new Map<Language, PublicTexts | Promise<PublicTexts>>([[first, publicTexts]])
+const pages: { [Area in PageArea]: Record<Language, () => Promise<Pick<PublicTexts, Area>>> } = {
+  home: { de: () => import("./home/de.ts"), en: () => import("./home/en.ts"), ru: () => import("./home/ru.ts") },
+  service: {
+    de: () => import("./service/de.ts"),
+    en: () => import("./service/en.ts"),
+    ru: () => import("./service/ru.ts"),
+  },
+  partList: {
+    de: () => import("./part-list/de.ts"),
+    en: () => import("./part-list/en.ts"),
+    ru: () => import("./part-list/ru.ts"),
+  },
+  form: { de: () => import("./form/de.ts"), en: () => import("./form/en.ts"), ru: () => import("./form/ru.ts") },
+  contact: {
+    de: () => import("./contact/de.ts"),
+    en: () => import("./contact/en.ts"),
+    ru: () => import("./contact/ru.ts"),
+  },
+  pages: { de: () => import("./pages/de.ts"), en: () => import("./pages/en.ts"), ru: () => import("./pages/ru.ts") },
+}
+
+const isFrameArea = (area: TextArea): area is FrameArea => !(area in pages)
+
+async function load(language: Language, area: TextArea): Promise<Partial<PublicTexts>> {
+  return isFrameArea(area) ? (await frames[language]()).frameTexts : pages[area][language]()
+}
+
+/** A store that fetches each area of a language once, when it is asked for, after those that are given. */
+export async function createTextStore(language: Language, areas: readonly string[]): Promise<TextStore> {
+  const known = new Map<string, unknown>()
+  const fetchArea = (of: Language, area: TextArea) => {
+    const key = `${of} ${area}`
+    const loading = load(of, area).then((texts) => {
+      known.set(key, texts[area])
+      return texts[area]
+    })
+    loading.catch(() => known.delete(key))
+    known.set(key, loading)
+    return loading
+  }
+  await Promise.all(
+    (["layout", "errors", "search", ...Object.keys(pages)] as TextArea[])
+      .filter((area) => isFrameArea(area) || areas.includes(area))
+      .map((area) => fetchArea(language, area)),
+  )
   return {
-    get(language) {
-      const found = known.get(language)
-      if (found) return found
-      const loading = files[language]().then((file) => {
-        known.set(language, file.publicTexts)
-        return file.publicTexts
-      })
-      loading.catch(() => known.delete(language))
-      known.set(language, loading)
-      return loading
+    get<Area extends TextArea>(of: Language, area: Area) {
+      const key = `${of} ${area}`
+      return (known.get(key) ?? fetchArea(of, area)) as PublicTexts[Area] | Promise<PublicTexts[Area]>
     },
   }
 }

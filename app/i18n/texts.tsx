@@ -1,10 +1,12 @@
-import { type ReactNode, createContext, use } from "react"
+import { type ReactNode, createContext, use, useMemo } from "react"
 import { type Language, defaultLanguage } from "#contract/language.ts"
 import type { PublicTexts } from "./public-texts.ts"
 
-/** Hands out dictionaries: at once when it has one, else as a promise that is the same at every call. */
+export type TextArea = keyof PublicTexts
+
+/** Hands out the areas of the dictionaries: at once when it has one, else as a promise that is the same at every call. */
 export interface TextStore {
-  get(language: Language): PublicTexts | Promise<PublicTexts>
+  get<Area extends TextArea>(language: Language, area: Area): PublicTexts[Area] | Promise<PublicTexts[Area]>
 }
 
 const StoreContext = createContext<TextStore | null>(null)
@@ -14,13 +16,21 @@ export function TextStoreProvider({ store, children }: { store: TextStore; child
   return <StoreContext value={store}>{children}</StoreContext>
 }
 
-/** Sets the language of everything inside; on a change React keeps the old page until the dictionary is there. */
+/** Sets the language of everything inside; on a change React keeps the old page until the texts are there. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   const store = use(StoreContext)
   if (!store) throw new Error("LanguageProvider needs a TextStoreProvider above it")
-  const found = store.get(language)
-  const texts = found instanceof Promise ? use(found) : found
-  return <TextsContext value={{ language, texts }}>{children}</TextsContext>
+  const value = useMemo(() => ({ language, texts: textsIn(store, language) }), [store, language])
+  return <TextsContext value={value}>{children}</TextsContext>
+}
+
+/** Looks like the whole dictionary, but an area is fetched when a component first reads it: no page needs them all. */
+function textsIn(store: TextStore, language: Language): PublicTexts {
+  const useArea = (_: object, area: string | symbol) => {
+    const found = store.get(language, area as TextArea)
+    return found instanceof Promise ? use(found) : found
+  }
+  return new Proxy<object>({}, { get: useArea }) as PublicTexts
 }
 
 export function useTexts(): PublicTexts {
