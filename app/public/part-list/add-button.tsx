@@ -2,7 +2,7 @@ import { limits } from "#contract/limits.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { type RequestItem, addItem, isSameItem, removeItem } from "../request-list/request-items.ts"
+import { type RequestItem, addItem, isSameItem, removeItem } from "../request-list/request-item.ts"
 import type { RequestList } from "../request-list/use-request-list.ts"
 
 interface AddButtonProps {

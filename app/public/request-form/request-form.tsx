@@ -4,7 +4,7 @@ import type { InquirySource } from "#contract/inquiry.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { HumanCheck } from "../human-check/human-check.tsx"
 import { useHumanDialog } from "../human-check/use-human-dialog.ts"
-import { RequestItemsList } from "../request-list/request-items-list.tsx"
+import { RequestItems } from "../request-list/request-items.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { ErrorSummary } from "../../ui/error-summary.tsx"
 import { useSiteData } from "../site-data.ts"
@@ -81,7 +81,7 @@ export function RequestForm({ source, spareId, comment, sent, refusal, children 
         <ErrorSummary title={texts.problems(inquiry.problems.length)} errors={inquiry.problems.map(errorOf)} />
         {children}
         <div className="chosen" id={fieldId("items")} tabIndex={-1}>
-          <RequestItemsList list={list} showEmpty={spareId !== undefined} />
+          <RequestItems list={list} showEmpty={spareId !== undefined} />
         </div>
         <RequestFields comment={comment} values={refusal?.values} error={error} onInput={inquiry.settle} />
         <HumanCheck

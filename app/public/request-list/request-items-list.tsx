@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Stepper } from "../../ui/stepper.tsx"
-import { type RequestItem, addItem, changeQuantity, isSameItem, mostQuantity, removeItem } from "./request-items.ts"
+import { type RequestItem, addItem, changeQuantity, isSameItem, mostQuantity, removeItem } from "./request-item.ts"
 import type { RequestList } from "./use-request-list.ts"
 
 interface Removed {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react"
-import { type RequestItem, parseItems } from "./request-items.ts"
+import { type RequestItem, parseItems } from "./request-item.ts"
 
 const key = "request_list"
 const changed = "request-list-changed"

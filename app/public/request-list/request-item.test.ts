@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type RequestItem, addItem, changeQuantity, parseItems, removeItem } from "./request-items.ts"
+import { type RequestItem, addItem, changeQuantity, parseItems, removeItem } from "./request-item.ts"
 
 const part = (partnumber: string, quantity = 1, spare_id = 1): RequestItem => ({
   partnumber,
