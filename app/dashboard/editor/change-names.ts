@@ -9,10 +9,11 @@ const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => O
 /** What a change is called: "German text", "image order". */
 export function changeName(changed: Changed, key: string): string {
   if (parseAltKey(key)) return changed.alt
+  if (has(changed.single, key)) return changed.single[key]
   const [, field = "", language = ""] = /^(\w+)_(\w\w)$/u.exec(key) ?? []
   const name = has(changed, field || key) ? changed[(field || key) as keyof Changed] : key
   if (typeof name === "string") return name
-  return isLanguage(language) ? name(language) : key
+  return typeof name === "function" && isLanguage(language) ? name(language) : key
 }
 
 /** Each name once, in the order of the form. */

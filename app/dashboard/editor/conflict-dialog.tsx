@@ -3,10 +3,17 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { changeName, changeNames } from "./change-names.ts"
-import type { RecordEditor } from "./use-record-editor.ts"
+import type { Values } from "./edit-state.ts"
+import type { Conflict } from "./use-saving.ts"
+
+interface ConflictDialogProps {
+  conflict: Conflict<unknown> & { resolve: (values: Values) => void; cancel: () => void }
+  /** What a person reads where a field holds an id or a code. */
+  valueText?: (key: string, value: string) => string
+}
 
 /** Somebody else has saved the record meanwhile: both versions of each field that both have changed, and the choice. */
-export function ConflictDialog({ conflict }: { conflict: NonNullable<RecordEditor["conflict"]> }) {
+export function ConflictDialog({ conflict, valueText = (_key, value) => value }: ConflictDialogProps) {
   const { editor: texts, common } = useDashboardTexts()
   const { merged, mine, theirs, resolve, cancel } = conflict
   const [takesTheirs, setTakesTheirs] = useState<readonly string[]>([])
@@ -20,10 +27,10 @@ export function ConflictDialog({ conflict }: { conflict: NonNullable<RecordEdito
         <FieldChoice
           key={key}
           name={changeName(texts.changed, key)}
-          language={/_(\w\w)$/u.exec(key)?.[1]}
-          isHtml={key.startsWith("text_")}
-          mine={mine.values[key] ?? ""}
-          theirs={theirs[key] ?? ""}
+          language={/_(de|en|ru)$/u.exec(key)?.[1]}
+          isHtml={/^(?:text|description)(?:_|$)/u.test(key)}
+          mine={valueText(key, mine.values[key] ?? "")}
+          theirs={valueText(key, theirs[key] ?? "")}
           onChoose={(isTheirs) => choose(key, isTheirs)}
         />
       ))}

@@ -6,7 +6,7 @@ import { changeNames } from "./change-names.ts"
 import type { RecordEditor } from "./use-record-editor.ts"
 
 /** What an earlier visit has left unsaved, offered again. */
-export function DraftOffer({ editor }: { editor: RecordEditor }) {
+export function DraftOffer({ editor }: { editor: Pick<RecordEditor, "draft"> }) {
   const { editor: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { offered, restore, drop } = editor.draft

@@ -4,11 +4,12 @@ import { formatDay } from "../ui/format-date.ts"
 import { LanguageColumns } from "./language-columns.tsx"
 import { languageState } from "./language-state.ts"
 import { StateNote } from "./state-note.tsx"
+import type { TranslatedRecord } from "./record-values.ts"
 import type { TextFieldSpec } from "./text-fields.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
 
 interface RecordColumnsProps {
-  editor: RecordEditor
+  editor: RecordEditor<TranslatedRecord>
   fields: readonly TextFieldSpec[]
 }
 

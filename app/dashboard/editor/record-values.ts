@@ -3,15 +3,19 @@ import { languages } from "#contract/language.ts"
 import type { Values } from "./edit-state.ts"
 import { altKey, orderKey, writeOrder } from "./picture-keys.ts"
 
-/** What the editor needs of every record with texts in three languages and pictures. */
+/** What the editor needs of every record with pictures. */
 export interface EditableRecord {
   id: number
   version: number
   updated_at: string
+  image_list: Image[]
+}
+
+/** A record with texts in three languages. */
+export interface TranslatedRecord extends EditableRecord {
   updated_at_de: string
   updated_at_en: string
   updated_at_ru: string
-  image_list: Image[]
 }
 
 export function fieldValues(record: object, fields: readonly string[]): Values {

@@ -1,10 +1,7 @@
 import type { Language } from "#contract/language.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { AreaField, TextField } from "../ui/field.tsx"
 import type { Values } from "./edit-state.ts"
-import { countWords } from "./rich-html.ts"
-import { RichText } from "./rich-text.tsx"
+import { RichField } from "./rich-field.tsx"
 
 export interface TextFieldSpec {
   /** The record's field without its language: `title` stands for title_de, title_en, title_ru. */
@@ -46,38 +43,4 @@ export function TextFields({ fields, language, values, errors, onValue }: TextFi
     }
     return kind === "line" ? <TextField key={key} {...plain} /> : <AreaField key={key} rows={3} {...plain} />
   })
-}
-
-interface RichFieldProps {
-  label: string
-  language: Language
-  value: string
-  error: string | undefined
-  onValue: (value: string) => void
-}
-
-function RichField({ label, language, value, error, onValue }: RichFieldProps) {
-  const { editor, common } = useDashboardTexts()
-  const name = common.languageNames[language]
-  return (
-    <div className={error ? "field rich err" : "field rich"}>
-      <span className="label" aria-hidden="true">
-        {label}
-      </span>
-      <RichText
-        value={value}
-        onValue={onValue}
-        language={language}
-        label={editor.textIn(name)}
-        toolbarLabel={editor.toolbar(name)}
-      />
-      {error && (
-        <span className="msg">
-          <Icon name="warn" />
-          {error}
-        </span>
-      )}
-      <div className="counter">{editor.words(countWords(value))}</div>
-    </div>
-  )
 }

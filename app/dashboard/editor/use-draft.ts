@@ -31,7 +31,7 @@ function usefulPart(draft: Draft<DraftContent> | null, stored: Values): Draft<Dr
 }
 
 /** Keeps unsaved input on this device while it is typed, and offers what an earlier visit has left. */
-export function useDraft(kind: string, id: number, state: EditState, onFull: () => void) {
+export function useDraft(kind: string, id: number | string, state: EditState, onFull: () => void) {
   const key = draftKey(kind, id)
   const [offered, setOffered] = useState(() => usefulPart(readDraft(localStorage, key, isContent), state.base))
   const { leaving } = useShell()

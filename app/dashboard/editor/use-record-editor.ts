@@ -1,13 +1,16 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react"
+import { useReducer, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { errorText } from "../api/error-text.ts"
 import { useToast } from "../ui/toasts.tsx"
-import { type EditState, changedKeys, edit, startEditing } from "./edit-state.ts"
-import { mergeValues } from "./merge.ts"
+import { changedKeys, edit, startEditing } from "./edit-state.ts"
+import { draftConflict } from "./draft-conflict.ts"
 import { type EditableRecord, recordValues } from "./record-values.ts"
+import { saveRecord } from "./save-record.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
 import { useRecordImages } from "./use-record-images.ts"
-import { type DraftContent, useDraft } from "./use-draft.ts"
-import { type Conflict, useSaving } from "./use-saving.ts"
+import { useDraft } from "./use-draft.ts"
+import { useSaving } from "./use-saving.ts"
+import { useSaveKey } from "./use-save-key.ts"
 import { useLeaveQuestion, useUnsaved } from "./use-unsaved.ts"
 
 /** Editing of one record with texts in three languages and pictures: what is typed, what is stored, and the way between. */
@@ -16,7 +19,7 @@ export function useRecordEditor<R extends EditableRecord>(
   loaded: R,
   fields: readonly (keyof R & string)[],
 ) {
-  const { editor: texts } = useDashboardTexts()
+  const { editor: texts, common } = useDashboardTexts()
   const toast = useToast()
   const { id } = loaded
   const [record, setRecord] = useState(loaded)
@@ -25,7 +28,21 @@ export function useRecordEditor<R extends EditableRecord>(
   )
   const pictures = useRecordImages(loaded.image_list, dispatch)
   const { images } = pictures
-  const saving = useSaving<R>({ kind, id, fields, images, state, dispatch, onStored: setRecord })
+  const saving = useSaving<R>({
+    fields,
+    state,
+    dispatch,
+    send: (from) => saveRecord<R>({ kind, id, fields, images }, from, dispatch),
+    onStored: setRecord,
+    onSaved: () => toast({ text: common.updated, about: "save" }),
+    onRefused: (error, again) =>
+      toast({
+        text: `${texts.saveFailed} ${errorText(common, error)}`,
+        isError: true,
+        about: "save",
+        action: { label: common.tryAgain, run: again },
+      }),
+  })
   const draft = useDraft(kind, id, state, () => toast({ text: texts.draftFull, isError: true }))
   const markCurrent = useMarkCurrent<R>(`/${kind}/${id}`, state.version, (stored) => {
     setRecord(stored)
@@ -35,7 +52,10 @@ export function useRecordEditor<R extends EditableRecord>(
   const changed = changedKeys(state)
   useUnsaved(changed.length > 0)
   useLeaveQuestion(changed.length > 0, mayLeave)
-  useSaveKey(saving.save)
+  const save = () => {
+    if (changed.length > 0) saving.save()
+  }
+  useSaveKey(save)
 
   const restoreDraft = () => {
     const content = draft.offered?.content
@@ -54,12 +74,12 @@ export function useRecordEditor<R extends EditableRecord>(
     errors: saving.errors,
     isSaving: saving.isSaving,
     conflict: saving.conflict,
-    save: saving.save,
+    save,
     draft: { offered: draft.offered, restore: restoreDraft, drop: draft.remove },
     set: (key: string, value: string) => dispatch({ type: "set", key, value }),
     discard: () => {
       dispatch({ type: "discard" })
-      saving.clearErrors()
+      saving.setErrors({})
     },
     markCurrent,
     addImage: pictures.add,
@@ -74,25 +94,4 @@ export function useRecordEditor<R extends EditableRecord>(
 }
 
 /** What the parts of an editor's screen need to know, whatever kind of record it is. */
-export type RecordEditor = ReturnType<typeof useRecordEditor<EditableRecord>>
-
-/** Where a draft and somebody else's later save disagree, both versions; else null. */
-function draftConflict({ base, values }: DraftContent, state: EditState): Conflict<never> | null {
-  const merged = mergeValues(base, values, state.base)
-  if (merged.conflicts.length === 0) return null
-  const mine = edit(state, { type: "restore", values })
-  return { current: null, theirs: state.base, mine, merged: { ...merged, values: mine.values, theirs: [] } }
-}
-
-/** Ctrl+S saves, also from within a text; while a dialog asks something it does nothing. */
-function useSaveKey(save: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return
-    event.preventDefault()
-    if (!document.querySelector("dialog[open]")) save()
-  })
-  useEffect(() => {
-    window.addEventListener("keydown", onKey)
-    return () => window.removeEventListener("keydown", onKey)
-  }, [])
-}
+export type RecordEditor<R extends EditableRecord = EditableRecord> = ReturnType<typeof useRecordEditor<R>>

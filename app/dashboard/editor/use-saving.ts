@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from "react"
-import type { Image } from "#contract/image.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { errorText, fieldErrorTexts, isCode } from "../api/error-text.ts"
-import { useToast } from "../ui/toasts.tsx"
-import { type EditAction, type EditState, type Values, changedKeys, edit } from "./edit-state.ts"
+import { fieldErrorTexts, isCode } from "../api/error-text.ts"
+import { type EditAction, type EditState, type Values, edit } from "./edit-state.ts"
 import { type Merged, mergeValues } from "./merge.ts"
-import { type EditableRecord, fieldValues } from "./record-values.ts"
-import { saveRecord } from "./save-record.ts"
+import { fieldValues } from "./record-values.ts"
 
 /** Two versions of a record that a person has to bring together. */
 export interface Conflict<R> {
@@ -18,19 +15,21 @@ export interface Conflict<R> {
 }
 
 interface Saving<R> {
-  kind: string
-  id: number
   fields: readonly string[]
-  images: readonly Image[]
   state: EditState
   dispatch: (action: EditAction) => void
+  /** Resolves with the record as it is stored now, or null when only its pictures changed. */
+  send: (from: EditState) => Promise<R | null>
+  /** The record as the server has it, saved or met in a conflict. */
   onStored: (record: R) => void
+  onSaved: (record: R | null) => void
+  onRefused: (error: unknown, again: () => void) => void
 }
 
 /** Saving one record: the one attempt that may be under way, what it was refused for, and what somebody else did meanwhile. */
-export function useSaving<R extends EditableRecord>({ state, dispatch, onStored, ...target }: Saving<R>) {
-  const { editor: texts, common } = useDashboardTexts()
-  const toast = useToast()
+export function useSaving<R extends { version: number }>(target: Saving<R>) {
+  const { state, dispatch, onStored } = target
+  const { common } = useDashboardTexts()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isSaving, setIsSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict<R> | null>(null)
@@ -44,17 +43,16 @@ export function useSaving<R extends EditableRecord>({ state, dispatch, onStored,
       return
     }
     setErrors(fieldErrorTexts(common, error))
-    const action = { label: common.tryAgain, run: () => again.current() }
-    toast({ text: `${texts.saveFailed} ${errorText(common, error)}`, isError: true, about: "save", action })
+    target.onRefused(error, () => again.current())
   }
   const save = async (from: EditState) => {
-    if (isSaving || changedKeys(from).length === 0) return
+    if (isSaving) return
     setIsSaving(true)
     setErrors({})
     try {
-      const stored = await saveRecord<R>(target, from, dispatch)
+      const stored = await target.send(from)
       if (stored) onStored(stored)
-      toast({ text: common.updated, about: "save" })
+      target.onSaved(stored)
     } catch (error) {
       refuse(error, from)
     }
@@ -76,7 +74,7 @@ export function useSaving<R extends EditableRecord>({ state, dispatch, onStored,
     errors,
     isSaving,
     save: () => void save(state),
-    clearErrors: () => setErrors({}),
+    setErrors,
     conflict: conflict && { ...conflict, resolve, cancel: () => setConflict(null) },
     setConflict,
   }

@@ -5,10 +5,13 @@ import { Icon } from "#app/ui/icon.tsx"
 interface DropZoneProps {
   onFiles: (files: File[]) => void
   error?: string | null
+  label?: string
+  /** Takes one image instead of several. */
+  isSingle?: boolean
 }
 
-/** Takes images, several at once, by click, by keyboard or dropped. */
-export function DropZone({ onFiles, error }: DropZoneProps) {
+/** Takes images by click, by keyboard or dropped. */
+export function DropZone({ onFiles, error, label, isSingle = false }: DropZoneProps) {
   const { images } = useDashboardTexts()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -33,7 +36,7 @@ export function DropZone({ onFiles, error }: DropZoneProps) {
         }}
       >
         <Icon name="plus" />
-        <b>{images.add}</b>
+        <b>{label ?? images.add}</b>
         <span>
           {images.addHow} {images.hint}
         </span>
@@ -42,9 +45,9 @@ export function DropZone({ onFiles, error }: DropZoneProps) {
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={!isSingle}
         accept="image/png,image/jpeg,image/gif,image/webp"
-        aria-label={images.add}
+        aria-label={label ?? images.add}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ""

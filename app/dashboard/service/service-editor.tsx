@@ -8,7 +8,7 @@ import { ConflictDialog } from "../editor/conflict-dialog.tsx"
 import { DraftOffer } from "../editor/draft-offer.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
-import { useRecordEditor } from "../editor/use-record-editor.ts"
+import { type RecordEditor, useRecordEditor } from "../editor/use-record-editor.ts"
 import { ImageManager } from "../images/image-manager.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
@@ -65,9 +65,7 @@ export function ServiceEditor({ service }: { service: Service }) {
   )
 }
 
-type Editor = ReturnType<typeof useRecordEditor<Service>>
-
-function useRemoveService(editor: Editor): () => Promise<void> {
+function useRemoveService(editor: RecordEditor<Service>): () => Promise<void> {
   const { services: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()

@@ -3,15 +3,12 @@ import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
-import type { useRecordEditor } from "../editor/use-record-editor.ts"
+import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Deletes the group after a question that names it and its parts, then leads to the list of groups. */
-export function useRemoveSpare(
-  editor: ReturnType<typeof useRecordEditor<SpareSummary>>,
-  parts: number,
-): () => Promise<void> {
+export function useRemoveSpare(editor: RecordEditor<SpareSummary>, parts: number): () => Promise<void> {
   const { spares: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()

@@ -12,7 +12,6 @@ export const editor = {
   summary: "Kurzfassung",
   summaryHint: "Steht in Übersichten und bei Suchmaschinen.",
   text: "Text",
-  textIn: (language: string) => `Text, ${language}`,
   words: (words: number) => count.of(words, { one: "Wort", other: "Wörter" }),
   edited: "geändert, nicht gespeichert",
   source: "Vorlage der anderen Texte.",
@@ -50,6 +49,20 @@ export const editor = {
   saving: "Wird gespeichert …",
   saveFailed: "Speichern nicht gelungen.",
   changed: {
+    // Fields of records that exist once per language.
+    single: {
+      title: "Titel",
+      description: "Beschreibung",
+      type: "Typ",
+      model: "Modell",
+      power: "Leistung",
+      lang: "Sprache",
+      category_id: "Kategorie",
+      translation_of: "Übersetzung von",
+      name: "Name",
+      summary: "Kurzfassung",
+      spare_id: "Ersatzteilgruppe",
+    },
     title: (language: Language) => `${inLanguage[language]}er Titel`,
     subtitle: (language: Language) => `${inLanguage[language]}er Untertitel`,
     summary: (language: Language) => `${inLanguage[language]}e Kurzfassung`,

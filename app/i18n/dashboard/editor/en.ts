@@ -13,7 +13,6 @@ export const editor: DashboardTexts["editor"] = {
   summary: "Summary",
   summaryHint: "Shown in overviews and by search engines.",
   text: "Text",
-  textIn: (language) => `Text, ${language}`,
   words: (words) => count.of(words, { one: "word", other: "words" }),
   edited: "edited, not saved",
   source: "Source of the other texts.",
@@ -50,6 +49,20 @@ export const editor: DashboardTexts["editor"] = {
   saving: "Saving …",
   saveFailed: "Could not save.",
   changed: {
+    // Fields of records that exist once per language.
+    single: {
+      title: "title",
+      description: "description",
+      type: "type",
+      model: "model",
+      power: "power",
+      lang: "language",
+      category_id: "category",
+      translation_of: "translation of",
+      name: "name",
+      summary: "summary",
+      spare_id: "spare group",
+    },
     title: (language) => `${inLanguage[language]} title`,
     subtitle: (language) => `${inLanguage[language]} subtitle`,
     summary: (language) => `${inLanguage[language]} summary`,

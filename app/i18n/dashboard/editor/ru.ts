@@ -14,7 +14,6 @@ export const editor: DashboardTexts["editor"] = {
   summary: "Краткое описание",
   summaryHint: "Показывается в обзорах и в поисковых системах.",
   text: "Текст",
-  textIn: (language) => `Текст, ${language}`,
   words: (words) => count.of(words, { one: "слово", few: "слова", many: "слов", other: "слова" }),
   edited: "изменено, не сохранено",
   source: "Исходный текст для остальных.",
@@ -57,6 +56,20 @@ export const editor: DashboardTexts["editor"] = {
   saving: "Сохранение…",
   saveFailed: "Не удалось сохранить.",
   changed: {
+    // Fields of records that exist once per language.
+    single: {
+      title: "название",
+      description: "описание",
+      type: "тип",
+      model: "модель",
+      power: "мощность",
+      lang: "язык",
+      category_id: "категория",
+      translation_of: "перевод чего",
+      name: "название",
+      summary: "краткое описание",
+      spare_id: "группа запчастей",
+    },
     title: (language) => `${neuter[language]} название`,
     subtitle: (language) => `${masculine[language]} подзаголовок`,
     summary: (language) => `${neuter[language]} краткое описание`,

@@ -5,6 +5,10 @@ const count = countIn("de")
 export const images = {
   title: "Bilder",
   first: "Titelbild",
+  one: "Bild",
+  addOne: "Bild auswählen",
+  replace: "Anderes Bild auswählen",
+  current: "jetziges Bild",
   add: "Bilder hinzufügen",
   addHow: "Klicken oder hierher ziehen.",
   hint: "PNG, JPG, GIF bis 10 MB",

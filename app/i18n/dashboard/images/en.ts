@@ -6,6 +6,10 @@ const count = countIn("en")
 export const images: DashboardTexts["images"] = {
   title: "Images",
   first: "title image",
+  one: "Image",
+  addOne: "Choose an image",
+  replace: "Replace the image",
+  current: "current image",
   add: "Add images",
   addHow: "Click or drag and drop.",
   hint: "PNG, JPG, GIF up to 10MB",

@@ -7,6 +7,10 @@ const image = { one: "изображение", few: "изображения", ma
 export const images: DashboardTexts["images"] = {
   title: "Изображения",
   first: "главное",
+  one: "Изображение",
+  addOne: "Выбрать изображение",
+  replace: "Заменить изображение",
+  current: "текущее изображение",
   add: "Добавить изображения",
   addHow: "Нажмите или перетащите сюда.",
   hint: "PNG, JPG, GIF до 10 МБ",

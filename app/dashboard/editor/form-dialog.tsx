@@ -1,0 +1,56 @@
+import type { ReactNode, RefObject } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDiscard } from "../list/use-discard.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { ConflictDialog } from "./conflict-dialog.tsx"
+import { DraftOffer } from "./draft-offer.tsx"
+import { useSaveKey } from "./use-save-key.ts"
+import type { RecordForm } from "./use-record-form.ts"
+
+interface FormDialogProps {
+  formRef: RefObject<HTMLFormElement | null>
+  form: RecordForm
+  title: string
+  size: "medium" | "wide"
+  submitLabel: string
+  onClose: () => void
+  /** What a person reads in a conflict where a field holds an id or a code. */
+  valueText?: (key: string, value: string) => string
+  children: ReactNode
+}
+
+/** The dialog around a record's form: draft, progress, failure, conflict, and the question before something typed is lost. */
+export function FormDialog({ formRef, form, title, size, submitLabel, onClose, valueText, children }: FormDialogProps) {
+  const { images, common } = useDashboardTexts()
+  const close = useDiscard(form.isTyped, () => {
+    form.forget()
+    onClose()
+  })
+  useSaveKey(() => formRef.current?.requestSubmit(), formRef)
+  return (
+    <Dialog title={title} size={size} onClose={() => void close()}>
+      <DraftOffer editor={form} />
+      <form ref={formRef} noValidate onSubmit={form.submit}>
+        {children}
+        {form.share !== null && form.files.length > 0 && (
+          <div className="sending">
+            <progress max={1} value={form.share} aria-label={images.uploads} />
+            <output>{form.share < 1 ? images.uploading(form.share) : images.working}</output>
+          </div>
+        )}
+        {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
+        <div className="acts">
+          <Button look="line" onClick={() => void close()}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" busy={form.isSaving} aria-keyshortcuts="Control+S">
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+      {form.conflict && <ConflictDialog conflict={form.conflict} {...(valueText === undefined ? {} : { valueText })} />}
+    </Dialog>
+  )
+}

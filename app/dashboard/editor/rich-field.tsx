@@ -1,0 +1,40 @@
+import type { Language } from "#contract/language.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { countWords } from "./rich-html.ts"
+import { RichText } from "./rich-text.tsx"
+
+interface RichFieldProps {
+  label: string
+  language: Language
+  value: string
+  error: string | undefined
+  onValue: (value: string) => void
+}
+
+/** A rich text with its label, error and number of words. */
+export function RichField({ label, language, value, error, onValue }: RichFieldProps) {
+  const { editor, common } = useDashboardTexts()
+  const name = common.languageNames[language]
+  return (
+    <div className={error ? "field rich err" : "field rich"}>
+      <span className="label" aria-hidden="true">
+        {label}
+      </span>
+      <RichText
+        value={value}
+        onValue={onValue}
+        language={language}
+        label={`${label}, ${name}`}
+        toolbarLabel={editor.toolbar(name)}
+      />
+      {error && (
+        <span className="msg">
+          <Icon name="warn" />
+          {error}
+        </span>
+      )}
+      <div className="counter">{editor.words(countWords(value))}</div>
+    </div>
+  )
+}

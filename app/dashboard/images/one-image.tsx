@@ -1,0 +1,72 @@
+import { useEffect, useMemo } from "react"
+import type { Image } from "#contract/image.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { fileFault } from "./check-file.ts"
+import { DropZone } from "./drop-zone.tsx"
+import { imageSource } from "./image-source.ts"
+
+interface OneImageProps {
+  /** The picture that the record has. */
+  stored: Image | null
+  /** The one that is to take its place. */
+  file: File | null
+  onFile: (file: File | null) => void
+  error: string | null
+}
+
+/** The one picture of a record: the stored one, and the one chosen in its place. */
+export function OneImage({ stored, file, onFile, error }: OneImageProps) {
+  const { images } = useDashboardTexts()
+  const fault = file && fileFault(file)
+  const url = useMemo(() => (file && !fault ? URL.createObjectURL(file) : null), [file, fault])
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
+  return (
+    <div className="field one-image">
+      <span className="label">{images.one}</span>
+      <div className="one-image-row">
+        {file ? (
+          <figure className={fault ? "bad" : undefined}>
+            {url !== null && <img src={url} alt="" />}
+            <figcaption>
+              <span>
+                {file.name}
+                {fault && <b role="alert">{images[fault]}</b>}
+              </span>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={images.takeAway(file.name)}
+                onClick={() => onFile(null)}
+              >
+                <Icon name="x" />
+              </button>
+            </figcaption>
+          </figure>
+        ) : (
+          stored && (
+            <figure>
+              <img src={imageSource(stored, 480)} alt="" width={stored.width} height={stored.height} />
+              <figcaption>
+                <span>{images.current}</span>
+              </figcaption>
+            </figure>
+          )
+        )}
+        <DropZone
+          isSingle
+          label={stored || file ? images.replace : images.addOne}
+          onFiles={([first]) => {
+            if (first) onFile(first)
+          }}
+          error={error}
+        />
+      </div>
+    </div>
+  )
+}
