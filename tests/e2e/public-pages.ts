@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test"
+import { publicTexts as de } from "#app/i18n/public.de.ts"
+import { publicTexts as en } from "#app/i18n/public.en.ts"
+import { publicTexts as ru } from "#app/i18n/public.ru.ts"
+import { localPath } from "#contract/language.ts"
+
+export { localPath }
+export const texts = { de, en, ru }
+export const languages = ["de", "en", "ru"] as const
+
+/** An address of every public page, and words that its content holds in each language. */
+export const publicPages = [
+  "/",
+  "/gas-turbina",
+  "/service/3",
+  "/part-list/1",
+  "/parts/1",
+  "/spare-parts",
+  "/partners",
+  "/careers",
+  "/imprint",
+  "/privacy-policy",
+  "/contact",
+  "/search?q=9047M11",
+]
+
+/** Goes there and waits until the page answers to what one does; before that a click is the browser's own. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilHydrated(page)
+}
+
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  )
+}
