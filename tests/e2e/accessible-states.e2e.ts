@@ -1,13 +1,17 @@
 import type { Page } from "@playwright/test"
+import type { PublicTexts } from "#app/i18n/public-texts.ts"
 import { expectAccessible } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
 import { confirmHuman } from "./human-check.ts"
 import { languages, localPath, openHydrated, texts } from "./public-pages.ts"
 
-type Words = (typeof texts)["de"]
-
 /** What opens over a page or stands in it for a while; each is looked at in every language. */
-const states: { name: string; path: string; widths: number[]; open: (page: Page, words: Words) => Promise<void> }[] = [
+const states: {
+  name: string
+  path: string
+  widths: number[]
+  open: (page: Page, words: PublicTexts) => Promise<void>
+}[] = [
   {
     name: "services menu",
     path: "/",

@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test"
 import { publicTexts as de } from "#app/i18n/public.de.ts"
 import { publicTexts as en } from "#app/i18n/public.en.ts"
+import type { PublicTexts } from "#app/i18n/public-texts.ts"
 import { publicTexts as ru } from "#app/i18n/public.ru.ts"
-import { localPath } from "#contract/language.ts"
+import { type Language, localPath } from "#contract/language.ts"
 
 export { localPath }
-export const texts = { de, en, ru }
+export const texts: Record<Language, PublicTexts> = { de, en, ru }
 export const languages = ["de", "en", "ru"] as const
 
-/** An address of every public page, and words that its content holds in each language. */
+/** An address of every public page. */
 export const publicPages = [
   "/",
   "/gas-turbina",

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test"
+import { solve } from "#tests/harness/human-check.ts"
+import { json } from "#tests/harness/test-site.ts"
+import type { Challenge } from "#contract/captcha.ts"
+import { expect, test as base } from "./fixtures.ts"
+import { admin } from "./sign-in.ts"
+
+/** The API as a signed-in administrator calls it: what a test needs to be there, and what came of what it did. */
+export interface OfficeApi {
+  token: string
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
+  get: <Body>(path: string) => Promise<Body>
+}
+
+interface OfficeFixtures {
+  api: OfficeApi
+  /** A browser that is signed in already. */
+  office: Page
+}
+
+export const test = base.extend<OfficeFixtures>({
+  api: async ({ siteUrl }, use) => {
+    await use(await signInByApi(siteUrl))
+  },
+  office: async ({ openPage, api, siteUrl }, use) => {
+    await use(await openPage({ storageState: signedIn(siteUrl, api.token) }))
+  },
+})
+
+export { expect }
+
+export const signedIn = (origin: string, token: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: "access_token", value: token }] }],
+})
+
+/** With a human check, since another test may have failed to sign in from the same address. */
+export async function signInByApi(siteUrl: string): Promise<OfficeApi> {
+  const post = async <Body>(path: string, body: unknown) =>
+    (await (await fetch(`${siteUrl}/api${path}`, json("POST", body))).json()) as Body
+  const challenge = (await (await fetch(`${siteUrl}/api/captcha/challenge`)).json()) as Challenge
+  const human = await post<{ token: string }>("/captcha/verify", { id: challenge.id, nonce: solve(challenge) })
+  const { token } = await post<{ token: string }>("/auth/login", { ...admin, captcha_token: human.token })
+  const call: OfficeApi["call"] = (method, path, body, headers) => {
+    const init = body instanceof FormData ? { method, body } : json(method, body)
+    const own = "headers" in init ? init.headers : {}
+    return fetch(`${siteUrl}/api${path}`, {
+      ...init,
+      headers: { ...own, Authorization: `Bearer ${token}`, ...headers },
+    })
+  }
+  return { token, call, get: async (path) => (await (await call("GET", path)).json()) as never }
+}
+
+/** A service of the test's own, so that no other test is in its way. */
+export async function addService(api: OfficeApi, title: string): Promise<number> {
+  const { imageForm, picture } = await import("#tests/harness/samples.ts")
+  const fields = {
+    title_de: title,
+    title_en: `${title} (en)`,
+    title_ru: `${title} (ru)`,
+    text_de: "<p>Alter Text.</p>",
+  }
+  const answer = await api.call("POST", "/service", imageForm("images[]", await picture(), fields))
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { id: number }).id
+}
