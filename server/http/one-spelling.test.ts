@@ -8,6 +8,7 @@ it("knows the one spelling of an address", () => {
     ["/service/3", null],
     ["/service/3/", "/service/3"],
     ["/Service/3", "/service/3"],
+    ["/.git/HEAD", null],
     ["/de", "/"],
     ["/de/", "/"],
     ["/de/service/3", "/service/3"],

@@ -6,7 +6,7 @@ import type { HttpEnv } from "./http-env.ts"
  * Only the path of this very request is rewritten, never to another host: an empty segment is no spelling, but a page that is not there.
  */
 export function respell(pathname: string): string | null {
-  if (/%|\/\//u.test(pathname) || pathname.includes("\\") || pathname.endsWith(".data")) return null
+  if (/[%.]|\/\//u.test(pathname) || pathname.includes("\\")) return null
   const wanted =
     pathname
       .toLowerCase()

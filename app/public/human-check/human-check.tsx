@@ -26,7 +26,6 @@ export function HumanCheck({ id, verified, error, onOpen, onClear }: HumanCheckP
           ref={box}
           id={id}
           type="checkbox"
-          autoComplete="off"
           checked={verified}
           onChange={verified ? onClear : onOpen}
           aria-invalid={error ? true : undefined}

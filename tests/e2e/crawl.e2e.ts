@@ -1,0 +1,127 @@
+import { HtmlValidate } from "html-validate"
+import { expect, test } from "./fixtures.ts"
+import { type ReadPage, readPage } from "./read-page.ts"
+
+const isFile = /^\/(?:api|assets|media|pictures)\/|\.(?:svg|png|xml|txt)$/u
+// One search and the first two pages of a list stand for the others: their links differ in nothing but a number.
+const isRepetition = /[?&]query=|[?&]q=|[?&]page=(?!2\b)/u
+const key = (address: string, origin: string) => address.replace(origin, "") || "/"
+
+async function crawl(origin: string): Promise<{ pages: Map<string, ReadPage>; files: Set<string> }> {
+  const pages = new Map<string, ReadPage>()
+  const files = new Set<string>()
+  const waiting = ["/", "/en", "/ru"]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (pages.has(path)) continue
+    const page = await readPage(origin, path)
+    pages.set(path, page)
+    for (const file of page.files) if (isFile.test(file)) files.add(file)
+    for (const link of page.links)
+      if (isFile.test(link)) files.add(link)
+      else if (!isRepetition.test(link) && !pages.has(link)) waiting.push(link)
+  }
+  return { pages, files }
+}
+
+test("every page can be reached, is well-formed and tells search engines what it is", async ({ siteUrl }) => {
+  test.setTimeout(180_000)
+  const { pages, files } = await crawl(siteUrl)
+  const found = [...pages]
+  expect(found.length).toBeGreaterThan(180)
+  expect(found.filter(([, page]) => page.status !== 200).map(([path, page]) => `${path} ${page.status}`)).toEqual([])
+
+  const broken: string[] = []
+  for (const file of files) {
+    const answer = await fetch(siteUrl + file, { method: "GET" })
+    await answer.body?.cancel()
+    if (answer.status !== 200) broken.push(`${file} ${answer.status}`)
+  }
+  expect(broken).toEqual([])
+
+  for (const [path, page] of found) {
+    const language = /^\/(en|ru)(?:\/|$)/u.exec(path)?.[1] ?? "de"
+    expect([path, page.lang, page.headings]).toEqual([path, language, 1])
+  }
+
+  const indexed = found.filter(([, page]) => !page.noindex)
+  for (const [path, page] of indexed) {
+    expect([path, page.title.length > 10, page.description.length >= 50 && page.description.length <= 200]).toEqual([
+      path,
+      true,
+      true,
+    ])
+    const own = key(page.canonical, siteUrl)
+    expect([path, own]).toEqual([path, path.includes("?category=") ? path.replace(/\?.*$/u, "") : path])
+  }
+  const canonical = indexed.filter(([path, page]) => key(page.canonical, siteUrl) === path)
+  const titles = canonical.map(([, page]) => page.title)
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+
+  for (const [path, page] of canonical)
+    for (const [code, address] of page.alternates) {
+      const other = pages.get(key(address, siteUrl))
+      expect([path, code, other?.status, other?.noindex]).toEqual([path, code, 200, false])
+      expect([...(other?.alternates ?? [])], `${path} and ${address} name each other`).toEqual([...page.alternates])
+    }
+
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard"],
+    rules: { "attribute-boolean-style": "off", "doctype-style": "off" },
+  })
+  const faults: string[] = []
+  for (const [path, page] of found.filter(([address]) => !/page=|\/(?:parts|service)\/(?![1-6]$)\d+/u.test(address))) {
+    const report = await validator.validateString(page.html)
+    for (const result of report.results)
+      for (const message of result.messages) faults.push(`${path}: ${message.ruleId} ${message.message}`)
+  }
+  expect([...new Set(faults.map((fault) => fault.replace(/^[^:]*/u, "…")))].slice(0, 20)).toEqual([])
+})
+
+test("structured data can be read and names nothing that is not there", async ({ siteUrl }) => {
+  for (const [path, types] of [
+    ["/", ["Organization", "WebSite"]],
+    ["/en/service/3", ["BreadcrumbList", "Service"]],
+    ["/ru/part-list/1", ["BreadcrumbList"]],
+    ["/en/parts/2", ["BreadcrumbList", "Product"]],
+  ] as const) {
+    const { html } = await readPage(siteUrl, path)
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/gu)].map(
+      ([, json = ""]) => JSON.parse(json) as Record<string, unknown>,
+    )
+    const things = blocks.flatMap((block) =>
+      Array.isArray(block["@graph"]) ? (block["@graph"] as Record<string, unknown>[]) : [block],
+    )
+    expect([path, ...things.map((thing) => String(thing["@type"])).toSorted()]).toEqual([path, ...types])
+    expect(JSON.stringify(things)).not.toMatch(/undefined|"offers"|"aggregateRating"|"review"/u)
+  }
+})
+
+test("an address has one spelling, and what is not there is not found", async ({ siteUrl }) => {
+  for (const [given, wanted] of [
+    ["/service/3/", "/service/3"],
+    ["/de/service/3", "/service/3"],
+    ["/EN/Contact?x=1", "/en/contact?x=1"],
+  ] as const) {
+    const answer = await fetch(siteUrl + given, { redirect: "manual" })
+    expect([given, answer.status, answer.headers.get("location")]).toEqual([given, 308, wanted])
+  }
+  for (const path of [
+    "/nothing",
+    "/en/nothing",
+    "/fr",
+    "/service/999999",
+    "/service/abc",
+    "/service/03",
+    "/ru/part-list/0",
+    "/parts/99999",
+    "/service/3/x.js",
+    "/.git/HEAD",
+    "/.env",
+    "/package.json",
+    "/server/index.js",
+    "/data/site.db",
+  ]) {
+    const page = await readPage(siteUrl, path)
+    expect([path, page.status, page.noindex]).toEqual([path, 404, true])
+  }
+})
