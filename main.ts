@@ -6,6 +6,7 @@ const programDir = import.meta.dirname
 if (existsSync(join(programDir, ".env"))) process.loadEnvFile(join(programDir, ".env"))
 process.env["NODE_ENV"] ??= "production"
 
+const loopback = ["127.0.0.1", "localhost", "::1"]
 const bundle = join(programDir, "build/server/index.js")
 const site = (await import(bundle)) as typeof Server
 
@@ -30,6 +31,8 @@ try {
     console.log(
       `Sign in at /controller with login "${admin.login}" and password "${admin.password}" (shown once; it must be changed).`,
     )
+  if (config.publicUrl.startsWith("http:") && !loopback.includes(config.host))
+    console.warn("PUBLIC_URL is not https: forms carry personal data and need TLS in front of this site.")
   if (!config.rateLimits) console.warn("RATE_LIMITS is off: for tests and benchmarks on this machine only.")
   stopOnSignals(async () => {
     const closed = new Promise((resolve) => server.close(resolve))

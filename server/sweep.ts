@@ -3,10 +3,13 @@ import { removeStaleSessions } from "./auth/session-store.ts"
 import { removeStaleChecks } from "./features/captcha/store.ts"
 import { removeStaleAnswers } from "./db/answer-once.ts"
 import { purgeOldTrash } from "./features/trash/commands/empty-trash.ts"
+import { removeInquiriesBefore } from "./features/inquiry/store.ts"
 import { removeApplicationsBefore } from "./features/application/store.ts"
 
 // § 15 (4) AGG and § 61b ArbGG leave five months and the time of delivery.
 const applicationMonths = 6
+// As the privacy policy says.
+const inquiryMonths = 24
 const everyMs = 10 * 60_000
 
 /** Removes what has run out (sessions, human checks, remembered answers) now and every ten minutes; returns the function that ends it. */
@@ -30,6 +33,7 @@ async function sweepOnce(app: AppContext): Promise<void> {
   await removeStaleChecks(app.db, now)
   await removeStaleAnswers(app.db, now)
   await purgeOldTrash(app)
+  await removeInquiriesBefore(app.db, monthsBefore(now, inquiryMonths))
   await removeApplicationsBefore(app.db, monthsBefore(now, applicationMonths))
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest"
 import type { Inquiry, InquiryAnswer, InquiryPage } from "#contract/inquiry.ts"
 import type { SpareSummary } from "#contract/spare.ts"
+import { removeInquiriesBefore } from "./store.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { humanToken } from "#tests/harness/human-check.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
@@ -147,5 +148,12 @@ onEachEngine("/api/request", (open) => {
     expect((await site.asAdmin("DELETE", `/api/request/${first?.id}`)).status).toBe(204)
     expect((await site.asAdmin("DELETE", `/api/request/${first?.id}`)).status).toBe(404)
     expect((await page("")).total).toBe(newest.length - 1)
+  })
+
+  it("forgets inquiries after their time, deleted ones too", async () => {
+    await removeInquiriesBefore(site.app.db, "2026-11-20T08:00:00.000Z")
+    expect((await page("")).total).toBeGreaterThan(0)
+    await removeInquiriesBefore(site.app.db, "2026-11-21T00:00:00.000Z")
+    expect(await site.app.db.selectFrom("request").select("id").execute()).toEqual([])
   })
 })

@@ -84,3 +84,8 @@ export async function setInquiry(
     .where("id", "=", id)
     .execute()
 }
+
+/** Really removes inquiries that came before `oldest`, deleted ones too. */
+export async function removeInquiriesBefore(db: Database, oldest: string): Promise<void> {
+  await db.deleteFrom("request").where("created_at", "<", oldest).execute()
+}
