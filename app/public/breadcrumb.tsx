@@ -7,7 +7,7 @@ import { useSiteData } from "./site-data.ts"
 
 interface BreadcrumbProps {
   /** Between the start page and this one; `to` without language prefix. */
-  parents?: { title: string; lang?: ChosenText["lang"]; to: string; hash?: string }[]
+  parents?: { title: string; lang?: ChosenText["lang"]; to: string; search?: string; hash?: string }[]
   here: ChosenText
 }
 
@@ -25,8 +25,8 @@ export function Breadcrumb({ parents = [], here }: BreadcrumbProps) {
   return (
     <nav className="crumbs" aria-label={layout.breadcrumb}>
       <Link to={localPath(language, "/")}>{layout.startPage}</Link>
-      {parents.map(({ title, lang, to, hash }) => (
-        <Link key={to + (hash ?? "")} to={{ pathname: localPath(language, to), hash }} lang={lang}>
+      {parents.map(({ title, lang, to, search, hash }) => (
+        <Link key={title} to={{ pathname: localPath(language, to), search, hash }} lang={lang}>
           {title}
         </Link>
       ))}

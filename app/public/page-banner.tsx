@@ -8,19 +8,41 @@ interface PageBannerProps {
   title: string
   /** A true measure for the dimension line. */
   measure?: ReactNode
+  /** For pages that are read, not looked at. */
+  low?: boolean
 }
 
 /** One wide picture with the page's title in a block of its own, so that it is legible on any picture. */
-export function PageBanner({ picture, title, measure }: PageBannerProps) {
+export function PageBanner({ picture, title, measure, low = false }: PageBannerProps) {
   return (
-    <header className="banner">
+    <header className={low ? "banner low" : "banner"}>
       <DesignPicture picture={picture} alt="" sizes="100vw" first />
-      <div className="wrap wide">
-        <div className="ink on-ink title">
-          {measure && <DimensionLine>{measure}</DimensionLine>}
-          <h1>{title}</h1>
-        </div>
-      </div>
+      <BannerTitle measure={measure}>
+        <h1>{title}</h1>
+      </BannerTitle>
     </header>
+  )
+}
+
+/** The same further down a page, where another part of it begins. */
+export function SectionBanner({ picture, title, measure, id }: Omit<PageBannerProps, "low"> & { id: string }) {
+  return (
+    <div className="banner low">
+      <DesignPicture picture={picture} alt="" sizes="100vw" />
+      <BannerTitle measure={measure}>
+        <h2 id={id}>{title}</h2>
+      </BannerTitle>
+    </div>
+  )
+}
+
+function BannerTitle({ measure, children }: { measure: ReactNode; children: ReactNode }) {
+  return (
+    <div className="wrap wide">
+      <div className="ink on-ink title">
+        {measure && <DimensionLine>{measure}</DimensionLine>}
+        {children}
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { countIn } from "../count.ts"
 
 const counted = countIn("de")
+const modelForms = { one: "Modell", other: "Modelle" }
 const dates = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone: "Europe/Berlin" })
 
 export const pages = {
@@ -9,23 +10,40 @@ export const pages = {
     description: "Industriegasturbinen der Baureihen LM2500, LM6000, Frame und SGT mit Typ, Modell und Leistung.",
     view: "Ansehen",
     byFamily: "Modelle nach Baureihe",
-    models: (number: number) => counted.of(number, { one: "Modell", other: "Modelle" }),
+    models: (number: number) => counted.of(number, modelForms),
+    modelNoun: (number: number) => counted.noun(number, modelForms),
+    measure: (number: number, from: number, to: number) =>
+      `${counted.of(number, modelForms)}, ${from === to ? "" : `${counted.figure(from)}–`}${counted.figure(to)}\u00A0MW`,
+    parts: "Baugruppen",
+    families: "Baureihe",
+    spareParts: (number: number) => counted.of(number, { one: "Ersatzteil", other: "Ersatzteile" }),
+    failed: "Die Modelle konnten nicht geladen werden",
     type: "Typ",
     model: "Modell",
     power: "Leistung (MW)",
+    noPower: "keine Angabe",
     empty: "Kein Eintrag",
     emptyHelp: "Zurzeit ist keine Turbine eingetragen. Fragen Sie uns nach der Maschine, die Sie suchen.",
   },
   product: {
-    description: (title: string, company: string) =>
-      `${title}: Typ, Modell, Leistung und Beschreibung. Lieferung, Ersatzteile und Service von ${company}.`,
+    description: (product: string, company: string) =>
+      `${product}: Beschreibung, Bilder und Technik. Lieferung, Ersatzteile und Service von ${company}.`,
     heading: "Beschreibung",
+    noText: "Der Text zu diesem Produkt wird gerade geschrieben. Fragen Sie uns, wir geben gern Auskunft.",
     power: "Leistung",
     type: "Typ",
     model: "Modell",
     megawatt: "MW",
     pictures: "Bilder",
-    ask: "Nach dieser Maschine fragen",
+    enlarge: "vergrößern",
+    show: (at: number, total: number) => `Bild ${at} von ${total} zeigen`,
+    ask: "Nach Preis und Termin fragen",
+    request: "Produkt anfragen",
+    others: (number: number) => counted.of(number, { one: "weiteres Modell", other: "weitere Modelle" }),
+    family: (name: string) => `${name}: weitere Modelle`,
+    allModels: "Alle Modelle vergleichen",
+    bandText: "Suchen Sie nach Nummer oder Bezeichnung, sammeln Sie die Teile und senden Sie eine einzige Anfrage.",
+    bandLink: "Teileliste öffnen",
   },
   spareParts: {
     title: "Ersatzteile",
@@ -34,6 +52,15 @@ export const pages = {
     lead: "Wählen Sie die Baureihe. In jeder Liste suchen Sie nach Nummer oder Bezeichnung und stellen Ihre Anfrage zusammen.",
     empty: "Kein Eintrag",
     emptyHelp: "Zurzeit ist keine Teileliste eingestellt. Schicken Sie uns die Teilenummern, die Sie suchen.",
+    groups: "Teilelisten nach Baureihe",
+    products: "Turbinen und Steuerungen",
+    others: "Weitere",
+    details: "Details",
+    preOrder: {
+      title: "Vorbestellung",
+      lead: "Revision geplant? Nennen Sie Teilenummern, Mengen, Maschinentyp und Termin. Wir antworten mit Preis und Lieferzeit.",
+      form: "Vorbestellung anfragen",
+    },
   },
   partners: {
     title: "Partner",
@@ -50,10 +77,13 @@ export const pages = {
   privacy: {
     title: "Datenschutz",
     description: "Welche Daten diese Website verarbeitet, wozu, wie lange, und welche Rechte Sie haben.",
+    empty: "Die Erklärung wird gerade überarbeitet",
+    emptyHelp: "Fragen zum Datenschutz beantworten wir gern schriftlich oder am Telefon.",
   },
   imprint: {
     title: "Impressum",
-    description: "Angaben nach § 5 DDG: verantwortliche Stelle, Geschäftsführung, Register und Kontakt.",
+    description: (company: string) =>
+      `Angaben nach § 5 DDG zu ${company}: Anschrift, Geschäftsführung, Registereintrag, Umsatzsteuer-ID und Kontakt.`,
     legal: "Angaben nach § 5 DDG",
     responsible: "Verantwortlich",
     director: "Geschäftsführung",
@@ -62,11 +92,10 @@ export const pages = {
     contact: "Kontakt",
     phone: "Telefon",
     email: "E-Mail",
-    address: "Anschrift",
-    hours: "Zeiten",
     toContact: "Zum Kontaktformular",
     business: "Unser Angebot richtet sich ausschließlich an Unternehmen.",
   },
+  contents: "Inhalt",
   updated: (date: string) => `Stand ${dates.format(new Date(date))}`,
   next: { title: "Fragen dazu?", write: "E-Mail schreiben" },
 }

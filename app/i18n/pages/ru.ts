@@ -2,6 +2,7 @@ import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
 
 const counted = countIn("ru")
+const modelForms = { one: "модель", few: "модели", many: "моделей", other: "модели" }
 const dates = new Intl.DateTimeFormat("ru", { dateStyle: "long", timeZone: "Europe/Berlin" })
 
 export const pages: PublicTexts["pages"] = {
@@ -10,23 +11,52 @@ export const pages: PublicTexts["pages"] = {
     description: "Промышленные газовые турбины серий LM2500, LM6000, Frame и SGT: тип, модель и мощность.",
     view: "Открыть",
     byFamily: "Модели по сериям",
-    models: (number) => counted.of(number, { one: "модель", few: "модели", many: "моделей", other: "модели" }),
+    models: (number) => counted.of(number, modelForms),
+    modelNoun: (number) => counted.noun(number, modelForms),
+    measure: (number, from, to) =>
+      `${counted.of(number, modelForms)}, ${from === to ? "" : `${counted.figure(from)}–`}${counted.figure(to)}\u00A0МВт`,
+    parts: "Основные узлы",
+    families: "Серия",
+    spareParts: (number) =>
+      counted.of(number, {
+        one: "запасная часть",
+        few: "запасные части",
+        many: "запасных частей",
+        other: "запасной части",
+      }),
+    failed: "Не удалось загрузить модели",
     type: "Тип",
     model: "Модель",
     power: "Мощность (МВт)",
+    noPower: "не указана",
     empty: "Нет записей",
     emptyHelp: "Сейчас в каталоге нет турбин. Напишите нам, какая машина вам нужна.",
   },
   product: {
-    description: (title, company) =>
-      `${title}: тип, модель, мощность и описание. Поставка, запасные части и сервис, ${company}.`,
+    description: (product, company) =>
+      `${product}: описание, изображения и особенности. Поставка, запасные части и сервис, ${company}.`,
     heading: "Описание",
+    noText: "Описание этого изделия готовится. Спросите нас, мы с удовольствием расскажем.",
     power: "Мощность",
     type: "Тип",
     model: "Модель",
     megawatt: "МВт",
     pictures: "Изображения",
-    ask: "Запросить эту турбину",
+    enlarge: "увеличить",
+    show: (at, total) => `показать изображение ${at} из ${total}`,
+    ask: "Узнать цену и срок поставки",
+    request: "Запросить это изделие",
+    others: (number) =>
+      counted.of(number, {
+        one: "другая модель",
+        few: "другие модели",
+        many: "других моделей",
+        other: "другой модели",
+      }),
+    family: (name) => `${name}: другие модели`,
+    allModels: "Сравнить все модели",
+    bandText: "Найдите детали по номеру или названию, соберите нужные и отправьте один запрос.",
+    bandLink: "Открыть перечень деталей",
   },
   spareParts: {
     title: "Запасные части",
@@ -34,6 +64,15 @@ export const pages: PublicTexts["pages"] = {
     lead: "Выберите серию. В каждом перечне есть поиск по номеру и названию; там же собирается запрос.",
     empty: "Нет записей",
     emptyHelp: "Сейчас перечней нет. Пришлите нам номера деталей, которые вы ищете.",
+    groups: "Перечни деталей по сериям",
+    products: "Турбины и системы управления",
+    others: "Прочее",
+    details: "Подробнее",
+    preOrder: {
+      title: "Предварительный заказ",
+      lead: "Планируете останов? Назовите номера деталей, количество, тип машины и срок. Мы ответим с ценой и сроком поставки.",
+      form: "Отправить предварительный заказ",
+    },
   },
   partners: {
     title: "Партнёры",
@@ -50,10 +89,13 @@ export const pages: PublicTexts["pages"] = {
   privacy: {
     title: "Защита данных",
     description: "Какие данные обрабатывает этот сайт, зачем, как долго и какие у вас права.",
+    empty: "Текст сейчас обновляется",
+    emptyHelp: "На вопросы о защите данных мы ответим письменно или по телефону.",
   },
   imprint: {
     title: "Выходные данные",
-    description: "Сведения согласно § 5 DDG: ответственная организация, директор, реестр и контакты.",
+    description: (company) =>
+      `Сведения согласно § 5 DDG о ${company}: адрес, директор, запись в реестре, номер НДС и контакты.`,
     legal: "Сведения согласно § 5 DDG",
     responsible: "Ответственная организация",
     director: "Директор",
@@ -62,11 +104,10 @@ export const pages: PublicTexts["pages"] = {
     contact: "Контакты",
     phone: "Телефон",
     email: "Эл. почта",
-    address: "Адрес",
-    hours: "Часы работы",
     toContact: "К форме запроса",
     business: "Наше предложение адресовано только организациям и предпринимателям.",
   },
+  contents: "Содержание",
   updated: (date) => `По состоянию на ${dates.format(new Date(date))}`,
   next: { title: "Остались вопросы?", write: "Написать письмо" },
 }

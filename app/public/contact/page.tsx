@@ -1,4 +1,7 @@
+import type { Language } from "#contract/language.ts"
 import { appContextKey } from "#server/app-context-key.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { findProductRecord } from "#server/features/product/store.ts"
 import { findService } from "#server/features/service/store.ts"
 import { readTextPage } from "#server/features/text-page/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
@@ -14,19 +17,30 @@ import { RequestForm } from "../request-form/request-form.tsx"
 import { useSiteData } from "../site-data.ts"
 import { sitePictures } from "../site-pictures.ts"
 import type { Route } from "./+types/page.ts"
-import { ContactPlate } from "./contact-plate.tsx"
+import { ContactPlate } from "../contact-plate.tsx"
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = readLanguage(params)
   const { db } = context.get(appContextKey)
   const parameters = new URL(request.url).searchParams
-  const id = Number(parameters.get("service"))
-  const service = Number.isInteger(id) && id > 0 ? await findService(db, id) : null
   return {
     text: chooseText(await readTextPage(db, "contact"), "text", language),
-    about: service && chooseText(service, "title", language).text,
+    about: await findSubject(db, parameters, language),
     sent: readSent(parameters),
   }
+}
+
+/** What a link to this page says the inquiry is about. */
+async function findSubject(db: Database, parameters: URLSearchParams, language: Language): Promise<string | null> {
+  const idOf = (name: string) => {
+    const id = Number(parameters.get(name))
+    return Number.isSafeInteger(id) && id > 0 ? id : null
+  }
+  const product = idOf("product")
+  if (product !== null) return (await findProductRecord(db, product))?.title ?? null
+  const id = idOf("service")
+  const service = id === null ? null : await findService(db, id)
+  return service && chooseText(service, "title", language).text
 }
 
 export const action = (args: Route.ActionArgs) => answerInquiry(args, { source: "contact" })

@@ -39,7 +39,7 @@ function FamilyCard({ family: { id, name, summary, models, powerMin, powerMax, i
         <span className="no-picture" />
       )}
       <h3>
-        <LocalLink to={`/gas-turbina?category=${id}`}>{name}</LocalLink>
+        <LocalLink to={`/gas-turbina?category=${id}#models`}>{name}</LocalLink>
       </h3>
       <dl>
         <div>

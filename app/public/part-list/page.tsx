@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { isRouteErrorResponse } from "react-router"
 import { appContextKey } from "#server/app-context-key.ts"
 import { useTexts } from "../../i18n/texts.tsx"
@@ -8,6 +7,7 @@ import { notFound, readId, readLanguage } from "../read-params.ts"
 import { answerInquiry } from "../request-form/answer-inquiry.ts"
 import { RequestForm } from "../request-form/request-form.tsx"
 import { readSent } from "../request-form/read-sent.ts"
+import { useLast } from "../use-last.ts"
 import type { Route } from "./+types/page.ts"
 import { CatalogueLink } from "./catalogue-link.tsx"
 import { GroupIntro } from "./group-intro.tsx"
@@ -51,12 +51,6 @@ export default function PartListPage({ loaderData, actionData }: Route.Component
 }
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>
-
-function useLast(data: Loaded | null): Loaded | null {
-  const [last, setLast] = useState(data)
-  if (data && data !== last) setLast(data)
-  return data ?? last
-}
 
 function PartList({
   group,

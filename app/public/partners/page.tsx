@@ -1,5 +1,5 @@
 import { appContextKey } from "#server/app-context-key.ts"
-import { listPartners } from "#server/features/partner/store.ts"
+import { listPartnerRecords } from "#server/features/partner/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
@@ -7,31 +7,37 @@ import { chooseImage } from "../choose-image.ts"
 import { chooseText } from "../choose-text.ts"
 import { PageHead } from "../page-head.tsx"
 import { readLanguage } from "../read-params.ts"
+import { sitePictures } from "../site-pictures.ts"
 import { EditorialPage } from "../text-page/editorial-page.tsx"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const language = readLanguage(params)
-  const partners = await listPartners(context.get(appContextKey).db)
-  return partners.map(({ id, images: [image], ...texts }) => ({
+  const partners = await listPartnerRecords(context.get(appContextKey).db)
+  return partners.map(({ id, image_list: [image], ...texts }) => ({
     id,
     text: chooseText(texts, "text", language),
     image: image ? chooseImage(image, language) : null,
   }))
 }
 
+const third = "(min-width: 1440px) 285px, (min-width: 1080px) 20vw, (min-width: 720px) 30vw, 100vw"
+
 export default function PartnersPage({ loaderData: partners }: Route.ComponentProps) {
   const { pages } = useTexts()
   const { title, description, number, empty, emptyHelp } = pages.partners
   return (
-    <EditorialPage title={title} measure={number(partners.length)}>
+    <EditorialPage title={title} picture={sitePictures.about2} measure={number(partners.length)}>
       <PageHead title={title} description={description} path="/partners" noindex={partners.length === 0} />
-      {partners.length === 0 && <EmptyNote title={empty} help={emptyHelp} />}
-      <h2 className="vh">{number(partners.length)}</h2>
+      {partners.length === 0 ? (
+        <EmptyNote title={empty} help={emptyHelp} />
+      ) : (
+        <h2 className="vh">{number(partners.length)}</h2>
+      )}
       {partners.map(({ id, text, image }) => (
         <article className="partner" key={id}>
-          {image && <Picture image={image} alt={image.alt} sizes="(min-width: 720px) 270px, 100vw" />}
+          <div className="logo">{image && <Picture image={image} alt={image.alt} sizes={third} />}</div>
           <RichText html={text.text} lang={text.lang} />
         </article>
       ))}

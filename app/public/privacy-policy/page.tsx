@@ -3,21 +3,36 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readLanguage } from "../read-params.ts"
+import { sitePictures } from "../site-pictures.ts"
 import { EditorialPage } from "../text-page/editorial-page.tsx"
+import { EmptyNote } from "../text-page/empty-note.tsx"
 import { loadTextPage } from "../text-page/load-text-page.ts"
 import type { Route } from "./+types/page.ts"
+import { Contents } from "./contents.tsx"
+import { numberHeadings } from "./number-headings.ts"
+
+// Fewer headings are seen at a glance.
+const longFrom = 4
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return loadTextPage(context.get(appContextKey).db, "privacy-policy", readLanguage(params))
+  const { text, updated } = await loadTextPage(context.get(appContextKey).db, "privacy-policy", readLanguage(params))
+  return { ...numberHeadings(text.text), lang: text.lang, updated }
 }
 
-export default function PrivacyPolicyPage({ loaderData: { text, updated } }: Route.ComponentProps) {
+export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
+  const { html, headings, lang, updated } = loaderData
   const { pages } = useTexts()
-  const { title, description } = pages.privacy
+  const { title, description, empty, emptyHelp } = pages.privacy
+  const isLong = headings.length >= longFrom
   return (
-    <EditorialPage title={title} measure={updated && pages.updated(updated)}>
-      <PageHead title={title} description={description} path="/privacy-policy" noindex={text.lang !== undefined} />
-      <RichText html={text.text} lang={text.lang} />
+    <EditorialPage
+      title={title}
+      picture={sitePictures.bannerPrivacy}
+      measure={updated && pages.updated(updated)}
+      {...(isLong ? { side: <Contents headings={headings} lang={lang} /> } : {})}
+    >
+      <PageHead title={title} description={description} path="/privacy-policy" noindex={lang !== undefined || !html} />
+      {html ? <RichText html={html} lang={lang} /> : <EmptyNote title={empty} help={emptyHelp} />}
     </EditorialPage>
   )
 }

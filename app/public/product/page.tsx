@@ -1,80 +1,78 @@
 import { appContextKey } from "#server/app-context-key.ts"
-import { useTexts } from "../../i18n/texts.tsx"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
-import { Picture } from "../../ui/picture.tsx"
-import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readId, readLanguage } from "../read-params.ts"
 import { useSiteData } from "../site-data.ts"
 import { ContactSide } from "../text-page/contact-side.tsx"
 import type { Route } from "./+types/page.ts"
+import { FamilyModels } from "./family-models.tsx"
+import { Gallery } from "./gallery.tsx"
 import { type ProductData, loadProduct } from "./load-product.ts"
+import { ProductText } from "./product-text.tsx"
+import { SpareBand } from "./spare-band.tsx"
 import { TypePlate } from "./type-plate.tsx"
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = readLanguage(params)
-  return loadProduct(context.get(appContextKey).db, readId(params.id), language)
+  return loadProduct(context.get(appContextKey).db, readId(params.id), language, new URL(request.url).search)
 }
-
-const wide = "(min-width: 1440px) 888px, (min-width: 1080px) calc(100vw - 540px), 100vw"
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const { pages } = useTexts()
-  const company = useSiteData()?.settings.company_name ?? ""
-  const { title, lang, images, category, counterparts } = product
+  const { id, title, model, lang, images, category, family } = product
+  const series = family && {
+    title: family.name,
+    to: "/gas-turbina",
+    search: `?category=${family.id}`,
+    hash: "#models",
+  }
   return (
     <main id="main">
-      <PageHead
-        title={title}
-        description={pages.product.description(title, company)}
-        path={`/parts/${product.id}`}
-        image={images[0]}
-        noindex={lang !== undefined}
-        alternates={counterparts}
-      />
+      <ProductHead product={product} />
       <div className="wrap wide">
         <Breadcrumb
-          parents={[{ title: pages.gasTurbines.title, to: "/gas-turbina" }]}
-          here={{ text: product.model || title, lang }}
+          parents={[{ title: pages.gasTurbines.title, to: "/gas-turbina" }, ...(series ? [series] : [])]}
+          here={{ text: model || title, lang }}
         />
         <header className="prod-head">
-          <DimensionLine>{category?.name ?? product.type}</DimensionLine>
+          <DimensionLine>
+            {family?.name ?? (category ? <span lang={lang}>{category.name}</span> : pages.gasTurbines.title)}
+          </DimensionLine>
           <h1 lang={lang}>{title}</h1>
         </header>
         <div className="prod">
-          <div className="gal">
-            {images.map((image, index) => (
-              <div key={image.path} className={index === 0 ? "main" : undefined}>
-                <Picture image={image} alt={image.alt} sizes={index === 0 ? wide : "25vw"} eager={index === 0} />
-              </div>
-            ))}
-          </div>
+          <Gallery key={id} images={images} />
           <div className="prod-side">
             <div>
               <TypePlate product={product} />
-              <ContactSide title={pages.product.ask} />
+              <ContactSide title={pages.product.ask} to={`/contact?product=${id}`} action={pages.product.request} />
             </div>
           </div>
           <ProductText product={product} />
         </div>
       </div>
+      {family && family.models.length > 0 && <FamilyModels family={family} />}
+      {family && <SpareBand family={family} />}
     </main>
   )
 }
 
-function ProductText({ product: { description, properties, lang } }: { product: ProductData }) {
-  const { heading } = useTexts().pages.product
+function ProductHead({ product }: { product: ProductData }) {
+  const texts = useTexts().pages.product
+  const figures = new Intl.NumberFormat(useLanguage())
+  const company = useSiteData()?.settings.company_name ?? ""
+  const { id, title, type, power, lang, images, counterparts } = product
+  const facts = [type, power === null ? "" : `${figures.format(power)} ${texts.megawatt}`].filter(Boolean).join(", ")
   return (
-    <section className="prod-text" aria-labelledby="product-text" lang={lang}>
-      <h2 id="product-text">{heading}</h2>
-      <RichText html={description} />
-      {properties.map(({ id, description: html, image }) => (
-        <div className="prop" key={id}>
-          {image && <Picture image={image} alt={image.alt} sizes="(min-width: 720px) 360px, 100vw" />}
-          <RichText html={html} />
-        </div>
-      ))}
-    </section>
+    <PageHead
+      title={title}
+      description={texts.description(facts ? `${title} (${facts})` : title, company)}
+      path={`/parts/${id}`}
+      image={images[0]}
+      noindex={lang !== undefined}
+      alternates={counterparts}
+    />
   )
 }

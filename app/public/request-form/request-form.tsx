@@ -19,6 +19,8 @@ import { SentMessage } from "./sent-message.tsx"
 import { useInquiry } from "./use-inquiry.ts"
 
 interface RequestFormProps {
+  /** Of the form element, for links to it. */
+  id?: string
   source: InquirySource
   spareId?: number
   /** What the comment starts with. */
@@ -31,7 +33,7 @@ interface RequestFormProps {
 }
 
 /** The inquiry form of every page. It keeps what is typed through every failure, and works as a plain form without script. */
-export function RequestForm({ source, spareId, comment, sent, refusal, children }: RequestFormProps) {
+export function RequestForm({ id, source, spareId, comment, sent, refusal, children }: RequestFormProps) {
   const { form: texts } = useTexts()
   const lang = useLanguage()
   const list = useRequestList()
@@ -72,6 +74,7 @@ export function RequestForm({ source, spareId, comment, sent, refusal, children 
     <>
       <form
         ref={form}
+        id={id}
         method="post"
         action={`${pathname}${withoutSent(search)}#request`}
         noValidate

@@ -3,8 +3,16 @@ import { LocalLink } from "../local-link.tsx"
 import { phoneLink } from "../phone-link.ts"
 import { useSiteData } from "../site-data.ts"
 
+interface ContactSideProps {
+  title?: string
+  /** The contact page, perhaps with what is asked about. */
+  to?: string
+  /** The words on the button. */
+  action?: string
+}
+
 /** The next step, beside an editorial page: whom to call, where to write. */
-export function ContactSide({ title, to = "/contact" }: { title?: string; to?: string }) {
+export function ContactSide({ title, to = "/contact", action }: ContactSideProps) {
   const { layout, pages } = useTexts()
   const settings = useSiteData()?.settings
   if (!settings) return null
@@ -18,11 +26,11 @@ export function ContactSide({ title, to = "/contact" }: { title?: string; to?: s
               {settings.phone}
             </a>
           )}
-          <p lang={settings.opening_hours.lang}>{settings.opening_hours.text}</p>
+          {settings.opening_hours.text && <p lang={settings.opening_hours.lang}>{settings.opening_hours.text}</p>}
         </div>
         <div className="stack">
           <LocalLink className="btn" to={to}>
-            {layout.requestQuote}
+            {action ?? layout.requestQuote}
           </LocalLink>
           {settings.email && (
             <a className="btn line" href={`mailto:${settings.email}`}>

@@ -1,12 +1,16 @@
 import type { ReactNode } from "react"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
+import { PageBanner } from "../page-banner.tsx"
+import type { SitePicture } from "../site-pictures.ts"
 import { ContactSide } from "./contact-side.tsx"
 
 interface EditorialPageProps {
   title: string
   /** A true measure for the dimension line. */
   measure: ReactNode
+  /** The heading stands in this picture; without one, on paper. */
+  picture?: SitePicture
   /** Stands above text and side column, over the whole width. */
   banner?: ReactNode
   side?: ReactNode
@@ -14,16 +18,22 @@ interface EditorialPageProps {
 }
 
 /** Heading, text in a readable measure, and a column that names the next step. */
-export function EditorialPage({ title, measure, banner, side = <ContactSide />, children }: EditorialPageProps) {
+export function EditorialPage(props: EditorialPageProps) {
+  const { title, measure, picture, banner, side = <ContactSide />, children } = props
   return (
     <main id="main">
       <div className="wrap wide">
         <Breadcrumb here={{ text: title, lang: undefined }} />
-        <header className="doc-head">
-          <DimensionLine>{measure}</DimensionLine>
-          <h1>{title}</h1>
-        </header>
+        {!picture && (
+          <header className="doc-head">
+            <DimensionLine>{measure}</DimensionLine>
+            <h1>{title}</h1>
+          </header>
+        )}
         {banner}
+      </div>
+      {picture && <PageBanner picture={picture} title={title} measure={measure} low />}
+      <div className="wrap wide">
         <div className="doc">
           <div className="doc-main">{children}</div>
           {side}

@@ -5,7 +5,7 @@ import { readTextPage } from "#server/features/text-page/store.ts"
 import { chooseImage } from "../choose-image.ts"
 import { chooseText } from "../choose-text.ts"
 
-/** A stored page in one language: its text, when that was last changed, and its pictures. */
+/** A stored page in one language: its text, when that was last changed, its pictures and its parts. */
 export async function loadTextPage(db: Database, link: TextPageLink, language: Language) {
   const page = await readTextPage(db, link)
   const text = chooseText(page, "text", language)
@@ -13,5 +13,12 @@ export async function loadTextPage(db: Database, link: TextPageLink, language: L
     text,
     updated: page[`updated_at_${text.lang ?? language}`] || page.updated_at,
     images: page.image_list.map((image) => chooseImage(image, language)),
+    parts: page.parts.map(({ id, image_list: [image], ...part }) => ({
+      id,
+      text: chooseText(part, "description", language),
+      image: image ? chooseImage(image, language) : null,
+    })),
   }
 }
+
+export type PagePartData = Awaited<ReturnType<typeof loadTextPage>>["parts"][number]

@@ -9,7 +9,7 @@ import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { createCategory, deleteCategory, updateCategory } from "./commands/change-categories.ts"
-import { listCategoryRecords } from "./record-store.ts"
+import { listCategoryRecords } from "./store.ts"
 
 const tag = "Categories"
 const admin = { admin: true } as const

@@ -13,7 +13,7 @@ import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { createPartner, deletePartner, existingPartner, updatePartner } from "./commands/change-partners.ts"
-import { listPartnerRecords } from "./record-store.ts"
+import { listPartnerRecords } from "./store.ts"
 
 const tag = "Partners"
 const admin = { admin: true } as const

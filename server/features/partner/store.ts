@@ -1,20 +1,13 @@
-import type { Image } from "#contract/image.ts"
+import type { Updateable } from "kysely"
+import type { Partner, PartnerInput } from "#contract/partner.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import { listImages } from "#server/media/image-store.ts"
+import type { PartnerTable } from "#server/db/schema.ts"
+import { imageFields, listImages } from "#server/media/image-store.ts"
 
-export interface Partner {
-  id: number
-  text_de: string
-  text_en: string
-  text_ru: string
-  images: Image[]
-}
-
-export async function listPartners(db: Database): Promise<Partner[]> {
-  const rows = await db
-    .selectFrom("partner")
-    .select(["id", "text_de", "text_en", "text_ru"])
-    .where("deleted_at", "is", null)
+/** Partners in all languages, in their order. */
+export async function listPartnerRecords(db: Database, id?: number): Promise<Partner[]> {
+  const living = db.selectFrom("partner").selectAll().where("deleted_at", "is", null)
+  const rows = await (id === undefined ? living : living.where("id", "=", id))
     .orderBy("position")
     .orderBy("id")
     .execute()
@@ -23,5 +16,29 @@ export async function listPartners(db: Database): Promise<Partner[]> {
     "partner",
     rows.map((row) => row.id),
   )
-  return rows.map((row) => ({ ...row, images: images.get(String(row.id)) ?? [] }))
+  return rows.map(({ position: _p, deleted_at: _d, created_at: _c, ...row }) => ({
+    ...row,
+    ...imageFields(images.get(String(row.id))),
+  }))
+}
+
+export async function insertPartner(db: Database, input: PartnerInput, now: string): Promise<number> {
+  const last = await db
+    .selectFrom("partner")
+    .select((eb) => eb.fn.max("position").as("position"))
+    .executeTakeFirst()
+  const row = await db
+    .insertInto("partner")
+    .values({ ...input, position: Number(last?.position ?? 0) + 1, deleted_at: null, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updatePartnerRow(db: Database, id: number, change: Updateable<PartnerTable>): Promise<void> {
+  await db
+    .updateTable("partner")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute()
 }

@@ -23,7 +23,7 @@ import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { addUploadedImage, deleteImage, reorderImages } from "#server/media/change-images.ts"
-import { findProductRecord, listCards } from "./card-store.ts"
+import { findProductRecord, listCards } from "./store.ts"
 import { createProduct, deleteProduct, updateProduct } from "./commands/change-products.ts"
 import { propertyRoutes } from "./property-routes.ts"
 

@@ -1,77 +1,88 @@
+import type { Updateable } from "kysely"
 import type { Image } from "#contract/image.ts"
-import { type Language, parseLanguage } from "#contract/language.ts"
+import type { LanguageCode, Product, ProductCard, ProductInput, ProductProperty } from "#contract/product.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import { listImages } from "#server/media/image-store.ts"
+import type { ProductPropertyTable, ProductTable } from "#server/db/schema.ts"
+import { imageFields, listImages } from "#server/media/image-store.ts"
 
-export interface ProductSummary {
-  id: number
-  title: string
-  type: string
-  model: string
-  /** MW; null where none is known, as with control systems. */
-  power: number | null
-  category_id: number | null
+const living = (db: Database) => db.selectFrom("product").selectAll().where("deleted_at", "is", null)
+type Row = Awaited<ReturnType<ReturnType<typeof living>["executeTakeFirstOrThrow"]>>
+
+function presentCard(
+  { position: _p, deleted_at: _d, created_at: _c, ...product }: Row,
+  images: Image[] | undefined,
+): ProductCard {
+  return { ...product, btn: "details", ...imageFields(images) }
 }
 
-export interface ProductDetail extends ProductSummary {
-  description: string
-  language: Language
-  category: { id: number; name: string; spare_id: number | null } | null
-  images: Image[]
-  properties: { id: number; description: string; images: Image[] }[]
-  /** Ids of the records of the same product by language, this one included. */
-  family: Partial<Record<Language, number>>
+/** Products as cards, of one language, of one category, both or neither; a category of another language counts as its counterpart. */
+export async function listCards(
+  db: Database,
+  filter: { lang?: LanguageCode | undefined; category?: number | undefined },
+): Promise<ProductCard[]> {
+  let query = living(db)
+  if (filter.lang) query = query.where("lang", "=", filter.lang)
+  if (filter.category !== undefined) query = query.where("category_id", "in", await categoryFamily(db, filter.category))
+  const rows = await query.orderBy("position").orderBy("id").execute()
+  const images = await listImages(
+    db,
+    "product",
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => presentCard(row, images.get(String(row.id))))
 }
 
-const living = (db: Database) => db.selectFrom("product").where("product.deleted_at", "is", null)
-const summaryFields = [
-  "product.id",
-  "product.title",
-  "product.type",
-  "product.model",
-  "product.power",
-  "product.category_id",
-] as const
-
-/** The products of one language, in their order. */
-export async function listProducts(db: Database, language: Language): Promise<ProductSummary[]> {
-  return living(db)
-    .select(summaryFields)
-    .where("product.lang", "=", language.toUpperCase() as "DE" | "EN" | "RU")
-    .orderBy("product.position")
-    .orderBy("product.id")
+/** A category with its counterparts in the other languages. */
+async function categoryFamily(db: Database, id: number): Promise<number[]> {
+  const own = await db.selectFrom("category").select("translation_of").where("id", "=", id).executeTakeFirst()
+  const first = own?.translation_of ?? id
+  const rows = await db
+    .selectFrom("category")
+    .select("id")
+    .where((eb) => eb.or([eb("id", "=", first), eb("translation_of", "=", first)]))
     .execute()
+  return [id, ...rows.map((row) => row.id)]
 }
 
-export async function findProduct(db: Database, id: number): Promise<ProductDetail | null> {
-  const row = await living(db)
-    .leftJoin("category", (join) =>
-      join.onRef("category.id", "=", "product.category_id").on("category.deleted_at", "is", null),
-    )
-    .select([...summaryFields, "product.description", "product.lang", "product.translation_of"])
-    .select(["category.name as category_name", "category.spare_id"])
-    .where("product.id", "=", id)
-    .executeTakeFirst()
+export async function findProductRecord(db: Database, id: number): Promise<Product | null> {
+  const row = await living(db).where("id", "=", id).executeTakeFirst()
   if (!row) return null
-  const { lang, translation_of, category_name, spare_id, ...product } = row
+  const { btn: _btn, ...product } = presentCard(row, (await listImages(db, "product", [id])).get(String(id)))
+  const category = await db
+    .selectFrom("category")
+    .select(["id", "name", "spare_id"])
+    .where("id", "=", product.category_id ?? 0)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst()
   return {
     ...product,
-    language: parseLanguage(lang) ?? "de",
-    category:
-      product.category_id !== null && category_name !== null
-        ? { id: product.category_id, name: category_name, spare_id }
-        : null,
-    images: (await listImages(db, "product", [id])).get(String(id)) ?? [],
-    properties: await listProperties(db, id),
-    family: await findFamily(db, translation_of ?? id),
+    category: category ?? null,
+    property: await listProperties(db, [id]),
+    translations: Object.fromEntries(
+      (await listFamily(db, product.translation_of ?? id)).map((one) => [one.lang, one.id]),
+    ),
   }
 }
 
-async function listProperties(db: Database, productId: number): Promise<ProductDetail["properties"]> {
+/** The living records of one product: the one that was there first and those that name it. */
+export async function listFamily(
+  db: Database,
+  first: number,
+): Promise<{ id: number; lang: LanguageCode; translation_of: number | null }[]> {
+  return db
+    .selectFrom("product")
+    .select(["id", "lang", "translation_of"])
+    .where("deleted_at", "is", null)
+    .where((eb) => eb.or([eb("id", "=", first), eb("translation_of", "=", first)]))
+    .orderBy("id")
+    .execute()
+}
+
+async function listProperties(db: Database, products: number[]): Promise<ProductProperty[]> {
   const rows = await db
     .selectFrom("product_property")
-    .select(["id", "description"])
-    .where("product_id", "=", productId)
+    .selectAll()
+    .where("product_id", "in", products)
     .where("deleted_at", "is", null)
     .orderBy("position")
     .orderBy("id")
@@ -81,14 +92,77 @@ async function listProperties(db: Database, productId: number): Promise<ProductD
     "property",
     rows.map((row) => row.id),
   )
-  return rows.map((row) => ({ ...row, images: images.get(String(row.id)) ?? [] }))
+  return rows.map(({ position: _p, deleted_at: _d, created_at: _c, ...row }) => ({
+    ...row,
+    ...imageFields(images.get(String(row.id))),
+  }))
 }
 
-/** The records of one product: the one that was there first and those that name it. */
-async function findFamily(db: Database, first: number): Promise<ProductDetail["family"]> {
-  const rows = await living(db)
-    .select(["product.id", "product.lang"])
-    .where((eb) => eb.or([eb("product.id", "=", first), eb("product.translation_of", "=", first)]))
+export async function findProperty(db: Database, id: number): Promise<ProductProperty | null> {
+  const row = await db
+    .selectFrom("product_property")
+    .select("product_id")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst()
+  return row ? ((await listProperties(db, [row.product_id])).find((one) => one.id === id) ?? null) : null
+}
+
+export async function insertProduct(db: Database, input: ProductInput, now: string): Promise<number> {
+  const last = await db
+    .selectFrom("product")
+    .select((eb) => eb.fn.max("position").as("position"))
+    .executeTakeFirst()
+  const row = await db
+    .insertInto("product")
+    .values({ ...input, position: Number(last?.position ?? 0) + 1, deleted_at: null, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updateProductRow(db: Database, id: number, change: Updateable<ProductTable>): Promise<void> {
+  await db
+    .updateTable("product")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
     .execute()
-  return Object.fromEntries(rows.map(({ id, lang }) => [parseLanguage(lang) ?? "de", id]))
+}
+
+export async function insertProperty(
+  db: Database,
+  productId: number,
+  description: string,
+  now: string,
+): Promise<number> {
+  const last = await db
+    .selectFrom("product_property")
+    .select((eb) => eb.fn.max("position").as("position"))
+    .where("product_id", "=", productId)
+    .executeTakeFirst()
+  const row = await db
+    .insertInto("product_property")
+    .values({
+      product_id: productId,
+      description,
+      position: Number(last?.position ?? 0) + 1,
+      deleted_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updatePropertyRow(
+  db: Database,
+  id: number,
+  change: Updateable<ProductPropertyTable>,
+): Promise<void> {
+  await db
+    .updateTable("product_property")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute()
 }

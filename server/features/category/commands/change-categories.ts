@@ -14,7 +14,7 @@ import {
   listTranslations,
   moveProducts,
   updateCategoryRow,
-} from "../record-store.ts"
+} from "../store.ts"
 
 export async function createCategory(app: AppContext, input: CategoryInput): Promise<Category> {
   return app.db.transaction().execute(async (trx) => {

@@ -11,7 +11,7 @@ import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
 import { removeImages } from "#server/media/image-store.ts"
 import { cleanTexts, plainTitle } from "#server/rich-text/clean.ts"
-import { insertPartner, listPartnerRecords, updatePartnerRow } from "../record-store.ts"
+import { insertPartner, listPartnerRecords, updatePartnerRow } from "../store.ts"
 
 export async function createPartner(app: AppContext, input: PartnerInput, upload: Uint8Array): Promise<Partner> {
   const picture = await acceptImage(upload)

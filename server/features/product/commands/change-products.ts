@@ -10,7 +10,7 @@ import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
 import { cleanTexts } from "#server/rich-text/clean.ts"
-import { findProductRecord, insertProduct, listFamily, updateProductRow } from "../card-store.ts"
+import { findProductRecord, insertProduct, listFamily, updateProductRow } from "../store.ts"
 import { checkFamily } from "./check-family.ts"
 
 /** Creates a product, tied to its counterpart in another language where `translation_of` names one. */

@@ -9,7 +9,7 @@ import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
 import { removeImages } from "#server/media/image-store.ts"
 import { cleanRichText, plainTitle } from "#server/rich-text/clean.ts"
-import { findProductRecord, findProperty, insertProperty, updatePropertyRow } from "../card-store.ts"
+import { findProductRecord, findProperty, insertProperty, updatePropertyRow } from "../store.ts"
 
 /** Adds a property with its image to a product; an unknown product is `invalid`. */
 export async function addProperty(

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#contract/product.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import { listFamily } from "../card-store.ts"
+import { listFamily } from "../store.ts"
 
 /**
  * Resolves `translation_of` to the record that was there first. Throws `invalid` for one that is not there, `conflict` when the

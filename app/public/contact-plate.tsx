@@ -1,6 +1,6 @@
-import { useTexts } from "../../i18n/texts.tsx"
-import { phoneLink } from "../phone-link.ts"
-import { useSiteData } from "../site-data.ts"
+import { useTexts } from "../i18n/texts.tsx"
+import { phoneLink } from "./phone-link.ts"
+import { useSiteData } from "./site-data.ts"
 
 /** How to reach the company, as the ruled cells of a title block; what no setting says is left out. */
 export function ContactPlate() {

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useState } from "react"
+import { Link } from "react-router"
+import { useTexts } from "../../i18n/texts.tsx"
+import type { GasTurbineData } from "./load-gas-turbines.ts"
+
+interface CategoryTabsProps {
+  tabs: GasTurbineData["tabs"]
+  chosen: number | undefined
+  /** Without script they are links to the same page with another category open. */
+  isTabs: boolean
+}
+
+export const panelId = "category-panel"
+export const tabId = (id: number) => `category-${id}`
+
+/** Arrow keys, Home and End move the focus; Enter or Space opens, as opening loads. */
+export function CategoryTabs({ tabs, chosen, isTabs }: CategoryTabsProps) {
+  const { gasTurbines } = useTexts().pages
+  const [focused, setFocused] = useState<number | null>(null)
+  const stop = focused ?? chosen ?? tabs[0]?.id
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex(({ id }) => id === stop)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
+    if (tab) document.getElementById(tabId(tab.id))?.focus()
+    else if (event.key === " " && event.target instanceof HTMLElement) event.target.click()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      className="tabs"
+      role={isTabs ? "tablist" : "group"}
+      aria-label={gasTurbines.families}
+      {...(isTabs ? { onKeyDown, onBlur: () => setFocused(null) } : {})}
+    >
+      {tabs.map(({ id, name, count }) => (
+        <Link
+          key={id}
+          id={tabId(id)}
+          to={{ search: `?category=${id}`, hash: "#models" }}
+          replace
+          preventScrollReset
+          prefetch="intent"
+          className={id === chosen ? "on" : undefined}
+          {...(isTabs
+            ? {
+                role: "tab",
+                "aria-selected": id === chosen,
+                "aria-controls": panelId,
+                tabIndex: id === stop ? 0 : -1,
+                onFocus: () => setFocused(id),
+              }
+            : { "aria-current": id === chosen ? ("true" as const) : undefined })}
+        >
+          {name}{" "}
+          <span>
+            {count}
+            <span className="vh"> {gasTurbines.modelNoun(count)}</span>
+          </span>
+        </Link>
+      ))}
+    </div>
+  )
+}

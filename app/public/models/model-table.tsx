@@ -1,0 +1,70 @@
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { LocalLink } from "../local-link.tsx"
+import { PowerLine } from "./power-line.tsx"
+import { scaleEnd } from "./power-scale.ts"
+import type { Model } from "./present-models.ts"
+
+interface ModelTableProps {
+  models: readonly Model[]
+  label: string
+}
+
+/** Type, model and power; the whole row leads to the product, and powers are drawn to one scale. */
+export function ModelTable({ models, label }: ModelTableProps) {
+  const { gasTurbines } = useTexts().pages
+  const figures = new Intl.NumberFormat(useLanguage())
+  const end = scaleEnd(models.map(({ power }) => power))
+  return (
+    <table className="models" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{gasTurbines.type}</th>
+          <th scope="col">{gasTurbines.model}</th>
+          <th scope="col" className="mw">
+            {gasTurbines.power}
+          </th>
+          {end !== null && (
+            <th className="ln" aria-hidden="true">
+              <span>
+                <span>{figures.format(0)}</span>
+                <span>{figures.format(end)}</span>
+              </span>
+            </th>
+          )}
+          <th scope="col" className="go">
+            <span className="vh">{gasTurbines.view}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {models.map(({ id, type, model, power }) => (
+          <tr key={id}>
+            <td className="ty">{type}</td>
+            <td className="md">
+              <LocalLink to={`/parts/${id}`}>{model}</LocalLink>
+            </td>
+            <td className="mw">{power === null ? <NoPower /> : figures.format(power)}</td>
+            {end !== null && (
+              <td className="ln" aria-hidden="true">
+                {power !== null && <PowerLine power={power} end={end} />}
+              </td>
+            )}
+            <td className="go">
+              <Icon name="right" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function NoPower() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="vh">{useTexts().pages.gasTurbines.noPower}</span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import type { Language } from "#contract/language.ts"
+
+interface PlateCellsProps {
+  product: { type: string; model?: string; power: number | null }
+  /** Set when the record is in another language than the page. */
+  lang?: Language | undefined
+}
+
+/** Type, model and power as ruled cells; what is not known has none. */
+export function PlateCells({ product: { type, model, power }, lang }: PlateCellsProps) {
+  const { product } = useTexts().pages
+  const figures = new Intl.NumberFormat(useLanguage())
+  return (
+    <dl className="row">
+      {type && (
+        <div>
+          <dt>{product.type}</dt>
+          <dd lang={lang}>{type}</dd>
+        </div>
+      )}
+      {model && (
+        <div>
+          <dt>{product.model}</dt>
+          <dd lang={lang}>{model}</dd>
+        </div>
+      )}
+      {power !== null && (
+        <div className="big">
+          <dt>{product.power}</dt>
+          <dd>
+            {figures.format(power)}
+            <small>{product.megawatt}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

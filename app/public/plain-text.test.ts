@@ -1,0 +1,26 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { excerpt, plainText } from "./plain-text.ts"
+
+test("leaves the words of a rich text, paragraphs apart", () => {
+  expect(plainText("<p>Öl &amp; Gas</p><p>bis <strong>50 MW</strong>.</p>")).toBe("Öl & Gas bis 50 MW.")
+  expect(plainText("a&nbsp;b &lt;p&gt; &amp;lt;")).toBe("a b <p> &lt;")
+})
+
+test("ends at a sentence, else at a word", () => {
+  expect(excerpt("<p>Kurz.</p>", 40)).toBe("Kurz.")
+  expect(excerpt("<p>Der erste Satz ist hier. Der zweite wird zu lang.</p>", 40)).toBe("Der erste Satz ist hier.")
+  expect(excerpt("<p>Ein einziger, recht langer Satz ohne Ende.</p>", 16)).toBe("Ein einziger…")
+})
+
+test("is never longer than asked and never ends inside a word", () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-zäöüß]{1,9}$/u), { minLength: 1, maxLength: 30 }), (words) => {
+      const text = words.join(" ")
+      const short = excerpt(`<p>${text}</p>`, 40)
+      expect(short.length).toBeLessThanOrEqual(40)
+      const kept = short.replace(/…$/u, "").split(" ")
+      expect(words.slice(0, kept.length)).toEqual(kept)
+    }),
+  )
+})

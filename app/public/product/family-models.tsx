@@ -1,0 +1,25 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { LocalLink } from "../local-link.tsx"
+import { ModelTable } from "../models/model-table.tsx"
+import type { ProductData } from "./load-product.ts"
+
+/** The other models of the same category, to compare and to go on to. */
+export function FamilyModels({ family: { id, name, models } }: { family: NonNullable<ProductData["family"]> }) {
+  const { product } = useTexts().pages
+  return (
+    <section className="kin" aria-labelledby="kin">
+      <div className="wrap wide">
+        <header>
+          <DimensionLine>{product.others(models.length)}</DimensionLine>
+          <h2 id="kin">{product.family(name)}</h2>
+          <LocalLink className="more" to={`/gas-turbina?category=${id}#models`}>
+            {product.allModels} <Icon name="right" />
+          </LocalLink>
+        </header>
+        <ModelTable models={models} label={product.family(name)} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { type MouseEvent, useState } from "react"
+import { useTexts } from "../../i18n/texts.tsx"
+import { Picture, pictureAddress } from "../../ui/picture.tsx"
+import type { ProductData } from "./load-product.ts"
+
+const wide = "(min-width: 1440px) 888px, (min-width: 1080px) calc(100vw - 540px), 100vw"
+const thumb = "(min-width: 1440px) 216px, (min-width: 1080px) calc(25vw - 141px), 25vw"
+
+/** One large picture; a small one below takes its place. Without script each picture opens by itself. */
+export function Gallery({ images }: Pick<ProductData, "images">) {
+  const { product } = useTexts().pages
+  const [shown, setShown] = useState(0)
+  const main = images[shown]
+  if (!main) return null
+  const show = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setShown(index)
+  }
+  return (
+    <section className="gal" aria-label={product.pictures}>
+      <a className="main" href={fullSize(main)}>
+        <Picture key={main.path} image={main} alt={main.alt} sizes={wide} eager />
+        <span className="vh">, {product.enlarge}</span>
+      </a>
+      {images.length > 1 &&
+        images.map((image, index) => (
+          <a
+            key={image.path}
+            href={fullSize(image)}
+            aria-current={index === shown ? "true" : undefined}
+            onClick={show(index)}
+          >
+            <Picture image={image} alt={image.alt} sizes={thumb} />
+            <span className="vh">, {product.show(index + 1, images.length)}</span>
+          </a>
+        ))}
+    </section>
+  )
+}
+
+type ShownImage = ProductData["images"][number]
+
+const fullSize = (image: ShownImage) => pictureAddress(image, image.sizes.fallback.at(-1))

@@ -1,0 +1,33 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { LocalLink } from "../local-link.tsx"
+import type { SparePartsData } from "./load-spare-parts.ts"
+
+const fifth = "(min-width: 1440px) 253px, (min-width: 1200px) 20vw, (min-width: 720px) 33vw, 112px"
+
+/** The way into every parts list, with the number of its parts. */
+export function GroupList({ groups, lead }: Pick<SparePartsData, "groups"> & { lead: string }) {
+  const { layout, pages } = useTexts()
+  return (
+    <section aria-labelledby="groups">
+      <h2 id="groups">{pages.spareParts.groups}</h2>
+      <p className="lead">{lead}</p>
+      <div className="doc-groups">
+        {groups.map(({ id, title, subtitle, parts, image }) => (
+          <article key={id}>
+            {image ? <Picture image={image} alt="" sizes={fifth} /> : <span className="no-picture" />}
+            <div>
+              <h3>
+                <LocalLink to={`/part-list/${id}`} lang={title.lang}>
+                  {title.text}
+                </LocalLink>
+              </h3>
+              <p className="n">{layout.parts(parts)}</p>
+              {subtitle.text && <p lang={subtitle.lang}>{subtitle.text}</p>}
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { ContactPlate } from "../contact-plate.tsx"
+import { SectionBanner } from "../page-banner.tsx"
+import type { Refusal } from "../request-form/answer-inquiry.ts"
+import { RequestForm } from "../request-form/request-form.tsx"
+import { useSiteData } from "../site-data.ts"
+import { sitePictures } from "../site-pictures.ts"
+
+interface PreOrderProps {
+  sent: string | null
+  refusal: Refusal | undefined
+}
+
+/** The form to order ahead, and beside it whom to call instead. */
+export function PreOrder({ sent, refusal }: PreOrderProps) {
+  const { preOrder } = useTexts().pages.spareParts
+  const promise = useSiteData()?.settings.reply_promise
+  return (
+    <section aria-labelledby="pre-order-title">
+      <SectionBanner
+        picture={sitePictures.bannerPreOrder}
+        title={preOrder.title}
+        measure={promise?.text && <span lang={promise.lang}>{promise.text}</span>}
+        id="pre-order-title"
+      />
+      <div className="wrap wide contact">
+        <div className="contact-company">
+          <p className="lead">{preOrder.lead}</p>
+          <ContactPlate />
+        </div>
+        <div className="contact-form">
+          <section className="ask" id="request" aria-labelledby="request-title">
+            <h3 id="request-title">{preOrder.form}</h3>
+            <RequestForm id="pre-order" source="pre-order" sent={sent} refusal={refusal} />
+          </section>
+        </div>
+      </div>
+    </section>
+  )
+}
