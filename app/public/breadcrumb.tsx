@@ -15,7 +15,9 @@ export function Breadcrumb({ parents = [], here }: BreadcrumbProps) {
   const language = useLanguage()
   const { layout } = useTexts()
   const { origin = "" } = useSiteData() ?? {}
-  const items = [{ title: layout.startPage, to: "/" }, ...parents].map(({ title, to }, index) => ({
+  // A parent that is a part of another page has no address of its own.
+  const pages = [{ title: layout.startPage, to: "/" }, ...parents.filter(({ search }) => !search)]
+  const items = pages.map(({ title, to }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: title,

@@ -1,13 +1,13 @@
 import { type MouseEvent, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Picture, pictureAddress } from "../../ui/picture.tsx"
-import type { ProductData } from "./load-product.ts"
+import type { ChosenImage } from "../choose-image.ts"
 
 const wide = "(min-width: 1440px) 888px, (min-width: 1080px) calc(100vw - 540px), 100vw"
 const thumb = "(min-width: 1440px) 216px, (min-width: 1080px) calc(25vw - 141px), 25vw"
 
 /** One large picture; a small one below takes its place. Without script each picture opens by itself. */
-export function Gallery({ images }: Pick<ProductData, "images">) {
+export function Gallery({ images }: { images: readonly ChosenImage[] }) {
   const { product } = useTexts().pages
   const [shown, setShown] = useState(0)
   const main = images[shown]
@@ -39,6 +39,4 @@ export function Gallery({ images }: Pick<ProductData, "images">) {
   )
 }
 
-type ShownImage = ProductData["images"][number]
-
-const fullSize = (image: ShownImage) => pictureAddress(image, image.sizes.fallback.at(-1))
+const fullSize = (image: ChosenImage) => pictureAddress(image, image.sizes.fallback.at(-1))

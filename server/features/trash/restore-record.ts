@@ -7,7 +7,7 @@ import type { TrashKind } from "#server/db/schema-visitors.ts"
 import type { TrashRow } from "#server/db/trash-store.ts"
 import { insertParts, searchKeys } from "#server/features/spare/part-store.ts"
 import { findPartSet, noteParts } from "#server/features/spare/store.ts"
-import { listFamily } from "#server/features/product/card-store.ts"
+import { listFamily } from "#server/features/product/store.ts"
 
 const tables = {
   service: "service",
