@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react"
+import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import { useTexts } from "../../i18n/texts.tsx"
 import type { GasTurbineData } from "./load-gas-turbines.ts"
@@ -19,6 +19,13 @@ export function CategoryTabs({ tabs, chosen, isTabs }: CategoryTabsProps) {
   const [focused, setFocused] = useState<number | null>(null)
   const stop = focused ?? chosen ?? tabs[0]?.id
 
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = chosen === undefined ? null : document.getElementById(tabId(chosen))
+    // On a phone the open card may stand outside the row.
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [chosen])
+
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ id }) => id === stop)
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
@@ -30,6 +37,7 @@ export function CategoryTabs({ tabs, chosen, isTabs }: CategoryTabsProps) {
   }
   return (
     <div
+      ref={list}
       className="tabs"
       role={isTabs ? "tablist" : "group"}
       aria-label={gasTurbines.families}
