@@ -5,9 +5,9 @@ import { confirmHuman } from "./human-check.ts"
 import { signIn } from "./sign-in.ts"
 
 const service = {
-  de: { title: "Rotorüberholung Stufe 1", text: "Neu: Befund binnen zwei Wochen." },
-  en: { title: "Rotor overhaul stage 1", text: "New: findings within two weeks." },
-  ru: { title: "Капитальный ремонт ротора, этап 1", text: "Новое: заключение за две недели." },
+  de: { title: "Beratung für Betreiber", text: "Neu: Befund binnen zwei Wochen." },
+  en: { title: "Consulting for operators", text: "New: findings within two weeks." },
+  ru: { title: "Консультации для эксплуатации", text: "Новое: заключение за две недели." },
 }
 const columnNames = { de: "German", en: "English", ru: "Russian" }
 const languages = ["de", "en", "ru"] as const
@@ -76,7 +76,7 @@ async function readInquiry(page: Page, reference: string): Promise<void> {
 
 async function editService(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Services" }).click()
-  await page.getByRole("link", { name: "Rotorüberholung" }).click()
+  await page.getByRole("link", { name: "Beratung" }).click()
   for (const language of languages) {
     const column = page.getByRole("region", { name: columnNames[language] })
     await column.getByRole("textbox", { name: "Title" }).fill(service[language].title)
@@ -100,7 +100,7 @@ async function importParts(page: Page): Promise<void> {
   ])
   const headings = ["Teilenummer", "Beschreibung (DE)", "Beschreibung (EN)", "Beschreibung (RU)", "Ersatz", "Menge"]
   await page.getByRole("link", { name: "Spare Parts" }).click()
-  await page.getByRole("link", { name: "Ersatzteile LM2500" }).click()
+  await page.getByRole("link", { name: "Ersatzteile Leittechnik" }).click()
   await page.getByRole("button", { name: "Excel import" }).click()
   const dialog = page.getByRole("dialog", { name: "Import parts from Excel" })
   await dialog.locator("input[type=file]").setInputFiles({
@@ -116,7 +116,7 @@ async function importParts(page: Page): Promise<void> {
 }
 
 async function readService(page: Page): Promise<void> {
-  await page.goto("/ru/service/3")
+  await page.goto("/ru/service/12")
   for (const [language, flag] of [
     ["ru", null],
     ["en", "English"],
@@ -129,7 +129,7 @@ async function readService(page: Page): Promise<void> {
 }
 
 async function findImportedPart(page: Page): Promise<void> {
-  await page.goto("/part-list/1")
+  await page.goto("/part-list/5")
   await page.getByRole("searchbox", { name: "Teilenummer oder Beschreibung" }).fill("Z9-1999")
   await expect(page.getByRole("row").filter({ hasText: "Z9-1999" })).toContainText("Prüfblech 999")
 }

@@ -1,0 +1,65 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes"
+import routes from "#app/routes.ts"
+import { expect, test } from "./fixtures.ts"
+import { languages, localPath, publicPages } from "./public-pages.ts"
+
+test.use({ javaScriptEnabled: false })
+
+/** Words in the content of each page, per language: de, en, ru. */
+const words: Record<string, [string, string, string]> = {
+  "/": ["Rotorüberholung", "Rotor overhaul", "Капитальный ремонт ротора"],
+  "/gas-turbina": ["auf ihrem Fundament geöffnet", "opened on its foundation", "вскрывают на фундаменте"],
+  "/service/3": ["verrät seine Geschichte", "tells its history", "История ротора читается"],
+  "/part-list/1": ["Leitradsegment, Nutzturbine", "Nozzle segment, power turbine", "Сегмент соплового аппарата"],
+  "/parts/1": ["16-stufiger Verdichter", "16-stage compressor", "16-ступенчатый компрессор"],
+  "/spare-parts": ["Baugruppen, Messtechnik", "Modules, instrumentation", "Модули, приборы"],
+  "/partners": ["Chemiepark mit eigener Strom", "Chemical park with its own power", "Химический парк"],
+  "/careers": ["Wer bei uns anfängt", "Anyone who starts with us", "Тот, кто приходит к нам"],
+  "/imprint": ["Amtsgericht Göttingen", "Managing director", "Директор"],
+  "/privacy-policy": ["Verantwortlicher", "Controller", "Ответственный за обработку"],
+  "/contact": ["Felder mit Stern", "Fields with an asterisk", "Поля со звёздочкой"],
+  "/search?q=9047M11": ["Stellzylinder", "Actuator cylinder", "Гидроцилиндр"],
+}
+
+for (const path of publicPages) {
+  test(`the HTML of ${path} holds its content in every language`, async ({ page }) => {
+    for (const [index, language] of languages.entries()) {
+      const answer = await page.goto(localPath(language, path))
+      expect(answer?.status()).toBe(200)
+      await expect(page.locator("html")).toHaveAttribute("lang", language)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+      await expect(page).toHaveTitle(/^\S.+ \| Leinetal Turbinen GmbH$/u)
+      await expect(page.getByRole("main")).toContainText(words[path]?.[index] ?? "")
+    }
+  })
+}
+
+test("every public address of the route table is among the pages above", () => {
+  const site = routes.find(({ id }) => id === "site")
+  const known = publicPages.map((path) => path.replace(/\?.*$/u, "").replace(/\/\d+$/u, "/:id"))
+  const addresses = (site?.children ?? []).filter(({ path }) => path !== "*").map(addressOf)
+  expect(addresses.toSorted()).toEqual(known.toSorted())
+  expect(Object.keys(words)).toEqual(publicPages)
+})
+
+const addressOf = ({ path, index }: RouteConfigEntry) => (index ? "/" : `/${path}`)
+
+test("the part table is searched and paged by plain addresses", async ({ page }) => {
+  await page.goto("/part-list/1")
+  const table = page.getByRole("table", { name: "Teileliste" })
+  await expect(table.getByRole("row")).toHaveCount(21)
+  const first = await table.getByRole("row").nth(1).innerText()
+  await page.getByRole("link", { name: "Nächste Seite" }).click()
+  await expect(page).toHaveURL(/\/part-list\/1\?page=2$/u)
+  await expect(table.getByRole("row")).toHaveCount(21)
+  expect(await table.getByRole("row").nth(1).innerText()).not.toBe(first)
+
+  await page.getByRole("searchbox", { name: "Teilenummer oder Beschreibung" }).fill("9047m11")
+  await page.getByRole("button", { name: "Suchen" }).click()
+  await expect(page).toHaveURL(/\/part-list\/1\?query=9047m11$/u)
+  await expect(table.getByRole("row")).toHaveCount(3)
+  await table.getByRole("link", { name: /9047M11 ?G03/u }).click()
+  await expect(table.getByRole("row").filter({ hasText: "9047M11G03" })).not.toHaveCount(0)
+  await page.getByRole("link", { name: "Suche leeren" }).click()
+  await expect(page.getByText("412 Positionen").first()).toBeVisible()
+})
