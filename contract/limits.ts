@@ -16,6 +16,7 @@ export const limits = {
   pageSizeMax: 100,
   pageMax: 10_000,
   partsInGroup: 500,
+  partsAtOnce: 1_000,
   jsonBytes: 2_097_152,
   imageBytes: 10_485_760,
   imagesPerUpload: 20,

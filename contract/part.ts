@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { stampFields } from "./image.ts"
 import { limits } from "./limits.ts"
-import { clearable, optional, required, withoutControls } from "./text.ts"
+import { clearable, idSchema, optional, required, withoutControls } from "./text.ts"
 
 const partNumberSchema = required(limits.partNumber)
 const quantity = z.coerce
@@ -67,3 +67,15 @@ export const partQuerySchema = z.object({
   limit: bounded(limits.pageSize, limits.pageSizeMax),
 })
 export type PartQuery = z.infer<typeof partQuerySchema>
+
+export const partBulkSchema = z.discriminatedUnion("action", [
+  z.object({
+    action: z.literal("delete"),
+    ids: z.array(idSchema).min(1, "required").max(limits.partsAtOnce, "too_many_items"),
+  }),
+  z.object({
+    action: z.literal("move"),
+    ids: z.array(idSchema).min(1, "required").max(limits.partsAtOnce, "too_many_items"),
+    target: idSchema,
+  }),
+])

@@ -55,3 +55,14 @@ export const sheetResultSchema = z.object({
   }),
 })
 export type SheetResult = z.infer<typeof sheetResultSchema>
+
+export const importStateSchema = z.object({
+  id: z.number().int(),
+  state: z.enum(["done", "undone"]),
+  created_at: z.string(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  removed: z.number().int(),
+  can_undo: z.boolean(),
+})

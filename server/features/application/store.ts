@@ -53,9 +53,12 @@ export async function deleteApplicationRow(db: Database, id: number, now: string
   await db.updateTable("application").set({ deleted_at: now }).where("id", "=", id).execute()
 }
 
-/** Really removes applications, files too, that came before `oldest`. */
+/** Really removes applications that came before `oldest`, with their files and their place in the trash. */
 export async function removeApplicationsBefore(db: Database, oldest: string): Promise<void> {
-  const old = db.selectFrom("application").select("id").where("created_at", "<", oldest)
-  await db.deleteFrom("application_file").where("application_id", "in", old).execute()
-  await db.deleteFrom("application").where("created_at", "<", oldest).execute()
+  const rows = await db.selectFrom("application").select("id").where("created_at", "<", oldest).execute()
+  for (const { id } of rows) {
+    await db.deleteFrom("trash").where("kind", "=", "application").where("record_id", "=", String(id)).execute()
+    await db.deleteFrom("application_file").where("application_id", "=", id).execute()
+    await db.deleteFrom("application").where("id", "=", id).execute()
+  }
 }

@@ -155,5 +155,6 @@ onEachEngine("/api/request", (open) => {
     expect((await page("")).total).toBeGreaterThan(0)
     await removeInquiriesBefore(site.app.db, "2026-11-21T00:00:00.000Z")
     expect(await site.app.db.selectFrom("request").select("id").execute()).toEqual([])
+    expect(await site.app.db.selectFrom("trash").select("id").execute()).toEqual([])
   })
 })

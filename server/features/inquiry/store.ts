@@ -85,7 +85,11 @@ export async function setInquiry(
     .execute()
 }
 
-/** Really removes inquiries that came before `oldest`, deleted ones too. */
+/** Really removes inquiries that came before `oldest`, deleted ones and their place in the trash too. */
 export async function removeInquiriesBefore(db: Database, oldest: string): Promise<void> {
-  await db.deleteFrom("request").where("created_at", "<", oldest).execute()
+  const rows = await db.selectFrom("request").select("id").where("created_at", "<", oldest).execute()
+  for (const { id } of rows) {
+    await db.deleteFrom("trash").where("kind", "=", "request").where("record_id", "=", String(id)).execute()
+    await db.deleteFrom("request").where("id", "=", id).execute()
+  }
 }

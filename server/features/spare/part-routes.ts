@@ -1,6 +1,13 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { partInputSchema, partPageSchema, partPatchSchema, partQuerySchema, partSchema } from "#contract/part.ts"
+import {
+  partBulkSchema,
+  partInputSchema,
+  partPageSchema,
+  partPatchSchema,
+  partQuerySchema,
+  partSchema,
+} from "#contract/part.ts"
 import { idParam, idSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
@@ -9,6 +16,7 @@ import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
+import { changeManyParts } from "./commands/change-many-parts.ts"
 import { addPart, deletePart, updatePart } from "./commands/change-parts.ts"
 import { searchParts } from "./part-store.ts"
 import { findPartSet } from "./store.ts"
@@ -41,6 +49,18 @@ export const partRoutes = new Hono<HttpEnv>()
       const part = await addPart(c.var.app, c.req.valid("param").id, c.req.valid("json"))
       c.header("ETag", versionTag(part))
       return c.json(part, 201)
+    },
+  )
+  .post(
+    "/:id/part/bulk",
+    answers(tag, "Delete several parts, or move them to another group", z.object({ changed: z.number().int() }), admin),
+    requireAdmin,
+    input("param", idParam),
+    atMost(),
+    input("json", partBulkSchema),
+    async (c) => {
+      const { ids, ...change } = c.req.valid("json")
+      return c.json({ changed: await changeManyParts(c.var.app, c.req.valid("param").id, ids, change) })
     },
   )
   .patch(

@@ -2,8 +2,8 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { parseLanguage } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
-import { sheetResultSchema } from "#contract/sheet.ts"
-import { idParam } from "#contract/text.ts"
+import { importStateSchema, sheetResultSchema } from "#contract/sheet.ts"
+import { idParam, idSchema } from "#contract/text.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
@@ -11,11 +11,13 @@ import type { HttpEnv } from "#server/http/http-env.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { importSheet } from "./commands/import-sheet.ts"
+import { readImport, undoImport } from "./commands/undo-import.ts"
 import { sheetFields } from "./sheet/columns.ts"
 import { writeCatalogue, writeTemplate, xlsxType } from "./sheet/write-sheets.ts"
 import { findPartSet, findSpare } from "./store.ts"
 
 const tag = "Parts sheets"
+const importParam = z.object({ id: idSchema, importId: idSchema })
 const languageQuery = z.object({
   lang: z
     .string()
@@ -70,6 +72,26 @@ export const sheetRoutes = new Hono<HttpEnv>()
       c.header("Content-Disposition", `attachment; filename="${name}-${lang}.xlsx"`)
       c.header("Cache-Control", "no-cache")
       return c.body(writeCatalogue(db, set.part_set, lang))
+    },
+  )
+  .get(
+    "/:id/import/:importId",
+    answers(tag, "How an import went", importStateSchema, { admin: true }),
+    requireAdmin,
+    input("param", importParam),
+    async (c) => {
+      const { id, importId } = c.req.valid("param")
+      return c.json(await readImport(c.var.app, id, importId))
+    },
+  )
+  .post(
+    "/:id/import/:importId/undo",
+    answers(tag, "Go back to the parts before an import", importStateSchema, { admin: true }),
+    requireAdmin,
+    input("param", importParam),
+    async (c) => {
+      const { id, importId } = c.req.valid("param")
+      return c.json(await undoImport(c.var.app, id, importId))
     },
   )
   .post(

@@ -1,0 +1,96 @@
+import { beforeAll, expect, it } from "vitest"
+import type { Part } from "#contract/part.ts"
+import type { SheetResult } from "#contract/sheet.ts"
+import type { Spare, SpareSummary } from "#contract/spare.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+
+onEachEngine("many parts at once", (open) => {
+  let site: TestSite
+  let first: number
+  let second: number
+  const group = async (title_de: string) =>
+    (
+      (await (
+        await site.asAdmin("POST", "/api/spare", imageForm("images", await picture(), { title_de }))
+      ).json()) as SpareSummary
+    ).id
+  const parts = async (id: number) => ((await (await site.request(`/api/spare/${id}`)).json()) as Spare).parts
+  const numbers = async (id: number) => (await parts(id)).map((part) => part.partnumber)
+  const add = async (id: number, partnumber: string) =>
+    (await (await site.asAdmin("POST", `/api/spare/${id}/part`, { partnumber })).json()) as Part
+  const bulk = (id: number, body: unknown) => site.asAdmin("POST", `/api/spare/${id}/part/bulk`, body)
+  const importing = async (rows: Parameters<typeof workbook>[0]) =>
+    (await (
+      await site.asAdmin(
+        "POST",
+        `/api/spare/${first}/excel/update`,
+        sheetForm(await workbook([["Teilenummer", "Menge"], ...rows])),
+      )
+    ).json()) as SheetResult
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+    first = await group("Eins")
+    second = await group("Zwei")
+    for (const number of ["A1", "A2", "A3"]) await add(first, number)
+    await add(second, "A3")
+  })
+
+  it("moves parts to another group with their ids, all or none", async () => {
+    const [a1, a2, a3] = await parts(first)
+    const refused = await bulk(first, { action: "move", ids: [a2?.id, a3?.id], target: second })
+    expect(await refused.json()).toMatchObject({ status: 409 })
+    expect(await numbers(first)).toEqual(["A1", "A2", "A3"])
+    expect(await (await bulk(first, { action: "move", ids: [a1?.id, a2?.id], target: second })).json()).toEqual({
+      changed: 2,
+    })
+    expect([await numbers(first), await numbers(second)]).toEqual([["A3"], ["A1", "A2", "A3"]])
+    expect((await parts(second))[0]?.id).toBe(a1?.id)
+    for (const target of [second, 999])
+      expect((await bulk(second, { action: "move", ids: [a1?.id], target })).status).toBe(422)
+  })
+
+  it("deletes parts into the trash, all or none", async () => {
+    const ids = (await parts(second)).map((part) => part.id)
+    expect((await bulk(second, { action: "delete", ids: [...ids, 999_999] })).status).toBe(404)
+    expect(await numbers(second)).toHaveLength(3)
+    expect(await (await bulk(second, { action: "delete", ids })).json()).toEqual({ changed: 3 })
+    expect(await numbers(second)).toEqual([])
+    expect((await site.asAdmin("POST", `/api/trash/part-${ids[0]}/restore`)).status).toBe(204)
+    for (const body of [
+      { action: "delete", ids: [] },
+      { action: "burn", ids },
+      { action: "move", ids },
+      { action: "delete", ids: "all" },
+    ])
+      expect((await bulk(second, body)).status).toBe(422)
+  })
+
+  it("undoes a whole import, as long as nothing was changed since", async () => {
+    const before = await parts(first)
+    const done = await importing([
+      ["A3", 7],
+      ["NEU", 1],
+    ])
+    const path = `/api/spare/${first}/import/${done.import_id}`
+    expect(await (await site.asAdmin("GET", path)).json()).toMatchObject({
+      state: "done",
+      added: 1,
+      updated: 1,
+      can_undo: true,
+    })
+    expect(await (await site.asAdmin("POST", `${path}/undo`)).json()).toMatchObject({
+      state: "undone",
+      can_undo: false,
+    })
+    expect(await parts(first)).toEqual(before)
+    expect((await site.asAdmin("POST", `${path}/undo`)).status).toBe(409)
+    const again = await importing([["A3", 9]])
+    await add(first, "SEITHER")
+    expect((await site.asAdmin("POST", `/api/spare/${first}/import/${again.import_id}/undo`)).status).toBe(409)
+    expect(await numbers(first)).toEqual(["A3", "SEITHER"])
+    expect((await site.asAdmin("GET", `/api/spare/${second}/import/${again.import_id}`)).status).toBe(404)
+  })
+})
