@@ -10,6 +10,7 @@ export default [
     route("data", "dashboard/spares/page.tsx"),
     route("spare/:id", "dashboard/spare/page.tsx"),
     route("requests", "dashboard/requests/page.tsx"),
+    route("trash", "dashboard/trash/page.tsx"),
     route("*", "dashboard/overview/page.tsx", { id: "dashboard-other" }),
   ]),
   route(":lang?", "public/layout.tsx", { id: "site" }, [

@@ -43,7 +43,7 @@ export async function deleteImage(
   await app.db.transaction().execute(async (trx) => {
     const removed = await removeImage(trx, kind, owner, path)
     if (!removed) throw new AppError("not_found")
-    await putInTrash(trx, app, { kind: "image", id: removed.id, title: path, data: removed })
+    await putInTrash(trx, app, { kind: "image", id: removed.id, title: removed.alt_de || path, data: removed })
     await moveContentVersion(trx)
   })
 }

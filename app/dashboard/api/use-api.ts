@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import { callApi } from "./call-api.ts"
+import { recordsRestored } from "./records-restored.ts"
 
 export interface Loaded<T> {
   /** What came last; stays while it is loaded anew. */
@@ -10,7 +11,7 @@ export interface Loaded<T> {
   setData: (data: T) => void
 }
 
-/** Reads one address of the API, again when the address changes. */
+/** Reads one address of the API, again when the address changes or something deleted has come back. */
 export function useApi<T>(path: string): Loaded<T> {
   const [answer, setAnswer] = useState<{ path: string; round: number; data: T | null; error: unknown } | null>(null)
   const [round, setRound] = useState(0)
@@ -24,6 +25,11 @@ export function useApi<T>(path: string): Loaded<T> {
       })
     return () => abort.abort()
   }, [path, round])
+  useEffect(() => {
+    const again = () => setRound((last) => last + 1)
+    window.addEventListener(recordsRestored, again)
+    return () => window.removeEventListener(recordsRestored, again)
+  }, [])
   const current = answer?.path === path ? answer : null
   return {
     data: current?.data ?? null,

@@ -20,7 +20,7 @@ export type EditAction =
   /** What is stored has changed elsewhere; `values` is what shall stand in the form now. */
   | { type: "rebase"; base: Values; values: Values; version: number }
   /** A picture with its texts came or went; that is stored already. */
-  | { type: "add-image"; id: number; texts: Values }
+  | { type: "add-image"; id: number; texts: Values; at?: number }
   | { type: "remove-image"; id: number }
 
 export const startEditing = (base: Values, version: number): EditState => ({ base, values: base, version })
@@ -53,7 +53,7 @@ export function edit(state: EditState, action: EditAction): EditState {
       const add = (values: Values) => ({
         ...values,
         ...action.texts,
-        [orderKey]: orderWith(values[orderKey], action.id),
+        [orderKey]: orderWith(values[orderKey], action.id, action.at),
       })
       return { ...state, base: add(state.base), values: add(state.values) }
     }

@@ -14,7 +14,8 @@ export function parseAltKey(key: string): { id: number; language: Language } | n
 
 export const readOrder = (order = ""): number[] => (order === "" ? [] : order.split(",").map(Number))
 export const writeOrder = (ids: readonly number[]): string => ids.join(",")
-export const orderWith = (order: string | undefined, id: number): string => writeOrder([...readOrder(order), id])
+export const orderWith = (order: string | undefined, id: number, at?: number): string =>
+  moveInOrder(order ?? "", id, at ?? readOrder(order).length)
 export const orderWithout = (order: string | undefined, id: number): string =>
   writeOrder(readOrder(order).filter((other) => other !== id))
 

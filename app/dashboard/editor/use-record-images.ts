@@ -8,9 +8,10 @@ export function useRecordImages(stored: readonly Image[], dispatch: Dispatch<Edi
   const [images, setImages] = useState(stored)
   return {
     images,
-    add: (image: Image) => {
+    /** At a place counted from 0, else at the end. */
+    add: (image: Image, at?: number) => {
       setImages((all) => [...all, image])
-      dispatch({ type: "add-image", id: image.id, texts: imageTexts(image) })
+      dispatch({ type: "add-image", id: image.id, texts: imageTexts(image), ...(at === undefined ? {} : { at }) })
     },
     remove: (id: number) => {
       setImages((all) => all.filter((image) => image.id !== id))

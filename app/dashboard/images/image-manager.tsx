@@ -5,6 +5,7 @@ import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { altKey, moveInOrder, orderKey, readOrder } from "../editor/picture-keys.ts"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { DropZone } from "./drop-zone.tsx"
@@ -73,6 +74,7 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
 function useRemoveImage(editor: RecordEditor, path: string, onRemoved: () => void) {
   const { images: texts, common } = useDashboardTexts()
   const toast = useToast()
+  const deleted = useDeletedToast()
   const confirmDelete = useConfirmDelete()
   return async (image: Image, position: number) => {
     const alt = editor.values[altKey(image.id, "de")] ?? ""
@@ -80,7 +82,7 @@ function useRemoveImage(editor: RecordEditor, path: string, onRemoved: () => voi
     try {
       await callApi(`${path}/image/delete`, { method: "DELETE", json: { path: image.path } })
       editor.removeImage(image.id)
-      toast({ text: common.deleted })
+      deleted(`image-${image.id}`, () => editor.addImage(image, position - 1))
       onRemoved()
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })

@@ -39,7 +39,7 @@ export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSect
     loaded.reload()
     onChange()
   }
-  const removePart = useRemovePart(spareId, list, loaded.setData, changed)
+  const removePart = useRemovePart(spareId, list, loaded.setData, changed, onChange)
   const show = (change: Partial<typeof view>) =>
     setParams(writePartView(params, { ...view, page: 1, ...change }), {
       replace: change.page === undefined,

@@ -3,6 +3,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { ApiError, callApi } from "../api/call-api.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { shownDescription } from "../spares/missing-languages.ts"
+import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
@@ -12,11 +13,13 @@ export function useRemovePart(
   list: PartPage | null,
   setList: (list: PartPage) => void,
   onRemoved: () => void,
+  onRestored: () => void,
 ) {
   const { parts: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
+  const deleted = useDeletedToast()
 
   const takeOut = (id: number) => {
     const at = list?.items.findIndex((item) => item.id === id) ?? -1
@@ -39,7 +42,7 @@ export function useRemovePart(
         return
       }
     }
-    toast({ text: common.deleted })
+    deleted(`part-${part.id}`, onRestored)
     takeOut(part.id)
   }
 }

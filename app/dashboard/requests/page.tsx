@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react"
-import { useSearchParams } from "react-router"
+import { Link, useSearchParams } from "react-router"
 import type { Inquiry, InquiryPage } from "#contract/inquiry.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
 import { useApi } from "../api/use-api.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { Pager } from "../list/pager.tsx"
 import { useLast } from "../list/use-last.ts"
+import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { useShell } from "../shell/shell-context.tsx"
@@ -21,7 +23,7 @@ import "./request-details.css"
 import "./request-cards.css"
 
 export default function RequestsPage() {
-  const { requests: texts, common } = useDashboardTexts()
+  const { requests: texts, common, trash } = useDashboardTexts()
   const [params, setParams] = useSearchParams()
   const view = readView(params)
   const loaded = useApi<InquiryPage>(requestPath(view))
@@ -41,7 +43,12 @@ export default function RequestsPage() {
         title={texts.title}
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
         stamp={list ? texts.summary(list.counts.all, list.counts.unread) : "\u00a0"}
-      />
+      >
+        <Link className="btn sm quiet" to="/dashboard/trash?kind=request">
+          <Icon name="trash" />
+          {trash.title}
+        </Link>
+      </PageHeader>
       <RequestFilters view={view} counts={list?.counts ?? null} onChange={show} />
       {loaded.error !== null && !loaded.isLoading ? (
         <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
@@ -86,6 +93,7 @@ function useRequestChanges(loaded: ReturnType<typeof useApi<InquiryPage>>) {
   const language = useDashboardLanguage()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
+  const deleted = useDeletedToast()
   const { refreshUnread } = useShell()
   const latest = useRef(loaded)
   useEffect(() => {
@@ -125,7 +133,7 @@ function useRequestChanges(loaded: ReturnType<typeof useApi<InquiryPage>>) {
     if (!sure) return
     try {
       await callApi(`/request/${id}`, { method: "DELETE" })
-      toast({ text: common.deleted })
+      deleted(`request-${id}`, refreshUnread)
       takeOut(id)
       refreshUnread()
     } catch {

@@ -1,6 +1,7 @@
 import type { InquiryPage } from "#contract/inquiry.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { SearchField } from "../list/search-field.tsx"
+import { Segments } from "../list/segments.tsx"
 import { type RequestView, requestFilters } from "./request-address.ts"
 
 interface RequestFiltersProps {
@@ -11,17 +12,14 @@ interface RequestFiltersProps {
 
 export function RequestFilters({ view, counts, onChange }: RequestFiltersProps) {
   const { requests: texts } = useDashboardTexts()
-  const figures = new Intl.NumberFormat(useDashboardLanguage())
   return (
     <div className="filters">
-      <fieldset className="seg">
-        <legend className="vh">{texts.filter}</legend>
-        {requestFilters.map((filter) => (
-          <button key={filter} type="button" aria-pressed={view.filter === filter} onClick={() => onChange({ filter })}>
-            {texts.filters[filter]} <span>{counts ? figures.format(counts[filter]) : ""}</span>
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={texts.filter}
+        options={requestFilters.map((value) => ({ value, label: texts.filters[value], count: counts?.[value] }))}
+        value={view.filter}
+        onChoose={(filter) => onChange({ filter })}
+      />
       <SearchField
         label={texts.searchLabel}
         placeholder={texts.searchHint}

@@ -11,6 +11,7 @@ import { SaveBar } from "../editor/save-bar.tsx"
 import { type RecordEditor, useRecordEditor } from "../editor/use-record-editor.ts"
 import { ImageManager } from "../images/image-manager.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
+import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { SelectField } from "../ui/field.tsx"
@@ -69,6 +70,7 @@ function useRemoveService(editor: RecordEditor<Service>): () => Promise<void> {
   const { services: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
+  const deleted = useDeletedToast()
   const navigate = useNavigate()
   return async () => {
     const { record, images, version } = editor
@@ -76,7 +78,7 @@ function useRemoveService(editor: RecordEditor<Service>): () => Promise<void> {
     try {
       await callApi(`/service/${record.id}`, { method: "DELETE", version })
       editor.letGo()
-      toast({ text: common.deleted })
+      deleted(`service-${record.id}`)
       await navigate("/dashboard/services")
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })

@@ -8,7 +8,7 @@ import { ViewSiteLink } from "./view-site-link.tsx"
 
 /** The sidebar's content, in the order of the specification. */
 export function Rail({ onNavigate }: { onNavigate?: () => void }) {
-  const { shell } = useDashboardTexts()
+  const { shell, trash } = useDashboardTexts()
   const { company, unread } = useShell()
   return (
     <>
@@ -31,6 +31,9 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
       </nav>
       <div className="end">
         <ViewSiteLink to="/">{shell.viewSite}</ViewSiteLink>
+        <NavLink to="/dashboard/trash" onClick={onNavigate}>
+          {trash.title}
+        </NavLink>
         <BackupButton />
         <LogOutButton />
       </div>

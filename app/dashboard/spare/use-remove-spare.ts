@@ -4,6 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
@@ -12,6 +13,7 @@ export function useRemoveSpare(editor: RecordEditor<SpareSummary>, parts: number
   const { spares: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
+  const deleted = useDeletedToast()
   const navigate = useNavigate()
   return async () => {
     const { record, version } = editor
@@ -19,7 +21,7 @@ export function useRemoveSpare(editor: RecordEditor<SpareSummary>, parts: number
     try {
       await callApi(`/spare/${record.id}`, { method: "DELETE", version })
       editor.letGo()
-      toast({ text: common.deleted })
+      deleted(`spare-${record.id}`)
       await navigate("/dashboard/data")
     } catch (error) {
       toast({ text: `${texts.removeFailed} ${errorText(common, error)}`, isError: true })

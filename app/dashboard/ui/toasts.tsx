@@ -30,7 +30,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     last.current += 1
     const shown = { ...toast, id: last.current }
     // The same message again replaces the old one, so that failing repeatedly does not fill the screen.
-    const isOver = (old: Toast) => old.text === toast.text || (old.about !== undefined && old.about === toast.about)
+    // Two deletions say the same about different records, and each can be undone.
+    const isOver = (old: Toast) =>
+      old.about === undefined || toast.about === undefined ? old.text === toast.text : old.about === toast.about
     setToasts((all) => [...all.filter((old) => !isOver(old)), shown].slice(-4))
   }, [])
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])

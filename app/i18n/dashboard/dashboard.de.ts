@@ -9,6 +9,7 @@ import { services } from "./services/de.ts"
 import { shell } from "./shell/de.ts"
 import { signIn } from "./sign-in/de.ts"
 import { spares } from "./spares/de.ts"
+import { trash } from "./trash/de.ts"
 
 export const dashboardTexts = {
   common,
@@ -22,4 +23,5 @@ export const dashboardTexts = {
   shell,
   signIn,
   spares,
+  trash,
 }

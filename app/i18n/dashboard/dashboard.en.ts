@@ -9,6 +9,7 @@ import { services } from "./services/en.ts"
 import { shell } from "./shell/en.ts"
 import { signIn } from "./sign-in/en.ts"
 import { spares } from "./spares/en.ts"
+import { trash } from "./trash/en.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
 export const dashboardTexts: DashboardTexts = {
@@ -23,4 +24,5 @@ export const dashboardTexts: DashboardTexts = {
   shell,
   signIn,
   spares,
+  trash,
 }

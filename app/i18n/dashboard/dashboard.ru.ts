@@ -9,6 +9,7 @@ import { services } from "./services/ru.ts"
 import { shell } from "./shell/ru.ts"
 import { signIn } from "./sign-in/ru.ts"
 import { spares } from "./spares/ru.ts"
+import { trash } from "./trash/ru.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
 export const dashboardTexts: DashboardTexts = {
@@ -23,4 +24,5 @@ export const dashboardTexts: DashboardTexts = {
   shell,
   signIn,
   spares,
+  trash,
 }

@@ -27,6 +27,10 @@ const isRowKind = (kind: TrashKind): kind is RowKind => kind in tables
 /** The table of a kind whose row stays while the record is in the trash. */
 export const tableOf = (kind: TrashKind) => (isRowKind(kind) ? tables[kind] : null)
 
+/** The reason has a stable name, so that it can be said in any language. */
+const inTheWay = (code: string, detail: string) =>
+  new AppError("conflict", { detail, errors: [{ path: "", code, message: detail }] })
+
 /** Brings a deleted record back; throws `conflict` when something has taken its place or what it belongs to is deleted itself. */
 export async function restoreRecord(db: Database, entry: TrashRow, now: string): Promise<void> {
   const data: unknown = JSON.parse(entry.data)
@@ -44,14 +48,14 @@ export async function restoreRecord(db: Database, entry: TrashRow, now: string):
 
 async function restorePart(db: Database, part: Part & { spare_id: number }, now: string): Promise<void> {
   const set = await findPartSet(db, part.spare_id)
-  if (!set) throw new AppError("conflict", { detail: "Restore the spare-part group first" })
+  if (!set) throw inTheWay("group_deleted", "Restore the spare-part group first")
   const taken = await db
     .selectFrom("part")
     .select("id")
     .where("part_set", "=", set.part_set)
     .where("partnumber", "=", part.partnumber)
     .executeTakeFirst()
-  if (taken) throw new AppError("conflict", { detail: "The group has a part with this number again" })
+  if (taken) throw inTheWay("number_taken", "The group has a part with this number again")
   await insertParts(db, [
     {
       ...part,
@@ -82,7 +86,7 @@ async function rejoinFamily(db: Database, id: number, { family }: { family: numb
   const own = await db.selectFrom("product").select("lang").where("id", "=", id).executeTakeFirstOrThrow()
   const living = family === null ? [] : await listFamily(db, family)
   if (living.some((other) => other.lang === own.lang))
-    throw new AppError("conflict", { detail: "This product has a record in that language again" })
+    throw inTheWay("language_taken", "This product has a record in that language again")
   const first = living.find((other) => other.translation_of === null)
   await db
     .updateTable("product")

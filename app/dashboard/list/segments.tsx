@@ -1,0 +1,30 @@
+import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
+import "./segments.css"
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen here, for screen readers. */
+  label: string
+  options: readonly { value: Value; label: string; count?: number | undefined }[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+/** A filter: a row of buttons of which one is in force. */
+export function Segments<Value extends string>({ label, options, value, onChoose }: SegmentsProps<Value>) {
+  const figures = new Intl.NumberFormat(useDashboardLanguage())
+  return (
+    <fieldset className="seg">
+      <legend className="vh">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label} <span>{option.count === undefined ? "" : figures.format(option.count)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

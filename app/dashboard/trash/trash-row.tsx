@@ -1,0 +1,49 @@
+import { useState } from "react"
+import type { TrashEntry } from "#contract/trash.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { focusSoon } from "../list/focus-soon.ts"
+import { Button } from "../ui/button.tsx"
+import { formatDay, formatMoment } from "../ui/format-date.ts"
+import { useRestore } from "./use-restore.ts"
+
+export function TrashRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () => void }) {
+  const { trash: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const restore = useRestore()
+  const [isBusy, setIsBusy] = useState(false)
+  const { id, kind, deleted_at, deleted_by, expires_at } = entry
+  const title = entry.title || texts.untitled
+  const bringBack = async () => {
+    setIsBusy(true)
+    // The row goes with its button.
+    if (await restore(id)) focusSoon()
+    setIsBusy(false)
+  }
+  return (
+    <li>
+      <div className="what">
+        <b>{title}</b>
+        <span>{texts.kind[kind]}</span>
+      </div>
+      <p className="when">
+        {texts.deletedBy(formatMoment(deleted_at, language), deleted_by)},{" "}
+        <span>{texts.keptUntil(formatDay(expires_at, language))}</span>
+      </p>
+      <div className="acts">
+        <Button
+          look="quiet"
+          icon="refresh"
+          busy={isBusy}
+          aria-label={texts.restoreNamed(title)}
+          onClick={() => void bringBack()}
+        >
+          {texts.restore}
+        </Button>
+        <button type="button" className="icon-btn" aria-label={texts.purgeNamed(title)} onClick={onPurge}>
+          <Icon name="trash" />
+        </button>
+      </div>
+    </li>
+  )
+}

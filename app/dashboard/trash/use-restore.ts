@@ -1,0 +1,32 @@
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+import { callApi } from "../api/call-api.ts"
+import { errorText, isCode } from "../api/error-text.ts"
+import { recordsRestored } from "../api/records-restored.ts"
+import { useToast } from "../ui/toasts.tsx"
+
+/** Brings a deleted record back by its name in the trash, such as "service-3"; every list that is shown reads anew. */
+export function useRestore(): (id: string) => Promise<boolean> {
+  const { common, trash } = useDashboardTexts()
+  const toast = useToast()
+  return async function restore(id) {
+    try {
+      await callApi(`/trash/${id}/restore`, { method: "POST" })
+    } catch (error) {
+      const reason = conflictReason(trash, error) ?? errorText(common, error)
+      const again = { label: common.tryAgain, run: () => void restore(id) }
+      toast({ text: `${trash.restoreFailed} ${reason}`, isError: true, about: id, action: again })
+      return false
+    }
+    toast({ text: trash.restored, about: id })
+    window.dispatchEvent(new Event(recordsRestored))
+    return true
+  }
+}
+
+/** What is in the way of a record that should come back. */
+function conflictReason(trash: DashboardTexts["trash"], error: unknown): string | null {
+  if (!isCode(error, "conflict")) return null
+  const code = error.problem.errors?.[0]?.code ?? ""
+  return Object.hasOwn(trash.reasons, code) ? trash.reasons[code as keyof typeof trash.reasons] : null
+}
