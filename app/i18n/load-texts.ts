@@ -24,6 +24,12 @@ const pages: { [Area in PageArea]: Record<Language, () => Promise<Pick<PublicTex
     ru: () => import("./part-list/ru.ts"),
   },
   form: { de: () => import("./form/de.ts"), en: () => import("./form/en.ts"), ru: () => import("./form/ru.ts") },
+  requestList: {
+    de: () => import("./request-list/de.ts"),
+    en: () => import("./request-list/en.ts"),
+    ru: () => import("./request-list/ru.ts"),
+  },
+  human: { de: () => import("./human/de.ts"), en: () => import("./human/en.ts"), ru: () => import("./human/ru.ts") },
   contact: {
     de: () => import("./contact/de.ts"),
     en: () => import("./contact/en.ts"),

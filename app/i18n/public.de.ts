@@ -4,8 +4,10 @@ import { home } from "./home/de.ts"
 import { service } from "./service/de.ts"
 import { partList } from "./part-list/de.ts"
 import { form } from "./form/de.ts"
+import { requestList } from "./request-list/de.ts"
+import { human } from "./human/de.ts"
 import { contact } from "./contact/de.ts"
 import { search } from "./search/de.ts"
 import { pages } from "./pages/de.ts"
 
-export const publicTexts = { layout, errors, home, service, partList, form, contact, search, pages }
+export const publicTexts = { layout, errors, home, service, partList, form, requestList, human, contact, search, pages }

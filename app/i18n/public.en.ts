@@ -4,9 +4,23 @@ import { home } from "./home/en.ts"
 import { service } from "./service/en.ts"
 import { partList } from "./part-list/en.ts"
 import { form } from "./form/en.ts"
+import { requestList } from "./request-list/en.ts"
+import { human } from "./human/en.ts"
 import { contact } from "./contact/en.ts"
 import { search } from "./search/en.ts"
 import { pages } from "./pages/en.ts"
 import type { PublicTexts } from "./public-texts.ts"
 
-export const publicTexts: PublicTexts = { layout, errors, home, service, partList, form, contact, search, pages }
+export const publicTexts: PublicTexts = {
+  layout,
+  errors,
+  home,
+  service,
+  partList,
+  form,
+  requestList,
+  human,
+  contact,
+  search,
+  pages,
+}

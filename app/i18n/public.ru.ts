@@ -4,9 +4,23 @@ import { home } from "./home/ru.ts"
 import { service } from "./service/ru.ts"
 import { partList } from "./part-list/ru.ts"
 import { form } from "./form/ru.ts"
+import { requestList } from "./request-list/ru.ts"
+import { human } from "./human/ru.ts"
 import { contact } from "./contact/ru.ts"
 import { search } from "./search/ru.ts"
 import { pages } from "./pages/ru.ts"
 import type { PublicTexts } from "./public-texts.ts"
 
-export const publicTexts: PublicTexts = { layout, errors, home, service, partList, form, contact, search, pages }
+export const publicTexts: PublicTexts = {
+  layout,
+  errors,
+  home,
+  service,
+  partList,
+  form,
+  requestList,
+  human,
+  contact,
+  search,
+  pages,
+}

@@ -33,6 +33,15 @@ function textsIn(store: TextStore, language: Language): PublicTexts {
   return new Proxy<object>({}, { get: useArea }) as PublicTexts
 }
 
+/** For a piece that is fetched when it is wanted: its texts come with it, so that it never waits for them on the screen. */
+export function useFetchTexts(): (area: TextArea) => Promise<void> {
+  const store = use(StoreContext)
+  const language = useLanguage()
+  return async (area) => {
+    await store?.get(language, area)
+  }
+}
+
 export function useTexts(): PublicTexts {
   return useLanguageContext().texts
 }

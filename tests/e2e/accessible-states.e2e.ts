@@ -64,18 +64,18 @@ const states: {
     name: "part list with a request",
     path: "/part-list/1?query=9047M11",
     widths: [1280, 320],
-    open: async (page, { partList, form }) => {
+    open: async (page, { partList, requestList }) => {
       await page.getByRole("button", { name: partList.addFor("9047M11G01") }).click()
-      await expect(page.getByRole("spinbutton", { name: form.list.quantity("9047M11G01") })).toBeVisible()
+      await expect(page.getByRole("spinbutton", { name: requestList.quantity("9047M11G01") })).toBeVisible()
     },
   },
   {
     name: "picture of the human check",
     path: "/contact",
     widths: [1280, 320],
-    open: async (page, { form }) => {
+    open: async (page, { form, human }) => {
       await page.getByRole("checkbox", { name: form.robot }).click()
-      await expect(page.getByRole("img", { name: form.human.picture })).toBeVisible()
+      await expect(page.getByRole("img", { name: human.picture })).toBeVisible()
     },
   },
   {

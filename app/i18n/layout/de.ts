@@ -26,6 +26,7 @@ export const layout = {
   imprint: "Impressum",
   privacy: "Datenschutz",
   requestQuote: "Anfrage stellen",
+  chosen: (value: number) => `${counted.of(value, { one: "Position", other: "Positionen" })} in der Anfrage`,
   openSearch: "Suche öffnen",
   siteSearch: "Suche",
   places: { workshop: "Werkstatt", site: "Vor Ort", remote: "Aus der Ferne" },

@@ -27,6 +27,7 @@ export const layout: PublicTexts["layout"] = {
   imprint: "Imprint",
   privacy: "Privacy policy",
   requestQuote: "Request a quote",
+  chosen: (value) => `${counted.of(value, { one: "item", other: "items" })} in the request`,
   openSearch: "Open search",
   siteSearch: "Search",
   places: { workshop: "Workshop", site: "On site", remote: "Remote" },

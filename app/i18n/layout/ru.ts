@@ -27,6 +27,8 @@ export const layout: PublicTexts["layout"] = {
   imprint: "Выходные данные",
   privacy: "Защита данных",
   requestQuote: "Отправить запрос",
+  chosen: (value) =>
+    `${counted.of(value, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })} в запросе`,
   openSearch: "Открыть поиск",
   siteSearch: "Поиск",
   places: { workshop: "В цехе", site: "На объекте", remote: "Дистанционно" },

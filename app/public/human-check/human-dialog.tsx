@@ -12,7 +12,7 @@ interface HumanDialogProps {
 
 /** The check itself. It stands beside the request form, never in it, since it has a form of its own. */
 export function HumanDialog({ open, onClose, onToken }: HumanDialogProps) {
-  const { human } = useTexts().form
+  const { human } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const [byWork, setByWork] = useState(false)
   const title = useId()

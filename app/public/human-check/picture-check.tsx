@@ -12,7 +12,7 @@ interface PictureCheckProps {
 }
 
 export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
-  const { human } = useTexts().form
+  const { human, form } = useTexts()
   const { announce, region } = useAnnouncer()
   const { picture, renew, isFirst } = usePicture()
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
       if (input.current) input.current.value = ""
       renew()
     } catch {
-      setError(human.failed)
+      setError(form.human.failed)
       renew()
     } finally {
       setChecking(false)
@@ -86,7 +86,7 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
 }
 
 function Shown({ picture, onLoad }: { picture: Captcha | "failed" | null; onLoad: () => void }) {
-  const { human } = useTexts().form
+  const { human } = useTexts()
   if (picture === "failed") return <p className="failed">{human.notLoaded}</p>
   if (!picture)
     return (

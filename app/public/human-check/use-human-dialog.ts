@@ -1,18 +1,14 @@
 import { useState } from "react"
-import type { HumanDialog } from "./human-dialog.tsx"
+import { useOnDemand } from "../use-on-demand.ts"
+
+const load = async () => (await import("./human-dialog.tsx")).HumanDialog
 
 /** The check is fetched when somebody wants to tick the box: most visitors only read. */
 export function useHumanDialog() {
-  const [Dialog, setDialog] = useState<typeof HumanDialog | null>(null)
-  const [state, setState] = useState<"closed" | "open" | "not-loaded">("closed")
+  const { piece, failed, fetch } = useOnDemand(load, "human")
+  const [asking, setAsking] = useState(false)
   const open = async () => {
-    try {
-      const loaded = await import("./human-dialog.tsx")
-      setDialog(() => loaded.HumanDialog)
-      setState("open")
-    } catch {
-      setState("not-loaded")
-    }
+    if (await fetch()) setAsking(true)
   }
-  return { Dialog, asking: state === "open", notLoaded: state === "not-loaded", open, close: () => setState("closed") }
+  return { Dialog: piece, asking, notLoaded: failed, open, close: () => setAsking(false) }
 }

@@ -5,7 +5,7 @@ import { workForToken } from "./human-api.ts"
 
 /** The equal way for whoever cannot read the picture: the browser solves a task, the person only waits. */
 export function WorkCheck({ onToken }: { onToken: (token: string) => void }) {
-  const { human, tryAgain } = useTexts().form
+  const { human, form } = useTexts()
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -39,12 +39,12 @@ export function WorkCheck({ onToken }: { onToken: (token: string) => void }) {
       </p>
       <progress aria-label={human.progress} max={100} value={Math.round(share * 100)} />
       <div role="alert" className="field">
-        <FieldError id="work" error={failed ? human.failed : undefined} />
+        <FieldError id="work" error={failed ? form.human.failed : undefined} />
       </div>
       {failed && (
         <div className="acts">
           <button type="button" className="btn sm" onClick={retry}>
-            {tryAgain}
+            {form.tryAgain}
           </button>
         </div>
       )}

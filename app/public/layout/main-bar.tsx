@@ -2,11 +2,11 @@ import { type RefObject, useRef, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import type { SiteData } from "../load-site.ts"
-import { LocalLink } from "../local-link.tsx"
 import { phoneLink } from "../phone-link.ts"
 import { Brand } from "./brand.tsx"
 import { Drawer } from "./drawer.tsx"
 import { MainMenu } from "./main-menu.tsx"
+import { RequestIcon, RequestLink } from "./request-count.tsx"
 import { SearchPanel } from "./search-panel.tsx"
 import { useScrolled } from "./use-scrolled.ts"
 
@@ -24,6 +24,7 @@ export function MainBar({ site }: { site: SiteData }) {
           <Brand name={site.settings.short_name} logo="/logo-mark.svg" />
           <MainMenu site={site} />
           <div className="tools">
+            <RequestIcon />
             {site.settings.phone && (
               <a className="icon-btn phone" href={phoneLink(site.settings.phone)} aria-label={layout.call}>
                 <Icon name="phone" />
@@ -32,9 +33,7 @@ export function MainBar({ site }: { site: SiteData }) {
             <SearchPanel />
             <MenuButton drawer={drawer} open={menuOpen} onOpen={() => setMenuOpen(true)} />
           </div>
-          <LocalLink className="cta" to="/contact">
-            {layout.requestQuote}
-          </LocalLink>
+          <RequestLink />
         </div>
       </div>
       <Drawer site={site} dialog={drawer} onClosed={() => setMenuOpen(false)} />

@@ -23,7 +23,7 @@ export function AddButton({ item, list: { items, change }, announce }: AddButton
     }
     if (items.length >= limits.inquiryItems) return announce(form.list.full(limits.inquiryItems))
     const stored = change((before) => addItem(before, item))
-    announce(stored ? form.list.added(partnumber, items.length + 1) : form.list.notStored)
+    announce(stored ? form.list.added(partnumber) : form.list.notStored)
   }
   return (
     <button

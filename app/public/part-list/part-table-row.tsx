@@ -22,10 +22,11 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
   const { partnumber, substitute } = row
   const item = {
     partnumber,
+    product_id: null,
     quantity: row.quantity,
     note: "",
     spare_id: spareId,
-    description: row.description.join(""),
+    title: row.description.join(""),
     lang: row.lang ?? language,
   }
   return (

@@ -4,6 +4,7 @@ import type { InquirySource } from "#contract/inquiry.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { HumanCheck } from "../human-check/human-check.tsx"
 import { useHumanDialog } from "../human-check/use-human-dialog.ts"
+import { itemsToSend } from "../request-list/request-item.ts"
 import { RequestItems } from "../request-list/request-items.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { ErrorSummary } from "../../ui/error-summary.tsx"
@@ -55,7 +56,7 @@ export function RequestForm({ id, source, spareId, comment, sent, refusal, child
     const values = readValues(form.current)
     const problems = checkFields(values, token !== "")
     if (problems.length > 0) return refuse(problems)
-    const items = list.items.map(({ partnumber, quantity, note }) => ({ partnumber, quantity, note }))
+    const items = itemsToSend(list.items)
     const outcome = await inquiry.send({ ...trimmed(values), lang, source, spare_id: spareId, items }, token)
     if (outcome.problems.length > 0) refuse(outcome.problems)
     if (!outcome.sent) return

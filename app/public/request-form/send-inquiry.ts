@@ -1,12 +1,13 @@
 import type { InquiryAnswer, InquirySource } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
+import type { SentItem } from "../request-list/request-item.ts"
 import { type FieldProblem, type RequestValues, sortProblems } from "./check-fields.ts"
 
 export interface InquiryPayload extends RequestValues {
   lang: Language
   source: InquirySource
   spare_id?: number | undefined
-  items: { partnumber: string; quantity: number; note: string }[]
+  items: SentItem[]
 }
 
 export type Failure = { reason: "offline" | "server" } | { reason: "busy"; minutes: number }

@@ -1,13 +1,23 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type RequestItem, addItem, changeQuantity, parseItems, removeItem } from "./request-item.ts"
+import {
+  type RequestItem,
+  addItem,
+  addUpItem,
+  changeNote,
+  changeQuantity,
+  itemsToSend,
+  parseItems,
+  removeItem,
+} from "./request-item.ts"
 
 const part = (partnumber: string, quantity = 1, spare_id = 1): RequestItem => ({
   partnumber,
   quantity,
   spare_id,
+  product_id: null,
   note: "",
-  description: "Blade",
+  title: "Blade",
   lang: "en",
 })
 
@@ -28,8 +38,24 @@ test("a quantity stays a whole number between one and a million", () => {
   expect(addItem([], part("L1", 0))[0]?.quantity).toBe(1)
 })
 
+const turbine: RequestItem = { ...part(""), product_id: 4, spare_id: null, title: "LM2500+G4" }
+
+test("a product stands beside parts, and each is sent by what names it", () => {
+  const items = changeNote(addItem(addItem([], part("L1")), turbine), turbine, "x".repeat(400))
+  expect(addItem(items, turbine)).toHaveLength(2)
+  expect(itemsToSend(items)).toEqual([
+    { partnumber: "L1", quantity: 1, note: "" },
+    { product_id: 4, quantity: 1, note: "x".repeat(300) },
+  ])
+})
+
+test("what is pasted again is added up", () => {
+  const items = addUpItem(addUpItem([], part("L1", 2)), part("L1", 3))
+  expect(items.map((item) => item.quantity)).toEqual([5])
+})
+
 test("what was written is read back", () => {
-  const items = [part("L31742P02", 92), part("№ 7/8", 1, 3)]
+  const items = [part("L31742P02", 92), part("№ 7/8", 1, 3), turbine, { ...part("X1"), spare_id: null }]
   expect(parseItems(JSON.stringify(items))).toEqual(items)
 })
 
@@ -43,7 +69,7 @@ test("whatever stands in storage gives a valid list", () => {
       ),
       (stored) => {
         for (const item of parseItems(stored)) {
-          expect(item.partnumber.trim()).not.toBe("")
+          expect(item.product_id === null).toBe(item.partnumber.trim() !== "")
           expect(Number.isInteger(item.quantity) && item.quantity >= 1).toBe(true)
         }
       },

@@ -1,22 +1,29 @@
 import { type Language, isLanguage } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 
-/** One part a visitor has chosen; description and language are only for showing it again. */
+/** Something a visitor has chosen: a part by its number, or a product by its id; title and language only show it again. */
 export interface RequestItem {
+  /** Empty for a product. */
   partnumber: string
+  /** Null for a part. */
+  product_id: number | null
   quantity: number
   note: string
-  spare_id: number
-  description: string
+  /** The group of a part; null for a number that stands in none, and for a product. */
+  spare_id: number | null
+  title: string
   lang: Language
 }
 
+export type ItemKey = Pick<RequestItem, "partnumber" | "product_id" | "spare_id">
+
 export const mostQuantity = 1_000_000
 
-export const isSameItem = (
-  one: Pick<RequestItem, "partnumber" | "spare_id">,
-  other: Pick<RequestItem, "partnumber" | "spare_id">,
-) => one.partnumber === other.partnumber && one.spare_id === other.spare_id
+export const itemKey = ({ partnumber, product_id, spare_id }: ItemKey) => `${product_id} ${spare_id} ${partnumber}`
+
+export const isSameItem = (one: ItemKey, other: ItemKey) => itemKey(one) === itemKey(other)
+
+export const itemName = ({ partnumber, title }: RequestItem) => partnumber || title
 
 /** A list's own quantity is proposed, but at least one. */
 export function addItem(items: readonly RequestItem[], item: RequestItem, position = items.length): RequestItem[] {
@@ -24,20 +31,32 @@ export function addItem(items: readonly RequestItem[], item: RequestItem, positi
   return items.toSpliced(position, 0, { ...item, quantity: clamp(item.quantity) })
 }
 
-export function removeItem(
-  items: readonly RequestItem[],
-  item: Pick<RequestItem, "partnumber" | "spare_id">,
-): RequestItem[] {
+/** Like `addItem`, but the quantity of what is there already is added up. */
+export function addUpItem(items: readonly RequestItem[], item: RequestItem): RequestItem[] {
+  const there = items.find((other) => isSameItem(other, item))
+  return there ? changeQuantity(items, item, there.quantity + item.quantity) : addItem(items, item)
+}
+
+export function removeItem(items: readonly RequestItem[], item: ItemKey): RequestItem[] {
   return items.filter((other) => !isSameItem(other, item))
 }
 
-export function changeQuantity(
-  items: readonly RequestItem[],
-  item: Pick<RequestItem, "partnumber" | "spare_id">,
-  quantity: number,
-): RequestItem[] {
+export function changeQuantity(items: readonly RequestItem[], item: ItemKey, quantity: number): RequestItem[] {
   return items.map((other) => (isSameItem(other, item) ? { ...other, quantity: clamp(quantity) } : other))
 }
+
+export function changeNote(items: readonly RequestItem[], item: ItemKey, note: string): RequestItem[] {
+  return items.map((other) => (isSameItem(other, item) ? { ...other, note: note.slice(0, limits.itemNote) } : other))
+}
+
+/** What an inquiry says of each item. */
+export function itemsToSend(items: readonly RequestItem[]): SentItem[] {
+  return items.map(({ partnumber, product_id, quantity, note }) =>
+    product_id === null ? { partnumber, quantity, note } : { product_id, quantity, note },
+  )
+}
+
+export type SentItem = { quantity: number; note: string } & ({ partnumber: string } | { product_id: number })
 
 /** Reads what storage holds, whoever wrote it: entries that are no items are left out, numbers are put in bounds. */
 export function parseItems(stored: string | null): RequestItem[] {
@@ -56,18 +75,26 @@ export function parseItems(stored: string | null): RequestItem[] {
 
 function readItem(entry: unknown): RequestItem | null {
   if (typeof entry !== "object" || entry === null) return null
-  const { partnumber, quantity, note, spare_id, description, lang } = entry as Record<string, unknown>
-  if (typeof partnumber !== "string" || !partnumber.trim() || partnumber.length > limits.partNumber) return null
-  if (typeof spare_id !== "number" || !Number.isInteger(spare_id) || spare_id < 1) return null
+  const { partnumber, product_id, quantity, note, spare_id, title, lang } = entry as Record<string, unknown>
+  const number = text(partnumber, limits.partNumber + 1)
+  const product = id(product_id)
+  const name = text(title, limits.partDescription)
+  if (number.length > limits.partNumber || (product === null) === (number.trim() === "")) return null
+  if (product !== null && name.trim() === "") return null
   return {
-    partnumber,
+    partnumber: number,
+    product_id: product,
     quantity: clamp(Number(quantity)),
-    note: typeof note === "string" ? note.slice(0, limits.itemNote) : "",
-    spare_id,
-    description: typeof description === "string" ? description.slice(0, limits.partDescription) : "",
+    note: text(note, limits.itemNote),
+    spare_id: id(spare_id),
+    title: name,
     lang: isLanguage(lang) ? lang : "de",
   }
 }
+
+const text = (value: unknown, most: number) => (typeof value === "string" ? value.slice(0, most) : "")
+
+const id = (value: unknown) => (typeof value === "number" && Number.isInteger(value) && value >= 1 ? value : null)
 
 function clamp(quantity: number): number {
   return Number.isFinite(quantity) ? Math.min(mostQuantity, Math.max(1, Math.round(quantity))) : 1

@@ -1,9 +1,17 @@
-import { useEffect, useId, useRef, useState } from "react"
-import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { type ReactNode, useId, useRef, useState } from "react"
+import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
-import { Icon } from "../../ui/icon.tsx"
-import { Stepper } from "../../ui/stepper.tsx"
-import { type RequestItem, addItem, changeQuantity, isSameItem, mostQuantity, removeItem } from "./request-item.ts"
+import { ItemRow, RemovedRow } from "./item-row.tsx"
+import {
+  type RequestItem,
+  addItem,
+  changeNote,
+  changeQuantity,
+  isSameItem,
+  itemKey,
+  itemName,
+  removeItem,
+} from "./request-item.ts"
 import type { RequestList } from "./use-request-list.ts"
 
 interface Removed {
@@ -11,116 +19,59 @@ interface Removed {
   position: number
 }
 
-interface RequestItemsListProps {
-  list: RequestList
-  /** Where parts are what the form is about, it says that none are chosen. */
-  showEmpty: boolean
-}
-
-/** The chosen parts inside a form: change quantities, remove, and take a removal back; every change is spoken. */
-export function RequestItemsList({ list: { items, change }, showEmpty }: RequestItemsListProps) {
-  const { list } = useTexts().form
+/** The chosen things to edit: quantity, note, remove, and take a removal back; every change is spoken. */
+export function RequestItemsList({ list: { items, change }, empty }: { list: RequestList; empty: ReactNode }) {
+  const { requestList: texts, form } = useTexts()
   const { announce, region } = useAnnouncer()
   const [removed, setRemoved] = useState<Removed | null>(null)
+  const rows = useRef<HTMLUListElement>(null)
   const title = useId()
 
   const remove = (item: RequestItem, position: number) => {
     change((before) => removeItem(before, item))
     setRemoved({ item, position })
-    announce(list.removed(item.partnumber))
+    announce(form.list.removed(itemName(item)))
   }
   const undo = ({ item, position }: Removed) => {
     change((before) => addItem(before, item, position))
     setRemoved(null)
-    announce(list.restored(item.partnumber))
-    requestAnimationFrame(() => document.getElementById(removeId(item))?.focus())
+    announce(texts.restored(itemName(item)))
+    requestAnimationFrame(() => rows.current?.children[position]?.querySelector<HTMLElement>(".icon-btn")?.focus())
   }
   const step = (item: RequestItem, quantity: number) => {
     change((before) => changeQuantity(before, item, quantity))
-    announce(list.changed(item.partnumber, quantity))
+    announce(texts.changed(itemName(item), quantity))
   }
-  const rows = items.map((item, index) => (
+  const shown = items.map((item, index) => (
     <ItemRow
-      key={`${item.spare_id} ${item.partnumber}`}
+      key={itemKey(item)}
       item={item}
       onStep={(quantity) => step(item, quantity)}
+      onNote={(note) => change((before) => changeNote(before, item, note))}
       onRemove={() => remove(item, index)}
     />
   ))
   if (removed && !items.some((item) => isSameItem(item, removed.item)))
-    rows.splice(
+    shown.splice(
       removed.position,
       0,
-      <RemovedRow key="removed" part={removed.item.partnumber} onUndo={() => undo(removed)} />,
+      <RemovedRow key="removed" name={itemName(removed.item)} onUndo={() => undo(removed)} />,
     )
   return (
     <div>
-      {rows.length === 0 ? (
-        showEmpty && <p className="fine">{list.empty}</p>
+      {shown.length === 0 ? (
+        empty
       ) : (
         <>
           <p className="label" id={title}>
-            {list.title}
+            {texts.title}
           </p>
-          <ul className="items" aria-labelledby={title}>
-            {rows}
+          <ul ref={rows} className="items" aria-labelledby={title}>
+            {shown}
           </ul>
         </>
       )}
       {region}
     </div>
-  )
-}
-
-const removeId = (item: RequestItem) => `remove-${item.spare_id}-${item.partnumber}`
-
-function ItemRow({
-  item,
-  onStep,
-  onRemove,
-}: {
-  item: RequestItem
-  onStep: (quantity: number) => void
-  onRemove: () => void
-}) {
-  const { list } = useTexts().form
-  const language = useLanguage()
-  const { partnumber, description, quantity, lang } = item
-  return (
-    <li>
-      <span className="mono">{partnumber}</span>
-      <small lang={lang === language ? undefined : lang}>{description}</small>
-      <Stepper
-        value={quantity}
-        most={mostQuantity}
-        label={list.quantity(partnumber)}
-        lessLabel={list.less(partnumber)}
-        moreLabel={list.more(partnumber)}
-        onChange={onStep}
-      />
-      <button
-        type="button"
-        id={removeId(item)}
-        className="icon-btn"
-        aria-label={list.remove(partnumber)}
-        onClick={onRemove}
-      >
-        <Icon name="x" />
-      </button>
-    </li>
-  )
-}
-
-function RemovedRow({ part, onUndo }: { part: string; onUndo: () => void }) {
-  const { list } = useTexts().form
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [part])
-  return (
-    <li className="gone">
-      <span>{list.removed(part)}</span>
-      <button ref={button} type="button" className="btn sm line" aria-label={list.undoFor(part)} onClick={onUndo}>
-        {list.undo}
-      </button>
-    </li>
   )
 }

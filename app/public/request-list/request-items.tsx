@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
-import type { RequestItemsList } from "./request-items-list.tsx"
+import { useOnDemand } from "../use-on-demand.ts"
 import type { RequestList } from "./use-request-list.ts"
 
 interface RequestItemsProps {
@@ -9,19 +9,25 @@ interface RequestItemsProps {
   showEmpty: boolean
 }
 
-/** The chosen parts; what shows them is fetched when there are some, as the server and most visitors have none. */
+const load = async () => (await import("./request-items-list.tsx")).RequestItemsList
+
+/** The chosen things inside a form. The list to edit them is fetched with the first one; they are sent without it too. */
 export function RequestItems({ list, showEmpty }: RequestItemsProps) {
   const { form } = useTexts()
-  const [List, setList] = useState<typeof RequestItemsList | null>(null)
-  const count = list.items.length
-  useEffect(() => {
-    if (count === 0 || List) return
-    import("./request-items-list.tsx").then(
-      (loaded) => setList(() => loaded.RequestItemsList),
-      () => undefined,
-    )
-  }, [count, List])
-  if (List) return <List list={list} showEmpty={showEmpty} />
-  if (count > 0) return <p className="label">{form.list.count(count)}</p>
-  return showEmpty ? <p className="fine">{form.list.empty}</p> : null
+  const { piece: ItemsList, failed, fetch } = useOnDemand(load, "requestList")
+  const some = list.items.length > 0
+  // oxlint-disable-next-line react/exhaustive-deps -- fetched once, when there is something to show
+  useEffect(() => void (some && fetch()), [some])
+  if (ItemsList) return <ItemsList list={list} empty={showEmpty && <p className="fine">{form.list.empty}</p>} />
+  if (!some) return showEmpty && <p className="fine">{form.list.empty}</p>
+  return (
+    <>
+      <p className="label">{form.list.loading(list.items.length)}</p>
+      {failed && (
+        <button type="button" className="btn sm line" onClick={() => void fetch()}>
+          {form.tryAgain}
+        </button>
+      )}
+    </>
+  )
 }

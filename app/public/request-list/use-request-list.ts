@@ -33,6 +33,12 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
+/** Only changes made in this tab. */
+export function onListChange(notify: () => void): () => void {
+  window.addEventListener(changed, notify)
+  return () => window.removeEventListener(changed, notify)
+}
+
 function readStored(): string | null {
   try {
     return localStorage.getItem(key)

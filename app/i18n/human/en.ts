@@ -1,0 +1,19 @@
+import type { PublicTexts } from "../public-texts.ts"
+
+export const human: PublicTexts["human"] = {
+  title: "Type the six characters",
+  picture: "Picture with six characters",
+  loading: "Loading picture",
+  notLoaded: "The picture could not be loaded.",
+  label: "Characters, capital letters count",
+  refresh: "New code",
+  refreshed: "New code loaded",
+  check: "Check",
+  checking: "Checking",
+  wrong: "Incorrect CAPTCHA. Try again!",
+  empty: "Please type the six characters.",
+  withoutPicture: "Confirm without picture",
+  working: "Your browser is solving a task. This takes a few seconds.",
+  progress: "Progress",
+  close: "Close",
+}

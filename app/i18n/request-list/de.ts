@@ -1,0 +1,18 @@
+import { countIn } from "../count.ts"
+
+const count = countIn("de")
+
+export const requestList = {
+  title: "In Ihrer Anfrage",
+  quantity: (part: string) => `Menge ${part}`,
+  less: (part: string) => `Menge von ${part} verringern`,
+  more: (part: string) => `Menge von ${part} erhöhen`,
+  changed: (part: string, quantity: number) => `${part}: Menge ${count.figure(quantity)}`,
+  remove: (part: string) => `${part} aus der Anfrage entfernen`,
+  addNote: "Notiz",
+  addNoteTo: (part: string) => `Notiz zu ${part} hinzufügen`,
+  note: (part: string) => `Notiz zu ${part}`,
+  undo: "Rückgängig",
+  undoFor: (part: string) => `Entfernen von ${part} rückgängig machen`,
+  restored: (part: string) => `${part} ist wieder in der Anfrage`,
+}

@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState } from "react"
+import { limits } from "#contract/limits.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { Stepper } from "../../ui/stepper.tsx"
+import { type RequestItem, itemName, mostQuantity } from "./request-item.ts"
+
+interface ItemRowProps {
+  item: RequestItem
+  onStep: (quantity: number) => void
+  onNote: (note: string) => void
+  onRemove: () => void
+}
+
+export function ItemRow({ item, onStep, onNote, onRemove }: ItemRowProps) {
+  const { requestList: texts } = useTexts()
+  const language = useLanguage()
+  const { partnumber, title, quantity, lang } = item
+  const name = itemName(item)
+  const titleLang = lang === language ? undefined : lang
+  return (
+    <li>
+      {partnumber ? <span className="mono">{partnumber}</span> : <b lang={titleLang}>{title}</b>}
+      {partnumber && <small lang={titleLang}>{title}</small>}
+      <Stepper
+        value={quantity}
+        most={mostQuantity}
+        label={texts.quantity(name)}
+        lessLabel={texts.less(name)}
+        moreLabel={texts.more(name)}
+        onChange={onStep}
+      />
+      <button type="button" className="icon-btn" aria-label={texts.remove(name)} onClick={onRemove}>
+        <Icon name="x" />
+      </button>
+      <Note name={name} note={item.note} onNote={onNote} />
+    </li>
+  )
+}
+
+/** A field where there is a note or somebody wants to write one. */
+function Note({ name, note, onNote }: { name: string; note: string; onNote: (note: string) => void }) {
+  const { requestList: texts } = useTexts()
+  const [wanted, setWanted] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (wanted) input.current?.focus()
+  }, [wanted])
+  if (!wanted && !note)
+    return (
+      <button type="button" className="add-note" aria-label={texts.addNoteTo(name)} onClick={() => setWanted(true)}>
+        <Icon name="plus" />
+        {texts.addNote}
+      </button>
+    )
+  return (
+    <div className="note">
+      <label htmlFor={id}>{texts.note(name)}</label>
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        autoComplete="off"
+        maxLength={limits.itemNote}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+      />
+    </div>
+  )
+}
+
+export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const { requestList: texts, form } = useTexts()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [name])
+  return (
+    <li className="gone">
+      <span>{form.list.removed(name)}</span>
+      <button ref={button} type="button" className="btn sm line" aria-label={texts.undoFor(name)} onClick={onUndo}>
+        {texts.undo}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from "react"
+import { type TextArea, useFetchTexts } from "../i18n/texts.tsx"
+
+/** A piece of a page that is fetched, with its texts, when somebody wants it: a first view goes without. */
+export function useOnDemand<Piece>(load: () => Promise<Piece>, ...areas: TextArea[]) {
+  const fetchTexts = useFetchTexts()
+  const [piece, setPiece] = useState<Piece | null>(null)
+  const [failed, setFailed] = useState(false)
+  const fetch = async (): Promise<boolean> => {
+    setFailed(false)
+    try {
+      const [loaded] = await Promise.all([load(), ...areas.map(fetchTexts)])
+      setPiece(() => loaded)
+      return true
+    } catch {
+      setFailed(true)
+      return false
+    }
+  }
+  return { piece, failed, fetch }
+}
