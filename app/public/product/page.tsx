@@ -10,6 +10,7 @@ import type { Route } from "./+types/page.ts"
 import { FamilyModels } from "./family-models.tsx"
 import { Gallery } from "./gallery.tsx"
 import { type ProductData, loadProduct } from "./load-product.ts"
+import { ProductStructure } from "./product-structure.tsx"
 import { ProductText } from "./product-text.tsx"
 import { SpareBand } from "./spare-band.tsx"
 import { TypePlate } from "./type-plate.tsx"
@@ -65,14 +66,18 @@ function ProductHead({ product }: { product: ProductData }) {
   const company = useSiteData()?.settings.company_name ?? ""
   const { id, title, type, power, lang, images, counterparts } = product
   const facts = [type, power === null ? "" : `${figures.format(power)} ${texts.megawatt}`].filter(Boolean).join(", ")
+  const description = texts.description(facts ? `${title} (${facts})` : title, company)
   return (
-    <PageHead
-      title={title}
-      description={texts.description(facts ? `${title} (${facts})` : title, company)}
-      path={`/parts/${id}`}
-      image={images[0]}
-      noindex={lang !== undefined}
-      alternates={counterparts}
-    />
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={`/parts/${id}`}
+        image={images[0]}
+        noindex={lang !== undefined}
+        alternates={counterparts}
+      />
+      <ProductStructure product={product} description={description} />
+    </>
   )
 }

@@ -1,0 +1,24 @@
+import { JsonLd } from "../json-ld.tsx"
+import { useSiteData } from "../site-data.ts"
+import type { ProductData } from "./load-product.ts"
+
+/** The product for search engines, without an offer: prices and stock are asked for. */
+export function ProductStructure({ product, description }: { product: ProductData; description: string }) {
+  const { origin = "" } = useSiteData() ?? {}
+  const { id, title, model, type, power, images, category } = product
+  const output = { "@type": "PropertyValue", name: "Power", value: power, unitText: "MW" }
+  return (
+    <JsonLd
+      data={{
+        "@type": "Product",
+        "@id": `${origin}/parts/${id}#product`,
+        name: title,
+        description,
+        category: category?.name ?? type,
+        ...(model ? { model, mpn: model } : {}),
+        ...(images[0] ? { image: `${origin}/${images[0].path}` } : {}),
+        ...(power === null ? {} : { additionalProperty: output }),
+      }}
+    />
+  )
+}
