@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+import { openHydrated, texts } from "./public-pages.ts"
+
+const picture = async (page: Page, name: string) => {
+  const image = page.getByRole("img", { name })
+  await expect(image).toBeVisible()
+  return (await image.getAttribute("src")) ?? ""
+}
+
+for (const language of ["de", "en", "ru"] as const) {
+  test(`a wrong code is said so and there is a new picture (${language})`, async ({ page, allowProblem }) => {
+    allowProblem(/status of 422/u)
+    const { human, robot } = texts[language].form
+    await openHydrated(page, language === "de" ? "/contact" : `/${language}/contact`)
+    await page.getByRole("checkbox", { name: robot }).click()
+    const dialog = page.getByRole("dialog", { name: human.title })
+    const code = dialog.getByRole("textbox", { name: human.label })
+    await expect(code).toBeFocused()
+    const first = await picture(page, human.picture)
+
+    await page.keyboard.type("......")
+    await page.keyboard.press("Enter")
+    await expect(dialog.getByRole("alert")).toHaveText(human.wrong)
+    await expect(code).toHaveValue("")
+    await expect(code).toBeFocused()
+    const second = await picture(page, human.picture)
+    expect(second).not.toBe(first)
+
+    await dialog.getByRole("button", { name: human.refresh }).click()
+    await expect(page.getByText(human.refreshed)).toBeAttached()
+    expect(await picture(page, human.picture)).not.toBe(second)
+
+    await dialog.getByRole("button", { name: human.close }).click()
+    await expect(page.getByRole("checkbox", { name: robot })).not.toBeChecked()
+  })
+}
+
+test("the code of the picture is nowhere in the page", async ({ page, request }) => {
+  const answer = (await (await request.get("/api/captcha")).json()) as Record<string, unknown>
+  expect(Object.keys(answer).toSorted()).toEqual(["id", "image"])
+  expect(answer["image"]).toMatch(/^data:image\/(?:png|webp|jpeg);base64,/u)
+  await openHydrated(page, "/en/contact")
+  await page.getByRole("checkbox", { name: "I am not a robot" }).click()
+  await expect(page.getByRole("img", { name: "Picture with six characters" })).toHaveAttribute("src", /^data:image\//u)
+})

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+import { languages, localPath, openHydrated, publicPages } from "./public-pages.ts"
+
+const storedKeys = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+
+test("a flag changes the language of the page in place and is remembered only then", async ({ page }) => {
+  await openHydrated(page, "/part-list/2?query=ring")
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  expect(await storedKeys(page)).toEqual([])
+  await page.getByRole("link", { name: "Русский" }).click()
+  await expect(page).toHaveURL(/\/ru\/part-list\/2\?query=ring$/u)
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru")
+  await expect(page).toHaveTitle(/^Запасные части LM6000/u)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Запасные части LM6000")
+  await expect(page.getByRole("searchbox", { name: "Номер детали или описание" })).toHaveValue("ring")
+  await expect(page.getByRole("link", { name: "Русский" })).toBeFocused()
+  await expect(page.getByRole("link", { name: "Русский" })).toHaveAttribute("aria-current", "true")
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true)
+  expect(await storedKeys(page)).toEqual(["i18nextLng"])
+  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("ru")
+})
+
+test("a product leads to its own record in the other language", async ({ page }) => {
+  await openHydrated(page, "/parts/1")
+  await page.getByRole("link", { name: "English" }).click()
+  await expect(page).toHaveURL(/\/en\/parts\/2$/u)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("LM2500 PE gas turbine")
+})
+
+test("the stored language leads a plain address to its own before anything is painted", async ({ page }) => {
+  await page.goto("/imprint")
+  await page.evaluate(() => localStorage.setItem("i18nextLng", "ru"))
+  await page.addInitScript(() => {
+    window.addEventListener("pagehide", () => {
+      const left = { path: location.pathname, paints: performance.getEntriesByType("paint").length }
+      sessionStorage.setItem("left", JSON.stringify(left))
+    })
+  })
+  await page.goto("/service/3?from=mail#main")
+  await expect(page).toHaveURL(/\/ru\/service\/3\?from=mail#main$/u)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Капитальный ремонт ротора")
+  expect(await page.evaluate(() => sessionStorage.getItem("left"))).toBe('{"path":"/service/3","paints":0}')
+
+  await page.goto("/en/service/3")
+  await expect(page).toHaveURL(/\/en\/service\/3$/u)
+  await page.getByRole("link", { name: "Deutsch" }).click()
+  await expect(page).toHaveURL(/\/service\/3$/u)
+  await page.goto("/contact")
+  await expect(page).toHaveURL(/\/contact$/u)
+  await expect(page.locator("html")).toHaveAttribute("lang", "de")
+})
+
+test("a first visit leaves nothing in the browser, on any page", async ({ page }) => {
+  test.slow()
+  for (const path of publicPages) {
+    for (const language of languages) {
+      await openHydrated(page, localPath(language, path))
+      expect(await storedKeys(page), `stored by ${page.url()}`).toEqual([])
+    }
+  }
+  await page.getByRole("link", { name: "Контакты" }).first().click()
+  await expect(page).toHaveURL(/\/ru\/imprint$/u)
+  await page.goBack()
+  expect(await storedKeys(page)).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+})

@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test"
+import type { Inquiry } from "#contract/inquiry.ts"
+import { confirmHuman } from "./human-check.ts"
+import { signInByApi } from "./office.ts"
+
+export const sender = { name: "Jonas Beispiel", email: "jonas@beispiel.example", text: "Bitte um Angebot." }
+
+/** Fills the German form; the company tells the inquiries of different tests apart. */
+export async function fillRequest(page: Page, company: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Name" }).fill(sender.name)
+  await page.getByRole("textbox", { name: "Firma" }).fill(company)
+  await page.getByRole("textbox", { name: "E-Mail" }).fill(sender.email)
+  await page.getByRole("textbox", { name: "Kommentar" }).fill(sender.text)
+  await confirmHuman(page)
+}
+
+export async function storedInquiries(siteUrl: string, company: string): Promise<Inquiry[]> {
+  const all = await (await signInByApi(siteUrl)).get<Inquiry[]>("/request")
+  return all.filter((inquiry) => inquiry.company === company)
+}
