@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { changeName, changeNames } from "./change-names.ts"
 import type { Values } from "./edit-state.ts"
+import { plainText } from "./plain-text.ts"
 import type { Conflict } from "./use-saving.ts"
 
 interface ConflictDialogProps {
@@ -79,10 +80,4 @@ function FieldChoice({ name, language, isHtml, mine, theirs, onChoose }: FieldCh
       {version(texts.theirs, theirs, true)}
     </fieldset>
   )
-}
-
-/** The words of rich text with a line per block; shown as text, so nothing in it can run. */
-function plainText(html: string): string {
-  const parsed = new DOMParser().parseFromString(html.replace(/<\/(?:p|h[2-4]|li)>|<br ?\/?>/gu, "$&\n"), "text/html")
-  return (parsed.body.textContent ?? "").replace(/\n{2,}/gu, "\n").trim()
 }

@@ -5,7 +5,7 @@ import { altKey, orderKey, writeOrder } from "./picture-keys.ts"
 
 /** What the editor needs of every record with pictures. */
 export interface EditableRecord {
-  id: number
+  id: number | string
   version: number
   updated_at: string
   image_list: Image[]

@@ -29,7 +29,7 @@ export function RichField({ label, language, value, error, onValue }: RichFieldP
         toolbarLabel={editor.toolbar(name)}
       />
       {error && (
-        <span className="msg">
+        <span className="msg" role="alert">
           <Icon name="warn" />
           {error}
         </span>

@@ -5,7 +5,7 @@ import { changeNames } from "./change-names.ts"
 import type { RecordEditor } from "./use-record-editor.ts"
 
 /** Appears when something has changed and names it; the one place to save or discard. */
-export function SaveBar({ editor }: { editor: RecordEditor }) {
+export function SaveBar({ editor, label }: { editor: RecordEditor; label?: string }) {
   const { editor: texts, common } = useDashboardTexts()
   const ask = useAsk()
   const names = changeNames(texts.changed, editor.changed)
@@ -33,7 +33,7 @@ export function SaveBar({ editor }: { editor: RecordEditor }) {
             {texts.discard}
           </Button>
           <Button busy={editor.isSaving} aria-keyshortcuts="Control+S" onClick={editor.save}>
-            {common.save} <kbd aria-hidden="true">Ctrl+S</kbd>
+            {label ?? common.save} <kbd aria-hidden="true">Ctrl+S</kbd>
           </Button>
         </>
       )}

@@ -5,8 +5,8 @@ import { orderKey, parseAltKey, readOrder } from "./picture-keys.ts"
 import { type EditableRecord, fieldValues } from "./record-values.ts"
 
 interface SaveTarget {
-  kind: string
-  id: number
+  /** The record's address in the API. */
+  path: string
   fields: readonly string[]
   images: readonly Image[]
 }
@@ -17,7 +17,7 @@ interface SaveTarget {
  * its fields were saved.
  */
 export async function saveRecord<R extends EditableRecord>(
-  { kind, id, fields, images }: SaveTarget,
+  { path, fields, images }: SaveTarget,
   state: EditState,
   tell: (action: EditAction) => void,
 ): Promise<R | null> {
@@ -29,12 +29,12 @@ export async function saveRecord<R extends EditableRecord>(
     changed.filter((key) => fields.includes(key)),
   )
   if (Object.keys(sent).length > 0) {
-    stored = await callApi<R>(`/${kind}/${id}`, { method: "PATCH", json: sent, version: state.version })
+    stored = await callApi<R>(path, { method: "PATCH", json: sent, version: state.version })
     tell({ type: "saved", sent, stored: fieldValues(stored, fields), version: stored.version })
   }
   if (changed.includes(orderKey)) {
     const paths = readOrder(values[orderKey]).map((image) => images.find((other) => other.id === image)?.path)
-    await callApi(`/${kind}/${id}/image/order`, {
+    await callApi(`${path}/image/order`, {
       method: "PATCH",
       json: { paths: paths.filter((path) => path !== undefined) },
     })

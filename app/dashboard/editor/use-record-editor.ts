@@ -13,11 +13,19 @@ import { useSaving } from "./use-saving.ts"
 import { useSaveKey } from "./use-save-key.ts"
 import { useLeaveQuestion, useUnsaved } from "./use-unsaved.ts"
 
+interface RecordEditorOptions {
+  /** Where the API has the record, if not at its kind and id. */
+  path?: string
+  /** What is said after saving, if not the usual. */
+  savedText?: string
+}
+
 /** Editing of one record with texts in three languages and pictures: what is typed, what is stored, and the way between. */
 export function useRecordEditor<R extends EditableRecord>(
   kind: string,
   loaded: R,
   fields: readonly (keyof R & string)[],
+  { path = `/${kind}/${loaded.id}`, savedText }: RecordEditorOptions = {},
 ) {
   const { editor: texts, common } = useDashboardTexts()
   const toast = useToast()
@@ -26,15 +34,17 @@ export function useRecordEditor<R extends EditableRecord>(
   const [state, dispatch] = useReducer(edit, loaded, (first) =>
     startEditing(recordValues(first, fields), first.version),
   )
+  // An answer may leave out what only the address says.
+  const keep = (stored: R) => setRecord((last) => ({ ...last, ...stored }))
   const pictures = useRecordImages(loaded.image_list, dispatch)
   const { images } = pictures
   const saving = useSaving<R>({
     fields,
     state,
     dispatch,
-    send: (from) => saveRecord<R>({ kind, id, fields, images }, from, dispatch),
-    onStored: setRecord,
-    onSaved: () => toast({ text: common.updated, about: "save" }),
+    send: (from) => saveRecord<R>({ path, fields, images }, from, dispatch),
+    onStored: keep,
+    onSaved: () => toast({ text: savedText ?? common.updated, about: "save" }),
     onRefused: (error, again) =>
       toast({
         text: `${texts.saveFailed} ${errorText(common, error)}`,
@@ -44,8 +54,8 @@ export function useRecordEditor<R extends EditableRecord>(
       }),
   })
   const draft = useDraft(kind, id, state, () => toast({ text: texts.draftFull, isError: true }))
-  const markCurrent = useMarkCurrent<R>(`/${kind}/${id}`, state.version, (stored) => {
-    setRecord(stored)
+  const markCurrent = useMarkCurrent<R>(path, state.version, (stored) => {
+    keep(stored)
     dispatch({ type: "saved", sent: {}, stored: {}, version: stored.version })
   })
   const mayLeave = useRef(false)
@@ -66,6 +76,7 @@ export function useRecordEditor<R extends EditableRecord>(
   }
   return {
     kind,
+    path,
     record,
     images: pictures.images,
     values: state.values,

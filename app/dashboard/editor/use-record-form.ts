@@ -24,6 +24,8 @@ interface RecordFormOptions<R> {
   /** Field of the multipart body that carries files; null where there are none. */
   upload: { field: string; isRequired: boolean } | null
   startFiles?: readonly File[]
+  /** How a record is saved that takes more than one call. */
+  send?: ((from: EditState, files: readonly File[], onProgress: (share: number) => void) => Promise<R>) | null
   /** Why values cannot be sent, by field. */
   check: (values: Values) => Record<string, string>
   onDone: (record: R, files: readonly File[]) => void
@@ -53,7 +55,7 @@ export function useRecordForm<R extends { id: number; version: number }>(
     dispatch,
     send: (from) => {
       setShare(0)
-      return sendRecord<R>(options, from, files, setShare)
+      return options.send ? options.send(from, files, setShare) : sendRecord<R>(options, from, files, setShare)
     },
     onStored: () => {},
     onSaved: (stored) => {

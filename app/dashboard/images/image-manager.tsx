@@ -20,7 +20,7 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
   const toast = useToast()
   const [announced, setAnnounced] = useState("")
   const zone = useRef<HTMLDivElement>(null)
-  const path = `/${editor.kind}/${editor.record.id}`
+  const { path } = editor
   const order = editor.values[orderKey] ?? ""
   const shown = readOrder(order).flatMap((id) => editor.images.find((image) => image.id === id) ?? [])
   const { uploads, add, retry, cancel } = useUploads(path, (image) => {

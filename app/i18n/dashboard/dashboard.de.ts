@@ -1,6 +1,7 @@
 import { common } from "./common/de.ts"
 import { editor } from "./editor/de.ts"
 import { images } from "./images/de.ts"
+import { pages } from "./pages/de.ts"
 import { partImport } from "./import/de.ts"
 import { list } from "./list/de.ts"
 import { parts } from "./parts/de.ts"
@@ -16,6 +17,7 @@ export const dashboardTexts = {
   editor,
   images,
   list,
+  pages,
   partImport,
   parts,
   requests,

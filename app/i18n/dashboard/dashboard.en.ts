@@ -1,6 +1,7 @@
 import { common } from "./common/en.ts"
 import { editor } from "./editor/en.ts"
 import { images } from "./images/en.ts"
+import { pages } from "./pages/en.ts"
 import { partImport } from "./import/en.ts"
 import { list } from "./list/en.ts"
 import { parts } from "./parts/en.ts"
@@ -17,6 +18,7 @@ export const dashboardTexts: DashboardTexts = {
   editor,
   images,
   list,
+  pages,
   partImport,
   parts,
   requests,

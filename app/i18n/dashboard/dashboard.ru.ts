@@ -1,6 +1,7 @@
 import { common } from "./common/ru.ts"
 import { editor } from "./editor/ru.ts"
 import { images } from "./images/ru.ts"
+import { pages } from "./pages/ru.ts"
 import { partImport } from "./import/ru.ts"
 import { list } from "./list/ru.ts"
 import { parts } from "./parts/ru.ts"
@@ -17,6 +18,7 @@ export const dashboardTexts: DashboardTexts = {
   editor,
   images,
   list,
+  pages,
   partImport,
   parts,
   requests,

@@ -27,6 +27,20 @@ onEachEngine("/api/page", (open) => {
     } satisfies Partial<TextPage>)
   })
 
+  it("marks a translation as current without touching a word", async () => {
+    site.time.now = new Date("2026-11-20T09:30:00Z")
+    const mark = (lang: string, version: number) =>
+      site.asAdmin("POST", "/api/page/contact/current", { lang }, { "If-Match": `"${version}"` })
+    expect(await (await mark("RU", 2)).json()).toMatchObject({
+      text_ru: "<p>Контакты</p>",
+      updated_at_de: "2026-11-20T09:20:00.000Z",
+      updated_at_ru: "2026-11-20T09:30:00.000Z",
+      version: 3,
+    } satisfies Partial<TextPage>)
+    expect((await mark("ru", 2)).status).toBe(412)
+    expect((await mark("fr", 3)).status).toBe(422)
+  })
+
   it("refuses stale edits, unknown pages and visitors", async () => {
     const stale = await patch({ text_de: "<p>Alt</p>" }, { "If-Match": '"1"' })
     expect(await stale.json()).toMatchObject({ status: 412, current: { text_de: "<p>Neu <strong>fett</strong></p>" } })

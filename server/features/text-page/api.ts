@@ -3,6 +3,7 @@ import { z } from "zod"
 import { imageOrderSchema, imagePathSchema, imageSchema } from "#contract/image.ts"
 import { limits } from "#contract/limits.ts"
 import { picturedPageLinks, textPageLinks, textPagePatchSchema, textPageSchema } from "#contract/text-page.ts"
+import { languageSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
@@ -11,6 +12,7 @@ import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { oneFile, readMultipart } from "#server/http/read-upload.ts"
 import { addUploadedImage, deleteImage, reorderImages } from "#server/media/change-images.ts"
+import { markCurrent } from "./commands/mark-current.ts"
 import { updateTextPage } from "./commands/update-text-page.ts"
 import { pagePartRoutes } from "./page-part-routes.ts"
 import { readTextPage } from "./store.ts"
@@ -64,6 +66,18 @@ export const textPageApi = new Hono<HttpEnv>()
     async (c) => {
       await deleteImage(c.var.app, "page", c.req.valid("param").link, c.req.valid("json").path)
       return c.body(null, 204)
+    },
+  )
+  .post(
+    "/:link/current",
+    answers(tag, "Mark a translation as up to date with the German text", textPageSchema, admin),
+    requireAdmin,
+    input("param", linkParam),
+    input("json", languageSchema),
+    async (c) => {
+      const page = await markCurrent(c.var.app, c.req.valid("param").link, c.req.valid("json").lang, expectedVersion(c))
+      c.header("ETag", versionTag(page))
+      return c.json(page)
     },
   )
   .patch(

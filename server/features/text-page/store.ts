@@ -1,3 +1,4 @@
+import type { Language } from "#contract/language.ts"
 import type { TextPage, TextPageLink, TextPagePatch } from "#contract/text-page.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { changedLanguages } from "#server/db/changed-languages.ts"
@@ -28,7 +29,7 @@ export async function readTextPage(db: Database, link: TextPageLink): Promise<Te
 export async function writeTextPage(
   db: Database,
   link: TextPageLink,
-  patch: TextPagePatch,
+  patch: TextPagePatch & Partial<Record<`updated_at_${Language}`, string>>,
   now: string,
 ): Promise<void> {
   const before = await readTextPage(db, link)

@@ -67,6 +67,7 @@ export const editor = {
     subtitle: (language: Language) => `${inLanguage[language]}er Untertitel`,
     summary: (language: Language) => `${inLanguage[language]}e Kurzfassung`,
     text: (language: Language) => `${inLanguage[language]}er Text`,
+    description: (language: Language) => `${inLanguage[language]}e Beschreibung`,
     order: "Reihenfolge der Bilder",
     alt: "Bildbeschreibungen",
     place: "Ort der Ausführung",

@@ -67,6 +67,7 @@ export const editor: DashboardTexts["editor"] = {
     subtitle: (language) => `${inLanguage[language]} subtitle`,
     summary: (language) => `${inLanguage[language]} summary`,
     text: (language) => `${inLanguage[language]} text`,
+    description: (language) => `${inLanguage[language]} description`,
     order: "image order",
     alt: "image descriptions",
     place: "where the work is done",

@@ -74,6 +74,7 @@ export const editor: DashboardTexts["editor"] = {
     subtitle: (language) => `${masculine[language]} подзаголовок`,
     summary: (language) => `${neuter[language]} краткое описание`,
     text: (language) => `${masculine[language]} текст`,
+    description: (language) => `${neuter[language]} описание`,
     order: "порядок изображений",
     alt: "описания изображений",
     place: "место выполнения работ",

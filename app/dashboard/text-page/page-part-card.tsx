@@ -1,0 +1,60 @@
+import { languages } from "#contract/language.ts"
+import type { PagePart } from "#contract/text-page.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { LanguageMarks } from "../editor/language-marks.tsx"
+import { plainText } from "../editor/plain-text.ts"
+import { imageSource } from "../images/image-source.ts"
+import { Button } from "../ui/button.tsx"
+import { pagePartName } from "./page-part-name.ts"
+
+interface PagePartCardProps {
+  part: PagePart
+  onEdit: () => void
+  onRemove: () => void
+}
+
+export function PagePartCard({ part, onEdit, onRemove }: PagePartCardProps) {
+  const { pages: texts } = useDashboardTexts()
+  const [image] = part.image_list
+  const name = pagePartName(part)
+  const shown = languages.find((language) => part[`description_${language}`] !== "")
+  const rest = shown ? plainText(part[`description_${shown}`]).split("\n").slice(1).join(" ") : ""
+  const states = languages.map((language) => ({
+    language,
+    state: part[`description_${language}`] === "" ? ("missing" as const) : ("ok" as const),
+  }))
+  return (
+    <li>
+      {image ? (
+        <img src={imageSource(image, 640)} alt="" width={image.width} height={image.height} loading="lazy" />
+      ) : (
+        <span className="no-image">{texts.noImage}</span>
+      )}
+      <div className="words" lang={shown}>
+        <b>{name || texts.noText}</b>
+        {rest !== "" && <p>{rest}</p>}
+      </div>
+      <LanguageMarks states={states} />
+      <div className="acts">
+        <Button
+          look="quiet"
+          icon="edit"
+          id={`page-part-${part.id}`}
+          aria-label={texts.editNamed(name || texts.noText)}
+          onClick={onEdit}
+        >
+          {texts.edit}
+        </Button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={texts.removeNamed(name || texts.noText)}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+    </li>
+  )
+}

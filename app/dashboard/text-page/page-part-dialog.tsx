@@ -1,0 +1,66 @@
+import { useRef } from "react"
+import { languages } from "#contract/language.ts"
+import type { PagePart } from "#contract/text-page.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { FormDialog } from "../editor/form-dialog.tsx"
+import { LanguageColumns } from "../editor/language-columns.tsx"
+import { fieldValues } from "../editor/record-values.ts"
+import { useRecordForm } from "../editor/use-record-form.ts"
+import { OneImage } from "../images/one-image.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { savePagePart } from "./save-page-part.ts"
+
+interface PagePartDialogProps {
+  /** Null adds one. */
+  part: PagePart | null
+  onSaved: () => void
+  onClose: () => void
+}
+
+const fieldNames = languages.map((language) => `description_${language}`)
+
+/** Adds or edits one part of the page: a description in three languages and an image, if there is one. */
+export function PagePartDialog({ part, onSaved, onClose }: PagePartDialogProps) {
+  const { pages: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useRecordForm<PagePart>(formRef, {
+    kind: "page-part",
+    path: "/page/page-part/gas-turbina",
+    record: part,
+    start: fieldValues(part ?? {}, fieldNames),
+    upload: { field: "image", isRequired: false },
+    send: part ? (from, files, onProgress) => savePagePart(part, from, files, onProgress) : null,
+    check: (values): Record<string, string> =>
+      part || hasText(values) ? {} : { description_de: texts.descriptionNeeded },
+    onDone: () => {
+      toast({ text: part ? common.updated : texts.partAdded })
+      onSaved()
+    },
+  })
+  return (
+    <FormDialog
+      formRef={formRef}
+      form={form}
+      title={part ? texts.editPart : texts.addPart}
+      size="wide"
+      submitLabel={part ? common.save : texts.addPart}
+      onClose={onClose}
+    >
+      <LanguageColumns
+        fields={[{ name: "description", kind: "rich", label: texts.description }]}
+        values={form.values}
+        errors={form.errors}
+        onValue={form.set}
+      />
+      <OneImage
+        stored={part?.image_list[0] ?? null}
+        file={form.files[0] ?? null}
+        onFile={(file) => form.setFiles(file ? [file] : [])}
+        error={form.errors["images"] ?? null}
+      />
+    </FormDialog>
+  )
+}
+
+const hasText = (values: Readonly<Record<string, string>>): boolean => Object.values(values).some((text) => text !== "")

@@ -1,0 +1,36 @@
+import type { PagePart } from "#contract/text-page.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText, isCode } from "../api/error-text.ts"
+import { focusSoon } from "../list/focus-soon.ts"
+import { useDeletedToast } from "../trash/use-deleted-toast.ts"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { pagePartName } from "./page-part-name.ts"
+
+/** Deletes a part of the page after a question that names it; the focus moves on to its neighbour. */
+export function useRemovePagePart(
+  parts: readonly PagePart[],
+  onRemoved: () => void,
+): (part: PagePart) => Promise<void> {
+  const { pages: texts, common } = useDashboardTexts()
+  const confirmDelete = useConfirmDelete()
+  const toast = useToast()
+  const deleted = useDeletedToast()
+  return async (part) => {
+    const { id, page_id, version } = part
+    if (!(await confirmDelete(texts.removeText(pagePartName(part) || texts.noText), texts.removePart))) return
+    try {
+      await callApi(`/page/page-part/${id}/${page_id}`, { method: "DELETE", version })
+    } catch (error) {
+      if (!isCode(error, "not_found")) {
+        toast({ text: errorText(common, error), isError: true })
+        return
+      }
+    }
+    deleted(`page-part-${id}`)
+    const at = parts.findIndex((other) => other.id === id)
+    focusSoon(`page-part-${(parts[at + 1] ?? parts[at - 1])?.id}`)
+    onRemoved()
+  }
+}

@@ -1,0 +1,26 @@
+import type { DashboardTexts } from "../dashboard-texts.ts"
+
+export const pages: DashboardTexts["pages"] = {
+  section: "Text",
+  update: "Update",
+  contactUpdated: "Contact successfully updated",
+  saved: (when) => `Saved ${when}`,
+  neverSaved: "never saved",
+  viewPage: "View page",
+  loadFailed: "The page could not be loaded",
+  parts: "Parts of the page",
+  addPart: "Add part",
+  editPart: "Edit part",
+  editNamed: (name) => `Edit part: ${name}`,
+  edit: "Edit",
+  removePart: "Delete part",
+  removeNamed: (name) => `Delete part: ${name}`,
+  removeText: (name) => `Part “${name}” with its image and its texts. It stays in the trash for 30 days.`,
+  partAdded: "Part added",
+  description: "Description",
+  descriptionNeeded: "Write a description in one language at least.",
+  noText: "no text",
+  noImage: "no image",
+  noParts: "No item",
+  noPartsText: "The parts stand below the text of the page, each with a description and, if there is one, an image.",
+}

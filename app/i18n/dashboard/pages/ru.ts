@@ -1,0 +1,26 @@
+import type { DashboardTexts } from "../dashboard-texts.ts"
+
+export const pages: DashboardTexts["pages"] = {
+  section: "Текст",
+  update: "Обновить",
+  contactUpdated: "Контакты успешно обновлены",
+  saved: (when) => `Сохранено ${when}`,
+  neverSaved: "ещё не сохранялось",
+  viewPage: "Открыть страницу",
+  loadFailed: "Не удалось загрузить страницу",
+  parts: "Части страницы",
+  addPart: "Добавить часть",
+  editPart: "Изменить часть",
+  editNamed: (name) => `Изменить часть: ${name}`,
+  edit: "Изменить",
+  removePart: "Удалить часть",
+  removeNamed: (name) => `Удалить часть: ${name}`,
+  removeText: (name) => `Часть «${name}» с изображением и текстами. Она останется в корзине 30 дней.`,
+  partAdded: "Часть добавлена",
+  description: "Описание",
+  descriptionNeeded: "Напишите описание хотя бы на одном языке.",
+  noText: "без текста",
+  noImage: "без изображения",
+  noParts: "Нет записей",
+  noPartsText: "Части стоят под текстом страницы: у каждой описание и, если есть, изображение.",
+}
