@@ -1,5 +1,5 @@
 import type { Logger } from "pino"
-import type { Database, EngineDialect } from "./db/dialects/dialect.ts"
+import type { Database, EngineDialect, OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import type { RateLimits } from "./http/rate-limits.ts"
 import type { SizeMaker } from "./media/make-sizes.ts"
@@ -15,6 +15,7 @@ export interface AppContext {
   programDir: string
   db: Database
   dialect: EngineDialect
+  snapshot: OpenDatabase["snapshot"]
   clock: Clock
   log: Logger
   limits: RateLimits

@@ -6,6 +6,7 @@ import type { AppContext } from "./app-context.ts"
 import { openDatabase } from "./db/open-database.ts"
 import type { OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
+import { removeHalfBackups } from "./backup/make-backup.ts"
 import { removeDeadSets } from "./features/spare/commands/remove-dead-sets.ts"
 import { isAllowedHost } from "./http/allowed-hosts.ts"
 import { cameByHttps, clientAddress, trustedProxies } from "./http/client-address.ts"
@@ -39,7 +40,7 @@ export async function openSite({
   log = pino({ level: config.logLevel }),
 }: SiteOptions): Promise<OpenSite> {
   const database = await openDatabase(config.dataDir)
-  const { db, dialect } = database
+  const { db, dialect, snapshot } = database
   const sizes = createSizeMaker({ db, log, programDir, cacheDir: `${programDir}/node_modules/.cache/pictures` })
   const app: AppContext = {
     actor: "",
@@ -47,6 +48,7 @@ export async function openSite({
     programDir,
     db,
     dialect,
+    snapshot,
     clock: () => new Date(),
     log,
     limits: createRateLimits(config.rateLimits),
@@ -54,6 +56,7 @@ export async function openSite({
   }
   log.debug({ marker: serverMarker }, "site opened")
   await removeDeadSets(app)
+  await removeHalfBackups(app)
   const stopSweeping = startSweeping(app)
   const proxies = trustedProxies(config.trustProxy)
   const site = createSite({ app, programDir, ping: database.ping, renderPage: createPageHandler(build, app) })

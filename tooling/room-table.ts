@@ -97,6 +97,7 @@ export const rooms: readonly Room[] = [
       },
       // Composers put what several features hold into one answer, so they read the others' stores.
       { holds: /^server\/features\/(navbar|search|home|sitemap|backup|catalogue)\//, files: [store] },
+      { holds: /^server\/features\/backup\//, files: [/^server\/backup\//] },
       // These bring back what any feature has, by that feature's own commands.
       { holds: /^server\/features\/(trash|history)\//, files: [store, commands] },
     ],

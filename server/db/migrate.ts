@@ -4,6 +4,7 @@ import { createContentTables } from "./migrations/001-content.ts"
 import { createVisitorTables } from "./migrations/002-visitors.ts"
 import { createApplicationTables } from "./migrations/003-applications.ts"
 import { createKeepingTables } from "./migrations/004-keeping.ts"
+import { createBackupTable } from "./migrations/005-backups.ts"
 
 /** Brings the database to this program's schema; refuses one that a newer program has written. */
 export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
@@ -12,6 +13,7 @@ export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
     "002-visitors": createVisitorTables(dialect),
     "003-applications": createApplicationTables(dialect),
     "004-keeping": createKeepingTables(dialect),
+    "005-backups": createBackupTable,
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -116,3 +116,10 @@ export interface HumanTokenTable {
   token_hash: string
   created_at: string
 }
+
+export interface BackupTable {
+  name: string
+  size: number
+  sha256: string
+  created_at: string
+}

@@ -9,6 +9,7 @@ import type {
   TrashTable,
   HistoryTable,
   AuditTable,
+  BackupTable,
   IdempotencyTable,
   AdminTable,
   SessionTable,
@@ -198,6 +199,7 @@ export interface Tables {
   trash: TrashTable
   history: HistoryTable
   audit: AuditTable
+  backup: BackupTable
   idempotency: IdempotencyTable
   admin: AdminTable
   session: SessionTable

@@ -5,6 +5,7 @@ import { AppError } from "#server/app-error.ts"
 import { applicationApi } from "#server/features/application/api.ts"
 import { auditApi } from "#server/features/audit/api.ts"
 import { authApi } from "#server/features/auth/api.ts"
+import { backupApi } from "#server/features/backup/api.ts"
 import { captchaApi } from "#server/features/captcha/api.ts"
 import { categoryApi } from "#server/features/category/api.ts"
 import { historyApi } from "#server/features/history/api.ts"
@@ -53,6 +54,7 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/trash", trashApi)
   api.route("/history", historyApi)
   api.route("/audit", auditApi)
+  api.route("/", backupApi())
   api.route("/media", mediaRoutes())
   mountApiDocument(api)
   api.all("*", (c) => {

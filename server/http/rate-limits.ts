@@ -10,6 +10,7 @@ const rules = {
   inquiryDay: { points: 20, duration: 86_400 },
   inquiryUnverified: { points: 2, duration: 600 },
   application: { points: 3, duration: 3_600 },
+  backup: { points: 6, duration: 3_600 },
   upload: { points: 60, duration: 60 },
   signInOfName: { points: 5, duration: 900 },
   signInOfAddress: { points: 20, duration: 900 },

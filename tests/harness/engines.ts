@@ -11,7 +11,13 @@ const engines = {
   sqlite: () => openSqlite(":memory:"),
   pglite: (): OpenDatabase => {
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) })
-    return { db, dialect: postgresDialect, ping: async () => undefined, close: () => db.destroy() }
+    return {
+      db,
+      dialect: postgresDialect,
+      ping: async () => undefined,
+      snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").execute(work),
+      close: () => db.destroy(),
+    }
   },
 }
 

@@ -18,14 +18,18 @@ export interface TestSite {
 }
 
 /** The real site behind its own door, without a port: everything but the pages. */
-export async function openTestSite({ db, dialect, ping }: OpenDatabase): Promise<TestSite> {
+export async function openTestSite(
+  { db, dialect, ping, snapshot }: OpenDatabase,
+  dataDir = "./data",
+): Promise<TestSite> {
   const time = { now: new Date("2026-11-20T09:00:00Z") }
   const app: AppContext = {
-    config: readEnv({}),
+    config: readEnv({ DATA_DIR: dataDir }),
     actor: "",
     programDir: process.cwd(),
     db,
     dialect,
+    snapshot,
     clock: () => new Date(time.now),
     log: pino({ level: "silent" }),
     limits: createRateLimits(true),

@@ -18,6 +18,8 @@ export interface EngineDialect {
 export interface OpenDatabase {
   db: Database
   dialect: EngineDialect
+  /** Runs `work` on one consistent state of the database, while others go on writing. */
+  snapshot: <T>(work: (db: Database) => Promise<T>) => Promise<T>
   /** Resolves when the database answers. */
   ping: () => Promise<void>
   close: () => Promise<void>

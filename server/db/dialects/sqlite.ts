@@ -28,11 +28,24 @@ export function openSqlite(file: string): OpenDatabase {
   return {
     db,
     dialect: sqliteDialect,
+    snapshot: (work) => (file === ":memory:" ? db.transaction().execute(work) : onSnapshot(file, work)),
     ping: async () => void (await sql`select 1`.execute(db)),
     close: async () => {
       if (file !== ":memory:") connection.exec("pragma optimize; pragma wal_checkpoint(truncate)")
       await db.destroy()
     },
+  }
+}
+
+/** A connection of its own holds its read transaction, and so its state, while the writer goes on. */
+async function onSnapshot<T>(file: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const connection = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(connection) }) })
+  try {
+    connection.exec("begin; select count(*) from content_state")
+    return await work(db)
+  } finally {
+    await db.destroy()
   }
 }
 

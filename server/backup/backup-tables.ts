@@ -1,0 +1,56 @@
+import type { Tables } from "../db/schema.ts"
+
+export interface BackedUpTable {
+  name: keyof Tables
+  /** Columns that order its rows for good. */
+  order: string[]
+  /** The column of bytes, kept as files of their own, and how such a file is called. */
+  bytes?: { column: string; file: (row: Readonly<Record<string, unknown>>) => string }
+}
+
+/**
+ * Everything the site knows, in an order in which it can be written back. Left out: sessions, human checks and remembered answers, which
+ * are void after a restore, and sizes of pictures, which are made again.
+ */
+export const backedUpTables: readonly BackedUpTable[] = [
+  { name: "content_state", order: ["id"] },
+  { name: "counter", order: ["name"] },
+  { name: "settings", order: ["id"] },
+  { name: "admin", order: ["id"] },
+  { name: "service", order: ["id"] },
+  { name: "spare", order: ["id"] },
+  { name: "part_set", order: ["id"] },
+  { name: "part", order: ["row_id"] },
+  { name: "import", order: ["id"] },
+  {
+    name: "picture",
+    order: ["hash"],
+    bytes: { column: "bytes", file: (row) => `pictures/${String(row["hash"])}.${String(row["extension"])}` },
+  },
+  { name: "image", order: ["id"] },
+  { name: "page", order: ["link"] },
+  { name: "page_part", order: ["id"] },
+  { name: "category", order: ["id"] },
+  { name: "product", order: ["id"] },
+  { name: "product_property", order: ["id"] },
+  { name: "partner", order: ["id"] },
+  { name: "request", order: ["id"] },
+  { name: "application", order: ["id"] },
+  {
+    name: "application_file",
+    order: ["application_id", "n"],
+    bytes: { column: "bytes", file: (row) => `cv/${String(row["application_id"])}-${String(row["n"])}` },
+  },
+  { name: "trash", order: ["id"] },
+  { name: "history", order: ["id"] },
+  { name: "audit", order: ["id"] },
+]
+
+export const notBackedUp: readonly (keyof Tables)[] = [
+  "picture_size",
+  "idempotency",
+  "session",
+  "captcha",
+  "human_token",
+  "backup",
+]

@@ -1,0 +1,53 @@
+import { createReadStream } from "node:fs"
+import { join } from "node:path"
+import { Readable } from "node:stream"
+import { Hono } from "hono"
+import { z } from "zod"
+import { backupParam, backupSchema } from "#contract/backup.ts"
+import { AppError } from "#server/app-error.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { backupFolder, listBackups, makeBackup } from "#server/backup/make-backup.ts"
+import { noteAudit } from "#server/db/audit-store.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { input } from "#server/http/read-input.ts"
+
+const tag = "Backup"
+const admin = { admin: true } as const
+
+/** One at a time: whoever asks meanwhile is told so. */
+export function backupApi() {
+  let running = false
+  return new Hono<HttpEnv>()
+    .get("/backup", answers(tag, "Make a backup", backupSchema, admin), requireAdmin, async (c) => {
+      if (running) throw new AppError("conflict", { detail: "A backup is being made" })
+      await c.var.app.limits.take("backup", "all")
+      running = true
+      try {
+        return c.json(await makeBackup(c.var.app))
+      } finally {
+        running = false
+      }
+    })
+    .get("/backups", answers(tag, "The backups that are kept", z.array(backupSchema), admin), requireAdmin, async (c) =>
+      c.json(await listBackups(c.var.app)),
+    )
+    .get(
+      "/backups/:name",
+      answers(tag, "Download a backup", null, { admin: true, file: "application/gzip" }),
+      requireAdmin,
+      input("param", backupParam),
+      async (c) => {
+        const { name } = c.req.valid("param")
+        const backup = (await listBackups(c.var.app)).find((one) => one.name === name)
+        if (!backup) throw new AppError("not_found")
+        await noteAudit(c.var.app.db, c.var.app, "backup downloaded", name)
+        c.header("Content-Type", "application/gzip")
+        c.header("Content-Length", String(backup.size))
+        c.header("Content-Disposition", `attachment; filename="${name}"`)
+        return c.body(
+          Readable.toWeb(createReadStream(join(backupFolder(c.var.app), name))) as ReadableStream<Uint8Array>,
+        )
+      },
+    )
+}
