@@ -66,15 +66,16 @@ const add = (tar: ReturnType<typeof pack>, name: string, content: Uint8Array) =>
 /** Opens an archive again and compares every entry with the manifest; throws an Error with the first difference. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = new Map<string, { size: number; sha256: string }>()
-  let manifest: Manifest | null = null
+  let manifest = null as Manifest | null
   const reader = extract()
-  const reading = pipeline(createReadStream(file), createGunzip(), reader)
-  for await (const entry of reader) {
-    const content = await buffer(entry)
-    if (entry.header.name === "manifest.json") manifest = JSON.parse(content.toString("utf8")) as Manifest
-    else found.set(entry.header.name, { size: content.length, sha256: sha256(content) })
+  const collect = async () => {
+    for await (const entry of reader) {
+      const content = await buffer(entry)
+      if (entry.header.name === "manifest.json") manifest = JSON.parse(content.toString("utf8")) as Manifest
+      else found.set(entry.header.name, { size: content.length, sha256: sha256(content) })
+    }
   }
-  await reading
+  await Promise.all([pipeline(createReadStream(file), createGunzip(), reader), collect()])
   if (!manifest) throw new Error("the archive has no manifest")
   for (const { name, size, sha256: expected } of manifest.entries) {
     const entry = found.get(name)

@@ -81,7 +81,7 @@ onEachEngine("/api/backup", (open) => {
 
   it("makes one at a time, and clears half-written ones away", async () => {
     const [one, two] = await Promise.all([site.asAdmin("GET", "/api/backup"), site.asAdmin("GET", "/api/backup")])
-    expect([one.status, two.status].toSorted()).toEqual([200, 409])
+    expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]))
     writeFileSync(join(dataDir, "backups", "turbine-x.tar.gz.part"), "half")
     await removeHalfBackups(site.app)
     expect(readdirSync(join(dataDir, "backups")).filter((name) => name.endsWith(".part"))).toEqual([])
