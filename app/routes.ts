@@ -4,7 +4,10 @@ import { type RouteConfig, index, route } from "@react-router/dev/routes"
 export default [
   route("controller", "dashboard/sign-in/page.tsx"),
   route("dashboard", "dashboard/layout.tsx", [
-    index("dashboard/overview/page.tsx", { id: "dashboard-home" }),
+    index("dashboard/products/page.tsx", { id: "dashboard-home" }),
+    route("product/:id", "dashboard/product/page.tsx"),
+    route("categories", "dashboard/categories/page.tsx"),
+    route("partners", "dashboard/partners/page.tsx"),
     route("services", "dashboard/services/page.tsx"),
     route("services/:id", "dashboard/service/page.tsx"),
     route("data", "dashboard/spares/page.tsx"),
@@ -15,7 +18,7 @@ export default [
     route("careers", "dashboard/text-page/page.tsx", { id: "dashboard-careers" }),
     route("contact", "dashboard/text-page/page.tsx", { id: "dashboard-contact" }),
     route("trash", "dashboard/trash/page.tsx"),
-    route("*", "dashboard/overview/page.tsx", { id: "dashboard-other" }),
+    route("*", "dashboard/products/page.tsx", { id: "dashboard-other" }),
   ]),
   route(":lang?", "public/layout.tsx", { id: "site" }, [
     index("public/home/page.tsx"),

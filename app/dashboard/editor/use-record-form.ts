@@ -28,7 +28,8 @@ interface RecordFormOptions<R> {
   send?: ((from: EditState, files: readonly File[], onProgress: (share: number) => void) => Promise<R>) | null
   /** Why values cannot be sent, by field. */
   check: (values: Values) => Record<string, string>
-  onDone: (record: R, files: readonly File[]) => void
+  /** The form stays busy until this is through. */
+  onDone: (record: R, files: readonly File[]) => void | Promise<void>
 }
 
 /** A record in a dialog, new or stored: what is typed and chosen, kept as a draft, checked, sent at once. */
@@ -58,9 +59,10 @@ export function useRecordForm<R extends { id: number; version: number }>(
       return options.send ? options.send(from, files, setShare) : sendRecord<R>(options, from, files, setShare)
     },
     onStored: () => {},
-    onSaved: (stored) => {
+    onSaved: async (stored) => {
+      dispatch({ type: "saved", sent: state.values, stored: state.values })
       draft.remove()
-      if (stored) options.onDone(stored, files)
+      if (stored) await options.onDone(stored, files)
     },
     onRefused: (error) => {
       setFailure(errorText(common, error))

@@ -22,7 +22,7 @@ interface Saving<R> {
   send: (from: EditState) => Promise<R | null>
   /** The record as the server has it, saved or met in a conflict. */
   onStored: (record: R) => void
-  onSaved: (record: R | null) => void
+  onSaved: (record: R | null) => void | Promise<void>
   onRefused: (error: unknown, again: () => void) => void
 }
 
@@ -52,7 +52,7 @@ export function useSaving<R extends { version: number }>(target: Saving<R>) {
     try {
       const stored = await target.send(from)
       if (stored) onStored(stored)
-      target.onSaved(stored)
+      await target.onSaved(stored)
     } catch (error) {
       refuse(error, from)
     }

@@ -1,16 +1,16 @@
 import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import "./segments.css"
 
-interface SegmentsProps<Value extends string> {
+interface SegmentsProps<Value extends string | number> {
   /** What is chosen here, for screen readers. */
   label: string
-  options: readonly { value: Value; label: string; count?: number | undefined }[]
+  options: readonly { value: Value; label: string; lang?: string; count?: number | undefined }[]
   value: Value
   onChoose: (value: Value) => void
 }
 
 /** A filter: a row of buttons of which one is in force. */
-export function Segments<Value extends string>({ label, options, value, onChoose }: SegmentsProps<Value>) {
+export function Segments<Value extends string | number>({ label, options, value, onChoose }: SegmentsProps<Value>) {
   const figures = new Intl.NumberFormat(useDashboardLanguage())
   return (
     <fieldset className="seg">
@@ -22,7 +22,7 @@ export function Segments<Value extends string>({ label, options, value, onChoose
           aria-pressed={option.value === value}
           onClick={() => onChoose(option.value)}
         >
-          {option.label} <span>{option.count === undefined ? "" : figures.format(option.count)}</span>
+          <b lang={option.lang}>{option.label}</b> <span>{option.count === undefined ? "" : figures.format(option.count)}</span>
         </button>
       ))}
     </fieldset>

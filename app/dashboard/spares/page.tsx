@@ -39,7 +39,7 @@ export default function SparesPage() {
           {add}
         </EmptyState>
       ) : (
-        <ul className="spare-cards">
+        <ul className="cards">
           {groups.map((group) => (
             <li key={group.id}>
               <SpareCard group={group} />

@@ -11,7 +11,7 @@ export function SpareCard({ group }: { group: SpareSummary }) {
   const { spares: texts } = useDashboardTexts()
   const [image] = group.image_list
   return (
-    <Link className="spare-card" to={`/dashboard/spare/${group.id}`}>
+    <Link className="card" to={`/dashboard/spare/${group.id}`}>
       {image ? (
         <Picture image={image} alt="" sizes="(min-width: 1080px) 33vw, (min-width: 720px) 50vw, 100vw" />
       ) : (

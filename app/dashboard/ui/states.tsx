@@ -42,3 +42,20 @@ export function SkeletonRows({ rows = 6, className = "sk-row" }: { rows?: number
     </output>
   )
 }
+
+/** Cards in the shape of what is coming. */
+export function SkeletonCards({ cards = 6 }: { cards?: number }) {
+  const { common } = useDashboardTexts()
+  return (
+    <output className="cards sk-cards">
+      <span className="vh">{common.loading}</span>
+      {Array.from({ length: cards }, (_, card) => (
+        <span key={card} className="sk-card" aria-hidden="true">
+          <span className="sk" />
+          <span className="sk" />
+          <span className="sk" />
+        </span>
+      ))}
+    </output>
+  )
+}

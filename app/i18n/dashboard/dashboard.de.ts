@@ -1,3 +1,4 @@
+import { categories } from "./categories/de.ts"
 import { common } from "./common/de.ts"
 import { editor } from "./editor/de.ts"
 import { images } from "./images/de.ts"
@@ -5,6 +6,8 @@ import { pages } from "./pages/de.ts"
 import { partImport } from "./import/de.ts"
 import { list } from "./list/de.ts"
 import { parts } from "./parts/de.ts"
+import { partners } from "./partners/de.ts"
+import { products } from "./products/de.ts"
 import { requests } from "./requests/de.ts"
 import { services } from "./services/de.ts"
 import { shell } from "./shell/de.ts"
@@ -13,6 +16,7 @@ import { spares } from "./spares/de.ts"
 import { trash } from "./trash/de.ts"
 
 export const dashboardTexts = {
+  categories,
   common,
   editor,
   images,
@@ -20,6 +24,8 @@ export const dashboardTexts = {
   pages,
   partImport,
   parts,
+  partners,
+  products,
   requests,
   services,
   shell,

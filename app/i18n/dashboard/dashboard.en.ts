@@ -1,3 +1,4 @@
+import { categories } from "./categories/en.ts"
 import { common } from "./common/en.ts"
 import { editor } from "./editor/en.ts"
 import { images } from "./images/en.ts"
@@ -5,6 +6,8 @@ import { pages } from "./pages/en.ts"
 import { partImport } from "./import/en.ts"
 import { list } from "./list/en.ts"
 import { parts } from "./parts/en.ts"
+import { partners } from "./partners/en.ts"
+import { products } from "./products/en.ts"
 import { requests } from "./requests/en.ts"
 import { services } from "./services/en.ts"
 import { shell } from "./shell/en.ts"
@@ -14,6 +17,7 @@ import { trash } from "./trash/en.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
 export const dashboardTexts: DashboardTexts = {
+  categories,
   common,
   editor,
   images,
@@ -21,6 +25,8 @@ export const dashboardTexts: DashboardTexts = {
   pages,
   partImport,
   parts,
+  partners,
+  products,
   requests,
   services,
   shell,

@@ -1,3 +1,4 @@
+import { categories } from "./categories/ru.ts"
 import { common } from "./common/ru.ts"
 import { editor } from "./editor/ru.ts"
 import { images } from "./images/ru.ts"
@@ -5,6 +6,8 @@ import { pages } from "./pages/ru.ts"
 import { partImport } from "./import/ru.ts"
 import { list } from "./list/ru.ts"
 import { parts } from "./parts/ru.ts"
+import { partners } from "./partners/ru.ts"
+import { products } from "./products/ru.ts"
 import { requests } from "./requests/ru.ts"
 import { services } from "./services/ru.ts"
 import { shell } from "./shell/ru.ts"
@@ -14,6 +17,7 @@ import { trash } from "./trash/ru.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
 export const dashboardTexts: DashboardTexts = {
+  categories,
   common,
   editor,
   images,
@@ -21,6 +25,8 @@ export const dashboardTexts: DashboardTexts = {
   pages,
   partImport,
   parts,
+  partners,
+  products,
   requests,
   services,
   shell,

@@ -33,13 +33,6 @@ export const shell = {
     `Auf diesem Gerät ${drafts === 1 ? "liegt" : "liegen"} ${count.of(drafts, { one: "nicht gespeicherter Entwurf", other: "nicht gespeicherte Entwürfe" })}. Soll beim Abmelden alles gelöscht werden?`,
   draftsDelete: "Löschen und abmelden",
   draftsKeep: "Behalten und abmelden",
-  overviewTitle: "Übersicht",
-  laterTitle: "Dieser Bereich kommt mit einer späteren Fassung",
-  laterText:
-    "Fertig sind Leistungen, Ersatzteile und Anfragen. Die übrigen Inhalte zeigt die Website bereits an; bearbeiten lassen sie sich hier noch nicht.",
-  toServices: "Zu den Leistungen",
-  toSpares: "Zu den Ersatzteilen",
-  toRequests: "Zu den Anfragen",
   notFoundTitle: "Seite nicht gefunden",
   notFoundText: "Diese Seite gibt es anscheinend nicht, oder sie wurde entfernt.",
   notFoundHome: "Zur Startseite",

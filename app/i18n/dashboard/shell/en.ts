@@ -34,13 +34,6 @@ export const shell: DashboardTexts["shell"] = {
     `This device holds ${count.of(drafts, { one: "unsaved draft", other: "unsaved drafts" })}. Delete everything when you log out?`,
   draftsDelete: "Delete and log out",
   draftsKeep: "Keep and log out",
-  overviewTitle: "Overview",
-  laterTitle: "This area comes with a later version",
-  laterText:
-    "Services, spare parts and requests are ready. The site already shows the other contents, but they cannot be edited here yet.",
-  toServices: "Go to services",
-  toSpares: "Go to spare parts",
-  toRequests: "Go to requests",
   notFoundTitle: "Page not found",
   notFoundText: "It looks like this page doesn't exist or has been removed.",
   notFoundHome: "Return to home",

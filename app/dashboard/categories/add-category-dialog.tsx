@@ -1,0 +1,39 @@
+import { useRef } from "react"
+import type { Category } from "#contract/product.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { FormDialog } from "../editor/form-dialog.tsx"
+import { useRecordForm } from "../editor/use-record-form.ts"
+import { useToast } from "../ui/toasts.tsx"
+import { CategoryFields } from "./category-fields.tsx"
+import { type CategoryContext, type CategoryStart, categoryFaults, emptyCategory } from "./category-values.ts"
+
+interface AddCategoryDialogProps {
+  context: CategoryContext
+  start: CategoryStart
+  onDone: () => void
+  onClose: () => void
+}
+
+export function AddCategoryDialog({ context, start, onDone, onClose }: AddCategoryDialogProps) {
+  const { categories: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useRecordForm<Category>(formRef, {
+    kind: "category",
+    draftOf: start.translation_of === undefined ? "new" : `${start.translation_of}-${start.lang}`,
+    path: "/category",
+    record: null,
+    start: { ...emptyCategory, ...start },
+    upload: null,
+    check: (values) => categoryFaults(values, common.fieldErrors.required),
+    onDone: (category) => {
+      toast({ text: texts.added(category.name) })
+      onDone()
+    },
+  })
+  return (
+    <FormDialog formRef={formRef} form={form} title={texts.add} size="medium" submitLabel={texts.add} onClose={onClose}>
+      <CategoryFields id={null} context={context} values={form.values} errors={form.errors} onValue={form.set} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { languages } from "#contract/language.ts"
+import type { Category } from "#contract/product.ts"
+import type { SpareSummary } from "#contract/spare.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Picture } from "#app/ui/picture.tsx"
+import { type Family, membersOf, recordFor } from "../families/group-families.ts"
+import { LanguageBadge } from "../families/language-badge.tsx"
+import { type CategoryStart, translationStart } from "./category-values.ts"
+
+interface CategoryCardProps {
+  family: Family<Category>
+  spares: readonly SpareSummary[]
+  onEdit: (category: Category) => void
+  onDelete: (category: Category) => void
+  /** Adds the record of a language that is missing. */
+  onCreate: (start: CategoryStart) => void
+}
+
+/** One category with its records in the three languages. */
+export function CategoryCard({ family, spares, onEdit, onDelete, onCreate }: CategoryCardProps) {
+  const { categories: texts, common } = useDashboardTexts()
+  const own = useDashboardLanguage()
+  const shown = recordFor(family, own)
+  const [image] = membersOf(family).flatMap((member) => member.image_list)
+  const group = spares.find(({ id }) => id === shown.spare_id)
+  return (
+    <article className="card still">
+      {image ? (
+        <Picture image={image} alt="" sizes="(min-width: 1080px) 33vw, 100vw" />
+      ) : (
+        <span className="no-image">{texts.noImage}</span>
+      )}
+      <ul className="category-records">
+        {languages.map((language) => {
+          const category = family.records[language]
+          const name = common.languageNames[language]
+          return category ? (
+            <CategoryRow key={language} category={category} language={language} onEdit={onEdit} onDelete={onDelete} />
+          ) : (
+            <li key={language} className="lacks">
+              <LanguageBadge language={language} />
+              <span className="what">{texts.missing}</span>
+              <button
+                type="button"
+                className="text-btn"
+                aria-label={texts.createIn(name, shown.name)}
+                onClick={() => onCreate(translationStart(shown, language))}
+              >
+                {texts.addShort}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="facts">
+        {group ? <span>{texts.spare(group[`title_${own}`] || group.title_de)}</span> : <span>{texts.noSpare}</span>}
+      </p>
+    </article>
+  )
+}
+
+interface CategoryRowProps extends Pick<CategoryCardProps, "onEdit" | "onDelete"> {
+  category: Category
+  language: (typeof languages)[number]
+}
+
+function CategoryRow({ category, language, onEdit, onDelete }: CategoryRowProps) {
+  const { categories: texts, common } = useDashboardTexts()
+  const name = common.languageNames[language]
+  return (
+    <li>
+      <LanguageBadge language={language} />
+      <span className="what">
+        <b lang={language}>{category.name}</b>
+        <span>{texts.products(category.products)}</span>
+      </span>
+      <span className="card-acts">
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={texts.editOne(category.name, name)}
+          onClick={() => onEdit(category)}
+        >
+          <Icon name="edit" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn del"
+          aria-label={texts.removeOne(category.name, name)}
+          onClick={() => onDelete(category)}
+        >
+          <Icon name="trash" />
+        </button>
+      </span>
+    </li>
+  )
+}

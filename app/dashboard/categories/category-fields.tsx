@@ -1,0 +1,66 @@
+import { languages } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { Values } from "../editor/edit-state.ts"
+import { codeOf } from "../families/group-families.ts"
+import { AreaField, SelectField, TextField } from "../ui/field.tsx"
+import { type CategoryContext, categoryLanguage, translationOptions } from "./category-values.ts"
+
+interface CategoryFieldsProps {
+  /** Null for a category that does not exist yet. */
+  id: number | null
+  context: CategoryContext
+  values: Values
+  errors: Readonly<Record<string, string>>
+  onValue: (key: string, value: string) => void
+}
+
+export function CategoryFields({ id, context, values, errors, onValue }: CategoryFieldsProps) {
+  const { categories: texts, common } = useDashboardTexts()
+  const language = categoryLanguage(values)
+  const families = translationOptions(context.categories, id, values)
+  const field = (key: string) => ({
+    value: values[key] ?? "",
+    error: errors[key],
+    onValue: (value: string) => onValue(key, value),
+  })
+  return (
+    <>
+      <TextField label={texts.fields.name} lang={language} maxLength={limits.name} isRequired {...field("name")} />
+      <div className="field-pair">
+        <SelectField
+          label={texts.fields.lang}
+          value={language}
+          options={languages.map((value) => ({ value, label: common.languageNames[value] }))}
+          error={errors["lang"]}
+          onValue={(value) => onValue("lang", codeOf(value))}
+        />
+        {families.length > 0 && (
+          <SelectField
+            label={texts.fields.translationOf}
+            options={[{ value: "", label: texts.fields.standsAlone }, ...families]}
+            {...field("translation_of")}
+          />
+        )}
+      </div>
+      <AreaField
+        label={texts.fields.summary}
+        lang={language}
+        rows={3}
+        maxLength={limits.partDescription}
+        {...field("summary")}
+      />
+      <SelectField
+        label={texts.fields.spare}
+        options={[
+          { value: "", label: texts.noSpare },
+          ...context.spares.map((group) => ({
+            value: String(group.id),
+            label: group[`title_${language}`] || group.title_de,
+          })),
+        ]}
+        {...field("spare_id")}
+      />
+    </>
+  )
+}

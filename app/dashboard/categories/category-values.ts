@@ -1,0 +1,42 @@
+import { type Language, parseLanguage } from "#contract/language.ts"
+import type { Category } from "#contract/product.ts"
+import type { SpareSummary } from "#contract/spare.ts"
+import { type Values, pick } from "../editor/edit-state.ts"
+import { fieldValues } from "../editor/record-values.ts"
+import { joinableFamilies, recordFor } from "../families/group-families.ts"
+
+/** What the choices of a category's form are made of. */
+export interface CategoryContext {
+  categories: readonly Category[]
+  spares: readonly SpareSummary[]
+}
+
+const fields = ["name", "lang", "summary", "spare_id", "translation_of"] as const satisfies readonly (keyof Category)[]
+
+/** What a new category is filled with. */
+export type CategoryStart = Partial<Record<(typeof fields)[number], string>>
+
+export const emptyCategory: Values = { ...pick({}, fields), lang: "DE" }
+export const categoryValues = (category: Category): Values => fieldValues(category, fields)
+
+/** A new translation of a category: its spare group, and the record it belongs to. */
+export const translationStart = (category: Category, language: Language): CategoryStart => ({
+  name: category.name,
+  lang: language.toUpperCase(),
+  summary: category.summary,
+  spare_id: category.spare_id === null ? "" : String(category.spare_id),
+  translation_of: String(category.translation_of ?? category.id),
+})
+
+export const categoryLanguage = (values: Values): Language => parseLanguage(values["lang"]) ?? "de"
+
+export const categoryFaults = (values: Values, required: string): Record<string, string> =>
+  (values["name"] ?? "").trim() === "" ? { name: required } : {}
+
+/** The categories that this one can be a translation of. */
+export function translationOptions(categories: readonly Category[], id: number | null, values: Values) {
+  return joinableFamilies(categories, { id, language: categoryLanguage(values) }).map((family) => {
+    const { name, lang } = recordFor(family, "de")
+    return { value: String(family.id), label: `${name} (${lang})` }
+  })
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from "react"
+import { parseLanguage } from "#contract/language.ts"
+import type { Category } from "#contract/product.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { FormDialog } from "../editor/form-dialog.tsx"
+import { useRecordForm } from "../editor/use-record-form.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { SelectField } from "../ui/field.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { CategoryFields } from "./category-fields.tsx"
+import { type CategoryContext, categoryFaults, categoryValues } from "./category-values.ts"
+
+interface EditCategoryDialogProps {
+  context: CategoryContext
+  /** Null asks first which one. */
+  category: Category | null
+  onDone: () => void
+  onClose: () => void
+}
+
+export function EditCategoryDialog({ context, category, onDone, onClose }: EditCategoryDialogProps) {
+  const [chosen, setChosen] = useState(category)
+  return chosen ? (
+    <EditDialog context={context} category={chosen} onDone={onDone} onClose={onClose} />
+  ) : (
+    <ChooseDialog categories={context.categories} onChosen={setChosen} onClose={onClose} />
+  )
+}
+
+function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogProps & { category: Category }) {
+  const { categories: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useRecordForm<Category>(formRef, {
+    kind: "category",
+    path: "/category",
+    record: category,
+    start: categoryValues(category),
+    upload: null,
+    check: (values) => categoryFaults(values, common.fieldErrors.required),
+    onDone: () => {
+      toast({ text: common.updated })
+      onDone()
+    },
+  })
+  const valueText = (key: string, value: string) => {
+    const id = Number(value)
+    if (key === "lang") return common.languageNames[parseLanguage(value) ?? "de"]
+    if (key === "spare_id") return context.spares.find((group) => group.id === id)?.title_de ?? texts.noSpare
+    if (key === "translation_of") return context.categories.find((one) => one.id === id)?.name ?? ""
+    return value
+  }
+  return (
+    <FormDialog
+      formRef={formRef}
+      form={form}
+      title={texts.edit}
+      size="medium"
+      submitLabel={common.save}
+      onClose={onClose}
+      valueText={valueText}
+    >
+      <CategoryFields id={category.id} context={context} values={form.values} errors={form.errors} onValue={form.set} />
+    </FormDialog>
+  )
+}
+
+interface ChooseDialogProps {
+  categories: readonly Category[]
+  onChosen: (category: Category) => void
+  onClose: () => void
+}
+
+/** Which category is to be edited. */
+function ChooseDialog({ categories, onChosen, onClose }: ChooseDialogProps) {
+  const { categories: texts, common } = useDashboardTexts()
+  const [id, setId] = useState("")
+  const [error, setError] = useState<string | null>(null)
+  const toast = useToast()
+  const options = categories.map((one) => ({ value: String(one.id), label: `${one.name} (${one.lang})` }))
+  return (
+    <Dialog title={texts.edit} size="medium" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const category = categories.find((one) => String(one.id) === id)
+          if (category) return onChosen(category)
+          setError(texts.notSelected)
+          toast({ text: texts.notSelected, isError: true })
+        }}
+      >
+        <SelectField
+          label={texts.choose}
+          value={id}
+          options={[{ value: "", label: texts.chooseHint }, ...options]}
+          error={error}
+          isRequired
+          onValue={(value) => {
+            setId(value)
+            setError(null)
+          }}
+        />
+        <div className="acts">
+          <Button look="line" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit">{texts.edit}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from "react"
+import type { Category } from "#contract/product.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { languageOf } from "../families/group-families.ts"
+import { focusSoon } from "../list/focus-soon.ts"
+import { useDeletedToast } from "../trash/use-deleted-toast.ts"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+
+/** Deleting a category: one with products asks what becomes of them. */
+export function useDeleteCategory(reload: () => void) {
+  const { categories: texts, common } = useDashboardTexts()
+  const [asked, setAsked] = useState<Category | null>(null)
+  const confirmDelete = useConfirmDelete()
+  const tellDeleted = useDeletedToast()
+  const toast = useToast()
+  const run = async (category: Category | null, moveTo: number | null) => {
+    if (!category) return
+    setAsked(null)
+    const { id, version } = category
+    try {
+      await callApi(`/category/${id}${moveTo === null ? "" : `?move_to=${moveTo}`}`, { method: "DELETE", version })
+      tellDeleted(`category-${id}`)
+      focusSoon()
+      reload()
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+      reload()
+    }
+  }
+  const ask = async (category: Category) => {
+    if (category.products > 0) return setAsked(category)
+    const language = common.languageNames[languageOf(category.lang)]
+    if (await confirmDelete(texts.removeText(category.name, language), texts.remove)) await run(category, null)
+  }
+  return { asked, ask, run, cancel: () => setAsked(null) }
+}

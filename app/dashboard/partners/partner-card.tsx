@@ -1,0 +1,50 @@
+import { languages } from "#contract/language.ts"
+import type { Partner } from "#contract/partner.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Picture } from "#app/ui/picture.tsx"
+import { plainText } from "../editor/plain-text.ts"
+import { MissingLanguages } from "../spares/missing-languages-tag.tsx"
+import { shownLanguage, usePartnerName } from "./use-partner-name.ts"
+
+interface PartnerCardProps {
+  partner: Partner
+  onEdit: () => void
+  onRemove: () => void
+}
+
+export function PartnerCard({ partner, onEdit, onRemove }: PartnerCardProps) {
+  const { partners: texts } = useDashboardTexts()
+  const language = shownLanguage(partner, useDashboardLanguage())
+  const name = usePartnerName()(partner)
+  const text = partner[`text_${language}`]
+  const [image] = partner.image_list
+  return (
+    <article className="card still partner-card">
+      {image ? (
+        <Picture image={image} alt={image[`alt_${language}`]} sizes="(min-width: 720px) 33vw, 100vw" />
+      ) : (
+        <span className="no-image">{texts.noImage}</span>
+      )}
+      {text === "" ? (
+        <p className="no-text">{texts.noText}</p>
+      ) : (
+        <p className="words" lang={language}>
+          {plainText(text)}
+        </p>
+      )}
+      <div className="card-acts">
+        <MissingLanguages
+          languages={languages.filter((one) => partner[`text_${one}`] === "")}
+          describe={texts.missing}
+        />
+        <button type="button" className="icon-btn" aria-label={texts.editOne(name)} onClick={onEdit}>
+          <Icon name="edit" />
+        </button>
+        <button type="button" className="icon-btn del" aria-label={texts.removeOne(name)} onClick={onRemove}>
+          <Icon name="trash" />
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRef } from "react"
+import type { Partner } from "#contract/partner.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { FormDialog } from "../editor/form-dialog.tsx"
+import { LanguageColumns } from "../editor/language-columns.tsx"
+import { fieldValues } from "../editor/record-values.ts"
+import { useRecordForm } from "../editor/use-record-form.ts"
+import { OneImage } from "../images/one-image.tsx"
+
+interface PartnerDialogProps {
+  /** Null adds one. */
+  partner: Partner | null
+  onDone: () => void
+  onClose: () => void
+}
+
+const fields = ["text_de", "text_en", "text_ru"] as const satisfies readonly (keyof Partner)[]
+
+/** Adds or edits a partner; closing forgets the image and the texts, and asks before. */
+export function PartnerDialog({ partner, onDone, onClose }: PartnerDialogProps) {
+  const { partners: texts, editor, common } = useDashboardTexts()
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useRecordForm<Partner>(formRef, {
+    kind: "partner",
+    path: "/partner",
+    record: partner,
+    start: fieldValues(partner ?? {}, fields),
+    upload: { field: "image", isRequired: true },
+    check: () => ({}),
+    onDone,
+  })
+  return (
+    <FormDialog
+      formRef={formRef}
+      form={form}
+      title={partner ? texts.edit : texts.add}
+      size="wide"
+      submitLabel={partner ? common.save : texts.add}
+      onClose={onClose}
+    >
+      <OneImage
+        stored={partner?.image_list[0] ?? null}
+        file={form.files[0] ?? null}
+        onFile={(file) => form.setFiles(file ? [file] : [])}
+        error={form.errors["images"] ?? form.errors["image"] ?? null}
+      />
+      <LanguageColumns
+        fields={[{ name: "text", kind: "rich", label: editor.text }]}
+        values={form.values}
+        errors={form.errors}
+        onValue={form.set}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link, useParams } from "react-router"
+import type { Category, Product, ProductCard } from "#contract/product.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { isCode } from "../api/error-text.ts"
+import { useApi } from "../api/use-api.ts"
+import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState, LoadError } from "../ui/states.tsx"
+import { ProductEditor } from "./product-editor.tsx"
+import "./product.css"
+
+export default function ProductPage() {
+  const id = useParams()["id"] ?? ""
+  return <LoadedProduct key={id} id={id} />
+}
+
+function LoadedProduct({ id }: { id: string }) {
+  const { products: texts } = useDashboardTexts()
+  const product = useApi<Product>(`/product/show/${encodeURIComponent(id)}`)
+  const products = useApi<ProductCard[]>("/product")
+  const categories = useApi<Category[]>("/category")
+  const error = product.error ?? products.error ?? categories.error
+  const crumbs = [{ to: "/dashboard", label: texts.title }]
+  if (product.data && products.data && categories.data) {
+    const context = { products: products.data, categories: categories.data }
+    return <ProductEditor product={product.data} context={context} onFamilyChange={products.reload} />
+  }
+  if (isCode(product.error, "not_found") || isCode(product.error, "invalid")) {
+    return (
+      <>
+        <PageHeader title={texts.gone} crumbs={crumbs} />
+        <EmptyState title={texts.gone} text={texts.goneText}>
+          <Link className="btn sm" to="/dashboard">
+            {texts.toList}
+          </Link>
+        </EmptyState>
+      </>
+    )
+  }
+  if (error !== null) {
+    const retry = () => {
+      for (const loaded of [product, products, categories]) loaded.reload()
+    }
+    return (
+      <>
+        <PageHeader title={texts.title} crumbs={crumbs} />
+        <LoadError title={texts.productLoadFailed} error={error} onRetry={retry} />
+      </>
+    )
+  }
+  return <EditorSkeleton title={texts.title} />
+}

@@ -1,0 +1,98 @@
+import { useState } from "react"
+import { useSearchParams } from "react-router"
+import { type Language, isLanguage, localPath } from "#contract/language.ts"
+import type { Product, ProductProperty } from "#contract/product.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { ConflictDialog } from "../editor/conflict-dialog.tsx"
+import { DraftOffer } from "../editor/draft-offer.tsx"
+import { SaveBar } from "../editor/save-bar.tsx"
+import { useRecordEditor } from "../editor/use-record-editor.ts"
+import { codeOf, languageOf } from "../families/group-families.ts"
+import { ImageManager } from "../images/image-manager.tsx"
+import { ViewSiteLink } from "../shell/view-site-link.tsx"
+import { Button } from "../ui/button.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { PageHeader } from "../ui/page-header.tsx"
+import { type ProductContext, ProductFields } from "./product-fields.tsx"
+import { productFieldNames } from "./product-values.ts"
+import { PropertiesSection } from "./properties-section.tsx"
+import { TranslationDialog } from "./translation-dialog.tsx"
+import { TranslationNav } from "./translation-nav.tsx"
+import { useRemoveProduct } from "./use-remove-product.ts"
+import { useValueText } from "./use-value-text.ts"
+
+interface ProductEditorProps {
+  product: Product
+  context: ProductContext
+  /** The product has joined or left a family. */
+  onFamilyChange: () => void
+}
+
+/** One record of a product, which is one language, beside the way to the others. */
+export function ProductEditor({ product, context, onFamilyChange }: ProductEditorProps) {
+  const { products: texts } = useDashboardTexts()
+  const own = useDashboardLanguage()
+  const editor = useRecordEditor("product", product, productFieldNames)
+  const remove = useRemoveProduct(editor)
+  const valueText = useValueText(context)
+  const { record } = editor
+  const language = languageOf(record.lang)
+  const creating = useCreating(record)
+  const [properties, setProperties] = useState<readonly ProductProperty[]>(product.property)
+  return (
+    <>
+      <PageHeader
+        title={record.title}
+        titleLang={language}
+        crumbs={[{ to: "/dashboard", label: texts.title }]}
+        stamp={texts.saved(formatMoment(record.updated_at, own))}
+      >
+        <ViewSiteLink to={localPath(language, `/parts/${record.id}`)} className="btn sm quiet">
+          {texts.viewPage} <Icon name="out" />
+        </ViewSiteLink>
+        <Button look="danger" icon="trash" onClick={() => void remove()}>
+          {texts.remove}
+        </Button>
+      </PageHeader>
+      <TranslationNav record={record} onCreate={creating.start} />
+      <DraftOffer editor={editor} />
+      <section className="d-sec">
+        <h2>{texts.section}</h2>
+        <ProductFields
+          id={record.id}
+          context={context}
+          values={editor.values}
+          errors={editor.errors}
+          onValue={editor.set}
+        />
+      </section>
+      <ImageManager editor={editor} />
+      <PropertiesSection product={record.id} language={language} properties={properties} onProperties={setProperties} />
+      <SaveBar editor={editor} />
+      {editor.conflict && <ConflictDialog conflict={editor.conflict} valueText={valueText} />}
+      {creating.language && (
+        <TranslationDialog
+          source={{ ...record, property: [...properties] }}
+          values={editor.values}
+          language={creating.language}
+          context={context}
+          onCreated={onFamilyChange}
+          onClose={creating.end}
+        />
+      )}
+    </>
+  )
+}
+
+/** Which translation is being created; a link from the overview may start it. */
+function useCreating(record: Product) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get("create")
+  const isMissing = isLanguage(asked) && record.translations[codeOf(asked)] === undefined
+  return {
+    language: isMissing ? asked : null,
+    start: (language: Language) => setParams({ create: language }, { replace: true, preventScrollReset: true }),
+    end: () => setParams({}, { replace: true, preventScrollReset: true }),
+  }
+}

@@ -1,0 +1,133 @@
+import { type Language, languages } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import type { Category, ProductCard } from "#contract/product.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { Values } from "../editor/edit-state.ts"
+import { RichField } from "../editor/rich-field.tsx"
+import { codeOf, counterpart } from "../families/group-families.ts"
+import { SelectField, TextField } from "../ui/field.tsx"
+import { shownPower, typedPower } from "./power.ts"
+import { categoryOptions, productLanguage, translationOptions } from "./product-values.ts"
+
+/** What the choices of a product's form are made of. */
+export interface ProductContext {
+  categories: readonly Category[]
+  products: readonly ProductCard[]
+}
+
+interface ProductFieldsProps {
+  /** Null for a product that does not exist yet. */
+  id: number | null
+  context: ProductContext
+  values: Values
+  errors: Readonly<Record<string, string>>
+  onValue: (key: string, value: string) => void
+}
+
+/** All fields of a product: its texts, and beside them what stands on its type plate. */
+export function ProductFields({ id, context, values, errors, onValue }: ProductFieldsProps) {
+  const { products: texts } = useDashboardTexts()
+  const language = productLanguage(values)
+  return (
+    <div className="product-fields">
+      <div className="product-texts">
+        <TextField
+          label={texts.fields.title}
+          value={values["title"] ?? ""}
+          lang={language}
+          maxLength={limits.title}
+          isRequired
+          error={errors["title"]}
+          onValue={(value) => onValue("title", value)}
+        />
+        <RichField
+          key={language}
+          label={texts.fields.description}
+          language={language}
+          value={values["description"] ?? ""}
+          error={errors["description"]}
+          onValue={(value) => onValue("description", value)}
+        />
+      </div>
+      <div className="product-data">
+        <Filing id={id} context={context} values={values} errors={errors} onValue={onValue} />
+        <TypePlate language={language} values={values} errors={errors} onValue={onValue} />
+      </div>
+    </div>
+  )
+}
+
+/** Language, category and the product that this is a translation of. */
+function Filing({ id, context, values, errors, onValue }: ProductFieldsProps) {
+  const { products: texts, common } = useDashboardTexts()
+  const language = productLanguage(values)
+  const families = translationOptions(context.products, id, values)
+  // A category belongs to one language: its counterpart takes its place.
+  const chooseLanguage = (chosen: Language) => {
+    onValue("lang", codeOf(chosen))
+    const category = counterpart(context.categories, Number(values["category_id"]), chosen)
+    onValue("category_id", category ? String(category.id) : "")
+  }
+  return (
+    <>
+      <SelectField
+        label={texts.fields.lang}
+        value={language}
+        options={languages.map((value) => ({ value, label: common.languageNames[value] }))}
+        error={errors["lang"]}
+        onValue={chooseLanguage}
+      />
+      <SelectField
+        label={texts.fields.category}
+        value={values["category_id"] ?? ""}
+        options={categoryOptions(context.categories, values, texts.fields)}
+        error={errors["category_id"]}
+        onValue={(value) => onValue("category_id", value)}
+      />
+      {families.length > 0 && (
+        <SelectField
+          label={texts.fields.translationOf}
+          value={values["translation_of"] ?? ""}
+          options={[{ value: "", label: texts.fields.standsAlone }, ...families]}
+          error={errors["translation_of"]}
+          onValue={(value) => onValue("translation_of", value)}
+        />
+      )}
+    </>
+  )
+}
+
+function TypePlate({
+  language,
+  values,
+  errors,
+  onValue,
+}: Pick<ProductFieldsProps, "values" | "errors" | "onValue"> & { language: Language }) {
+  const { products: texts } = useDashboardTexts()
+  const own = useDashboardLanguage()
+  const line = (key: "type" | "model") => (
+    <TextField
+      label={texts.fields[key]}
+      value={values[key] ?? ""}
+      lang={language}
+      maxLength={limits.title}
+      error={errors[key]}
+      onValue={(value) => onValue(key, value)}
+    />
+  )
+  return (
+    <>
+      {line("type")}
+      {line("model")}
+      <TextField
+        label={texts.fields.power}
+        hint={texts.fields.powerHint}
+        value={shownPower(values["power"] ?? "", own)}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors["power"]}
+        onValue={(value) => onValue("power", typedPower(value))}
+      />
+    </>
+  )
+}

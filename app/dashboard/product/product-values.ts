@@ -1,0 +1,55 @@
+import { type Language, parseLanguage } from "#contract/language.ts"
+import type { Category, Product, ProductCard } from "#contract/product.ts"
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+import type { Values } from "../editor/edit-state.ts"
+import { codeOf, joinableFamilies, languageOf, recordFor } from "../families/group-families.ts"
+import { isPower } from "./power.ts"
+
+export const productFieldNames = [
+  "title",
+  "description",
+  "type",
+  "model",
+  "power",
+  "lang",
+  "category_id",
+  "translation_of",
+] as const satisfies readonly (keyof Product)[]
+
+export const productLanguage = (values: Values): Language => parseLanguage(values["lang"]) ?? "de"
+
+/** Why a product's values cannot be stored, by field. */
+export function productFaults(values: Values, texts: { required: string; power: string }): Record<string, string> {
+  return {
+    ...((values["title"] ?? "").trim() === "" ? { title: texts.required } : {}),
+    ...(isPower(values["power"] ?? "") ? {} : { power: texts.power }),
+  }
+}
+
+interface Option {
+  value: string
+  label: string
+}
+type FieldTexts = DashboardTexts["products"]["fields"]
+
+/** The categories of the product's language, none, and the one it has should that be of another language. */
+export function categoryOptions(categories: readonly Category[], values: Values, texts: FieldTexts): Option[] {
+  const code = codeOf(productLanguage(values))
+  const offered = categories.filter(({ id, lang }) => lang === code || String(id) === values["category_id"])
+  return [
+    { value: "", label: texts.noCategory },
+    ...offered.map(({ id, lang, name }) => ({
+      value: String(id),
+      label: lang === code ? name : texts.otherLanguage(name, lang),
+    })),
+  ]
+}
+
+/** The products that this one can be a translation of. */
+export function translationOptions(products: readonly ProductCard[], id: number | null, values: Values): Option[] {
+  const language = productLanguage(values)
+  return joinableFamilies(products, { id, language }).map((family) => {
+    const { title, lang } = recordFor(family, languageOf("DE"))
+    return { value: String(family.id), label: `${title} (${lang})` }
+  })
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from "react"
+import type { Language } from "#contract/language.ts"
+import type { ProductProperty } from "#contract/product.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { plainText } from "../editor/plain-text.ts"
+import { useDeletedToast } from "../trash/use-deleted-toast.ts"
+import { Button } from "../ui/button.tsx"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { EmptyState } from "../ui/states.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { PropertyCard } from "./property-card.tsx"
+import { PropertyDialog } from "./property-dialog.tsx"
+
+interface PropertiesSectionProps {
+  product: number
+  language: Language
+  properties: readonly ProductProperty[]
+  onProperties: (change: (all: readonly ProductProperty[]) => readonly ProductProperty[]) => void
+}
+
+/** The property blocks of a product; each is saved by itself. */
+export function PropertiesSection({ product, language, properties, onProperties }: PropertiesSectionProps) {
+  const { products: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const [edited, setEdited] = useState<ProductProperty | "new" | null>(null)
+  const head = useRef<HTMLHeadingElement>(null)
+  const remove = useRemoveProperty(onProperties, () => head.current?.focus())
+  const store = (property: ProductProperty) => {
+    const isNew = edited === "new"
+    toast({ text: isNew ? texts.propertyAdded : common.updated })
+    onProperties((all) => (isNew ? [...all, property] : all.map((one) => (one.id === property.id ? property : one))))
+    setEdited(null)
+  }
+  const add = (
+    <Button look="quiet" icon="plus" onClick={() => setEdited("new")}>
+      {texts.addProperty}
+    </Button>
+  )
+  return (
+    <section className="d-sec properties">
+      <h2 ref={head} tabIndex={-1}>
+        {texts.properties}
+        <small>{properties.length}</small>
+      </h2>
+      {properties.length === 0 ? (
+        <EmptyState title={texts.noProperty} text={texts.noPropertyText}>
+          {add}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="property-cards">
+            {properties.map((property, index) => (
+              <li key={property.id}>
+                <PropertyCard
+                  property={property}
+                  position={index + 1}
+                  language={language}
+                  onEdit={() => setEdited(property)}
+                  onRemove={() => void remove(property, index + 1)}
+                />
+              </li>
+            ))}
+          </ul>
+          {add}
+        </>
+      )}
+      {edited !== null && (
+        <PropertyDialog
+          product={product}
+          language={language}
+          property={edited === "new" ? null : edited}
+          onDone={store}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function useRemoveProperty(onProperties: PropertiesSectionProps["onProperties"], onRemoved: () => void) {
+  const { products: texts, common } = useDashboardTexts()
+  const confirmDelete = useConfirmDelete()
+  const tellDeleted = useDeletedToast()
+  const toast = useToast()
+  return async (property: ProductProperty, position: number) => {
+    const { id, version, description } = property
+    const question = texts.removePropertyText(position, plainText(description).slice(0, 200))
+    if (!(await confirmDelete(question, texts.removeProperty))) return
+    try {
+      await callApi(`/product/property/${id}`, { method: "DELETE", version })
+      onProperties((all) => all.filter((one) => one.id !== id))
+      const putBack = () => onProperties((all) => all.toSpliced(position - 1, 0, property))
+      tellDeleted(`property-${id}`, putBack)
+      onRemoved()
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+  }
+}

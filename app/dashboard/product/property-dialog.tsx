@@ -1,0 +1,57 @@
+import { useRef } from "react"
+import type { Language } from "#contract/language.ts"
+import type { ProductProperty } from "#contract/product.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { FormDialog } from "../editor/form-dialog.tsx"
+import { RichField } from "../editor/rich-field.tsx"
+import { useRecordForm } from "../editor/use-record-form.ts"
+import { OneImage } from "../images/one-image.tsx"
+
+interface PropertyDialogProps {
+  product: number
+  language: Language
+  /** Null adds one. */
+  property: ProductProperty | null
+  onDone: (property: ProductProperty) => void
+  onClose: () => void
+}
+
+/** Adds or edits one property block: an image and its description. */
+export function PropertyDialog({ product, language, property, onDone, onClose }: PropertyDialogProps) {
+  const { products: texts, common } = useDashboardTexts()
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useRecordForm<ProductProperty>(formRef, {
+    kind: "property",
+    draftOf: `of-${product}`,
+    path: "/product/property",
+    record: property,
+    start: { product_id: String(product), description: property?.description ?? "" },
+    upload: { field: "image", isRequired: true },
+    check: () => ({}),
+    onDone,
+  })
+  return (
+    <FormDialog
+      formRef={formRef}
+      form={form}
+      title={property ? texts.editProperty : texts.addProperty}
+      size="medium"
+      submitLabel={property ? common.save : texts.addProperty}
+      onClose={onClose}
+    >
+      <OneImage
+        stored={property?.image_list[0] ?? null}
+        file={form.files[0] ?? null}
+        onFile={(file) => form.setFiles(file ? [file] : [])}
+        error={form.errors["images"] ?? form.errors["image"] ?? null}
+      />
+      <RichField
+        label={texts.fields.description}
+        language={language}
+        value={form.values["description"] ?? ""}
+        error={form.errors["description"]}
+        onValue={(value) => form.set("description", value)}
+      />
+    </FormDialog>
+  )
+}

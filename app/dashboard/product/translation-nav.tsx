@@ -1,0 +1,43 @@
+import { Link } from "react-router"
+import { type Language, languages } from "#contract/language.ts"
+import type { Product } from "#contract/product.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { codeOf, languageOf } from "../families/group-families.ts"
+import { Flag } from "../ui/flag.tsx"
+
+interface TranslationNavProps {
+  record: Product
+  onCreate: (language: Language) => void
+}
+
+/** The three languages of a product: this record, the others, and the missing ones to be created. */
+export function TranslationNav({ record, onCreate }: TranslationNavProps) {
+  const { products: texts, common } = useDashboardTexts()
+  return (
+    <nav className="translations" aria-label={texts.languages}>
+      {languages.map((language) => {
+        const id = record.translations[codeOf(language)]
+        const name = common.languageNames[language]
+        if (id === undefined)
+          return (
+            <button key={language} type="button" className="lacks" onClick={() => onCreate(language)}>
+              <Flag language={language} />
+              <span>
+                <b>{texts.create(name)}</b>
+                <small>{texts.missing}</small>
+              </span>
+              <Icon name="plus" />
+            </button>
+          )
+        const isThis = language === languageOf(record.lang)
+        return (
+          <Link key={language} to={`/dashboard/product/${id}`} aria-current={isThis ? "page" : undefined}>
+            <Flag language={language} />
+            <b>{name}</b>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

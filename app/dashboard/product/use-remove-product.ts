@@ -1,0 +1,33 @@
+import { useNavigate } from "react-router"
+import type { Product } from "#contract/product.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { languageOf } from "../families/group-families.ts"
+import { useDeletedToast } from "../trash/use-deleted-toast.ts"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+
+/** Deletes the record after a question that names it, then leads to the overview. */
+export function useRemoveProduct(editor: RecordEditor<Product>): () => Promise<void> {
+  const { products: texts, common } = useDashboardTexts()
+  const confirmDelete = useConfirmDelete()
+  const tellDeleted = useDeletedToast()
+  const toast = useToast()
+  const navigate = useNavigate()
+  return async () => {
+    const { record, version } = editor
+    const language = common.languageNames[languageOf(record.lang)]
+    const others = Object.keys(record.translations).length - 1
+    if (!(await confirmDelete(texts.removeText(record.title, language, others), texts.remove))) return
+    try {
+      await callApi(`/product/${record.id}`, { method: "DELETE", version })
+      editor.letGo()
+      tellDeleted(`product-${record.id}`, () => void navigate(`/dashboard/product/${record.id}`))
+      await navigate("/dashboard")
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from "react"
+import { useSearchParams } from "react-router"
+import type { Category, ProductCard as Card } from "#contract/product.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useApi } from "../api/use-api.ts"
+import { groupFamilies } from "../families/group-families.ts"
+import { Button } from "../ui/button.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState, LoadError, SkeletonCards } from "../ui/states.tsx"
+import { ProductCard } from "./product-card.tsx"
+import { ProductDialog } from "./product-dialog.tsx"
+import { ProductFilters } from "./product-filters.tsx"
+import { type ProductView, isFiled, isFound, readView, writeView } from "./product-view.ts"
+import "./products.css"
+
+/** The overview of the dashboard: all products, also at addresses that nobody knows. */
+export default function ProductsPage() {
+  const { products: texts, common } = useDashboardTexts()
+  const products = useApi<Card[]>("/product")
+  const categories = useApi<Category[]>("/category")
+  const [isAdding, setIsAdding] = useState(false)
+  const error = products.error ?? categories.error
+  const loaded = products.data && categories.data && { products: products.data, categories: categories.data }
+  const add = (
+    <Button icon="plus" onClick={() => setIsAdding(true)}>
+      {texts.add}
+    </Button>
+  )
+  const isEmpty = products.data?.length === 0
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
+        stamp={products.data ? texts.summary(groupFamilies(products.data).length, products.data.length) : "\u00a0"}
+      >
+        {loaded && !isEmpty && add}
+      </PageHeader>
+      {loaded ? (
+        <ProductList {...loaded} add={add} />
+      ) : error === null ? (
+        <SkeletonCards />
+      ) : (
+        <LoadError
+          title={texts.loadFailed}
+          error={error}
+          onRetry={() => {
+            products.reload()
+            categories.reload()
+          }}
+        />
+      )}
+      {loaded && isAdding && (
+        <ProductDialog
+          context={loaded}
+          onDone={() => {
+            setIsAdding(false)
+            products.reload()
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ProductListProps {
+  products: readonly Card[]
+  categories: readonly Category[]
+  add: ReactNode
+}
+
+function ProductList({ products, categories, add }: ProductListProps) {
+  const { products: texts } = useDashboardTexts()
+  const [params, setParams] = useSearchParams()
+  const own = useDashboardLanguage()
+  const view = readView(params, own)
+  const show = (change: Partial<ProductView>) =>
+    setParams(writeView({ ...view, ...change }, own), { replace: true, preventScrollReset: true })
+  const families = groupFamilies(products)
+  const shelves = groupFamilies(categories)
+  const shelf = view.category === "none" ? "none" : shelves.find(({ id }) => id === view.category)
+  const shown = families.filter((family) => (!shelf || isFiled(family, shelf)) && isFound(family, view.query))
+  return (
+    <>
+      <ProductFilters families={families} shelves={shelves} view={view} onChange={show} />
+      {families.length === 0 ? (
+        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+          {add}
+        </EmptyState>
+      ) : shown.length === 0 ? (
+        <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
+          <Button look="line" onClick={() => show({ category: "all", query: "" })}>
+            {texts.showAll}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className="cards" aria-label={texts.listLabel}>
+          {shown.map((family) => (
+            <li key={family.id}>
+              <ProductCard family={family} language={view.language} categories={categories} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="vh">{view.query ? texts.found(shown.length) : ""}</output>
+    </>
+  )
+}

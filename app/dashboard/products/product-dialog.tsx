@@ -1,0 +1,65 @@
+import { useRef } from "react"
+import type { Product } from "#contract/product.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { Values } from "../editor/edit-state.ts"
+import { FormDialog } from "../editor/form-dialog.tsx"
+import { useRecordForm } from "../editor/use-record-form.ts"
+import { ChosenImages } from "../images/chosen-images.tsx"
+import { type ProductContext, ProductFields } from "../product/product-fields.tsx"
+import { productFaults, productFieldNames } from "../product/product-values.ts"
+import { useToast } from "../ui/toasts.tsx"
+
+/** What a new product is made of before anything is typed. */
+export interface ProductCopy {
+  /** Names its draft. */
+  draftOf: string
+  title: string
+  text: string
+  values: Values
+  files: readonly File[]
+}
+
+interface ProductDialogProps {
+  context: ProductContext
+  /** Null for a product made from nothing. */
+  copy?: ProductCopy | null
+  /** The dialog stays busy until this is through. */
+  onDone: (record: Product, files: readonly File[]) => void | Promise<void>
+  onClose: () => void
+}
+
+const empty: Values = { ...Object.fromEntries(productFieldNames.map((name) => [name, ""])), lang: "DE" }
+
+/** A new product: all its fields and its images, sent together. */
+export function ProductDialog({ context, copy = null, onDone, onClose }: ProductDialogProps) {
+  const { products: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useRecordForm<Product>(formRef, {
+    kind: "product",
+    ...(copy ? { draftOf: copy.draftOf, startFiles: copy.files } : {}),
+    path: "/product",
+    record: null,
+    start: { ...empty, ...copy?.values },
+    upload: { field: "images[]", isRequired: false },
+    check: (values) => productFaults(values, { required: common.fieldErrors.required, power: texts.fields.powerWrong }),
+    onDone: async (record, files) => {
+      toast({ text: texts.added(record.title) })
+      await onDone(record, files)
+    },
+  })
+  return (
+    <FormDialog
+      formRef={formRef}
+      form={form}
+      title={copy?.title ?? texts.add}
+      size="wide"
+      submitLabel={texts.add}
+      onClose={onClose}
+    >
+      {copy && <p>{copy.text}</p>}
+      <ProductFields id={null} context={context} values={form.values} errors={form.errors} onValue={form.set} />
+      <ChosenImages files={form.files} onChange={form.setFiles} error={form.errors["images"] ?? null} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from "react-router"
+import { languages } from "#contract/language.ts"
+import type { Category, ProductCard } from "#contract/product.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { type Family, languageOf, recordFor } from "../families/group-families.ts"
+import { SearchField } from "../list/search-field.tsx"
+import { Segments } from "../list/segments.tsx"
+import { type ProductView, isFiled } from "./product-view.ts"
+
+interface ProductFiltersProps {
+  families: readonly Family<ProductCard>[]
+  shelves: readonly Family<Category>[]
+  view: ProductView
+  onChange: (change: Partial<ProductView>) => void
+}
+
+/** Language of the list, search, and the categories in that language. */
+export function ProductFilters({ families, shelves, view, onChange }: ProductFiltersProps) {
+  const { products: texts, common } = useDashboardTexts()
+  return (
+    <>
+      <div className="filters">
+        <Segments
+          label={texts.language}
+          options={languages.map((value) => ({ value, label: common.languageNames[value] }))}
+          value={view.language}
+          onChoose={(language) => onChange({ language })}
+        />
+        <SearchField
+          label={texts.searchLabel}
+          placeholder={texts.searchHint}
+          value={view.query}
+          onSearch={(query) => {
+            if (query !== view.query) onChange({ query })
+          }}
+        />
+      </div>
+      <div className="filters">
+        {shelves.length === 0 ? (
+          <p className="no-category">
+            {texts.noCategory}
+            <Link to="/dashboard/categories">{texts.addCategory}</Link>
+          </p>
+        ) : (
+          <CategoryButtons families={families} shelves={shelves} view={view} onChange={onChange} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function CategoryButtons({ families, shelves, view, onChange }: ProductFiltersProps) {
+  const { products: texts } = useDashboardTexts()
+  const count = (shelf: Family<Category> | "none") => families.filter((family) => isFiled(family, shelf)).length
+  const unfiled = count("none")
+  const options: { value: ProductView["category"]; label: string; lang?: string; count: number }[] = [
+    { value: "all", label: texts.all, count: families.length },
+    ...shelves.map((shelf) => {
+      const { name, lang } = recordFor(shelf, view.language)
+      return { value: shelf.id, label: name, lang: languageOf(lang), count: count(shelf) }
+    }),
+  ]
+  if (unfiled > 0 || view.category === "none")
+    options.push({ value: "none", label: texts.withoutCategory, count: unfiled })
+  return (
+    <Segments
+      label={texts.categoryFilter}
+      options={options}
+      value={view.category}
+      onChoose={(category) => onChange({ category })}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest"
+import { groupFamilies } from "../families/group-families.ts"
+import { isFiled, isFound, readView, writeView } from "./product-view.ts"
+
+const product = (
+  id: number,
+  lang: "DE" | "EN",
+  translation_of: number | null,
+  title: string,
+  category_id: number | null,
+) => ({
+  id,
+  lang,
+  translation_of,
+  title,
+  type: "Aeroderivat",
+  model: "LM2500+G4",
+  category_id,
+})
+const [turbine, loose] = groupFamilies([
+  product(1, "DE", null, "Gasturbine", 10),
+  product(2, "EN", 1, "Gas turbine", 11),
+  product(3, "DE", null, "Regler", null),
+])
+const [aero, frame] = groupFamilies([
+  { id: 10, lang: "DE" as const, translation_of: null },
+  { id: 11, lang: "EN" as const, translation_of: 10 },
+  { id: 12, lang: "DE" as const, translation_of: null },
+])
+if (!turbine || !loose || !aero || !frame) throw new Error("families are missing")
+
+it("files a product by its category in any language", () => {
+  expect(isFiled(turbine, aero)).toBe(true)
+  expect(isFiled(turbine, frame)).toBe(false)
+  expect(isFiled(turbine, "none")).toBe(false)
+  expect(isFiled(loose, "none")).toBe(true)
+})
+
+it("finds by all words, in any language, in any case", () => {
+  expect(isFound(turbine, "gas TURBINE")).toBe(true)
+  expect(isFound(turbine, "lm2500 aero")).toBe(true)
+  expect(isFound(turbine, "lm6000")).toBe(false)
+  expect(isFound(turbine, "")).toBe(true)
+})
+
+it("keeps the view in the address", () => {
+  const view = { language: "ru", category: 4, query: "lm" } as const
+  expect(readView(writeView(view, "de"), "de")).toEqual(view)
+  expect(writeView({ language: "de", category: "all", query: "" }, "de").toString()).toBe("")
+  expect(readView(new URLSearchParams("lang=xx&category=a"), "en")).toEqual({
+    language: "en",
+    category: "all",
+    query: "",
+  })
+})

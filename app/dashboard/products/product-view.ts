@@ -1,0 +1,49 @@
+import { type Language, isLanguage } from "#contract/language.ts"
+import type { Category, ProductCard } from "#contract/product.ts"
+import { type Family, membersOf } from "../families/group-families.ts"
+
+/** What the list shows; kept in the address, so that a reload or the way back shows the same. */
+export interface ProductView {
+  language: Language
+  /** Id of a family of categories, those without one, or all. */
+  category: number | "none" | "all"
+  query: string
+}
+
+export function readView(params: URLSearchParams, ownLanguage: Language): ProductView {
+  const lang = params.get("lang")
+  const category = params.get("category") ?? ""
+  return {
+    language: isLanguage(lang) ? lang : ownLanguage,
+    category: category === "none" ? "none" : /^\d+$/u.test(category) ? Number(category) : "all",
+    query: params.get("query") ?? "",
+  }
+}
+
+/** The shortest address of a view: what is as always stays away. */
+export function writeView({ language, category, query }: ProductView, ownLanguage: Language): URLSearchParams {
+  const params = new URLSearchParams()
+  if (language !== ownLanguage) params.set("lang", language)
+  if (category !== "all") params.set("category", String(category))
+  if (query) params.set("query", query)
+  return params
+}
+
+type Shelf = Pick<Category, "id" | "lang" | "translation_of">
+type Item = Pick<ProductCard, "title" | "type" | "model" | "category_id">
+
+/** Whether a product stands in a category in whatever language, or has a record in none. */
+export function isFiled(product: Family<Item>, category: Family<Shelf> | "none"): boolean {
+  const filed = membersOf(product).map(({ category_id }) => category_id)
+  if (category === "none") return filed.includes(null)
+  return membersOf(category).some(({ id }) => filed.includes(id))
+}
+
+/** Whether a product has all words of a search in a title, type or model of one of its languages. */
+export function isFound(product: Family<Item>, query: string): boolean {
+  const words = query.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
+  const text = membersOf(product)
+    .map(({ title, type, model }) => `${title} ${type} ${model}`.toLocaleLowerCase())
+    .join("\n")
+  return words.every((word) => text.includes(word))
+}

@@ -1,0 +1,44 @@
+import { countIn } from "../../count.ts"
+import type { DashboardTexts } from "../dashboard-texts.ts"
+
+const count = countIn("ru")
+
+export const categories: DashboardTexts["categories"] = {
+  title: "Категории",
+  summary: (families, records) =>
+    `${count.of(families, { one: "категория", few: "категории", many: "категорий", other: "категории" })}, ${count.of(records, { one: "запись", few: "записи", many: "записей", other: "записи" })}`,
+  add: "Добавить категорию",
+  addShort: "Создать",
+  edit: "Изменить категорию",
+  added: (name) => `Категория «${name}» добавлена`,
+  listLabel: "Категории",
+  emptyTitle: "Нет категорий",
+  emptyText: "По категориям разложены изделия на странице газовых турбин. Добавьте первую.",
+  loadFailed: "Не удалось загрузить категории",
+  noImage: "Без изображения",
+  products: (total) => count.of(total, { one: "изделие", few: "изделия", many: "изделий", other: "изделия" }),
+  spare: (title) => `Запчасти: ${title}`,
+  noSpare: "нет группы запчастей",
+  missing: "ещё нет",
+  editOne: (name, language) => `Изменить «${name}» (${language})`,
+  removeOne: (name, language) => `Удалить «${name}» (${language})`,
+  createIn: (language, name) => `Создать запись для «${name}»: ${language}`,
+  choose: "Категория",
+  chooseHint: "Выберите категорию",
+  notSelected: "Не выбрано",
+  fields: {
+    name: "Название",
+    lang: "Язык",
+    summary: "Краткое описание",
+    spare: "Группа запчастей",
+    translationOf: "Перевод записи",
+    standsAlone: "самостоятельная запись",
+  },
+  remove: "Удалить категорию",
+  removeText: (name, language) => `Категория «${name}» (${language}).`,
+  removeProducts: (total) =>
+    `К этой категории ${count.noun(total, { one: "относится", few: "относятся", many: "относятся", other: "относятся" })} ${count.of(total, { one: "изделие", few: "изделия", many: "изделий", other: "изделия" })}. Что с ${total === 1 ? "ним" : "ними"} сделать?`,
+  moveTo: "Перенести в другую категорию",
+  moveTarget: "Куда перенести",
+  leave: "Оставить без категории",
+}

@@ -1,0 +1,81 @@
+import { countIn } from "../../count.ts"
+import type { DashboardTexts } from "../dashboard-texts.ts"
+
+const count = countIn("en")
+
+export const products: DashboardTexts["products"] = {
+  title: "Products",
+  summary: (products, records) =>
+    `${count.of(products, { one: "product", other: "products" })}, ${count.of(records, { one: "record", other: "records" })}`,
+  add: "Add product",
+  added: (title) => `Product “${title}” added`,
+  listLabel: "Products",
+  language: "Language of the list",
+  categoryFilter: "Category",
+  all: "All",
+  noCategory: "No category",
+  withoutCategory: "Without category",
+  addCategory: "Add category",
+  searchLabel: "Search products",
+  searchHint: "Title, type or model",
+  found: (products) => `${count.of(products, { one: "product", other: "products" })} found`,
+  emptyTitle: "No product",
+  emptyText: "Add the first product, in German first. Its translations are made from it.",
+  nothingTitle: "Nothing found",
+  nothingText: "No product fits this category and this search.",
+  showAll: "Show all",
+  loadFailed: "The products could not be loaded",
+  noImage: "No image",
+  languages: "Languages of this product",
+  missingIn: (language) => `${language} missing: create it`,
+  productLoadFailed: "The product could not be loaded",
+  gone: "This product does not exist",
+  goneText: "It was deleted, or the address is wrong.",
+  toList: "Go to products",
+  saved: (when) => `Saved ${when}`,
+  viewPage: "View page",
+  section: "Title, description, data",
+  fields: {
+    title: "Title",
+    description: "Description",
+    lang: "Language",
+    category: "Category",
+    noCategory: "no category",
+    type: "Type",
+    model: "Model",
+    power: "Power (MW)",
+    powerHint: "Leave empty where there is none.",
+    powerWrong: "A number from 0 to 10,000, for example 30.2.",
+    translationOf: "Translation of",
+    standsAlone: "no other record",
+    otherLanguage: (name, code) => `${name} (${code})`,
+  },
+  create: (language) => `Create ${language}`,
+  missing: "missing",
+  createTitle: (language) => `Create translation: ${language}`,
+  createText: (properties) =>
+    properties === 0
+      ? "Everything is taken over from this record, the images too. Translate what differs."
+      : `Everything is taken over from this record, the images too. ${count.of(properties, { one: "property is", other: "properties are" })} copied along and translated in the new record.`,
+  copyFailed: "The record is created, but not all images and properties could be copied.",
+  imagesFailed: "The images could not be taken over. Add them by hand.",
+  remove: "Delete product",
+  removeText: (title, language, others) =>
+    others === 0
+      ? `Product “${title}” with its images and properties. It stays in the trash for 30 days.`
+      : `Product “${title}” (${language}) with its images and properties. ${others === 1 ? "The record in the other language stays." : "The records in the other languages stay."} It stays in the trash for 30 days.`,
+  properties: "Properties",
+  addProperty: "Add property",
+  editProperty: "Edit property",
+  editPropertyAt: (position) => `Edit property ${count.figure(position)}`,
+  removeProperty: "Delete property",
+  removePropertyAt: (position) => `Delete property ${count.figure(position)}`,
+  removePropertyText: (position, text) =>
+    text === ""
+      ? `Property ${count.figure(position)} with its image.`
+      : `Property ${count.figure(position)} with its image: ${text}`,
+  propertyAdded: "Property added",
+  noProperty: "No properties",
+  noPropertyText: "A property is an image with a description, for example a component or a dimension.",
+  noText: "No description yet",
+}

@@ -1,0 +1,82 @@
+import { countIn } from "../../count.ts"
+import type { DashboardTexts } from "../dashboard-texts.ts"
+
+const count = countIn("ru")
+const product = { one: "изделие", few: "изделия", many: "изделий", other: "изделия" }
+
+export const products: DashboardTexts["products"] = {
+  title: "Продукция",
+  summary: (products, records) =>
+    `${count.of(products, product)}, ${count.of(records, { one: "запись", few: "записи", many: "записей", other: "записи" })}`,
+  add: "Добавить изделие",
+  added: (title) => `Изделие «${title}» добавлено`,
+  listLabel: "Изделия",
+  language: "Язык списка",
+  categoryFilter: "Категория",
+  all: "Все",
+  noCategory: "Нет категорий",
+  withoutCategory: "Без категории",
+  addCategory: "Добавить категорию",
+  searchLabel: "Поиск изделий",
+  searchHint: "Название, тип или модель",
+  found: (products) => `Найдено: ${count.of(products, product)}`,
+  emptyTitle: "Нет изделий",
+  emptyText: "Добавьте первое изделие, сначала на немецком. Переводы создаются из него.",
+  nothingTitle: "Ничего не найдено",
+  nothingText: "Под эту категорию и этот запрос не подходит ни одно изделие.",
+  showAll: "Показать все",
+  loadFailed: "Не удалось загрузить изделия",
+  noImage: "Без изображения",
+  languages: "Языки этого изделия",
+  missingIn: (language) => `${language}: нет записи, создать`,
+  productLoadFailed: "Не удалось загрузить изделие",
+  gone: "Такого изделия нет",
+  goneText: "Оно удалено, или адрес указан неверно.",
+  toList: "К продукции",
+  saved: (when) => `Сохранено ${when}`,
+  viewPage: "Открыть страницу",
+  section: "Название, описание, данные",
+  fields: {
+    title: "Название",
+    description: "Описание",
+    lang: "Язык",
+    category: "Категория",
+    noCategory: "без категории",
+    type: "Тип",
+    model: "Модель",
+    power: "Мощность (МВт)",
+    powerHint: "Оставьте пустым, если её нет.",
+    powerWrong: "Число от 0 до 10 000, например 30,2.",
+    translationOf: "Перевод записи",
+    standsAlone: "самостоятельная запись",
+    otherLanguage: (name, code) => `${name} (${code})`,
+  },
+  create: (language) => `Создать: ${language}`,
+  missing: "ещё нет",
+  createTitle: (language) => `Создание перевода: ${language}`,
+  createText: (properties) =>
+    properties === 0
+      ? "Всё взято из этой записи, включая изображения. Переведите то, что отличается."
+      : `Всё взято из этой записи, включая изображения. Характеристики (${count.figure(properties)}) копируются вместе с ней; переведите их в новой записи.`,
+  copyFailed: "Запись создана, но скопированы не все изображения и характеристики.",
+  imagesFailed: "Не удалось перенести изображения. Добавьте их вручную.",
+  remove: "Удалить изделие",
+  removeText: (title, language, others) =>
+    others === 0
+      ? `Изделие «${title}» с изображениями и характеристиками. В корзине оно хранится 30 дней.`
+      : `Изделие «${title}» (${language}) с изображениями и характеристиками. ${others === 1 ? "Запись на другом языке останется." : "Записи на других языках останутся."} В корзине оно хранится 30 дней.`,
+  properties: "Характеристики",
+  addProperty: "Добавить характеристику",
+  editProperty: "Изменить характеристику",
+  editPropertyAt: (position) => `Изменить характеристику ${count.figure(position)}`,
+  removeProperty: "Удалить характеристику",
+  removePropertyAt: (position) => `Удалить характеристику ${count.figure(position)}`,
+  removePropertyText: (position, text) =>
+    text === ""
+      ? `Характеристика ${count.figure(position)} с изображением.`
+      : `Характеристика ${count.figure(position)} с изображением: ${text}`,
+  propertyAdded: "Характеристика добавлена",
+  noProperty: "Нет характеристик",
+  noPropertyText: "Характеристика — это изображение с описанием, например узел или размер.",
+  noText: "Описания ещё нет",
+}
