@@ -22,7 +22,8 @@ export function Segments<Value extends string | number>({ label, options, value,
           aria-pressed={option.value === value}
           onClick={() => onChoose(option.value)}
         >
-          <b lang={option.lang}>{option.label}</b> <span>{option.count === undefined ? "" : figures.format(option.count)}</span>
+          <b lang={option.lang}>{option.label}</b>{" "}
+          <span>{option.count === undefined ? "" : figures.format(option.count)}</span>
         </button>
       ))}
     </fieldset>

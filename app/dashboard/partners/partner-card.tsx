@@ -18,6 +18,7 @@ export function PartnerCard({ partner, onEdit, onRemove }: PartnerCardProps) {
   const language = shownLanguage(partner, useDashboardLanguage())
   const name = usePartnerName()(partner)
   const text = partner[`text_${language}`]
+  const [heading, ...rest] = plainText(text).split("\n")
   const [image] = partner.image_list
   return (
     <article className="card still partner-card">
@@ -30,7 +31,8 @@ export function PartnerCard({ partner, onEdit, onRemove }: PartnerCardProps) {
         <p className="no-text">{texts.noText}</p>
       ) : (
         <p className="words" lang={language}>
-          {plainText(text)}
+          <b>{heading}</b>
+          {rest.length > 0 && `\n${rest.join("\n")}`}
         </p>
       )}
       <div className="card-acts">

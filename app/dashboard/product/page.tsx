@@ -23,7 +23,14 @@ function LoadedProduct({ id }: { id: string }) {
   const crumbs = [{ to: "/dashboard", label: texts.title }]
   if (product.data && products.data && categories.data) {
     const context = { products: products.data, categories: categories.data }
-    return <ProductEditor product={product.data} context={context} onFamilyChange={products.reload} />
+    return (
+      <ProductEditor
+        product={product.data}
+        context={context}
+        onFamilyChange={products.reload}
+        onPropertiesChange={product.reload}
+      />
+    )
   }
   if (isCode(product.error, "not_found") || isCode(product.error, "invalid")) {
     return (

@@ -1,7 +1,6 @@
-import { useState } from "react"
 import { useSearchParams } from "react-router"
 import { type Language, isLanguage, localPath } from "#contract/language.ts"
-import type { Product, ProductProperty } from "#contract/product.ts"
+import type { Product } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
@@ -27,10 +26,11 @@ interface ProductEditorProps {
   context: ProductContext
   /** The product has joined or left a family. */
   onFamilyChange: () => void
+  onPropertiesChange: () => void
 }
 
 /** One record of a product, which is one language, beside the way to the others. */
-export function ProductEditor({ product, context, onFamilyChange }: ProductEditorProps) {
+export function ProductEditor({ product, context, onFamilyChange, onPropertiesChange }: ProductEditorProps) {
   const { products: texts } = useDashboardTexts()
   const own = useDashboardLanguage()
   const editor = useRecordEditor("product", product, productFieldNames)
@@ -39,7 +39,6 @@ export function ProductEditor({ product, context, onFamilyChange }: ProductEdito
   const { record } = editor
   const language = languageOf(record.lang)
   const creating = useCreating(record)
-  const [properties, setProperties] = useState<readonly ProductProperty[]>(product.property)
   return (
     <>
       <PageHeader
@@ -68,12 +67,17 @@ export function ProductEditor({ product, context, onFamilyChange }: ProductEdito
         />
       </section>
       <ImageManager editor={editor} />
-      <PropertiesSection product={record.id} language={language} properties={properties} onProperties={setProperties} />
+      <PropertiesSection
+        product={record.id}
+        language={language}
+        properties={product.property}
+        onChange={onPropertiesChange}
+      />
       <SaveBar editor={editor} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} valueText={valueText} />}
       {creating.language && (
         <TranslationDialog
-          source={{ ...record, property: [...properties] }}
+          source={{ ...record, property: product.property }}
           values={editor.values}
           language={creating.language}
           context={context}

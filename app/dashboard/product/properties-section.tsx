@@ -17,21 +17,23 @@ interface PropertiesSectionProps {
   product: number
   language: Language
   properties: readonly ProductProperty[]
-  onProperties: (change: (all: readonly ProductProperty[]) => readonly ProductProperty[]) => void
+  onChange: () => void
 }
 
 /** The property blocks of a product; each is saved by itself. */
-export function PropertiesSection({ product, language, properties, onProperties }: PropertiesSectionProps) {
+export function PropertiesSection({ product, language, properties, onChange }: PropertiesSectionProps) {
   const { products: texts, common } = useDashboardTexts()
   const toast = useToast()
   const [edited, setEdited] = useState<ProductProperty | "new" | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
-  const remove = useRemoveProperty(onProperties, () => head.current?.focus())
-  const store = (property: ProductProperty) => {
-    const isNew = edited === "new"
-    toast({ text: isNew ? texts.propertyAdded : common.updated })
-    onProperties((all) => (isNew ? [...all, property] : all.map((one) => (one.id === property.id ? property : one))))
+  const remove = useRemoveProperty(() => {
+    head.current?.focus()
+    onChange()
+  })
+  const store = () => {
+    toast({ text: edited === "new" ? texts.propertyAdded : common.updated })
     setEdited(null)
+    onChange()
   }
   const add = (
     <Button look="quiet" icon="plus" onClick={() => setEdited("new")}>
@@ -79,23 +81,20 @@ export function PropertiesSection({ product, language, properties, onProperties 
   )
 }
 
-function useRemoveProperty(onProperties: PropertiesSectionProps["onProperties"], onRemoved: () => void) {
+function useRemoveProperty(onRemoved: () => void) {
   const { products: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
   const tellDeleted = useDeletedToast()
   const toast = useToast()
-  return async (property: ProductProperty, position: number) => {
-    const { id, version, description } = property
+  return async ({ id, version, description }: ProductProperty, position: number) => {
     const question = texts.removePropertyText(position, plainText(description).slice(0, 200))
     if (!(await confirmDelete(question, texts.removeProperty))) return
     try {
       await callApi(`/product/property/${id}`, { method: "DELETE", version })
-      onProperties((all) => all.filter((one) => one.id !== id))
-      const putBack = () => onProperties((all) => all.toSpliced(position - 1, 0, property))
-      tellDeleted(`property-${id}`, putBack)
-      onRemoved()
+      tellDeleted(`property-${id}`)
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })
     }
+    onRemoved()
   }
 }

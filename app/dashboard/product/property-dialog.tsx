@@ -12,7 +12,7 @@ interface PropertyDialogProps {
   language: Language
   /** Null adds one. */
   property: ProductProperty | null
-  onDone: (property: ProductProperty) => void
+  onDone: () => void
   onClose: () => void
 }
 

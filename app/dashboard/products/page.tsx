@@ -95,7 +95,7 @@ function ProductList({ products, categories, add }: ProductListProps) {
           </Button>
         </EmptyState>
       ) : (
-        <ul className="cards" aria-label={texts.listLabel}>
+        <ul className="cards product-cards" aria-label={texts.listLabel}>
           {shown.map((family) => (
             <li key={family.id}>
               <ProductCard family={family} language={view.language} categories={categories} />

@@ -1,7 +1,9 @@
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 
+type EntryName = keyof DashboardTexts["shell"]["entries"]
+
 /** The screens in the order of the specification. */
-export const entries: readonly (readonly [keyof DashboardTexts["shell"]["entries"], string])[] = [
+export const entries: readonly (readonly [EntryName, string])[] = [
   ["products", "/dashboard"],
   ["categories", "/dashboard/categories"],
   ["spares", "/dashboard/data"],
@@ -14,3 +16,15 @@ export const entries: readonly (readonly [keyof DashboardTexts["shell"]["entries
   ["contact", "/dashboard/contact"],
   ["settings", "/dashboard/settings"],
 ]
+
+// The records of these screens have addresses of their own.
+const recordPaths: Partial<Record<EntryName, string>> = {
+  products: "/dashboard/product/",
+  spares: "/dashboard/spare/",
+}
+
+/** Whether one record of a screen is open. */
+export function isRecordOpen(name: EntryName, pathname: string): boolean {
+  const path = recordPaths[name]
+  return path !== undefined && pathname.startsWith(path)
+}

@@ -1,7 +1,7 @@
-import { NavLink } from "react-router"
+import { NavLink, useLocation } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { BackupButton } from "./backup-button.tsx"
-import { entries } from "./entries.ts"
+import { entries, isRecordOpen } from "./entries.ts"
 import { LogOutButton } from "./log-out-button.tsx"
 import { useShell } from "./shell-context.tsx"
 import { ViewSiteLink } from "./view-site-link.tsx"
@@ -10,6 +10,7 @@ import { ViewSiteLink } from "./view-site-link.tsx"
 export function Rail({ onNavigate }: { onNavigate?: () => void }) {
   const { shell, trash } = useDashboardTexts()
   const { company, unread } = useShell()
+  const { pathname } = useLocation()
   return (
     <>
       <h2 className="brand">
@@ -18,7 +19,13 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
       </h2>
       <nav aria-label={shell.navigation}>
         {entries.map(([name, to]) => (
-          <NavLink key={name} to={to} end={to === "/dashboard"} onClick={onNavigate}>
+          <NavLink
+            key={name}
+            to={to}
+            end={to === "/dashboard"}
+            className={isRecordOpen(name, pathname) ? "within" : undefined}
+            onClick={onNavigate}
+          >
             {shell.entries[name]}
             {name === "requests" && unread !== null && unread > 0 && (
               <span className="cnt">
