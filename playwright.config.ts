@@ -7,6 +7,9 @@ export default defineConfig({
   testMatch: "*.e2e.ts",
   globalSetup: "./tests/e2e/seed-once.ts",
   outputDir: "test-results",
+  // Two workers share two cores with two sites and two browsers.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -11,9 +11,9 @@ const picture = async (page: Page, name: string) => {
 for (const language of ["de", "en", "ru"] as const) {
   test(`a wrong code is said so and there is a new picture (${language})`, async ({ page, allowProblem }) => {
     allowProblem(/status of 422/u)
-    const { human, robot } = texts[language].form
+    const { human, form } = texts[language]
     await openHydrated(page, language === "de" ? "/contact" : `/${language}/contact`)
-    await page.getByRole("checkbox", { name: robot }).click()
+    await page.getByRole("checkbox", { name: form.robot }).click()
     const dialog = page.getByRole("dialog", { name: human.title })
     const code = dialog.getByRole("textbox", { name: human.label })
     await expect(code).toBeFocused()
@@ -32,7 +32,7 @@ for (const language of ["de", "en", "ru"] as const) {
     expect(await picture(page, human.picture)).not.toBe(second)
 
     await dialog.getByRole("button", { name: human.close }).click()
-    await expect(page.getByRole("checkbox", { name: robot })).not.toBeChecked()
+    await expect(page.getByRole("checkbox", { name: form.robot })).not.toBeChecked()
   })
 }
 

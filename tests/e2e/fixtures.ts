@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-export async function copyBaseData(): Promise<string> {
+async function copyBaseData(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-"))
   await cp(process.env.E2E_BASE_DATA ?? "", dir, { recursive: true })
   return dir

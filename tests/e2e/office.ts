@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test"
 import { solve } from "#tests/harness/human-check.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
 import { json } from "#tests/harness/test-site.ts"
 import type { Challenge } from "#contract/captcha.ts"
 import { expect, test as base } from "./fixtures.ts"
-import { admin } from "./sign-in.ts"
+import { admin } from "./site-process.ts"
 
 /** The API as a signed-in administrator calls it: what a test needs to be there, and what came of what it did. */
 export interface OfficeApi {
@@ -29,7 +30,7 @@ export const test = base.extend<OfficeFixtures>({
 
 export { expect }
 
-export const signedIn = (origin: string, token: string) => ({
+const signedIn = (origin: string, token: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: "access_token", value: token }] }],
 })
@@ -54,7 +55,6 @@ export async function signInByApi(siteUrl: string): Promise<OfficeApi> {
 
 /** A service of the test's own, so that no other test is in its way. */
 export async function addService(api: OfficeApi, title: string): Promise<number> {
-  const { imageForm, picture } = await import("#tests/harness/samples.ts")
   const fields = {
     title_de: title,
     title_en: `${title} (en)`,

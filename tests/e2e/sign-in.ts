@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test"
-import { expect } from "./fixtures.ts"
-
-export const admin = { login: "admin", password: "Rotor-Welle-2008!" }
+import { expectConfirmed } from "./human-check.ts"
+import { admin } from "./site-process.ts"
 
 /** Signs in as a person does; the page is the dashboard afterwards. */
 export async function signIn(page: Page): Promise<void> {
@@ -10,11 +9,11 @@ export async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/\/dashboard/u)
 }
 
-export async function fillSignIn(page: Page): Promise<void> {
+export async function fillSignIn(page: Page, password = admin.password): Promise<void> {
   await page.getByRole("textbox", { name: "Login" }).fill(admin.login)
-  await page.getByRole("textbox", { name: "Password" }).fill(admin.password)
+  await page.getByRole("textbox", { name: "Password" }).fill(password)
   const human = page.getByRole("checkbox", { name: "I am not a robot" })
   await human.click()
-  await expect(human).toBeChecked()
+  await expectConfirmed(human)
   await page.getByRole("button", { name: "Sign in" }).click()
 }

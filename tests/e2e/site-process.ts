@@ -10,11 +10,11 @@ const STOPPED_WITHIN_MS = 15_000
 
 const NOT_FOR_TESTS = ["ALLOWED_ORIGINS", "DATABASE_URL", "MAIL_TO", "PUBLIC_URL", "SMTP_URL", "TRUST_PROXY"]
 
-const admin = { login: "admin", password: "Rotor-Welle-2008!" }
-export type Site = { url: string; stop: () => Promise<void> }
+export const admin = { login: "admin", password: "Rotor-Welle-2008!" }
+export type Site = { url: string; log: () => string; stop: () => Promise<void> }
 
-/** The built site in a process of its own, on a free port, over the given data. */
-export async function startSite(dataDir: string): Promise<Site> {
+/** The built site in a process of its own, on a free port, over the given data; `env` has the last word on its settings. */
+export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
   const port = await freePort()
   const child = spawn(process.execPath, ["main.ts"], {
     cwd: root,
@@ -33,6 +33,7 @@ export async function startSite(dataDir: string): Promise<Site> {
       ADMIN_LOGIN: admin.login,
       ADMIN_PASSWORD: admin.password,
       RATE_LIMITS: "off",
+      ...env,
     },
   })
   let log = ""
@@ -44,6 +45,7 @@ export async function startSite(dataDir: string): Promise<Site> {
   await untilReady(url, child, () => log)
   return {
     url,
+    log: () => log,
     stop: async () => {
       process.off("exit", killWithTests)
       await stop(child, () => log)

@@ -1,0 +1,80 @@
+import { expect, test } from "./office.ts"
+import { expectConfirmed } from "./human-check.ts"
+import { fillSignIn, signIn } from "./sign-in.ts"
+
+test("a wrong password is refused in the spec's words, and then the picture is asked for", async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of (?:401|422)/u)
+  await page.goto("/controller")
+  await fillSignIn(page, "Falsches-Kennwort-1")
+  await expect(page.getByRole("alert")).toHaveText("Login or password is wrong!")
+  await expect(page.getByRole("textbox", { name: "Login" })).toHaveValue("admin")
+  await page.getByRole("textbox", { name: "Password" }).fill("Rotor-Welle-2008!")
+  const human = page.getByRole("checkbox", { name: "I am not a robot" })
+  await expect(human).not.toBeChecked()
+  await human.click()
+  const dialog = page.getByRole("dialog", { name: "Type the six characters" })
+  await expect(dialog.getByRole("img")).toBeVisible()
+  const code = dialog.getByRole("textbox", { name: "Characters, capital letters count" })
+  await code.fill("......")
+  await code.press("Enter")
+  await expect(code).toHaveAccessibleDescription("Incorrect CAPTCHA. Try again!")
+  await expect(code).toHaveValue("")
+  await dialog.getByRole("button", { name: "Confirm without picture" }).click()
+  await expectConfirmed(human)
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page).toHaveURL(/\/dashboard$/u)
+  await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible()
+})
+
+test("without the human check nothing is sent", async ({ page }) => {
+  const sent: string[] = []
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname))
+  await page.goto("/controller")
+  await page.getByRole("textbox", { name: "Login" }).fill("admin")
+  await page.getByRole("textbox", { name: "Password" }).fill("egal, was hier steht")
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page.getByRole("alert")).toHaveText("It was not confirmed that you were not a Robot")
+  await expect(page.getByRole("checkbox", { name: "I am not a robot" })).toBeFocused()
+  expect(sent).not.toContain("/api/auth/login")
+})
+
+test("signing out ends the session on the server as well", async ({ office, api, allowProblem }) => {
+  await office.goto("/dashboard/services")
+  await office.getByRole("button", { name: "Log out" }).click()
+  await expect(office).toHaveURL(/\d\/$/u)
+  await expect(office.getByRole("heading", { level: 1 })).toHaveText(/Gasturbinen/u)
+  expect(await office.evaluate(() => localStorage.getItem("access_token"))).toBeNull()
+  expect((await api.call("GET", "/request")).status).toBe(401)
+  allowProblem(/status of 404/u)
+  await office.goto("/dashboard/services")
+  await expect(office.getByRole("heading", { level: 1 })).toHaveText("Page not found")
+})
+
+test("a token that the server does not know leads to the sign-in and back", async ({ page, allowProblem }) => {
+  allowProblem(/status of 401/u)
+  await page.goto("/imprint")
+  await page.evaluate(() => localStorage.setItem("access_token", "made-up"))
+  await page.goto("/dashboard/services")
+  await expect(page).toHaveURL(/\/controller\?next=/u)
+  await expect(page.getByRole("status").filter({ hasText: "Your session has ended." })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem("access_token"))).toBeNull()
+  await fillSignIn(page)
+  await expect(page).toHaveURL(/\/dashboard\/services$/u)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services")
+})
+
+test("whoever is signed in gets the dashboard, and sees the site only by asking for it", async ({ page }) => {
+  await signIn(page)
+  await page.goto("/service/3")
+  await expect(page).toHaveURL(/\/dashboard$/u)
+  const [tab] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "View site" }).first().click(),
+  ])
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(/Gasturbinen/u)
+  await tab.getByRole("link", { name: "Zurück zur Verwaltung" }).click()
+  await expect(tab).toHaveURL(/\/dashboard$/u)
+})

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test"
+import type { PartPage } from "#contract/part.ts"
+import type { SpareSummary } from "#contract/spare.ts"
+import { imageForm, picture, workbook } from "#tests/harness/samples.ts"
+import { type OfficeApi, expect, test } from "./office.ts"
+
+async function addGroup(api: OfficeApi, title: string, ...numbers: string[]): Promise<number> {
+  const answer = await api.call("POST", "/spare", imageForm("images[]", await picture(), { title_de: title }))
+  const { id } = (await answer.json()) as SpareSummary
+  for (const partnumber of numbers)
+    expect((await api.call("POST", `/spare/${id}/part`, { partnumber, quantity: 1 })).status).toBe(201)
+  return id
+}
+
+const partNumbers = async (api: OfficeApi, id: number) =>
+  (await api.get<PartPage>(`/spare/${id}/search?limit=100`)).items.map(({ partnumber }) => partnumber)
+
+const row = (page: Page, text: string) =>
+  page.getByRole("table", { name: "Parts of this group" }).getByRole("row").filter({ hasText: text })
+
+test("a group is added and shows up on the site", async ({ office, api, openPage }) => {
+  await office.goto("/dashboard/data")
+  await office.getByRole("button", { name: "Add spare part" }).click()
+  const dialog = office.getByRole("dialog", { name: "Add spare part" })
+  await dialog.getByRole("button", { name: "Create group" }).click()
+  const title = dialog.getByRole("region", { name: "German" }).getByRole("textbox", { name: "Title", exact: true })
+  await expect(title).toBeFocused()
+  await title.fill("Ersatzteile Probestand")
+  await dialog.getByRole("button", { name: "Create group" }).click()
+  await expect(dialog).toBeHidden()
+  await office.getByRole("link", { name: "Ersatzteile Probestand" }).click()
+  await expect(office.getByText("No item")).toBeVisible()
+  const group = (await api.get<SpareSummary[]>("/spare")).find(({ title_de }) => title_de === "Ersatzteile Probestand")
+  const visitor = await openPage()
+  await visitor.goto(`/part-list/${group?.id}`)
+  await expect(visitor.getByText("Noch keine Teile in dieser Liste")).toBeVisible()
+})
+
+test("parts are added, changed and deleted one by one", async ({ office, api, allowProblem }) => {
+  allowProblem(/status of 409/u)
+  const id = await addGroup(api, "Handgepflegte Teile", "H-100")
+  await office.goto(`/dashboard/spare/${id}`)
+  await office.getByRole("button", { name: "Add part" }).click()
+  const dialog = office.getByRole("dialog")
+  const number = dialog.getByRole("textbox", { name: "Part number" })
+  await expect(number).toBeFocused()
+  await number.fill("H-100")
+  await dialog.getByRole("textbox", { name: "Description English" }).fill("Guide ring")
+  await dialog.getByRole("textbox", { name: "Quantity" }).fill("2,5")
+  await dialog.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(dialog.getByRole("textbox", { name: "Quantity" })).toHaveAccessibleDescription(
+    "Please enter a whole number of 0 or more.",
+  )
+  await dialog.getByRole("textbox", { name: "Quantity" }).fill("25")
+  await dialog.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(number).toHaveAccessibleDescription("This part number exists in the group already.")
+  await expect(number).toBeFocused()
+  await number.fill("H-200")
+  await number.press("Enter")
+  await expect(dialog).toBeHidden()
+  await expect(row(office, "H-200")).toContainText("Guide ring")
+  await expect(row(office, "H-200")).toContainText("25")
+
+  await office.getByRole("button", { name: "Edit H-200" }).click()
+  await office.getByRole("textbox", { name: "Description English" }).fill("Guide ring, long")
+  await office.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click()
+  await expect(row(office, "H-200")).toContainText("Guide ring, long")
+  await office.getByRole("searchbox", { name: "Search parts" }).fill("h200")
+  await expect(row(office, "H-100")).toHaveCount(0)
+  await office.getByRole("button", { name: "Delete H-200" }).click()
+  const question = office.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
+  await expect(question).toContainText("H-200")
+  await question.getByRole("button", { name: "Delete part" }).click()
+  await expect(office.getByText("No part matches “h200”")).toBeVisible()
+  expect(await partNumbers(api, id)).toEqual(["H-100"])
+})
+
+test("a sheet with a bad row is refused, names row and column, and changes nothing", async ({
+  office,
+  api,
+  allowProblem,
+}) => {
+  allowProblem(/status of 422/u)
+  const id = await addGroup(api, "Tabellenprobe", "T-1")
+  await office.goto(`/dashboard/spare/${id}`)
+  await office.getByRole("button", { name: "Excel import" }).click()
+  const dialog = office.getByRole("dialog", { name: "Import parts from Excel" })
+  const bytes = await workbook([
+    ["Part number", "Description (EN)", "Quantity"],
+    ["T-2", "good", 3],
+    ["T-3", "bad", "three"],
+    ["", "nameless", 1],
+  ])
+  await dialog.getByLabel("Drop the file here or click").setInputFiles({
+    name: "teile.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(bytes),
+  })
+  await dialog.getByRole("button", { name: "Preview" }).click()
+  await expect(dialog.getByText("2 errors in the file")).toBeVisible()
+  const refused = dialog.getByRole("row")
+  await expect(refused.filter({ hasText: "three" })).toContainText(/3\s*Quantity/u)
+  await expect(refused.filter({ hasText: "three" })).toContainText("The quantity must be a whole number of 0 or more.")
+  await expect(refused.filter({ hasText: "The part number is missing." })).toContainText(/4\s*Part number/u)
+  await expect(dialog.getByRole("button", { name: "Apply" })).toBeDisabled()
+  await dialog.getByRole("button", { name: "Close" }).click()
+  expect(await partNumbers(api, id)).toEqual(["T-1"])
+})
+
+test("a group is deleted with its parts", async ({ office, api, openPage, allowProblem }) => {
+  allowProblem(/status of 404/u)
+  const id = await addGroup(api, "Auslaufgruppe", "A-1", "A-2")
+  await office.goto(`/dashboard/spare/${id}`)
+  await office.getByRole("button", { name: "Delete group" }).click()
+  const question = office.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
+  await expect(question).toContainText("2 parts")
+  await question.getByRole("button", { name: "Delete group" }).click()
+  await expect(office).toHaveURL(/\/dashboard\/data$/u)
+  const visitor = await openPage()
+  expect((await visitor.goto(`/part-list/${id}`))?.status()).toBe(404)
+})
