@@ -17,6 +17,8 @@ export default [
     route("privacy-policy", "dashboard/text-page/page.tsx", { id: "dashboard-privacy-policy" }),
     route("careers", "dashboard/text-page/page.tsx", { id: "dashboard-careers" }),
     route("contact", "dashboard/text-page/page.tsx", { id: "dashboard-contact" }),
+    route("settings", "dashboard/settings/page.tsx"),
+    route("settings/log", "dashboard/log/page.tsx"),
     route("trash", "dashboard/trash/page.tsx"),
     route("*", "dashboard/products/page.tsx", { id: "dashboard-other" }),
   ]),

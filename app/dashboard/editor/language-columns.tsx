@@ -4,7 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Flag } from "../ui/flag.tsx"
 import { useIsWide } from "../ui/use-wide.ts"
 import { LanguageTabs } from "./language-tabs.tsx"
-import { type TextFieldSpec, TextFields } from "./text-fields.tsx"
+import { type TextFieldSpec, TextFields, fieldKey } from "./text-fields.tsx"
 import type { Values } from "./edit-state.ts"
 
 const ownNames: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }
@@ -28,7 +28,7 @@ export function LanguageColumns({ fields, values, errors, onValue, stamp, note, 
   const id = useId()
   const isWide = useIsWide()
   const [current, setCurrent] = useState<Language>("de")
-  const isWrong = (language: Language) => fields.some(({ name }) => errors[`${name}_${language}`])
+  const isWrong = (language: Language) => fields.some((field) => errors[fieldKey(field, language)])
   const wrong = languages.find(isWrong)
   const [seenWrong, setSeenWrong] = useState(wrong)
   if (wrong !== seenWrong) {

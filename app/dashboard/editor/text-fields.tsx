@@ -6,6 +6,8 @@ import { RichField } from "./rich-field.tsx"
 export interface TextFieldSpec {
   /** The record's field without its language: `title` stands for title_de, title_en, title_ru. */
   name: string
+  /** The German field where it has a name of its own. */
+  germanName?: string
   kind: "line" | "area" | "rich"
   label: string
   hint?: string
@@ -13,6 +15,10 @@ export interface TextFieldSpec {
   isRequired?: boolean
   maxLength?: number
 }
+
+/** The record's field for one language. */
+export const fieldKey = ({ name, germanName }: TextFieldSpec, language: Language): string =>
+  language === "de" && germanName !== undefined ? germanName : `${name}_${language}`
 
 interface TextFieldsProps {
   fields: readonly TextFieldSpec[]
@@ -25,7 +31,7 @@ interface TextFieldsProps {
 /** The fields of one language. */
 export function TextFields({ fields, language, values, errors, onValue }: TextFieldsProps) {
   return fields.map((field) => {
-    const key = `${field.name}_${language}`
+    const key = fieldKey(field, language)
     const { kind, label, hint, maxLength } = field
     const shared = {
       label,

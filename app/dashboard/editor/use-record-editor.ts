@@ -1,6 +1,7 @@
 import { useReducer, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText } from "../api/error-text.ts"
+import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { changedKeys, edit, startEditing } from "./edit-state.ts"
 import { draftConflict } from "./draft-conflict.ts"
@@ -45,13 +46,11 @@ export function useRecordEditor<R extends EditableRecord>(
     send: (from) => saveRecord<R>({ path, fields, images }, from, dispatch),
     onStored: keep,
     onSaved: () => toast({ text: savedText ?? common.updated, about: "save" }),
-    onRefused: (error, again) =>
-      toast({
-        text: `${texts.saveFailed} ${errorText(common, error)}`,
-        isError: true,
-        about: "save",
-        action: { label: common.tryAgain, run: again },
-      }),
+    onRefused: (error, again) => {
+      const action = { label: common.tryAgain, run: again }
+      toast({ text: `${texts.saveFailed} ${errorText(common, error)}`, isError: true, about: "save", action })
+      focusFirstInvalid({ current: document.getElementById("main") })
+    },
   })
   const draft = useDraft(kind, id, state, () => toast({ text: texts.draftFull, isError: true }))
   const markCurrent = useMarkCurrent<R>(path, state.version, (stored) => {

@@ -66,6 +66,7 @@ function Gate({ company }: { company: string }) {
         <h1>{title}</h1>
         <p className="lead">{first ? signIn.newPasswordLead : signIn.lead}</p>
         {!first && search.get("reason") === "ended" && <Notice tone="info">{signIn.sessionEnded}</Notice>}
+        {!first && search.get("reason") === "password-changed" && <Notice tone="good">{signIn.passwordChanged}</Notice>}
         {first ? (
           <NewPasswordForm login={first.login} oldPassword={first.password} onChanged={goOn} />
         ) : (

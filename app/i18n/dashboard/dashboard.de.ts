@@ -10,6 +10,7 @@ import { partners } from "./partners/de.ts"
 import { products } from "./products/de.ts"
 import { requests } from "./requests/de.ts"
 import { services } from "./services/de.ts"
+import { settings } from "./settings/de.ts"
 import { shell } from "./shell/de.ts"
 import { signIn } from "./sign-in/de.ts"
 import { spares } from "./spares/de.ts"
@@ -28,6 +29,7 @@ export const dashboardTexts = {
   products,
   requests,
   services,
+  settings,
   shell,
   signIn,
   spares,

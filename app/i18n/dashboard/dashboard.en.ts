@@ -10,6 +10,7 @@ import { partners } from "./partners/en.ts"
 import { products } from "./products/en.ts"
 import { requests } from "./requests/en.ts"
 import { services } from "./services/en.ts"
+import { settings } from "./settings/en.ts"
 import { shell } from "./shell/en.ts"
 import { signIn } from "./sign-in/en.ts"
 import { spares } from "./spares/en.ts"
@@ -29,6 +30,7 @@ export const dashboardTexts: DashboardTexts = {
   products,
   requests,
   services,
+  settings,
   shell,
   signIn,
   spares,

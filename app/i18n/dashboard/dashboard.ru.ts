@@ -10,6 +10,7 @@ import { partners } from "./partners/ru.ts"
 import { products } from "./products/ru.ts"
 import { requests } from "./requests/ru.ts"
 import { services } from "./services/ru.ts"
+import { settings } from "./settings/ru.ts"
 import { shell } from "./shell/ru.ts"
 import { signIn } from "./sign-in/ru.ts"
 import { spares } from "./spares/ru.ts"
@@ -29,6 +30,7 @@ export const dashboardTexts: DashboardTexts = {
   products,
   requests,
   services,
+  settings,
   shell,
   signIn,
   spares,

@@ -1,0 +1,81 @@
+import { useSearchParams } from "react-router"
+import type { AuditEntry, AuditPage } from "#contract/audit.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { tableRoles as roles } from "#app/ui/table-roles.ts"
+import { useApi } from "../api/use-api.ts"
+import { Pager } from "../list/pager.tsx"
+import { useLast } from "../list/use-last.ts"
+import { formatMoment } from "../ui/format-date.ts"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import "./log.css"
+
+/** Who did what that cannot be brought back. */
+export default function LogPage() {
+  const { settings: texts } = useDashboardTexts()
+  const figures = new Intl.NumberFormat(useDashboardLanguage())
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1)
+  const loaded = useApi<AuditPage>(`/audit?page=${page}`)
+  const list = useLast(loaded.data)
+  return (
+    <>
+      <PageHeader
+        title={texts.log}
+        crumbs={[{ to: "/dashboard/settings", label: texts.title }]}
+        stamp={list ? texts.logSummary(figures.format(list.total)) : "\u00a0"}
+      />
+      {loaded.error !== null && !loaded.isLoading ? (
+        <LoadError title={texts.logLoadFailed} error={loaded.error} onRetry={loaded.reload} />
+      ) : !list ? (
+        <SkeletonRows rows={8} className="sk-dense" />
+      ) : list.total === 0 ? (
+        <EmptyState title={texts.logEmpty} text={texts.logEmptyText} />
+      ) : (
+        <div aria-busy={loaded.isLoading}>
+          <LogTable entries={list.items} />
+          <Pager
+            page={list.page}
+            limit={list.limit}
+            total={list.total}
+            onPage={(to) => setParams(to > 1 ? { page: String(to) } : {})}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { settings: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const named = (event: string) =>
+    Object.hasOwn(texts.events, event) ? texts.events[event as keyof typeof texts.events] : event
+  return (
+    <table className="log" {...roles.table} aria-label={texts.logLabel}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          {(["at", "who", "event", "detail"] as const).map((column) => (
+            <th key={column} {...roles.head}>
+              {texts.logColumns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group}>
+        {entries.map(({ id, at, who, event, detail }) => (
+          <tr key={id} {...roles.row}>
+            <td {...roles.cell} className="when">
+              <time dateTime={at}>{formatMoment(at, language)}</time>
+            </td>
+            <td {...roles.cell}>{who}</td>
+            <td {...roles.cell}>{named(event)}</td>
+            <td {...roles.cell} className="detail">
+              {detail}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

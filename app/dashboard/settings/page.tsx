@@ -1,0 +1,20 @@
+import type { Settings } from "#contract/settings.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useApi } from "../api/use-api.ts"
+import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { LoadError } from "../ui/states.tsx"
+import { SettingsScreen } from "./settings-screen.tsx"
+
+export default function SettingsPage() {
+  const { settings: texts, common } = useDashboardTexts()
+  const { data, error, reload } = useApi<Settings>("/settings")
+  if (data) return <SettingsScreen settings={data} />
+  if (error === null) return <EditorSkeleton title={texts.title} />
+  return (
+    <>
+      <PageHeader title={texts.title} crumbs={[{ to: "/dashboard", label: common.dashboard }]} />
+      <LoadError title={texts.loadFailed} error={error} onRetry={reload} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { limits } from "#contract/limits.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+import { LanguageColumns } from "../editor/language-columns.tsx"
+import type { TextFieldSpec } from "../editor/text-fields.tsx"
+import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { TextField } from "../ui/field.tsx"
+import { companyFields, contactFields } from "./settings-field-names.ts"
+
+type Texts = DashboardTexts["settings"]
+type Single = (typeof contactFields)[number] | (typeof companyFields)[number]
+
+const required: readonly Single[] = ["phone", "email", "company_name"]
+const types: Partial<Record<Single, "tel" | "email">> = { phone: "tel", email: "email" }
+
+export function SettingsFields({ editor }: { editor: RecordEditor }) {
+  const { settings: texts } = useDashboardTexts()
+  return (
+    <div className="settings">
+      <FieldGroup title={texts.contact} names={contactFields} editor={editor} />
+      <FieldGroup title={texts.company} names={companyFields} editor={editor} />
+      <h3>{texts.texts}</h3>
+      <LanguageColumns fields={textFields(texts)} values={editor.values} errors={editor.errors} onValue={editor.set} />
+    </div>
+  )
+}
+
+interface FieldGroupProps {
+  title: string
+  names: readonly Single[]
+  editor: RecordEditor
+}
+
+function FieldGroup({ title, names, editor }: FieldGroupProps) {
+  const { settings: texts } = useDashboardTexts()
+  const hints: Partial<Record<Single, string>> = { phone: texts.phoneHint, short_name: texts.shortNameHint }
+  return (
+    <>
+      <h3>{title}</h3>
+      <div className="settings-group">
+        {names.map((name) => {
+          const hint = hints[name]
+          return (
+            <TextField
+              key={name}
+              label={texts.fields[name]}
+              type={types[name] ?? "text"}
+              value={editor.values[name] ?? ""}
+              error={editor.errors[name]}
+              isRequired={required.includes(name)}
+              maxLength={limits.setting}
+              autoComplete="off"
+              {...(hint === undefined ? {} : { hint })}
+              onValue={(value) => editor.set(name, value)}
+            />
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+const textFields = (texts: Texts): TextFieldSpec[] => [
+  { name: "opening_hours", kind: "line", label: texts.fields.opening_hours, maxLength: limits.setting },
+  {
+    name: "reply_promise",
+    kind: "line",
+    label: texts.fields.reply_promise,
+    hint: texts.replyHint,
+    maxLength: limits.setting,
+  },
+  {
+    name: "footer_text",
+    germanName: "footer_text",
+    kind: "area",
+    label: texts.fields.footer_text,
+    maxLength: limits.setting,
+  },
+]

@@ -1,0 +1,65 @@
+import { useEffect } from "react"
+import { Link, useRevalidator } from "react-router"
+import type { Settings } from "#contract/settings.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { ConflictDialog } from "../editor/conflict-dialog.tsx"
+import { DraftOffer } from "../editor/draft-offer.tsx"
+import { SaveBar } from "../editor/save-bar.tsx"
+import { useRecordEditor } from "../editor/use-record-editor.ts"
+import { useShell } from "../shell/shell-context.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { PageHeader } from "../ui/page-header.tsx"
+import { LoginForm } from "./login-form.tsx"
+import { PasswordForm } from "./password-form.tsx"
+import { settingsFieldNames } from "./settings-field-names.ts"
+import { SettingsFields } from "./settings-fields.tsx"
+import "./settings.css"
+
+/** Login and password are changed at once, each by its button; the settings are edited like any record. */
+export function SettingsScreen({ settings }: { settings: Settings }) {
+  const { settings: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const record = { ...settings, id: 1, image_list: [] }
+  const editor = useRecordEditor("settings", record, settingsFieldNames, { path: "/settings" })
+  const { updated_at, company_name } = editor.record
+  useCompanyInFrame(company_name)
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
+        stamp={updated_at === "" ? "\u00a0" : texts.saved(formatMoment(updated_at, language))}
+      >
+        <Link className="btn sm quiet" to="/dashboard/settings/log">
+          {texts.log}
+        </Link>
+      </PageHeader>
+      <DraftOffer editor={editor} />
+      <div className="access">
+        <section className="d-sec">
+          <h2>{texts.loginTitle}</h2>
+          <LoginForm />
+        </section>
+        <section className="d-sec">
+          <h2>{texts.passwordTitle}</h2>
+          <PasswordForm />
+        </section>
+      </div>
+      <section className="d-sec">
+        <h2>{texts.settingsTitle}</h2>
+        <SettingsFields editor={editor} />
+      </section>
+      <SaveBar editor={editor} label={texts.update} />
+      {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
+    </>
+  )
+}
+
+/** The rail and the document's title name the company: a new name is shown there at once. */
+function useCompanyInFrame(name: string): void {
+  const { company } = useShell()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (name !== "" && name !== company) void revalidate()
+  }, [name, company, revalidate])
+}
