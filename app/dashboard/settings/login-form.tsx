@@ -33,17 +33,17 @@ export function LoginForm() {
     <form className="access-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={texts.login}
-        type="text"
-        name="username"
         value={login}
         onValue={setLogin}
         error={change.errors.login}
         isRequired
         maxLength={limits.loginMax}
-        autoComplete="username"
+        autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
+      {/* For password managers: the password belongs to the present login. */}
+      <input type="text" name="username" autoComplete="username" value={present} readOnly hidden />
       {change.needsPassword && (
         <PasswordField
           label={texts.loginPassword}
