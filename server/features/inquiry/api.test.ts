@@ -150,6 +150,21 @@ onEachEngine("/api/request", (open) => {
     expect((await page("")).total).toBe(newest.length - 1)
   })
 
+  it("gives them all as a file that no spreadsheet takes for formulas, to the administrator only", async () => {
+    await send({ ...sender, name: "=cmd|' /C calc'!A0", captcha_token: await humanToken(site) })
+    const csv = await site.asAdmin("GET", "/api/request/export?format=csv")
+    expect(csv.headers.get("Content-Disposition")).toBe('attachment; filename="inquiries-2026-11-20.csv"')
+    expect(await csv.text()).toContain(`"'=cmd|' /C calc'!A0"`)
+    const xlsx = await site.asAdmin("GET", "/api/request/export?format=xlsx")
+    expect(
+      Buffer.from(await xlsx.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe("PK")
+    expect((await site.request("/api/request/export?format=csv")).status).toBe(401)
+    expect((await site.asAdmin("GET", "/api/request/export?format=exe")).status).toBe(422)
+  })
+
   it("forgets inquiries after their time, deleted ones too", async () => {
     await removeInquiriesBefore(site.app.db, "2026-11-20T08:00:00.000Z")
     expect((await page("")).total).toBeGreaterThan(0)

@@ -9,6 +9,7 @@ import {
 } from "#contract/inquiry.ts"
 import { idParam } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
+import { noteAudit } from "#server/db/audit-store.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { idempotencyKey } from "#server/http/idempotency-key.ts"
@@ -17,10 +18,14 @@ import { atMost, input } from "#server/http/read-input.ts"
 import { readJson } from "#server/http/read-json.ts"
 import { deleteInquiry } from "./commands/delete-inquiry.ts"
 import { markInquiry } from "./commands/mark-inquiry.ts"
+import { writeCsv, writeWorkbook } from "./export-inquiries.ts"
 import { submitInquiry } from "./commands/submit-inquiry.ts"
 import { listNewestInquiries, pageOfInquiries } from "./store.ts"
 
 const tag = "Inquiries"
+const exported = 100_000
+const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+const exportQuery = z.object({ format: z.enum(["csv", "xlsx"], "invalid").default("csv") })
 const inquiryBytes = 262_144
 
 export const inquiryApi = new Hono<HttpEnv>()
@@ -42,6 +47,24 @@ export const inquiryApi = new Hono<HttpEnv>()
       const query = c.req.valid("query")
       const asked = Object.values(query).some((value) => value !== undefined)
       return c.json(asked ? await pageOfInquiries(c.var.app.db, query) : await listNewestInquiries(c.var.app.db))
+    },
+  )
+  .get(
+    "/export",
+    answers(tag, "All inquiries as a file", null, { admin: true, file: "text/csv" }),
+    requireAdmin,
+    input("query", exportQuery),
+    async (c) => {
+      const { app } = c.var
+      const inquiries = await listNewestInquiries(app.db, exported)
+      await noteAudit(app.db, app, "inquiries exported", String(inquiries.length))
+      const { format } = c.req.valid("query")
+      c.header(
+        "Content-Disposition",
+        `attachment; filename="inquiries-${app.clock().toISOString().slice(0, 10)}.${format}"`,
+      )
+      c.header("Content-Type", format === "csv" ? "text/csv; charset=utf-8" : xlsxType)
+      return format === "csv" ? c.body(writeCsv(inquiries)) : c.body(writeWorkbook(inquiries))
     },
   )
   .patch(

@@ -13,12 +13,12 @@ function present(row: RequestRow): Inquiry {
   return { ...inquiry, items: JSON.parse(items) as InquiryItem[], verified: verified === 1, read: read_at !== null }
 }
 
-export async function listNewestInquiries(db: Database): Promise<Inquiry[]> {
+export async function listNewestInquiries(db: Database, most = newest): Promise<Inquiry[]> {
   const rows = await inquiriesMatching(db, {})
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(newest)
+    .limit(most)
     .execute()
   return rows.map(present)
 }
