@@ -85,7 +85,7 @@ export async function openSite({
 /** Listens with limits for slow clients; resolves with the server when the port is open. */
 export function listen(listener: OpenSite["listener"], { port, host }: Config): Promise<Server> {
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 5_000 },
+    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 5_000 },
     (request, response) => void listener(request, response),
   )
   server.maxConnections = 2_000

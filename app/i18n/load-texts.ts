@@ -30,6 +30,11 @@ const pages: { [Area in PageArea]: Record<Language, () => Promise<Pick<PublicTex
     ru: () => import("./request-list/ru.ts"),
   },
   human: { de: () => import("./human/de.ts"), en: () => import("./human/en.ts"), ru: () => import("./human/ru.ts") },
+  careers: {
+    de: () => import("./careers/de.ts"),
+    en: () => import("./careers/en.ts"),
+    ru: () => import("./careers/ru.ts"),
+  },
   contact: {
     de: () => import("./contact/de.ts"),
     en: () => import("./contact/en.ts"),

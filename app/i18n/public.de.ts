@@ -6,8 +6,22 @@ import { partList } from "./part-list/de.ts"
 import { form } from "./form/de.ts"
 import { requestList } from "./request-list/de.ts"
 import { human } from "./human/de.ts"
+import { careers } from "./careers/de.ts"
 import { contact } from "./contact/de.ts"
 import { search } from "./search/de.ts"
 import { pages } from "./pages/de.ts"
 
-export const publicTexts = { layout, errors, home, service, partList, form, requestList, human, contact, search, pages }
+export const publicTexts = {
+  layout,
+  errors,
+  home,
+  service,
+  partList,
+  form,
+  requestList,
+  human,
+  careers,
+  contact,
+  search,
+  pages,
+}

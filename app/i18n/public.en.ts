@@ -6,6 +6,7 @@ import { partList } from "./part-list/en.ts"
 import { form } from "./form/en.ts"
 import { requestList } from "./request-list/en.ts"
 import { human } from "./human/en.ts"
+import { careers } from "./careers/en.ts"
 import { contact } from "./contact/en.ts"
 import { search } from "./search/en.ts"
 import { pages } from "./pages/en.ts"
@@ -20,6 +21,7 @@ export const publicTexts: PublicTexts = {
   form,
   requestList,
   human,
+  careers,
   contact,
   search,
   pages,

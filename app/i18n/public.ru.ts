@@ -6,6 +6,7 @@ import { partList } from "./part-list/ru.ts"
 import { form } from "./form/ru.ts"
 import { requestList } from "./request-list/ru.ts"
 import { human } from "./human/ru.ts"
+import { careers } from "./careers/ru.ts"
 import { contact } from "./contact/ru.ts"
 import { search } from "./search/ru.ts"
 import { pages } from "./pages/ru.ts"
@@ -20,6 +21,7 @@ export const publicTexts: PublicTexts = {
   form,
   requestList,
   human,
+  careers,
   contact,
   search,
   pages,

@@ -1,4 +1,5 @@
 import { RouterContextProvider, createRequestHandler, type ServerBuild } from "react-router"
+import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
@@ -9,6 +10,8 @@ import { sendPage } from "./send-page.ts"
 const routerHeaders = ["x-react-router-spa-mode", "x-react-router-prerender-data"]
 
 const formBytes = 262_144
+const formWithFilesBytes = limits.cvFiles * limits.cvBytes + formBytes
+const formWithFiles = /^\/(?:en\/|ru\/)?careers$/u
 
 export interface Visitor {
   address: string
@@ -31,5 +34,6 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
 function checkForm(request: Request, publicUrl: string): void {
   checkOrigin(request, publicUrl)
   const length = request.headers.get("Content-Length")
-  if (request.body && (length === null || Number(length) > formBytes)) throw new AppError("too_large")
+  const most = formWithFiles.test(new URL(request.url).pathname) ? formWithFilesBytes : formBytes
+  if (request.body && (length === null || Number(length) > most)) throw new AppError("too_large")
 }

@@ -69,11 +69,6 @@ export const pages = {
     empty: "Kein Partner",
     emptyHelp: "Zurzeit ist kein Partner eingetragen. Wenn Sie mit uns arbeiten wollen, schreiben Sie uns.",
   },
-  careers: {
-    title: "Karriere",
-    description: "Arbeiten an Industriegasturbinen: in der Rotorwerkstatt in Rosdorf, auf Anlagen und im Büro.",
-    apply: "Schreiben Sie uns",
-  },
   privacy: {
     title: "Datenschutz",
     description: "Welche Daten diese Website verarbeitet, wozu, wie lange, und welche Rechte Sie haben.",

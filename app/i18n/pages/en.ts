@@ -70,11 +70,6 @@ export const pages: PublicTexts["pages"] = {
     empty: "No partner",
     emptyHelp: "No partner is listed at the moment. If you would like to work with us, write to us.",
   },
-  careers: {
-    title: "Careers",
-    description: "Work on industrial gas turbines: in the rotor shop in Rosdorf, at plants and in the office.",
-    apply: "Write to us",
-  },
   privacy: {
     title: "Privacy policy",
     description: "Which data this website processes, what for, for how long, and which rights you have.",

@@ -2,45 +2,80 @@ import { appContextKey } from "#server/app-context-key.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
+import { Breadcrumb } from "../breadcrumb.tsx"
+import { PageBanner } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
+import { phoneLink } from "../phone-link.ts"
 import { readLanguage } from "../read-params.ts"
-import { ContactSide } from "../text-page/contact-side.tsx"
-import { EditorialPage } from "../text-page/editorial-page.tsx"
+import { readSent } from "../request-form/read-sent.ts"
+import { useSiteData } from "../site-data.ts"
+import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 import { loadTextPage } from "../text-page/load-text-page.ts"
 import type { Route } from "./+types/page.ts"
+import { answerApplication } from "./answer-application.ts"
+import { ApplicationForm } from "./application-form.tsx"
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return loadTextPage(context.get(appContextKey).db, "careers", readLanguage(params))
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { text, images } = await loadTextPage(context.get(appContextKey).db, "careers", readLanguage(params))
+  return { text, images, sent: readSent(new URL(request.url).searchParams) }
 }
 
-const half = "(min-width: 1440px) 680px, (min-width: 720px) 50vw, 100vw"
+export const action = (args: Route.ActionArgs) => answerApplication(args)
 
-export default function CareersPage({ loaderData: { text, updated, images } }: Route.ComponentProps) {
-  const { pages } = useTexts()
-  const { title, description, apply } = pages.careers
+const half = "(min-width: 1440px) 640px, (min-width: 1080px) 46vw, 100vw"
+
+export default function CareersPage({ loaderData: { text, images, sent }, actionData }: Route.ComponentProps) {
+  const { careers } = useTexts()
   return (
-    <EditorialPage
-      title={title}
-      measure={updated && pages.updated(updated)}
-      side={<ContactSide title={apply} />}
-      banner={
-        images.length > 0 && (
-          <div className="pair">
-            {images.map((image, index) => (
-              <Picture key={image.path} image={image} alt={image.alt} sizes={half} eager={index === 0} />
+    <main id="main">
+      <PageHead
+        title={careers.title}
+        description={careers.description}
+        path="/careers"
+        image={images[0] ?? sitePictureFile(sitePictures.bannerCareers)}
+        noindex={text.lang !== undefined || sent !== null}
+      />
+      <div className="wrap wide">
+        <Breadcrumb here={{ text: careers.title, lang: undefined }} />
+      </div>
+      <PageBanner picture={sitePictures.bannerCareers} title={careers.title} />
+      <div className="wrap wide careers">
+        <RichText html={text.text} lang={text.lang} />
+        {images.length > 0 && (
+          <div className="pictures">
+            {images.map((image) => (
+              <Picture key={image.path} image={image} alt={image.alt} sizes={half} />
             ))}
           </div>
-        )
-      }
-    >
-      <PageHead
-        title={title}
-        description={description}
-        path="/careers"
-        image={images[0]}
-        noindex={text.lang !== undefined}
-      />
-      <RichText html={text.text} lang={text.lang} />
-    </EditorialPage>
+        )}
+      </div>
+      <div className="wrap wide apply">
+        <section className="ask" id="apply" aria-labelledby="apply-title">
+          <h2 id="apply-title">{careers.formTitle}</h2>
+          <p className="lead">{careers.lead}</p>
+          <ApplicationForm sent={sent} refusal={actionData} />
+        </section>
+        <Talk />
+      </div>
+    </main>
+  )
+}
+
+/** For whoever would rather speak with somebody before writing. */
+function Talk() {
+  const { careers } = useTexts()
+  const settings = useSiteData()?.settings
+  if (!settings?.phone && !settings?.email) return null
+  return (
+    <aside className="talk" aria-labelledby="talk-title">
+      <h2 id="talk-title">{careers.contact}</h2>
+      {settings.phone && (
+        <a className="tel" href={phoneLink(settings.phone)}>
+          {settings.phone}
+        </a>
+      )}
+      <p lang={settings.opening_hours.lang}>{settings.opening_hours.text}</p>
+      {settings.email && <a href={`mailto:${settings.email}`}>{settings.email}</a>}
+    </aside>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { inquiryInputSchema } from "#contract/inquiry.ts"
 import fc from "fast-check"
-import { checkFields, sortProblems } from "./check-fields.ts"
+import { checkFields, fields } from "./check-fields.ts"
+import { sortProblems } from "./sort-problems.ts"
 
 const filled = { name: "Ingrid Halvorsen", company: "Nordfjell Kraft", email: "ingrid@nordfjell.example", text: "" }
 
@@ -40,7 +41,7 @@ test("the server's errors are sorted into the fields", () => {
     { path: "items.4.quantity", code: "invalid_quantity" },
     { path: "email1", code: "invalid_email" },
   ]
-  expect(sortProblems(errors)).toEqual([
+  expect(sortProblems(fields, errors)).toEqual([
     { path: "items", code: "invalid_quantity" },
     { path: "email", code: "invalid_email" },
     { path: "captcha_token", code: "captcha_invalid" },

@@ -9,10 +9,9 @@ export interface RequestValues {
 }
 
 // In the order of the form, which is the order in which problems are named.
-const fields = ["items", "name", "company", "email", "text", "captcha_token"] as const
+export const fields = ["items", "name", "company", "email", "text", "captcha_token"] as const
 export type FieldName = (typeof fields)[number]
 
-/** The codes are those of the API's `errors`, so that both sides' problems are shown alike. */
 export interface FieldProblem {
   path: FieldName
   code: string
@@ -38,14 +37,4 @@ export function checkFields(values: RequestValues, isVerified: boolean): FieldPr
   }
   if (!isVerified) problems.push({ path: "captcha_token", code: "required" })
   return problems
-}
-
-/** Sorts the API's errors into the fields of the form, one problem a field; paths inside the list are the list's. */
-export function sortProblems(errors: readonly { path: string; code: string }[]): FieldProblem[] {
-  return fields.flatMap((path) => {
-    const error = errors.find(
-      (candidate) => (candidate.path === "email1" ? "email" : candidate.path.split(".")[0]) === path,
-    )
-    return error ? [{ path, code: error.code }] : []
-  })
 }

@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { phoneLink } from "../phone-link.ts"
 import { useSiteData } from "../site-data.ts"
-import type { Failure } from "./send-inquiry.ts"
+import type { Failure } from "./send-form.ts"
 
 /** Says why the request did not go; its button sends the same form again. */
 export function FailureMessage({ failure }: { failure: Failure | null }) {

@@ -1,17 +1,18 @@
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { useSiteData } from "../site-data.ts"
 
 interface SentMessageProps {
   reference: string
+  another: string
+  /** What happens next. */
+  children?: ReactNode
   onAnother: () => void
 }
 
 /** Stands in place of the form and takes the focus, so that nobody wonders whether it went. */
-export function SentMessage({ reference, onAnother }: SentMessageProps) {
+export function SentMessage({ reference, another, children, onAnother }: SentMessageProps) {
   const { form } = useTexts()
-  const promise = useSiteData()?.settings.reply_promise
   const block = useRef<HTMLDivElement>(null)
   useEffect(() => block.current?.focus(), [])
   return (
@@ -28,11 +29,11 @@ export function SentMessage({ reference, onAnother }: SentMessageProps) {
             <br />
             {form.keepReference}
           </p>
-          {promise?.text && <p lang={promise.lang}>{promise.text}</p>}
+          {children}
         </div>
       </div>
       <button type="button" className="btn line scripted" onClick={onAnother}>
-        {form.another}
+        {another}
       </button>
     </>
   )

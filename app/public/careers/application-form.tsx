@@ -1,0 +1,121 @@
+import { useRef, useState } from "react"
+import type { PublicTexts } from "../../i18n/public-texts.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { FormField } from "../../ui/form-field.tsx"
+import { limits } from "#contract/limits.ts"
+import { FormShell } from "../request-form/form-shell.tsx"
+import { SentMessage } from "../request-form/sent-message.tsx"
+import { useSubmission } from "../request-form/use-submission.ts"
+import { useSiteData } from "../site-data.ts"
+import type { ApplicationRefusal } from "./answer-application.ts"
+import {
+  type ApplicationProblem,
+  type ApplicationValues,
+  applicationFieldId,
+  checkApplication,
+} from "./check-application.ts"
+import { CvFiles } from "./cv-files.tsx"
+import { UploadProgress } from "./upload-progress.tsx"
+
+interface ApplicationFormProps {
+  sent: string | null
+  refusal: ApplicationRefusal | undefined
+}
+
+/** The application form; like every form it keeps what was typed and chosen through every failure. */
+export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
+  const { careers, form: texts } = useTexts()
+  const lang = useLanguage()
+  const company = useSiteData()?.settings.company_name ?? ""
+  const submission = useSubmission<ApplicationProblem>(sent, refusal, applicationFieldId)
+  const [files, setFiles] = useState<File[]>([])
+  const [share, setShare] = useState(0)
+  const stop = useRef(new AbortController())
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = async () => {
+    if (!form.current) return
+    const values = readValues(form.current)
+    const content = { ...values, lang, files: files.map(({ name, size, lastModified }) => [name, size, lastModified]) }
+    const { token } = submission
+    const taken = await submission.submit(checkApplication(values, token !== ""), content, async (key) => {
+      stop.current = new AbortController()
+      setShare(0)
+      const { sendApplication } = await import("./send-application.ts")
+      const options = { token, key, signal: stop.current.signal, onProgress: setShare }
+      return sendApplication({ ...values, lang, files }, options)
+    })
+    if (taken) setFiles([])
+  }
+  if (submission.phase === "sent")
+    return (
+      <SentMessage reference={submission.reference} another={careers.another} onAnother={submission.restart}>
+        <p>{careers.received}</p>
+      </SentMessage>
+    )
+  const textOf = (problem: ApplicationProblem) => problemText(careers, texts, problem)
+  const field = (path: keyof ApplicationValues) => {
+    const problem = submission.problems.find((candidate) => candidate.path === path)
+    return {
+      id: applicationFieldId(path),
+      name: path,
+      defaultValue: refusal?.values[path],
+      error: problem && textOf(problem),
+      onInput: () => submission.settle(path),
+      required: true,
+    }
+  }
+  const cv = submission.problems.find(({ path }) => path === "cv")
+  const lost = refusal?.values.hadFiles && files.length === 0 ? careers.chooseAgain : undefined
+  return (
+    <FormShell
+      form={form}
+      submission={submission}
+      idOf={applicationFieldId}
+      textOf={textOf}
+      withFiles
+      sendText={careers.send}
+      privacy={careers.privacy(company)}
+      anchor="apply"
+      onSubmit={() => void submit()}
+      progress={
+        files.length > 0 && (
+          <UploadProgress active={submission.phase === "sending"} share={share} onStop={() => stop.current.abort()} />
+        )
+      }
+      small={texts.requiredNote}
+    >
+      <div className="two">
+        <FormField {...field("first_name")} label={careers.firstName} autoComplete="given-name" />
+        <FormField {...field("last_name")} label={careers.lastName} autoComplete="family-name" />
+      </div>
+      <FormField {...field("email")} label={texts.email} type="email" autoComplete="email" />
+      <CvFiles
+        files={files}
+        error={cv ? textOf(cv) : lost}
+        onChange={(chosen) => {
+          setFiles(chosen)
+          submission.settle("cv")
+        }}
+      />
+    </FormShell>
+  )
+}
+
+function problemText(
+  careers: PublicTexts["careers"],
+  form: PublicTexts["form"],
+  { path, code }: ApplicationProblem,
+): string {
+  if (path === "captcha_token") return code === "required" ? form.not_roobot : form.captchaExpired
+  if (path === "cv") return code in careers.cvProblem ? careers.cvProblem[code as "too_large"] : form.invalidValue
+  if (code === "too_long") return form.tooLong(path === "email" ? limits.email : limits.name)
+  if (code === "invalid_email") return form.invalidEmail
+  return code === "required" ? careers.missing[path] : form.invalidValue
+}
+
+function readValues(form: HTMLFormElement): ApplicationValues {
+  const data = new FormData(form)
+  const read = (name: string) => String(data.get(name) ?? "").trim()
+  return { first_name: read("first_name"), last_name: read("last_name"), email: read("email") }
+}

@@ -1,0 +1,32 @@
+import { emailPattern } from "#contract/email-constants.ts"
+import { limits } from "#contract/limits.ts"
+
+export interface ApplicationValues {
+  first_name: string
+  last_name: string
+  email: string
+}
+
+// In the order of the form, which is the order in which problems are named.
+export const applicationFields = ["first_name", "last_name", "email", "cv", "captcha_token"] as const
+export type ApplicationField = (typeof applicationFields)[number]
+
+export interface ApplicationProblem {
+  path: ApplicationField
+  code: string
+}
+
+export const applicationFieldId = (path: ApplicationField) => `apply-${path.replace("_", "-")}`
+
+/** What the server would refuse, found without asking it; files are checked when they are chosen. */
+export function checkApplication(values: ApplicationValues, isVerified: boolean): ApplicationProblem[] {
+  const problems: ApplicationProblem[] = []
+  for (const path of ["first_name", "last_name", "email"] as const) {
+    const value = values[path].trim()
+    if (value === "") problems.push({ path, code: "required" })
+    else if (value.length > (path === "email" ? limits.email : limits.name)) problems.push({ path, code: "too_long" })
+    else if (path === "email" && !emailPattern.test(value)) problems.push({ path, code: "invalid_email" })
+  }
+  if (!isVerified) problems.push({ path: "captcha_token", code: "required" })
+  return problems
+}

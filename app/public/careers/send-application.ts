@@ -1,0 +1,60 @@
+import type { Language } from "#contract/language.ts"
+import { type Outcome, type FormAnswer, readOutcome } from "../request-form/send-form.ts"
+import { sortProblems } from "../request-form/sort-problems.ts"
+import { type ApplicationProblem, type ApplicationValues, applicationFields } from "./check-application.ts"
+
+export interface ApplicationPayload extends ApplicationValues {
+  lang: Language
+  files: readonly File[]
+}
+
+interface UploadOptions {
+  token: string
+  key: string
+  signal: AbortSignal
+  /** From 0 to 1; 1 when all is sent and the answer is waited for. */
+  onProgress: (share: number) => void
+}
+
+const giveUpAfterMs = 300_000
+
+// fetch does not tell how far an upload is.
+export function sendApplication(
+  { files, ...values }: ApplicationPayload,
+  { token, key, signal, onProgress }: UploadOptions,
+): Promise<Outcome<ApplicationProblem>> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...values, captcha_token: token })) body.append(name, value)
+  for (const file of files) body.append("cv", file)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open("POST", "/api/application")
+    request.setRequestHeader("Idempotency-Key", key)
+    request.timeout = giveUpAfterMs
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener("load", () => resolve(read(request)))
+    for (const event of ["error", "timeout"]) request.addEventListener(event, () => reject(new Error(event)))
+    request.addEventListener("abort", () => resolve({ kind: "failed", failure: null, answered: false }))
+    signal.addEventListener("abort", () => request.abort(), { once: true })
+    request.send(body)
+  })
+}
+
+function read(request: XMLHttpRequest): Outcome<ApplicationProblem> {
+  const answer = {
+    status: request.status,
+    retryAfter: request.getResponseHeader("Retry-After"),
+    body: readBody(request),
+  }
+  // Too much in all is refused before any field is looked at.
+  if (answer.status === 413 && !answer.body.errors) answer.body.errors = [{ path: "cv", code: "too_large" }]
+  return readOutcome(answer, (errors) => sortProblems(applicationFields, errors))
+}
+
+function readBody({ responseText }: XMLHttpRequest): FormAnswer["body"] {
+  try {
+    return JSON.parse(responseText) as FormAnswer["body"]
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,82 @@
+import type { ReactNode, RefObject } from "react"
+import { useLocation } from "react-router"
+import { useTexts } from "../../i18n/texts.tsx"
+import { ErrorSummary } from "../../ui/error-summary.tsx"
+import { HumanCheck } from "../human-check/human-check.tsx"
+import { useHumanDialog } from "../human-check/use-human-dialog.ts"
+import { FailureMessage } from "./failure-message.tsx"
+import { PrivacyNote } from "./privacy-note.tsx"
+import type { FormProblem } from "./sort-problems.ts"
+import type { Submission } from "./use-submission.ts"
+
+interface FormShellProps<Problem extends FormProblem> {
+  id?: string | undefined
+  form: RefObject<HTMLFormElement | null>
+  submission: Submission<Problem>
+  idOf: (path: Problem["path"]) => string
+  textOf: (problem: Problem) => string
+  withFiles?: boolean
+  sendText: string
+  privacy: string
+  /** Where the page shows the form; an answer without script leads there. */
+  anchor: string
+  onSubmit: () => void
+  /** Between the check and the button, while it is sent. */
+  progress?: ReactNode
+  small: ReactNode
+  children: ReactNode
+}
+
+/** What all forms have in common around their fields; it works as a plain form without script. */
+export function FormShell<Problem extends FormProblem>(props: FormShellProps<Problem>) {
+  const { id, form, submission, idOf, textOf, withFiles, sendText, privacy, anchor, onSubmit } = props
+  const { form: texts } = useTexts()
+  const { pathname, search } = useLocation()
+  const { Dialog, asking, notLoaded, open, close } = useHumanDialog()
+  const sending = submission.phase === "sending"
+  const check = submission.problems.find(({ path }) => path === "captcha_token")
+  return (
+    <>
+      <form
+        id={id}
+        ref={form}
+        method="post"
+        encType={withFiles ? "multipart/form-data" : undefined}
+        action={`${pathname}${withoutSent(search)}#${anchor}`}
+        noValidate
+        aria-busy={sending}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <ErrorSummary
+          title={texts.problems(submission.problems.length)}
+          errors={submission.problems.map((problem) => ({ id: idOf(problem.path), text: textOf(problem) }))}
+        />
+        {props.children}
+        <HumanCheck
+          id={idOf("captcha_token")}
+          verified={submission.token !== ""}
+          error={notLoaded ? texts.human.failed : check && textOf(check)}
+          onOpen={() => void open()}
+          onClear={() => submission.confirm("")}
+        />
+        {props.progress}
+        <FailureMessage failure={submission.failure} />
+        <button type="submit" className={sending ? "btn busy" : "btn"} aria-disabled={sending}>
+          {sending ? texts.sending : sendText}
+        </button>
+        <p className="fine">{props.small}</p>
+        <PrivacyNote text={privacy} />
+      </form>
+      {Dialog && <Dialog open={asking} onClose={close} onToken={submission.confirm} />}
+    </>
+  )
+}
+
+function withoutSent(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete("sent")
+  return query.size > 0 ? `?${query}` : ""
+}

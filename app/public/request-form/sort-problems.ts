@@ -1,0 +1,18 @@
+/** The codes are those of the API's `errors`, so that both sides' problems are shown alike. */
+export interface FormProblem {
+  path: string
+  code: string
+}
+
+/** Sorts the API's errors into the fields of a form, one problem a field; paths inside a list are the list's. */
+export function sortProblems<Field extends string>(
+  fields: readonly Field[],
+  errors: readonly FormProblem[],
+): { path: Field; code: string }[] {
+  return fields.flatMap((path) => {
+    const error = errors.find(
+      (candidate) => (candidate.path === "email1" ? "email" : candidate.path.split(".")[0]) === path,
+    )
+    return error ? [{ path, code: error.code }] : []
+  })
+}

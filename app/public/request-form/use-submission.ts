@@ -1,0 +1,81 @@
+import { useRef, useState } from "react"
+import { createAttemptKey } from "./attempt-key.ts"
+import type { FormProblem } from "./sort-problems.ts"
+import type { Failure, Outcome } from "./send-form.ts"
+
+/** What an answer without script says went wrong. */
+export interface Refused<Problem> {
+  problems: readonly Problem[]
+  failure: Failure | null
+}
+
+export interface Submission<Problem> extends Refused<Problem> {
+  phase: "open" | "sending" | "sent"
+  reference: string
+  /** Of the human check; empty until it is passed. */
+  token: string
+  confirm: (token: string) => void
+  /** A field with a problem is being corrected. */
+  settle: (path: string) => void
+  restart: () => void
+  /**
+   * Shows the problems, or makes an attempt when there are none. Resolves to true once the form was taken. The same content
+   * keeps its key until there is a definite answer.
+   */
+  submit: (
+    problems: readonly Problem[],
+    content: object,
+    attempt: (key: string) => Promise<Outcome<Problem>>,
+  ) => Promise<boolean>
+}
+
+const fresh = { phase: "open" as const, problems: [], failure: null, reference: "" }
+
+/** Where a form stands; it starts with what the address or an answer without script says. */
+export function useSubmission<Problem extends FormProblem>(
+  sentReference: string | null,
+  refused: Refused<Problem> | undefined,
+  idOf: (path: Problem["path"]) => string,
+): Submission<Problem> {
+  const [state, setState] = useState<Pick<Submission<Problem>, "phase" | "problems" | "failure" | "reference">>({
+    phase: sentReference ? "sent" : "open",
+    problems: refused?.problems ?? [],
+    failure: refused?.failure ?? null,
+    reference: sentReference ?? "",
+  })
+  const [token, setToken] = useState("")
+  const keys = useRef(createAttemptKey())
+
+  const settle = (path: string) =>
+    setState((before) => ({ ...before, problems: before.problems.filter((problem) => problem.path !== path) }))
+  const refuse = (problems: readonly Problem[]) => {
+    setState({ ...fresh, problems })
+    if (problems.some(({ path }) => path === "captcha_token")) setToken("")
+    const [first] = problems
+    if (first) requestAnimationFrame(() => document.getElementById(idOf(first.path))?.focus())
+  }
+  const submit: Submission<Problem>["submit"] = async (problems, content, attempt) => {
+    if (state.phase === "sending") return false
+    if (problems.length > 0) {
+      refuse(problems)
+      return false
+    }
+    setState({ ...fresh, phase: "sending" })
+    // Where what sends cannot be fetched there is no connection either.
+    const outcome = await attempt(keys.current.for(JSON.stringify(content))).catch(() => noConnection)
+    if (outcome.kind !== "failed" || outcome.answered) keys.current.drop()
+    if (outcome.kind === "refused") refuse(outcome.problems)
+    if (outcome.kind === "failed") setState({ ...fresh, failure: outcome.failure })
+    if (outcome.kind !== "sent") return false
+    setState({ ...fresh, phase: "sent", reference: outcome.reference })
+    setToken("")
+    return true
+  }
+  const confirm = (passed: string) => {
+    setToken(passed)
+    settle("captcha_token")
+  }
+  return { ...state, token, confirm, settle, restart: () => setState(fresh), submit }
+}
+
+const noConnection = { kind: "failed" as const, failure: { reason: "offline" as const }, answered: false }
