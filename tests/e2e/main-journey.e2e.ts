@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { workbook } from "#tests/harness/samples.ts"
-import { expect, test } from "./fixtures.ts"
 import { confirmHuman } from "./human-check.ts"
+import { expect, test } from "./office.ts"
 import { signIn } from "./sign-in.ts"
 
 const service = {

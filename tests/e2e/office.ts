@@ -19,7 +19,9 @@ interface OfficeFixtures {
   office: Page
 }
 
-export const test = base.extend<OfficeFixtures>({
+/** Tests of this kind get workers, and so sites, of their own: what they change is seen by no test that only reads. */
+export const test = base.extend<OfficeFixtures, { isEdited: boolean }>({
+  isEdited: [true, { scope: "worker" }],
   api: async ({ siteUrl }, use) => {
     await use(await signInByApi(siteUrl))
   },

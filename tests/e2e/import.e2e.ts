@@ -1,0 +1,85 @@
+import type { PartPage } from "#contract/part.ts"
+import type { SheetResult } from "#contract/sheet.ts"
+import type { SpareSummary } from "#contract/spare.ts"
+import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
+import { type OfficeApi, expect, test } from "./office.ts"
+import { percentile, pollDuring } from "./poll.ts"
+import { zipBomb } from "./zip-bomb.ts"
+
+const headings = ["Teilenummer", "Beschreibung (DE)", "Beschreibung (EN)", "Beschreibung (RU)", "Ersatz", "Menge"]
+const rows = Array.from({ length: 50_000 }, (_, index) => [
+  `V${100_000 + index}`,
+  `Verdichterschaufel, Stufe ${index % 17}, Bauform ${index}`,
+  `Compressor blade, stage ${index % 17}, design ${index}`,
+  `Лопатка компрессора, ступень ${index % 17}, исполнение ${index}`,
+  index % 6 === 0 ? `V${100_001 + index}` : "",
+  index % 90,
+])
+
+async function addGroup(api: OfficeApi, title: string): Promise<number> {
+  const answer = await api.call("POST", "/spare", imageForm("images[]", await picture(), { title_de: title }))
+  return ((await answer.json()) as SpareSummary).id
+}
+
+const countParts = async (api: OfficeApi, id: number) => (await api.get<PartPage>(`/spare/${id}/search`)).total
+
+test("50,000 rows are imported in 20 s while visitors go on reading", async ({ api, siteUrl }) => {
+  test.setTimeout(120_000)
+  const id = await addGroup(api, "Große Liste")
+  const form = sheetForm(await workbook([headings, ...rows]))
+  const begin = performance.now()
+  let seconds = Number.POSITIVE_INFINITY
+  const work = api.call("POST", `/spare/${id}/excel/update`, form).then(async (answer) => {
+    seconds = (performance.now() - begin) / 1000
+    return (await answer.json()) as SheetResult
+  })
+  const { result, times, statuses } = await pollDuring(work, (turn) => `${siteUrl}/part-list/1?page=${1 + (turn % 20)}`)
+  const found = `${times.length} pages: 95 % within ${percentile(times, 0.95).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms; import ${seconds.toFixed(1)} s`
+  test.info().annotations.push({ type: "measured", description: found })
+  expect(result).toMatchObject({ added: 50_000, updated: 0, removed: 0, errors: [] })
+  expect(seconds).toBeLessThan(20)
+  expect([...statuses]).toEqual([200])
+  expect(times.length).toBeGreaterThan(20)
+  expect(percentile(times, 0.95), found).toBeLessThan(200)
+  const shown = await fetch(`${siteUrl}/part-list/${id}?query=V149999`)
+  expect(await shown.text()).toContain("Verdichterschaufel, Stufe 2, Bauform 49999")
+})
+
+test("one bad row among 50,000 refuses them all and is named", async ({ api }) => {
+  test.setTimeout(120_000)
+  const id = await addGroup(api, "Liste mit Fehler")
+  const bad = rows.with(41_233, ["V141233", "", "", "", "", "viele"])
+  const answer = await api.call("POST", `/spare/${id}/excel/update`, sheetForm(await workbook([headings, ...bad])))
+  expect(answer.status).toBe(422)
+  const { errors } = (await answer.json()) as { errors: unknown[] }
+  expect(errors).toEqual([
+    expect.objectContaining({ row: 41_235, column: "Menge", code: "invalid_quantity", value: "viele" }),
+  ])
+  expect(await countParts(api, id)).toBe(0)
+})
+
+for (const { name, declared } of [
+  { name: "a bomb that tells its size", declared: undefined },
+  { name: "a bomb that lies about its size", declared: 5_000_000 },
+]) {
+  test(`${name} is refused in 2 s while the site answers`, async ({ api, siteUrl }) => {
+    test.setTimeout(120_000)
+    const id = await addGroup(api, name)
+    const bomb = await zipBomb(900, declared)
+    expect(bomb.length).toBeLessThan(1_000_000)
+    const begin = performance.now()
+    let seconds = Number.POSITIVE_INFINITY
+    const work = api.call("POST", `/spare/${id}/excel/update`, sheetForm(new Uint8Array(bomb))).then((answer) => {
+      seconds = (performance.now() - begin) / 1000
+      return answer
+    })
+    const { result, times, statuses } = await pollDuring(work, () => `${siteUrl}/healthz`)
+    const found = `refused in ${seconds.toFixed(2)} s, /healthz at most ${Math.max(...times).toFixed(0)} ms`
+    test.info().annotations.push({ type: "measured", description: found })
+    expect([400, 413, 422]).toContain(result.status)
+    expect(seconds).toBeLessThan(2)
+    expect([...statuses]).toEqual([200])
+    expect(percentile(times, 0.95)).toBeLessThan(100)
+    expect(await countParts(api, id)).toBe(0)
+  })
+}
