@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react"
 import { type Language, languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Flag } from "../ui/flag.tsx"
+import { Flag } from "../../ui/flag.tsx"
 import { useIsWide } from "../ui/use-wide.ts"
 import { LanguageTabs } from "./language-tabs.tsx"
 import { type TextFieldSpec, TextFields, fieldKey } from "./text-fields.tsx"

@@ -4,7 +4,7 @@ import type { Product } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { codeOf, languageOf } from "../families/group-families.ts"
-import { Flag } from "../ui/flag.tsx"
+import { Flag } from "../../ui/flag.tsx"
 
 interface TranslationNavProps {
   record: Product

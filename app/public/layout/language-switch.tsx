@@ -1,7 +1,7 @@
 import { Link, useLocation, useMatches } from "react-router"
 import { type Language, isLanguage, languages, localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
-import { Flag } from "./flag.tsx"
+import { Flag } from "../../ui/flag.tsx"
 import { languageSwitchState } from "./page-change.ts"
 
 const names: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }

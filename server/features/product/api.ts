@@ -1,6 +1,5 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { imageOrderSchema, imagePathSchema, imageSchema } from "#contract/image.ts"
 import { limits } from "#contract/limits.ts"
 import {
   type Product,
@@ -11,18 +10,18 @@ import {
   productQuerySchema,
   productSchema,
 } from "#contract/product.ts"
-import { idParam } from "#contract/text.ts"
+import { idParam, idSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
+import { imageRoutes } from "#server/http/image-routes.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
-import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-upload.ts"
-import { addUploadedImage, deleteImage, reorderImages } from "#server/media/change-images.ts"
+import { filesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { findProductRecord, listCards } from "./store.ts"
 import { createProduct, deleteProduct, updateProduct } from "./commands/change-products.ts"
 import { propertyRoutes } from "./property-routes.ts"
@@ -30,7 +29,6 @@ import { propertyRoutes } from "./property-routes.ts"
 const tag = "Products"
 const admin = { admin: true } as const
 const manyImages = 5 * limits.imageBytes + limits.jsonBytes
-const oneImage = limits.imageBytes + 65_536
 
 async function existing(db: Database, id: number): Promise<Product> {
   const product = await findProductRecord(db, id)
@@ -39,6 +37,7 @@ async function existing(db: Database, id: number): Promise<Product> {
 }
 
 export const productApi = new Hono<HttpEnv>()
+  .route("/", imageRoutes({ tag, kind: "product", owner: idSchema, exists: existing }))
   .get(
     "/",
     answers(tag, "Products, of one language, of one category, both or neither", z.array(productCardSchema)),
@@ -106,41 +105,5 @@ export const productApi = new Hono<HttpEnv>()
     async (c) => {
       await deleteProduct(c.var.app, c.req.valid("param").id, expectedVersion(c))
       return c.body(null, 204)
-    },
-  )
-  .post(
-    "/:id/image/add",
-    answers(tag, "Add an image (multipart: image)", imageSchema, { admin: true, status: 201 }),
-    requireAdmin,
-    input("param", idParam),
-    atMost(oneImage),
-    async (c) => {
-      const { id } = await existing(c.var.app.db, c.req.valid("param").id)
-      return c.json(
-        await addUploadedImage(c.var.app, "product", id, await oneFile(await readMultipart(c), "image")),
-        201,
-      )
-    },
-  )
-  .delete(
-    "/:id/image/delete",
-    answers(tag, "Delete an image", null, { admin: true, status: 204 }),
-    requireAdmin,
-    input("param", idParam),
-    input("json", imagePathSchema),
-    async (c) => {
-      await deleteImage(c.var.app, "product", c.req.valid("param").id, c.req.valid("json").path)
-      return c.body(null, 204)
-    },
-  )
-  .patch(
-    "/:id/image/order",
-    answers(tag, "Order the images", z.array(imageSchema), admin),
-    requireAdmin,
-    input("param", idParam),
-    input("json", imageOrderSchema),
-    async (c) => {
-      const { id } = await existing(c.var.app.db, c.req.valid("param").id)
-      return c.json(await reorderImages(c.var.app, "product", id, c.req.valid("json").paths))
     },
   )

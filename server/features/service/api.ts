@@ -1,19 +1,18 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { imageOrderSchema, imagePathSchema, imageSchema } from "#contract/image.ts"
 import { limits } from "#contract/limits.ts"
 import { serviceInputSchema, servicePatchSchema, serviceSchema } from "#contract/service.ts"
-import { idParam, languageSchema } from "#contract/text.ts"
+import { idParam, idSchema, languageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
+import { imageRoutes } from "#server/http/image-routes.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
-import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-upload.ts"
-import { addUploadedImage, deleteImage, reorderImages } from "#server/media/change-images.ts"
+import { filesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { createService } from "./commands/create-service.ts"
 import { deleteService } from "./commands/delete-service.ts"
 import { markCurrent } from "./commands/mark-current.ts"
@@ -23,7 +22,6 @@ import { findService, listServices } from "./store.ts"
 const tag = "Services"
 const admin = { admin: true } as const
 const manyImages = 5 * limits.imageBytes + limits.jsonBytes
-const oneImage = limits.imageBytes + 65_536
 
 async function existing(db: Parameters<typeof findService>[0], id: number) {
   const service = await findService(db, id)
@@ -32,6 +30,7 @@ async function existing(db: Parameters<typeof findService>[0], id: number) {
 }
 
 export const serviceApi = new Hono<HttpEnv>()
+  .route("/", imageRoutes({ tag, kind: "service", owner: idSchema, exists: existing }))
   .get("/", answers(tag, "All services", z.array(serviceSchema), admin), requireAdmin, async (c) =>
     c.json(await listServices(c.var.app.db)),
   )
@@ -78,31 +77,6 @@ export const serviceApi = new Hono<HttpEnv>()
     },
   )
   .post(
-    "/:id/image/add",
-    answers(tag, "Add an image (multipart: image)", imageSchema, { admin: true, status: 201 }),
-    requireAdmin,
-    input("param", idParam),
-    atMost(oneImage),
-    async (c) => {
-      const { id } = await existing(c.var.app.db, c.req.valid("param").id)
-      return c.json(
-        await addUploadedImage(c.var.app, "service", id, await oneFile(await readMultipart(c), "image")),
-        201,
-      )
-    },
-  )
-  .delete(
-    "/:id/image/delete",
-    answers(tag, "Delete an image", null, { admin: true, status: 204 }),
-    requireAdmin,
-    input("param", idParam),
-    input("json", imagePathSchema),
-    async (c) => {
-      await deleteImage(c.var.app, "service", c.req.valid("param").id, c.req.valid("json").path)
-      return c.body(null, 204)
-    },
-  )
-  .post(
     "/:id/current",
     answers(tag, "Mark a translation as up to date with the German text", serviceSchema, admin),
     requireAdmin,
@@ -117,16 +91,5 @@ export const serviceApi = new Hono<HttpEnv>()
       )
       c.header("ETag", versionTag(service))
       return c.json(service)
-    },
-  )
-  .patch(
-    "/:id/image/order",
-    answers(tag, "Order the images", z.array(imageSchema), admin),
-    requireAdmin,
-    input("param", idParam),
-    input("json", imageOrderSchema),
-    async (c) => {
-      const { id } = await existing(c.var.app.db, c.req.valid("param").id)
-      return c.json(await reorderImages(c.var.app, "service", id, c.req.valid("json").paths))
     },
   )

@@ -1,6 +1,5 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { imageOrderSchema, imagePathSchema, imageSchema } from "#contract/image.ts"
 import { limits } from "#contract/limits.ts"
 import {
   type Spare,
@@ -10,18 +9,18 @@ import {
   spareSchema,
   spareSummarySchema,
 } from "#contract/spare.ts"
-import { idParam, languageSchema } from "#contract/text.ts"
+import { idParam, idSchema, languageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { checkInput } from "#server/check-input.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
+import { imageRoutes } from "#server/http/image-routes.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
-import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-upload.ts"
-import { addUploadedImage, deleteImage, reorderImages } from "#server/media/change-images.ts"
+import { filesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { createSpare } from "./commands/create-spare.ts"
 import { deleteSpare } from "./commands/delete-spare.ts"
 import { markCurrent } from "./commands/mark-current.ts"
@@ -34,7 +33,6 @@ import { findPartSet, findSpare, listSpares } from "./store.ts"
 const tag = "Spare-part groups"
 const admin = { admin: true } as const
 const manyImages = 5 * limits.imageBytes + limits.jsonBytes
-const oneImage = limits.imageBytes + 65_536
 
 async function existing(db: Database, id: number): Promise<SpareSummary> {
   const spare = await findSpare(db, id)
@@ -48,6 +46,7 @@ async function withParts(db: Database, id: number): Promise<Spare> {
 }
 
 export const spareApi = new Hono<HttpEnv>()
+  .route("/", imageRoutes({ tag, kind: "spare", owner: idSchema, exists: existing }))
   .get(
     "/",
     answers(tag, "All groups, without their parts", z.array(spareSummarySchema), admin),
@@ -102,28 +101,6 @@ export const spareApi = new Hono<HttpEnv>()
     },
   )
   .post(
-    "/:id/image/add",
-    answers(tag, "Add an image (multipart: image)", imageSchema, { admin: true, status: 201 }),
-    requireAdmin,
-    input("param", idParam),
-    atMost(oneImage),
-    async (c) => {
-      const { id } = await existing(c.var.app.db, c.req.valid("param").id)
-      return c.json(await addUploadedImage(c.var.app, "spare", id, await oneFile(await readMultipart(c), "image")), 201)
-    },
-  )
-  .delete(
-    "/:id/image/delete",
-    answers(tag, "Delete an image", null, { admin: true, status: 204 }),
-    requireAdmin,
-    input("param", idParam),
-    input("json", imagePathSchema),
-    async (c) => {
-      await deleteImage(c.var.app, "spare", c.req.valid("param").id, c.req.valid("json").path)
-      return c.body(null, 204)
-    },
-  )
-  .post(
     "/:id/current",
     answers(tag, "Mark a translation as up to date with the German text", spareSummarySchema, admin),
     requireAdmin,
@@ -133,16 +110,5 @@ export const spareApi = new Hono<HttpEnv>()
       const spare = await markCurrent(c.var.app, c.req.valid("param").id, c.req.valid("json").lang, expectedVersion(c))
       c.header("ETag", versionTag(spare))
       return c.json(spare)
-    },
-  )
-  .patch(
-    "/:id/image/order",
-    answers(tag, "Order the images", z.array(imageSchema), admin),
-    requireAdmin,
-    input("param", idParam),
-    input("json", imageOrderSchema),
-    async (c) => {
-      const { id } = await existing(c.var.app.db, c.req.valid("param").id)
-      return c.json(await reorderImages(c.var.app, "spare", id, c.req.valid("json").paths))
     },
   )
