@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { changeName, changeNames } from "./change-names.ts"
 import type { Values } from "./edit-state.ts"
-import { plainText } from "./plain-text.ts"
+import { isRichText, plainText } from "./plain-text.ts"
 import type { Conflict } from "./use-saving.ts"
 
 interface ConflictDialogProps {
@@ -29,7 +29,7 @@ export function ConflictDialog({ conflict, valueText = (_key, value) => value }:
           key={key}
           name={changeName(texts.changed, key)}
           language={/_(de|en|ru)$/u.exec(key)?.[1]}
-          isHtml={/^(?:text|description)(?:_|$)/u.test(key)}
+          isHtml={isRichText(key)}
           mine={valueText(key, mine.values[key] ?? "")}
           theirs={valueText(key, theirs[key] ?? "")}
           onChoose={(isTheirs) => choose(key, isTheirs)}

@@ -1,5 +1,7 @@
+import { useState } from "react"
 import type { Language } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { GermanChangesDialog } from "../history/german-changes-dialog.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { LanguageColumns } from "./language-columns.tsx"
 import { languageState } from "./language-state.ts"
@@ -18,6 +20,7 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
   const { editor: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { record, values, changed, errors } = editor
+  const [behind, setBehind] = useState<Language | null>(null)
   const stateOf = (of: Language) =>
     languageState(
       of,
@@ -27,24 +30,28 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
   const isEdited = (of: Language) => fields.some(({ name }) => changed.includes(`${name}_${of}`))
   const warnings = { source: null, ok: null, older: texts.older, missing: texts.missing }
   return (
-    <LanguageColumns
-      fields={fields}
-      values={values}
-      errors={errors}
-      onValue={editor.set}
-      stamp={(of) => {
-        if (isEdited(of)) return <span className="date now">{texts.edited}</span>
-        const date = record[`updated_at_${of}`]
-        return date !== "" && <span className="date">{formatDay(date, language)}</span>
-      }}
-      note={(of) => (
-        <StateNote
-          state={stateOf(of)}
-          germanDate={record.updated_at_de}
-          onMarkCurrent={() => void editor.markCurrent(of)}
-        />
-      )}
-      warning={(of) => warnings[stateOf(of)]}
-    />
+    <>
+      <LanguageColumns
+        fields={fields}
+        values={values}
+        errors={errors}
+        onValue={editor.set}
+        stamp={(of) => {
+          if (isEdited(of)) return <span className="date now">{texts.edited}</span>
+          const date = record[`updated_at_${of}`]
+          return date !== "" && <span className="date">{formatDay(date, language)}</span>
+        }}
+        note={(of) => (
+          <StateNote
+            state={stateOf(of)}
+            germanDate={record.updated_at_de}
+            onShowChanges={() => setBehind(of)}
+            onMarkCurrent={() => void editor.markCurrent(of)}
+          />
+        )}
+        warning={(of) => warnings[stateOf(of)]}
+      />
+      {behind && <GermanChangesDialog editor={editor} translation={behind} onClose={() => setBehind(null)} />}
+    </>
   )
 }

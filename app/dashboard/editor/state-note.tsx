@@ -7,12 +7,13 @@ import type { LanguageState } from "./language-state.ts"
 interface StateNoteProps {
   state: LanguageState
   germanDate: string
+  onShowChanges: () => void
   onMarkCurrent: () => void
 }
 
 /** Source, in step, older than the German text, or missing. */
-export function StateNote({ state, germanDate, onMarkCurrent }: StateNoteProps) {
-  const { editor } = useDashboardTexts()
+export function StateNote({ state, germanDate, onShowChanges, onMarkCurrent }: StateNoteProps) {
+  const { editor, history } = useDashboardTexts()
   const language = useDashboardLanguage()
   if (state === "source") return note("src", "info", editor.source)
   if (state === "ok") return note("ok", "check", <b>{editor.inStep}</b>)
@@ -31,6 +32,9 @@ export function StateNote({ state, germanDate, onMarkCurrent }: StateNoteProps) 
     <>
       <b>{editor.older}</b> {editor.germanChanged(formatDay(germanDate, language))}
       <span className="links">
+        <button type="button" aria-haspopup="dialog" onClick={onShowChanges}>
+          {history.showChanges}
+        </button>
         <button type="button" onClick={onMarkCurrent}>
           {editor.markCurrent}
         </button>

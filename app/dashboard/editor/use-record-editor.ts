@@ -5,7 +5,8 @@ import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { changedKeys, edit, startEditing } from "./edit-state.ts"
 import { draftConflict } from "./draft-conflict.ts"
-import { type EditableRecord, recordValues } from "./record-values.ts"
+import { mergeValues } from "./merge.ts"
+import { type EditableRecord, fieldValues, recordValues } from "./record-values.ts"
 import { saveRecord } from "./save-record.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
 import { useRecordImages } from "./use-record-images.ts"
@@ -92,6 +93,14 @@ export function useRecordEditor<R extends EditableRecord>(
       saving.setErrors({})
     },
     markCurrent,
+    /** The record was saved elsewhere, as by restoring a former version: what is typed stays, or both versions are shown. */
+    take(stored: R) {
+      const theirs = fieldValues(stored, fields)
+      const merged = mergeValues(state.base, state.values, theirs)
+      if (merged.conflicts.length > 0) return saving.setConflict({ current: stored, theirs, mine: state, merged })
+      keep(stored)
+      dispatch({ type: "rebase", base: theirs, values: merged.values, version: stored.version })
+    },
     addImage: pictures.add,
     removeImage: pictures.remove,
     /** The record is gone: nothing is left to save, the screen may be left without a question. */

@@ -10,7 +10,7 @@ import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import "./log.css"
 
-/** Who did what that cannot be brought back. */
+/** Who did what, as far as it is noted. */
 export default function LogPage() {
   const { settings: texts } = useDashboardTexts()
   const figures = new Intl.NumberFormat(useDashboardLanguage())

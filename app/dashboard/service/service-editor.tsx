@@ -9,6 +9,7 @@ import { DraftOffer } from "../editor/draft-offer.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
 import { type RecordEditor, useRecordEditor } from "../editor/use-record-editor.ts"
+import { HistoryButton } from "../history/history-button.tsx"
 import { ImageManager } from "../images/image-manager.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
@@ -35,6 +36,13 @@ export function ServiceEditor({ service }: { service: Service }) {
         crumbs={[{ to: "/dashboard/services", label: texts.title }]}
         stamp={texts.saved(formatMoment(record.updated_at, language))}
       >
+        <HistoryButton
+          editor={editor}
+          valueText={(key, value) => {
+            const known = servicePlaces.find((name) => key === "place" && name === value)
+            return known ? texts.places[known] : value
+          }}
+        />
         <ViewSiteLink to={`/service/${record.id}`} className="btn sm quiet">
           {texts.viewPage} <Icon name="out" />
         </ViewSiteLink>

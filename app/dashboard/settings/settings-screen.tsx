@@ -6,6 +6,7 @@ import { ConflictDialog } from "../editor/conflict-dialog.tsx"
 import { DraftOffer } from "../editor/draft-offer.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
+import { HistoryButton } from "../history/history-button.tsx"
 import { useShell } from "../shell/shell-context.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
@@ -30,6 +31,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
         stamp={updated_at === "" ? "\u00a0" : texts.saved(formatMoment(updated_at, language))}
       >
+        <HistoryButton editor={editor} />
         <Link className="btn sm quiet" to="/dashboard/settings/log">
           {texts.log}
         </Link>

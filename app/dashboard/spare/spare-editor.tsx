@@ -8,6 +8,7 @@ import { DraftOffer } from "../editor/draft-offer.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
+import { HistoryButton } from "../history/history-button.tsx"
 import { ImageManager } from "../images/image-manager.tsx"
 import { PartsSection } from "../parts/parts-section.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
@@ -42,6 +43,13 @@ export function SpareEditor({ spare, onPartsChange }: SpareEditorProps) {
         crumbs={[{ to: "/dashboard/data", label: texts.title }]}
         stamp={texts.saved(formatMoment(record.updated_at, language))}
       >
+        <HistoryButton
+          editor={editor}
+          valueText={(key, value) => {
+            const known = catalogueKinds.find((name) => key === "catalogue" && name === value)
+            return known ? texts.catalogueKinds[known] : value
+          }}
+        />
         <ViewSiteLink to={`/part-list/${record.id}`} className="btn sm quiet">
           {texts.viewPage} <Icon name="out" />
         </ViewSiteLink>

@@ -6,6 +6,7 @@ import { DraftOffer } from "../editor/draft-offer.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
+import { HistoryButton } from "../history/history-button.tsx"
 import { ImageManager } from "../images/image-manager.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { formatMoment } from "../ui/format-date.ts"
@@ -36,6 +37,7 @@ export function TextPageEditor({ title, page, onPartsChange }: TextPageEditorPro
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
         stamp={updated_at === "" ? texts.neverSaved : texts.saved(formatMoment(updated_at, language))}
       >
+        <HistoryButton editor={editor} />
         <ViewSiteLink to={`/${link}`} className="btn sm quiet">
           {texts.viewPage} <Icon name="out" />
         </ViewSiteLink>

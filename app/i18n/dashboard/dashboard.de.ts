@@ -1,6 +1,7 @@
 import { categories } from "./categories/de.ts"
 import { common } from "./common/de.ts"
 import { editor } from "./editor/de.ts"
+import { history } from "./history/de.ts"
 import { images } from "./images/de.ts"
 import { pages } from "./pages/de.ts"
 import { partImport } from "./import/de.ts"
@@ -20,6 +21,7 @@ export const dashboardTexts = {
   categories,
   common,
   editor,
+  history,
   images,
   list,
   pages,

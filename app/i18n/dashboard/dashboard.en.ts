@@ -1,6 +1,7 @@
 import { categories } from "./categories/en.ts"
 import { common } from "./common/en.ts"
 import { editor } from "./editor/en.ts"
+import { history } from "./history/en.ts"
 import { images } from "./images/en.ts"
 import { pages } from "./pages/en.ts"
 import { partImport } from "./import/en.ts"
@@ -21,6 +22,7 @@ export const dashboardTexts: DashboardTexts = {
   categories,
   common,
   editor,
+  history,
   images,
   list,
   pages,

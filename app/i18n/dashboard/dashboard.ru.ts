@@ -1,6 +1,7 @@
 import { categories } from "./categories/ru.ts"
 import { common } from "./common/ru.ts"
 import { editor } from "./editor/ru.ts"
+import { history } from "./history/ru.ts"
 import { images } from "./images/ru.ts"
 import { pages } from "./pages/ru.ts"
 import { partImport } from "./import/ru.ts"
@@ -21,6 +22,7 @@ export const dashboardTexts: DashboardTexts = {
   categories,
   common,
   editor,
+  history,
   images,
   list,
   pages,

@@ -44,7 +44,11 @@ export const settings = {
   logColumns: { at: "Zeit", who: "Wer", event: "Was", detail: "Einzelheit" },
   logLabel: "Protokoll, neueste Einträge zuerst",
   logEmpty: "Noch nichts protokolliert",
-  logEmptyText: "Hier steht, was sich nicht zurückholen lässt, zum Beispiel endgültig gelöschte Einträge.",
+  logEmptyText: "Hier stehen zum Beispiel Sicherungen und endgültig gelöschte Einträge.",
   logLoadFailed: "Das Protokoll konnte nicht geladen werden",
-  events: { purged: "endgültig gelöscht" },
+  events: {
+    backup: "Sicherung erstellt",
+    "backup downloaded": "Sicherung heruntergeladen",
+    purged: "endgültig gelöscht",
+  },
 }

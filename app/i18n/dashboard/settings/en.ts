@@ -46,7 +46,7 @@ export const settings: DashboardTexts["settings"] = {
   logColumns: { at: "Time", who: "Who", event: "What", detail: "Detail" },
   logLabel: "Activity log, newest entries first",
   logEmpty: "Nothing logged yet",
-  logEmptyText: "What cannot be brought back is noted here, such as entries that were removed for good.",
+  logEmptyText: "Backups and entries removed for good are noted here, among others.",
   logLoadFailed: "The activity log could not be loaded",
-  events: { purged: "removed for good" },
+  events: { backup: "backup made", "backup downloaded": "backup downloaded", purged: "removed for good" },
 }

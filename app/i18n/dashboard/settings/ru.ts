@@ -46,7 +46,11 @@ export const settings: DashboardTexts["settings"] = {
   logColumns: { at: "Время", who: "Кто", event: "Что", detail: "Подробность" },
   logLabel: "Журнал, сначала новые записи",
   logEmpty: "Записей пока нет",
-  logEmptyText: "Здесь отмечается то, что нельзя вернуть, например удалённое навсегда.",
+  logEmptyText: "Здесь отмечаются, например, резервные копии и удалённое навсегда.",
   logLoadFailed: "Не удалось загрузить журнал",
-  events: { purged: "удалено навсегда" },
+  events: {
+    backup: "создана резервная копия",
+    "backup downloaded": "скачана резервная копия",
+    purged: "удалено навсегда",
+  },
 }

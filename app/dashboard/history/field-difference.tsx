@@ -1,0 +1,52 @@
+import { Fragment, useMemo } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { changeName } from "../editor/change-names.ts"
+import { isRichText, plainText } from "../editor/plain-text.ts"
+import { diffWords } from "./diff-words.ts"
+import { shorten } from "./shorten.ts"
+import type { FieldChange } from "./versions.ts"
+
+interface FieldDifferenceProps {
+  change: FieldChange
+  /** By what stands above it. */
+  heading?: "h3" | "h4"
+  /** What a person reads where a field holds an id or a code. */
+  valueText?: ((key: string, value: string) => string) | undefined
+}
+
+/** One field's change: removed words struck through, added words underlined, both also told to screen readers. */
+export function FieldDifference({ change, heading: Heading = "h4", valueText }: FieldDifferenceProps) {
+  const { history: texts, editor } = useDashboardTexts()
+  const { key, before, after } = change
+  const pieces = useMemo(() => {
+    const words = (value: string) => (isRichText(key) ? plainText(value) : (valueText?.(key, value) ?? value))
+    return shorten(diffWords(words(before), words(after)))
+  }, [key, before, after, valueText])
+  return (
+    <div className="difference">
+      <Heading>{changeName(editor.changed, key)}</Heading>
+      {pieces.every(({ kind }) => kind === "same") ? (
+        <p>{texts.onlyFormat}</p>
+      ) : (
+        <p lang={/_(de|en|ru)$/u.exec(key)?.[1]}>
+          {pieces.map(({ kind, text }, at) =>
+            kind === "same" ? (
+              // The pieces of one difference never change places.
+              <Fragment key={at}>{text}</Fragment>
+            ) : kind === "added" ? (
+              <ins key={at}>
+                <span className="vh">{texts.added} </span>
+                {text}
+              </ins>
+            ) : (
+              <del key={at}>
+                <span className="vh">{texts.removed} </span>
+                {text}
+              </del>
+            ),
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

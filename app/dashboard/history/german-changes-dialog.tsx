@@ -1,0 +1,41 @@
+import type { HistoryEntry } from "#contract/history.ts"
+import type { Language } from "#contract/language.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useApi } from "../api/use-api.ts"
+import type { TranslatedRecord } from "../editor/record-values.ts"
+import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { Dialog } from "../ui/dialog.tsx"
+import { formatDay } from "../ui/format-date.ts"
+import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { FieldDifference } from "./field-difference.tsx"
+import { germanChanges } from "./versions.ts"
+import "./history.css"
+
+interface GermanChangesDialogProps {
+  editor: RecordEditor<TranslatedRecord>
+  /** The translation that has fallen behind. */
+  translation: Language
+  onClose: () => void
+}
+
+/** What has changed in the German text since a translation was last saved. */
+export function GermanChangesDialog({ editor, translation, onClose }: GermanChangesDialogProps) {
+  const { history: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { kind, record } = editor
+  const savedAt = record[`updated_at_${translation}`]
+  const { data, error, reload } = useApi<HistoryEntry[]>(`/history/${kind}/${record.id}`)
+  const found = data && germanChanges(data, { ...record }, savedAt)
+  return (
+    <Dialog title={texts.germanTitle} size="medium" onClose={onClose}>
+      {savedAt !== "" && <p>{texts.germanSince(common.languageNames[translation], formatDay(savedAt, language))}</p>}
+      {error !== null && !found && <LoadError title={texts.loadFailed} error={error} onRetry={reload} />}
+      {!found && error === null && <SkeletonRows rows={3} className="sk-dense" />}
+      {found && !found.isWhole && <p>{texts.germanPartly}</p>}
+      {found?.isWhole && found.fields.length === 0 && <EmptyState title={texts.germanSame} />}
+      {found?.fields.map((field) => (
+        <FieldDifference key={field.key} change={field} heading="h3" />
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { Button } from "../ui/button.tsx"
+import { HistoryDialog } from "./history-dialog.tsx"
+
+interface HistoryButtonProps {
+  editor: RecordEditor
+  /** What a person reads where a field holds an id or a code. */
+  valueText?: (key: string, value: string) => string
+}
+
+/** Opens the former versions of the record that is edited. */
+export function HistoryButton({ editor, valueText }: HistoryButtonProps) {
+  const { history: texts } = useDashboardTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {texts.title}
+      </Button>
+      {isOpen && <HistoryDialog editor={editor} valueText={valueText} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { HistoryEntry } from "#contract/history.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useApi } from "../api/use-api.ts"
+import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { Dialog } from "../ui/dialog.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { ChangeItem } from "./change-item.tsx"
+import { useRestoreVersion } from "./use-restore-version.ts"
+import { changesOf } from "./versions.ts"
+import "./history.css"
+
+interface HistoryDialogProps {
+  editor: RecordEditor
+  valueText: ((key: string, value: string) => string) | undefined
+  onClose: () => void
+}
+
+/** Every save of the record that is kept: who, when, what it changed, and the way back to the version before it. */
+export function HistoryDialog({ editor, valueText, onClose }: HistoryDialogProps) {
+  const { history: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { kind, record } = editor
+  const loaded = useApi<HistoryEntry[]>(`/history/${kind}/${record.id}`)
+  const restore = useRestoreVersion(editor, onClose, loaded.reload)
+  const changes = loaded.data && changesOf(loaded.data, { ...record })
+  return (
+    <Dialog title={texts.title} size="medium" onClose={onClose}>
+      {loaded.error !== null && !changes && (
+        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
+      )}
+      {!changes && loaded.error === null && <SkeletonRows rows={4} className="sk-dense" />}
+      {changes?.length === 0 && <EmptyState title={texts.empty} text={texts.emptyText} />}
+      {changes && changes.length > 0 && (
+        <>
+          {record.updated_at !== "" && (
+            <p className="now">{texts.current(formatMoment(record.updated_at, language))}</p>
+          )}
+          {editor.changed.length > 0 && <p>{texts.unsaved}</p>}
+          <ol className="changes" aria-label={texts.listLabel}>
+            {changes.map((change, at) => (
+              <ChangeItem
+                key={`${change.version} ${change.at}`}
+                change={change}
+                startsOpen={at === 0}
+                valueText={valueText}
+                isBusy={restore.busyVersion === change.version}
+                onRestore={() => void restore.run(change)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText, isCode } from "../api/error-text.ts"
+import type { EditableRecord } from "../editor/record-values.ts"
+import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { useToast } from "../ui/toasts.tsx"
+import type { Change } from "./versions.ts"
+
+/** Saves a former version again and hands it to the editor, which keeps what is typed and not saved. */
+export function useRestoreVersion(editor: RecordEditor, onRestored: () => void, reload: () => void) {
+  const { history: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const [busyVersion, setBusyVersion] = useState<number | null>(null)
+  const run = async ({ version }: Change) => {
+    const { kind, record } = editor
+    setBusyVersion(version)
+    try {
+      const path = `/history/${kind}/${record.id}/${version}/restore`
+      const stored = await callApi<EditableRecord>(path, { method: "POST", version: editor.version })
+      toast({ text: texts.restored(version), about: "save" })
+      onRestored()
+      editor.take(stored)
+    } catch (error) {
+      toast({ text: `${texts.restoreFailed} ${errorText(common, error)}`, isError: true, about: "save" })
+      if (isCode(error, "stale") && error.problem.current) {
+        editor.take(error.problem.current as EditableRecord)
+        reload()
+      }
+    }
+    setBusyVersion(null)
+  }
+  return { run, busyVersion }
+}

@@ -1,0 +1,55 @@
+import type { HistoryEntry } from "#contract/history.ts"
+
+export interface FieldChange {
+  key: string
+  before: string
+  after: string
+}
+
+/** What one save changed. */
+export interface Change {
+  /** The version that it replaced, which can be restored. */
+  version: number
+  next: number
+  at: string
+  who: string
+  fields: FieldChange[]
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+// Dates and numbers that nobody types.
+const isTyped = (key: string): boolean =>
+  !/^(?:created_at|updated_at.*|deleted_at|version|id|link|page_id|position)$/u.test(key)
+
+const asText = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
+
+/** The fields in which two versions differ, in the order of the later one. */
+export function fieldChanges(before: Data, after: Data): FieldChange[] {
+  return Object.keys(before)
+    .filter((key) => isTyped(key) && Object.hasOwn(after, key) && asText(before[key]) !== asText(after[key]))
+    .map((key) => ({ key, before: asText(before[key]), after: asText(after[key]) }))
+}
+
+/** Every save that is kept, newest first; `current` is the record as it is stored now. */
+export function changesOf(entries: readonly HistoryEntry[], current: Data & { version: number }): Change[] {
+  return entries.map((entry, at) => {
+    const later = entries[at - 1]
+    return {
+      version: entry.version,
+      next: later?.version ?? current.version,
+      at: entry.replaced_at,
+      who: entry.replaced_by,
+      fields: fieldChanges(entry.data, later?.data ?? current),
+    }
+  })
+}
+
+/** What has changed in the German fields since a translation was saved at `savedAt`. */
+export function germanChanges(entries: readonly HistoryEntry[], current: Data, savedAt: string) {
+  const known = entries.find(({ data }) => asText(data["updated_at_de"]) <= savedAt)
+  const from = known ?? entries.at(-1)
+  const fields = from ? fieldChanges(from.data, current).filter(({ key }) => key.endsWith("_de")) : []
+  // False: the version of that time is no longer kept, the oldest one stands in for it.
+  return { fields, isWhole: known !== undefined }
+}
