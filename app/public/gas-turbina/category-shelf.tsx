@@ -1,5 +1,6 @@
 import { useLocation, useNavigation, useRevalidator } from "react-router"
 import { useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { useScripted } from "../../ui/use-scripted.ts"
 import { LoadFailure } from "../load-failure.tsx"
@@ -23,6 +24,11 @@ export function CategoryShelf({ data: { tabs, open, models }, failed }: Category
   const { revalidate, state } = useRevalidator()
   const chosen = tabs.find(({ id }) => id === asked)?.id ?? open?.id
   const busy = coming || state === "loading"
+  const retry = () => {
+    // The button goes away, so the focus returns to the card that it belongs to.
+    if (chosen !== undefined) document.getElementById(tabId(chosen))?.focus()
+    void revalidate()
+  }
   const label = open?.name ?? gasTurbines.title
   return (
     <>
@@ -34,7 +40,7 @@ export function CategoryShelf({ data: { tabs, open, models }, failed }: Category
         {...(isTabs && chosen !== undefined ? { role: "tabpanel", "aria-labelledby": tabId(chosen) } : {})}
       >
         {failed && !busy ? (
-          <LoadFailure title={gasTurbines.failed} onRetry={() => void revalidate()} />
+          <LoadFailure title={gasTurbines.failed} onRetry={retry} />
         ) : (
           <div className={open ? "shelf" : "shelf plain"} inert={busy}>
             {open && <Family family={open} />}
@@ -65,7 +71,7 @@ function Family({ family: { image, summary, spareId } }: { family: NonNullable<G
   return (
     <figure>
       {image ? (
-        <Picture image={image} alt={image.alt} sizes="(min-width: 1080px) 372px, 100vw" />
+        <Picture image={image} alt={image.alt} sizes="(min-width: 1080px) 372px, (min-width: 560px) 240px, 100vw" />
       ) : (
         <span className="no-picture" />
       )}
@@ -73,7 +79,7 @@ function Family({ family: { image, summary, spareId } }: { family: NonNullable<G
         {summary && <p>{summary}</p>}
         {spare && (
           <LocalLink className="more" to={`/part-list/${spare.id}`}>
-            {pages.gasTurbines.spareParts(spare.parts)}
+            {pages.gasTurbines.spareParts(spare.parts)} <Icon name="right" />
           </LocalLink>
         )}
       </figcaption>

@@ -4,7 +4,7 @@ import { LocalLink } from "../local-link.tsx"
 import { PlateCells } from "../models/plate-cells.tsx"
 import type { Card } from "./load-spare-parts.ts"
 
-const size = "(min-width: 720px) 400px, (min-width: 560px) 100vw, 112px"
+const size = "(min-width: 768px) 400px, (min-width: 560px) 200px, 112px"
 
 export function ProductCard({ card }: { card: Card }) {
   const { id, title, description, image } = card
