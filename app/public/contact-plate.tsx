@@ -8,6 +8,7 @@ export function ContactPlate() {
   const settings = useSiteData()?.settings
   if (!settings) return null
   const { address, phone, email, opening_hours } = settings
+  if (!address && !phone && !email && !opening_hours.text) return null
   return (
     <dl className="contact-plate">
       {phone && (

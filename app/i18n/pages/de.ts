@@ -88,6 +88,7 @@ export const pages = {
     phone: "Telefon",
     email: "E-Mail",
     toContact: "Zum Kontaktformular",
+    empty: "Die Angaben werden gerade ergänzt.",
     business: "Unser Angebot richtet sich ausschließlich an Unternehmen.",
   },
   contents: "Inhalt",

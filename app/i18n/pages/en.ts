@@ -89,6 +89,7 @@ export const pages: PublicTexts["pages"] = {
     phone: "Phone",
     email: "E-mail",
     toContact: "To the contact form",
+    empty: "These details are being completed.",
     business: "What we offer is intended for businesses only.",
   },
   contents: "Contents",

@@ -33,24 +33,34 @@ export default function ImprintPage({ loaderData: company }: Route.ComponentProp
       </section>
       <section className="facts-list" aria-labelledby="imprint-legal">
         <h2 id="imprint-legal">{imprint.legal}</h2>
-        <dl>
-          <Fact name={imprint.responsible}>
-            {company.company_name}
-            {company.address && (
-              <>
-                <br />
-                {company.address}
-              </>
-            )}
-          </Fact>
-          <Fact name={imprint.director}>{company.managing_director}</Fact>
-          <Fact name={imprint.phone}>{company.phone && <a href={phoneLink(company.phone)}>{company.phone}</a>}</Fact>
-          <Fact name={imprint.email}>{company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}</Fact>
-          <Fact name={imprint.register}>{company.register_entry}</Fact>
-          <Fact name={imprint.vat}>{company.vat_id}</Fact>
-        </dl>
+        <Particulars company={company} />
         <p>{imprint.business}</p>
       </section>
     </EditorialPage>
+  )
+}
+
+/** All that § 5 DDG asks for, as far as the settings say it. */
+function Particulars({ company }: { company: Route.ComponentProps["loaderData"] }) {
+  const { imprint } = useTexts().pages
+  const { company_name, address, managing_director, phone, email, register_entry, vat_id } = company
+  if (!company_name && !managing_director) return <p>{imprint.empty}</p>
+  return (
+    <dl>
+      <Fact name={imprint.responsible}>
+        {company_name}
+        {address && (
+          <>
+            <br />
+            {address}
+          </>
+        )}
+      </Fact>
+      <Fact name={imprint.director}>{managing_director}</Fact>
+      <Fact name={imprint.phone}>{phone && <a href={phoneLink(phone)}>{phone}</a>}</Fact>
+      <Fact name={imprint.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      <Fact name={imprint.register}>{register_entry}</Fact>
+      <Fact name={imprint.vat}>{vat_id}</Fact>
+    </dl>
   )
 }
