@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { openHydrated } from "./public-pages.ts"
 
-for (const path of ["/", "/part-list/1", "/contact"]) {
+for (const path of ["/", "/gas-turbina", "/parts/13", "/spare-parts", "/part-list/1", "/contact"]) {
   test(`Tab walks through ${path} and back, and the focus is always in sight`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: "reduce" })
