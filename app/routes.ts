@@ -13,6 +13,7 @@ export default [
     route("data", "dashboard/spares/page.tsx"),
     route("spare/:id", "dashboard/spare/page.tsx"),
     route("requests", "dashboard/requests/page.tsx"),
+    route("requests/applications", "dashboard/applications/page.tsx"),
     route("gas-turbina", "dashboard/text-page/page.tsx", { id: "dashboard-gas-turbina" }),
     route("privacy-policy", "dashboard/text-page/page.tsx", { id: "dashboard-privacy-policy" }),
     route("careers", "dashboard/text-page/page.tsx", { id: "dashboard-careers" }),

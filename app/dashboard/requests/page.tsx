@@ -17,6 +17,7 @@ import { useToast } from "../ui/toasts.tsx"
 import { formatMoment } from "./format-received.ts"
 import { type RequestView, readView, requestPath, withRead, writeView } from "./request-address.ts"
 import { RequestFilters } from "./request-filters.tsx"
+import { RequestTabs } from "./request-tabs.tsx"
 import { RequestTable } from "./request-table.tsx"
 import "./requests.css"
 import "./request-details.css"
@@ -49,6 +50,7 @@ export default function RequestsPage() {
           {trash.title}
         </Link>
       </PageHeader>
+      <RequestTabs />
       <RequestFilters view={view} counts={list?.counts ?? null} onChange={show} />
       {loaded.error !== null && !loaded.isLoading ? (
         <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />

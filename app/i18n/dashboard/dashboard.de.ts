@@ -1,3 +1,4 @@
+import { applications } from "./applications/de.ts"
 import { categories } from "./categories/de.ts"
 import { common } from "./common/de.ts"
 import { editor } from "./editor/de.ts"
@@ -18,6 +19,7 @@ import { spares } from "./spares/de.ts"
 import { trash } from "./trash/de.ts"
 
 export const dashboardTexts = {
+  applications,
   categories,
   common,
   editor,

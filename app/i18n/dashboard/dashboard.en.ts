@@ -1,3 +1,4 @@
+import { applications } from "./applications/en.ts"
 import { categories } from "./categories/en.ts"
 import { common } from "./common/en.ts"
 import { editor } from "./editor/en.ts"
@@ -19,6 +20,7 @@ import { trash } from "./trash/en.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
 export const dashboardTexts: DashboardTexts = {
+  applications,
   categories,
   common,
   editor,

@@ -1,3 +1,4 @@
+import { applications } from "./applications/ru.ts"
 import { categories } from "./categories/ru.ts"
 import { common } from "./common/ru.ts"
 import { editor } from "./editor/ru.ts"
@@ -19,6 +20,7 @@ import { trash } from "./trash/ru.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
 export const dashboardTexts: DashboardTexts = {
+  applications,
   categories,
   common,
   editor,

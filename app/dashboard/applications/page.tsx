@@ -1,0 +1,44 @@
+import { Link } from "react-router"
+import type { Application } from "#contract/application.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { useApi } from "../api/use-api.ts"
+import { RequestTabs } from "../requests/request-tabs.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { ApplicationRow } from "./application-row.tsx"
+import { useRemoveApplication } from "./use-remove-application.tsx"
+import "./applications.css"
+
+/** What came by the careers page; a second tab of the requests. */
+export default function ApplicationsPage() {
+  const { applications: texts, requests, trash } = useDashboardTexts()
+  const loaded = useApi<Application[]>("/application")
+  const { data, error, reload } = loaded
+  const remove = useRemoveApplication(loaded)
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        crumbs={[{ to: "/dashboard/requests", label: requests.title }]}
+        stamp={data ? texts.summary(data.length) : "\u00a0"}
+      >
+        <Link className="btn sm quiet" to="/dashboard/trash?kind=application">
+          <Icon name="trash" />
+          {trash.title}
+        </Link>
+      </PageHeader>
+      <RequestTabs />
+      {error !== null && !data && <LoadError title={texts.loadFailed} error={error} onRetry={reload} />}
+      {!data && error === null && <SkeletonRows rows={6} />}
+      {data?.length === 0 && <EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
+      {data && data.length > 0 && (
+        <ul className="applications" aria-label={texts.listLabel}>
+          {data.map((application) => (
+            <ApplicationRow key={application.id} application={application} onRemove={() => void remove(application)} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Application } from "#contract/application.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { isCode } from "../api/error-text.ts"
+import type { Loaded } from "../api/use-api.ts"
+import { focusSoon } from "../list/focus-soon.ts"
+import { useDeletedToast } from "../trash/use-deleted-toast.ts"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { useToast } from "../ui/toasts.tsx"
+
+/** Deletes an application after a question that names it; the focus moves on to its neighbour. */
+export function useRemoveApplication({ data, setData, reload }: Loaded<Application[]>) {
+  const { applications: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const confirmDelete = useConfirmDelete()
+  const toast = useToast()
+  const deleted = useDeletedToast()
+  return async function remove(application: Application): Promise<void> {
+    const { id, first_name, last_name, created_at, cv } = application
+    const question = texts.removeText(`${first_name} ${last_name}`, formatMoment(created_at, language), cv.length)
+    if (!(await confirmDelete(<p>{question}</p>, texts.removeButton))) return
+    try {
+      await callApi(`/application/${id}`, { method: "DELETE" })
+    } catch (error) {
+      if (!isCode(error, "not_found")) {
+        const action = { label: common.tryAgain, run: () => void remove(application) }
+        toast({ text: texts.removeFailed, isError: true, action })
+        return
+      }
+    }
+    deleted(`application-${id}`)
+    const list = data ?? []
+    const at = list.findIndex((other) => other.id === id)
+    setData(list.filter((other) => other.id !== id))
+    focusSoon(`application-${(list[at + 1] ?? list[at - 1])?.id}`)
+    reload()
+  }
+}
