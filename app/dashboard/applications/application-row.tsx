@@ -16,7 +16,7 @@ interface ApplicationRowProps {
 }
 
 export function ApplicationRow({ application, onRemove }: ApplicationRowProps) {
-  const { applications: texts, requests } = useDashboardTexts()
+  const { applications: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { id, first_name, last_name, email, reference, created_at, lang, verified } = application
   const name = `${first_name} ${last_name}`
@@ -31,7 +31,7 @@ export function ApplicationRow({ application, onRemove }: ApplicationRowProps) {
       <p className="facts">
         <time dateTime={created_at}>{texts.received(formatMoment(created_at, language))}</time>
         <span>
-          {requests.reference} <span className="mono">{reference}</span>, {texts.wroteIn[lang]}
+          <span className="mono">{reference}</span>, {texts.wroteIn[lang]}
         </span>
         <HumanCheck verified={verified} />
       </p>
