@@ -45,8 +45,8 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     editorProps: {
       transformPastedHTML: quietPaste,
       attributes: { class: "ed", role: "textbox", "aria-multiline": "true", "aria-label": label, lang: language },
-      // Tab leaves the editor, also from a list: the browser moves the focus when the editor looks away.
-      handleDOMEvents: { keydown: (_view, event) => event.key === "Tab" },
+      // Tab leaves the editor, also from a list, and Escape the dialog around it: the browser acts when the editor looks away.
+      handleDOMEvents: { keydown: (_view, event) => event.key === "Tab" || event.key === "Escape" },
     },
     onCreate: (created) => {
       known.current = { html: created.editor.getHTML(), value }

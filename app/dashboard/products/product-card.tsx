@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { type Language, languages } from "#contract/language.ts"
 import type { Category, ProductCard as Card } from "#contract/product.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { LanguageBadge } from "../families/language-badge.tsx"
@@ -43,14 +43,13 @@ export function ProductCard({ family, language, categories }: ProductCardProps) 
 }
 
 function Plate({ record }: { record: Card }) {
-  const language = useDashboardLanguage()
-  const power = record.power === null ? "" : `${new Intl.NumberFormat(language).format(record.power)} MW`
-  const cells = [record.type, record.model, power].filter(Boolean)
+  const { products: texts } = useDashboardTexts()
+  const lang = languageOf(record.lang)
   return (
-    <p className="plate" lang={languageOf(record.lang)}>
-      {cells.map((cell) => (
-        <span key={cell}>{cell}</span>
-      ))}
+    <p className="plate">
+      {record.type && <span lang={lang}>{record.type}</span>}
+      {record.model && <span lang={lang}>{record.model}</span>}
+      {record.power !== null && <span>{texts.power(record.power)}</span>}
     </p>
   )
 }

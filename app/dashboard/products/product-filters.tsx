@@ -19,22 +19,24 @@ export function ProductFilters({ families, shelves, view, onChange }: ProductFil
   const { products: texts, common } = useDashboardTexts()
   return (
     <>
-      <div className="filters">
-        <Segments
-          label={texts.language}
-          options={languages.map((value) => ({ value, label: common.languageNames[value] }))}
-          value={view.language}
-          onChoose={(language) => onChange({ language })}
-        />
-        <SearchField
-          label={texts.searchLabel}
-          placeholder={texts.searchHint}
-          value={view.query}
-          onSearch={(query) => {
-            if (query !== view.query) onChange({ query })
-          }}
-        />
-      </div>
+      {families.length > 0 && (
+        <div className="filters">
+          <Segments
+            label={texts.language}
+            options={languages.map((value) => ({ value, label: common.languageNames[value] }))}
+            value={view.language}
+            onChoose={(language) => onChange({ language })}
+          />
+          <SearchField
+            label={texts.searchLabel}
+            placeholder={texts.searchHint}
+            value={view.query}
+            onSearch={(query) => {
+              if (query !== view.query) onChange({ query })
+            }}
+          />
+        </div>
+      )}
       <div className="filters">
         {shelves.length === 0 ? (
           <p className="no-category">

@@ -25,6 +25,7 @@ export const products = {
   showAll: "Alle zeigen",
   loadFailed: "Die Produkte konnten nicht geladen werden",
   noImage: "Ohne Bild",
+  power: (megawatts: number) => `${count.figure(megawatts)} MW`,
   languages: "Sprachen dieses Produkts",
   missingIn: (language: string) => `${language} fehlt: anlegen`,
   productLoadFailed: "Das Produkt konnte nicht geladen werden",

@@ -26,6 +26,7 @@ export const products: DashboardTexts["products"] = {
   showAll: "Show all",
   loadFailed: "The products could not be loaded",
   noImage: "No image",
+  power: (megawatts) => `${count.figure(megawatts)} MW`,
   languages: "Languages of this product",
   missingIn: (language) => `${language} missing: create it`,
   productLoadFailed: "The product could not be loaded",

@@ -27,6 +27,7 @@ export const products: DashboardTexts["products"] = {
   showAll: "Показать все",
   loadFailed: "Не удалось загрузить изделия",
   noImage: "Без изображения",
+  power: (megawatts) => `${count.figure(megawatts)} МВт`,
   languages: "Языки этого изделия",
   missingIn: (language) => `${language}: нет записи, создать`,
   productLoadFailed: "Не удалось загрузить изделие",
