@@ -7,6 +7,7 @@ import { useRecordForm } from "../editor/use-record-form.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField } from "../ui/field.tsx"
+import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { CategoryFields } from "./category-fields.tsx"
 import { type CategoryContext, categoryFaults, categoryValues } from "./category-values.ts"
@@ -77,18 +78,19 @@ function ChooseDialog({ categories, onChosen, onClose }: ChooseDialogProps) {
   const { categories: texts, common } = useDashboardTexts()
   const [id, setId] = useState("")
   const [error, setError] = useState<string | null>(null)
-  const toast = useToast()
+  const form = useRef<HTMLFormElement>(null)
   const options = categories.map((one) => ({ value: String(one.id), label: `${one.name} (${one.lang})` }))
   return (
     <Dialog title={texts.edit} size="medium" onClose={onClose}>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           const category = categories.find((one) => String(one.id) === id)
           if (category) return onChosen(category)
           setError(texts.notSelected)
-          toast({ text: texts.notSelected, isError: true })
+          focusFirstInvalid(form)
         }}
       >
         <SelectField
@@ -97,6 +99,7 @@ function ChooseDialog({ categories, onChosen, onClose }: ChooseDialogProps) {
           options={[{ value: "", label: texts.chooseHint }, ...options]}
           error={error}
           isRequired
+          isAlert
           onValue={(value) => {
             setId(value)
             setError(null)

@@ -8,6 +8,7 @@ import { codeOf, counterpart } from "../families/group-families.ts"
 import { SelectField, TextField } from "../ui/field.tsx"
 import { shownPower, typedPower } from "./power.ts"
 import { categoryOptions, productLanguage, translationOptions } from "./product-values.ts"
+import "./product-fields.css"
 
 /** What the choices of a product's form are made of. */
 export interface ProductContext {

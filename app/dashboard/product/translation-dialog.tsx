@@ -34,6 +34,7 @@ export function TranslationDialog({ source, values, language, context, onCreated
     draftOf: `${first}-${language}`,
     title: texts.createTitle(common.languageNames[language]),
     text: texts.createText(source.property.length),
+    submit: texts.create(common.languageNames[language]),
     values: {
       ...pick(values, productFieldNames),
       lang: codeOf(language),

@@ -15,6 +15,7 @@ export interface ProductCopy {
   draftOf: string
   title: string
   text: string
+  submit: string
   values: Values
   files: readonly File[]
 }
@@ -54,7 +55,7 @@ export function ProductDialog({ context, copy = null, onDone, onClose }: Product
       form={form}
       title={copy?.title ?? texts.add}
       size="wide"
-      submitLabel={texts.add}
+      submitLabel={copy?.submit ?? texts.add}
       onClose={onClose}
     >
       {copy && <p>{copy.text}</p>}

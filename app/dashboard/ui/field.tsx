@@ -7,6 +7,8 @@ interface FieldProps {
   error?: string | null | undefined
   hint?: string
   isRequired?: boolean | undefined
+  /** The error is read out when it appears, for what the specification calls an alert. */
+  isAlert?: boolean
 }
 
 interface Described {
@@ -22,6 +24,7 @@ export function Field({
   error,
   hint,
   isRequired,
+  isAlert,
   children,
 }: FieldProps & { children: (control: Described) => ReactNode }) {
   const { common } = useDashboardTexts()
@@ -50,7 +53,7 @@ export function Field({
         </span>
       )}
       {error && (
-        <span className="msg" id={`${id}-error`}>
+        <span className="msg" id={`${id}-error`} role={isAlert ? "alert" : undefined}>
           <Icon name="warn" />
           {error}
         </span>

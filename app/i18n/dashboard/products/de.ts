@@ -56,7 +56,7 @@ export const products = {
   createText: (properties: number) =>
     properties === 0
       ? "Alles ist aus diesem Eintrag übernommen, auch die Bilder. Übersetzen Sie, was sich unterscheidet."
-      : `Alles ist aus diesem Eintrag übernommen, auch die Bilder. ${count.of(properties, { one: "Merkmal wird", other: "Merkmale werden" })} mitkopiert und dann im neuen Eintrag übersetzt.`,
+      : `Alles ist aus diesem Eintrag übernommen, auch die Bilder. ${count.of(properties, { one: "Merkmal wird", other: "Merkmale werden" })} mitkopiert; die Übersetzung folgt im neuen Eintrag.`,
   copyFailed: "Der Eintrag ist angelegt, aber nicht alle Bilder und Merkmale konnten kopiert werden.",
   imagesFailed: "Die Bilder konnten nicht übernommen werden. Fügen Sie sie von Hand hinzu.",
   remove: "Produkt löschen",

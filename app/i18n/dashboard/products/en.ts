@@ -57,7 +57,7 @@ export const products: DashboardTexts["products"] = {
   createText: (properties) =>
     properties === 0
       ? "Everything is taken over from this record, the images too. Translate what differs."
-      : `Everything is taken over from this record, the images too. ${count.of(properties, { one: "property is", other: "properties are" })} copied along and translated in the new record.`,
+      : `Everything is taken over from this record, the images too. ${count.of(properties, { one: "property is", other: "properties are" })} copied along; translate ${properties === 1 ? "it" : "them"} in the new record.`,
   copyFailed: "The record is created, but not all images and properties could be copied.",
   imagesFailed: "The images could not be taken over. Add them by hand.",
   remove: "Delete product",
