@@ -1,22 +1,28 @@
-/** Asks for addresses again and again while something else runs; answers how long each answer took, in milliseconds. */
+import { setTimeout as pause } from "node:timers/promises"
+
+const betweenMs = 100
+
+/** Asks for pages about ten times a second while something else runs, or `most` times; tells how long each answer took, in milliseconds. */
 export async function pollDuring<Result>(
-  work: Promise<Result>,
+  work: Promise<Result> | null,
   address: (turn: number) => string,
-): Promise<{ result: Result; times: number[]; statuses: Set<number> }> {
+  most = Number.POSITIVE_INFINITY,
+): Promise<{ result: Result | null; times: number[]; statuses: Set<number> }> {
   const times: number[] = []
   const statuses = new Set<number>()
   let isOver = false
-  const finished = work.finally(() => {
+  const finished = work?.finally(() => {
     isOver = true
   })
-  for (let turn = 0; !isOver; turn++) {
+  for (let turn = 0; !isOver && turn < most; turn++) {
     const begin = performance.now()
     const answer = await fetch(address(turn))
     await answer.arrayBuffer()
     times.push(performance.now() - begin)
     statuses.add(answer.status)
+    await pause(betweenMs)
   }
-  return { result: await finished, times, statuses }
+  return { result: (await finished) ?? null, times, statuses }
 }
 
 export function percentile(times: readonly number[], share: number): number {
