@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
+import { publicManifest } from "./tooling/public-manifest.ts"
 import { roomsGuard } from "./tooling/rooms-guard.ts"
 
 // Not public/layout.tsx: its style sheet would follow these pieces into the dashboard. Not the entry: it waits for the dictionary, which itself takes from here.
@@ -7,7 +8,7 @@ const framePieces =
   /[\\/](app[\\/](root|head-script|nonce-context|i18n[\\/](texts|count)|ui[\\/](icon|form-field|picture|rich-text|dimension-line|font-preloads|announcer)|public[\\/](layout[\\/]|search-box[\\/]plain-search|not-found|page-head|site-data|local-link|phone-link|breadcrumb|error-message|design-picture|site-pictures|choose-text|read-params|request-list[\\/](request-item|use-request-list)[.]))|contract[\\/](language|limits|email-constants))/
 
 export default defineConfig({
-  plugins: [roomsGuard(), reactRouter()],
+  plugins: [roomsGuard(), reactRouter(), publicManifest()],
   build: { sourcemap: false, cssMinify: true, assetsInlineLimit: 0 },
   environments: {
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },

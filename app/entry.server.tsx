@@ -8,7 +8,7 @@ import { publicTexts as en } from "./i18n/public.en.ts"
 import { publicTexts as ru } from "./i18n/public.ru.ts"
 import { type TextArea, type TextStore, TextStoreProvider } from "./i18n/texts.tsx"
 import { NonceContext } from "./nonce-context.ts"
-import { markedDocument } from "#server/http/document-policy.ts"
+import { isOfficePath, markedDocument } from "#server/http/document-policy.ts"
 
 const dictionaries = { de, en, ru }
 const giveUpAfterMs = 6_000
@@ -53,8 +53,13 @@ export default async function handleRequest(
   })
   // Tells the browser which texts to fetch before it takes the page over.
   const named = html.toString("utf8").replace("<html", `<html data-texts="${[...areas].sort().join(" ")}"`)
-  const document = markedDocument(named, mark, new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  const document = markedDocument(isOfficePath(pathname) ? named : withPublicManifest(named), mark, pathname)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Security-Policy", document.policy)
   return new Response(document.html, { status: finalStatus, headers })
 }
+
+/** Public pages take the list of routes without the back-office, where the build has made one: tooling/public-manifest.ts. */
+const withPublicManifest = (html: string) =>
+  import.meta.env.PROD ? html.replace(/(\/assets\/manifest-\w+)\.js/gu, "$1-public.js") : html
