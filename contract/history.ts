@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-export const historyKinds = [
+const historyKinds = [
   "service",
   "spare",
   "part",
