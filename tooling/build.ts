@@ -13,7 +13,6 @@ const SOURCES = [
   "package.json",
   "public",
   "server",
-  "tooling/public-manifest.ts",
   "package-lock.json",
   "react-router.config.ts",
   "tooling/build.ts",

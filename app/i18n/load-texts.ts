@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts"
 import type { PublicTexts } from "./public-texts.ts"
 import type { TextArea, TextStore } from "./texts.tsx"
 
-type FrameArea = "layout" | "errors" | "search"
+type FrameArea = "layout" | "errors"
 type PageArea = Exclude<TextArea, FrameArea>
 
 const frames: Record<Language, () => Promise<{ frameTexts: Pick<PublicTexts, FrameArea> }>> = {
@@ -40,6 +40,11 @@ const pages: { [Area in PageArea]: Record<Language, () => Promise<Pick<PublicTex
     en: () => import("./contact/en.ts"),
     ru: () => import("./contact/ru.ts"),
   },
+  search: {
+    de: () => import("./search/de.ts"),
+    en: () => import("./search/en.ts"),
+    ru: () => import("./search/ru.ts"),
+  },
   pages: { de: () => import("./pages/de.ts"), en: () => import("./pages/en.ts"), ru: () => import("./pages/ru.ts") },
 }
 
@@ -63,7 +68,7 @@ export async function createTextStore(language: Language, areas: readonly string
     return loading
   }
   await Promise.all(
-    (["layout", "errors", "search", ...Object.keys(pages)] as TextArea[])
+    (["layout", "errors", ...Object.keys(pages)] as TextArea[])
       .filter((area) => isFrameArea(area) || areas.includes(area))
       .map((area) => fetchArea(language, area)),
   )

@@ -37,31 +37,52 @@ export function PageHead({ title, description, path, image, noindex = false, alt
       {url && <link rel="canonical" href={url} />}
       {!noindex && addresses.map(({ code, href }) => <link key={code} rel="alternate" hrefLang={code} href={href} />)}
       {!noindex && german && <link rel="alternate" hrefLang="x-default" href={german.href} />}
+      {/* Whoever reads these reads the HTML alone; the script of a page goes without. */}
+      {import.meta.env.SSR && (
+        <SocialTags
+          title={title}
+          full={full}
+          company={company}
+          description={description}
+          url={url}
+          origin={origin}
+          image={image}
+          others={addresses.flatMap(({ code }) => (code === language ? [] : [code]))}
+        />
+      )}
+    </>
+  )
+}
+
+interface SocialTagsProps extends Pick<PageHeadProps, "title" | "description" | "image"> {
+  full: string
+  company: string
+  url: string | undefined
+  origin: string
+  others: readonly Language[]
+}
+
+const ogSize = { width: 1_200, height: 630 }
+
+/** With the page's picture cut for social sites, when it is ready; else the design's own. */
+function SocialTags({ title, full, company, description, url, origin, image, others }: SocialTagsProps) {
+  const language = useLanguage()
+  const shown = image?.sizes.og ? image.path.replace(/\.\w+$/u, "") : "pictures/hero-1-v1"
+  return (
+    <>
       <meta property="og:type" content="website" />
       {company && <meta property="og:site_name" content={company} />}
       <meta property="og:title" content={full} />
       {description && <meta property="og:description" content={description} />}
       {url && <meta property="og:url" content={url} />}
       <meta property="og:locale" content={locales[language]} />
-      {addresses.map(
-        ({ code }) => code !== language && <meta key={code} property="og:locale:alternate" content={locales[code]} />,
-      )}
-      <ImageTags image={image} origin={origin} alt={title} />
-    </>
-  )
-}
-
-const ogSize = { width: 1_200, height: 630 }
-
-/** The page's picture cut for social sites, when it is ready; else the design's own. */
-function ImageTags({ image, origin, alt }: { image: PictureFile | undefined; origin: string; alt: string }) {
-  const shown = image?.sizes.og ? image.path.replace(/\.\w+$/u, "") : "pictures/hero-1-v1"
-  return (
-    <>
+      {others.map((code) => (
+        <meta key={code} property="og:locale:alternate" content={locales[code]} />
+      ))}
       <meta property="og:image" content={`${origin}/${shown}-og.jpg`} />
       <meta property="og:image:width" content={String(ogSize.width)} />
       <meta property="og:image:height" content={String(ogSize.height)} />
-      <meta property="og:image:alt" content={alt} />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -42,9 +42,9 @@ const states: {
     name: "search suggestions",
     path: "/imprint",
     widths: [1280, 320],
-    open: async (page, { layout, search }) => {
+    open: async (page, { layout }) => {
       await page.getByRole("button", { name: layout.openSearch }).click()
-      await page.getByRole("combobox", { name: search.label }).fill("9047")
+      await page.getByRole("combobox", { name: layout.search.label }).fill("9047")
       await expect(page.getByRole("option").first()).toBeVisible()
     },
   },

@@ -28,6 +28,7 @@ export const layout = {
   requestQuote: "Anfrage stellen",
   chosen: (value: number) => `${counted.of(value, { one: "Position", other: "Positionen" })} in der Anfrage`,
   openSearch: "Suche öffnen",
+  search: { label: "Teilenummer oder Bezeichnung", placeholder: "Suchen …", submit: "Suchen" },
   siteSearch: "Suche",
   places: { workshop: "Werkstatt", site: "Vor Ort", remote: "Aus der Ferne" },
   standstill: "Anlage steht?",

@@ -29,6 +29,7 @@ export const layout: PublicTexts["layout"] = {
   requestQuote: "Request a quote",
   chosen: (value) => `${counted.of(value, { one: "item", other: "items" })} in the request`,
   openSearch: "Open search",
+  search: { label: "Part number or description", placeholder: "Search...", submit: "Search" },
   siteSearch: "Search",
   places: { workshop: "Workshop", site: "On site", remote: "Remote" },
   standstill: "Unit down?",

@@ -30,6 +30,7 @@ export const layout: PublicTexts["layout"] = {
   chosen: (value) =>
     `${counted.of(value, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })} в запросе`,
   openSearch: "Открыть поиск",
+  search: { label: "Номер детали или название", placeholder: "Поиск…", submit: "Найти" },
   siteSearch: "Поиск",
   places: { workshop: "В цехе", site: "На объекте", remote: "Дистанционно" },
   standstill: "Турбина стоит?",

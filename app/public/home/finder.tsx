@@ -4,10 +4,10 @@ import { SearchBox } from "../search-box/search-box.tsx"
 
 /** The search for a part, where everybody sees it; its examples are parts that exist. */
 export function Finder({ examples }: { examples: readonly string[] }) {
-  const { home, search } = useTexts()
+  const { home, layout } = useTexts()
   return (
     <>
-      <SearchBox id="hero-search" placeholder={examples[0] ?? search.placeholder} />
+      <SearchBox id="hero-search" placeholder={examples[0] ?? layout.search.placeholder} />
       {examples.length > 0 && (
         <p className="finder-hint">
           {home.examples}

@@ -1,14 +1,16 @@
-import { type RefObject, useRef, useState } from "react"
+import { type RefObject, useCallback, useRef, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import type { SiteData } from "../load-site.ts"
 import { phoneLink } from "../phone-link.ts"
 import { Brand } from "./brand.tsx"
-import { Drawer } from "./drawer.tsx"
+import { hydrateOnTouch } from "./hydrate-on-touch.tsx"
 import { MainMenu } from "./main-menu.tsx"
 import { RequestIcon, RequestLink } from "./request-count.tsx"
 import { SearchPanel } from "./search-panel.tsx"
 import { useScrolled } from "./use-scrolled.ts"
+
+const Drawer = hydrateOnTouch(async () => (await import("./drawer.tsx")).Drawer)
 
 /** Logo, menu, search and the way to an inquiry; stays at the top and is set off once the page moves below it. */
 export function MainBar({ site }: { site: SiteData }) {
@@ -16,6 +18,7 @@ export function MainBar({ site }: { site: SiteData }) {
   const { mark, scrolled } = useScrolled()
   const drawer = useRef<HTMLDialogElement>(null)
   const [menuOpen, setMenuOpen] = useState(false)
+  const closed = useCallback(() => setMenuOpen(false), [])
   return (
     <>
       <div className="bar-mark" ref={mark} />
@@ -36,7 +39,7 @@ export function MainBar({ site }: { site: SiteData }) {
           <RequestLink />
         </div>
       </div>
-      <Drawer site={site} dialog={drawer} onClosed={() => setMenuOpen(false)} />
+      <Drawer site={site} dialog={drawer} onClosed={closed} />
     </>
   )
 }
@@ -47,7 +50,7 @@ interface MenuButtonProps {
   onOpen: () => void
 }
 
-/** Without script the browser itself opens the drawer as a popover. */
+/** Without script, and before the drawer has its own, the browser itself opens the drawer as a popover. */
 function MenuButton({ drawer, open, onOpen }: MenuButtonProps) {
   const { layout } = useTexts()
   return (
@@ -59,8 +62,9 @@ function MenuButton({ drawer, open, onOpen }: MenuButtonProps) {
       aria-expanded={open}
       popoverTarget="site-drawer"
       onClick={(event) => {
+        if (!drawer.current) return
         event.preventDefault()
-        drawer.current?.showModal()
+        drawer.current.showModal()
         onOpen()
       }}
     >

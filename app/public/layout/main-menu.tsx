@@ -4,8 +4,11 @@ import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import type { SiteData } from "../load-site.ts"
-import { ServicesPanel, SparesPanel } from "./menu-panels.tsx"
+import { hydrateOnTouch } from "./hydrate-on-touch.tsx"
 import { useDisclosures } from "./use-disclosures.ts"
+
+const ServicesPanel = hydrateOnTouch(async () => (await import("./menu-panels.tsx")).ServicesPanel)
+const SparesPanel = hydrateOnTouch(async () => (await import("./menu-panels.tsx")).SparesPanel)
 
 /** The menu of wide screens: disclosure navigation, as the ARIA authoring practices describe it. */
 export function MainMenu({ site }: { site: SiteData }) {

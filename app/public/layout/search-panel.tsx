@@ -2,26 +2,23 @@ import { useEffect, useRef, useState } from "react"
 import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import type { SearchBox } from "../search-box/search-box.tsx"
+import { useOnDemand } from "../use-on-demand.ts"
+
+const loadBox = async () => (await import("../search-box/search-box.tsx")).SearchBox
 
 /** Opens by its button and by the key "/"; without script the button leads to the search page. */
 export function SearchPanel() {
-  const { layout, search } = useTexts()
+  const { layout } = useTexts()
   const action = localPath(useLanguage(), "/search")
   const [open, setOpen] = useState(false)
-  const [Box, setBox] = useState<typeof SearchBox | null>(null)
+  const { piece: Box, fetch } = useOnDemand(loadBox, "search")
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
 
   // The box is fetched when somebody wants to search; where that fails the button does what it does without script.
   const show = async () => {
-    try {
-      const loaded = await import("../search-box/search-box.tsx")
-      setBox(() => loaded.SearchBox)
-      setOpen(true)
-    } catch {
-      location.assign(action)
-    }
+    if (await fetch()) setOpen(true)
+    else location.assign(action)
   }
   useSlashKey(() => void show())
   useEffect(() => {
@@ -68,7 +65,7 @@ export function SearchPanel() {
       {open && Box && (
         <div className="search-panel" id="site-search" ref={panel}>
           <div className="wrap wide">
-            <Box id="site-q" placeholder={search.placeholder} labelHidden onFollow={() => setOpen(false)} />
+            <Box id="site-q" placeholder={layout.search.placeholder} labelHidden onFollow={() => setOpen(false)} />
           </div>
         </div>
       )}

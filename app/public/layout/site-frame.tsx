@@ -2,11 +2,13 @@ import type { ReactNode } from "react"
 import { useNavigation } from "react-router"
 import { useTexts } from "../../i18n/texts.tsx"
 import type { SiteData } from "../load-site.ts"
-import { Footer } from "./footer.tsx"
+import { hydrateOnTouch } from "./hydrate-on-touch.tsx"
 import { InfoBar } from "./info-bar.tsx"
 import { MainBar } from "./main-bar.tsx"
 import { usePageChange } from "./page-change.ts"
 import { ViewSiteBar } from "./view-site-bar.tsx"
+
+const Footer = hydrateOnTouch(async () => (await import("./footer.tsx")).Footer)
 
 /** What stands around every public page. The page brings its own `main` with the id "main". */
 export function SiteFrame({ site, children }: { site: SiteData; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react"
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react"
 
 const openAfterMs = 80
 const closeAfterMs = 220
@@ -12,11 +12,12 @@ export function useDisclosures() {
   const kept = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  function show(id: string | null, keep: boolean) {
+  const show = useCallback((id: string | null, keep: boolean) => {
     clearTimeout(timer.current)
     kept.current = keep
     setOpen(id)
-  }
+  }, [])
+  const close = useCallback(() => show(null, false), [show])
 
   useEffect(() => {
     if (open === null) return
@@ -36,13 +37,13 @@ export function useDisclosures() {
       document.removeEventListener("keydown", onKey)
       document.removeEventListener("pointerdown", onPress)
     }
-  }, [open])
+  }, [open, show])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     open,
-    close: () => show(null, false),
+    close,
     press: (id: string) => (open === id && kept.current ? show(null, false) : show(id, true)),
     /** Goes on the list entry that holds the button and its panel. */
     entry: (id: string) => ({

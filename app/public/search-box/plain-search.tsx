@@ -6,25 +6,25 @@ import { Icon } from "../../ui/icon.tsx"
 
 /** The way to the results page without hits as one types, for places that every page's script has to carry. */
 export function PlainSearch({ id }: { id: string }) {
-  const { search } = useTexts()
+  const { layout } = useTexts()
   return (
-    <search aria-label={search.label}>
+    <search aria-label={layout.search.label}>
       <Form className="finder" action={localPath(useLanguage(), "/search")} method="get">
-        <label htmlFor={id}>{search.label}</label>
+        <label htmlFor={id}>{layout.search.label}</label>
         <div className="box">
           <Icon name="search" />
           <input
             id={id}
             type="search"
             name="q"
-            placeholder={search.placeholder}
+            placeholder={layout.search.placeholder}
             maxLength={limits.query}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
           <button type="submit" className="btn">
-            {search.submit}
+            {layout.search.submit}
           </button>
         </div>
       </Form>

@@ -19,7 +19,7 @@ interface SearchBoxProps {
 
 /** The site's search: a combobox with hits as one types, and a plain form to the results page. */
 export function SearchBox({ id, placeholder, labelHidden = false, defaultValue = "", onFollow }: SearchBoxProps) {
-  const { layout, search } = useTexts()
+  const { layout } = useTexts()
   const language = useLanguage()
   const navigate = useNavigate()
   const listId = useId()
@@ -57,10 +57,10 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
   }
 
   return (
-    <search aria-label={labelHidden ? layout.siteSearch : search.label}>
+    <search aria-label={labelHidden ? layout.siteSearch : layout.search.label}>
       <Form className="finder" action={results} method="get" onSubmit={follow}>
         <label className={labelHidden ? "vh" : undefined} htmlFor={id}>
-          {search.label}
+          {layout.search.label}
         </label>
         <div
           className="box"
@@ -92,7 +92,7 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
             onKeyDown={onKeyDown}
           />
           <button type="submit" className="btn">
-            {search.submit}
+            {layout.search.submit}
           </button>
           <SuggestionList
             id={listId}

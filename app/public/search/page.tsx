@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData: result }: Route.ComponentProps) {
-  const { search } = useTexts()
+  const { layout, search } = useTexts()
   const { query, total } = result
   return (
     <main id="main" className="search-page">
@@ -30,7 +30,7 @@ export default function SearchPage({ loaderData: result }: Route.ComponentProps)
           <h1>{query ? search.titleFor(query) : search.title}</h1>
         </header>
         {/* A new query starts the field anew. */}
-        <SearchBox key={query} id="page-q" placeholder={search.placeholder} defaultValue={query} />
+        <SearchBox key={query} id="page-q" placeholder={layout.search.placeholder} defaultValue={query} />
         <output className="vh">{query && search.hits(total)}</output>
         {!query && (
           <p className="sub">
