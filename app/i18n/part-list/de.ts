@@ -35,7 +35,6 @@ export const partList = {
   copy: (part: string) => `Nummer ${part} kopieren`,
   copied: (part: string) => `${part} kopiert`,
   notCopied: "Kopieren ist in diesem Browser nicht möglich.",
-  showSubstitute: (part: string) => `${part} in der Liste zeigen`,
   add: "Anfragen",
   addFor: (part: string) => `${part} in die Anfrage aufnehmen`,
   added: "In Anfrage",

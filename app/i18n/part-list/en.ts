@@ -35,7 +35,6 @@ export const partList: PublicTexts["partList"] = {
   copy: (part) => `Copy number ${part}`,
   copied: (part) => `${part} copied`,
   notCopied: "Copying is not possible in this browser.",
-  showSubstitute: (part) => `Show ${part} in the list`,
   add: "Request",
   addFor: (part) => `${part}: add to request`,
   added: "In request",

@@ -36,7 +36,6 @@ export const partList: PublicTexts["partList"] = {
   copy: (part) => `Скопировать номер ${part}`,
   copied: (part) => `${part}: скопировано`,
   notCopied: "В этом браузере копирование недоступно.",
-  showSubstitute: (part) => `${part}: показать в списке`,
   add: "В запрос",
   addFor: (part) => `${part}: добавить в запрос`,
   added: "В запросе",

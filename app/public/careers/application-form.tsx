@@ -5,6 +5,7 @@ import { FormField } from "../../ui/form-field.tsx"
 import { limits } from "#contract/limits.ts"
 import { FormShell } from "../request-form/form-shell.tsx"
 import { SentMessage } from "../request-form/sent-message.tsx"
+import { type FormProblem, sortProblems } from "../request-form/sort-problems.ts"
 import { useSubmission } from "../request-form/use-submission.ts"
 import { useSiteData } from "../site-data.ts"
 import type { ApplicationRefusal } from "./answer-application.ts"
@@ -12,6 +13,7 @@ import {
   type ApplicationProblem,
   type ApplicationValues,
   applicationFieldId,
+  applicationFields,
   checkApplication,
 } from "./check-application.ts"
 import { CvFiles } from "./cv-files.tsx"
@@ -42,7 +44,8 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
       stop.current = new AbortController()
       setShare(0)
       const { sendApplication } = await import("./send-application.ts")
-      const options = { token, key, signal: stop.current.signal, onProgress: setShare }
+      const sort = (errors: FormProblem[]) => sortProblems(applicationFields, errors)
+      const options = { token, key, signal: stop.current.signal, sort, onProgress: setShare }
       return sendApplication({ ...values, lang, files }, options)
     })
     if (taken) setFiles([])

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import { type Outcome, type FormAnswer, readOutcome } from "../request-form/send-form.ts"
-import { sortProblems } from "../request-form/sort-problems.ts"
-import { type ApplicationProblem, type ApplicationValues, applicationFields } from "./check-application.ts"
+import type { FormProblem } from "../request-form/sort-problems.ts"
+import type { ApplicationProblem, ApplicationValues } from "./check-application.ts"
 
 export interface ApplicationPayload extends ApplicationValues {
   lang: Language
@@ -12,6 +12,7 @@ interface UploadOptions {
   token: string
   key: string
   signal: AbortSignal
+  sort: (errors: FormProblem[]) => ApplicationProblem[]
   /** From 0 to 1; 1 when all is sent and the answer is waited for. */
   onProgress: (share: number) => void
 }
@@ -21,7 +22,7 @@ const giveUpAfterMs = 300_000
 // fetch does not tell how far an upload is.
 export function sendApplication(
   { files, ...values }: ApplicationPayload,
-  { token, key, signal, onProgress }: UploadOptions,
+  { token, key, signal, sort, onProgress }: UploadOptions,
 ): Promise<Outcome<ApplicationProblem>> {
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...values, captcha_token: token })) body.append(name, value)
@@ -32,7 +33,7 @@ export function sendApplication(
     request.setRequestHeader("Idempotency-Key", key)
     request.timeout = giveUpAfterMs
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-    request.addEventListener("load", () => resolve(read(request)))
+    request.addEventListener("load", () => resolve(read(request, sort)))
     for (const event of ["error", "timeout"]) request.addEventListener(event, () => reject(new Error(event)))
     request.addEventListener("abort", () => resolve({ kind: "failed", failure: null, answered: false }))
     signal.addEventListener("abort", () => request.abort(), { once: true })
@@ -40,7 +41,7 @@ export function sendApplication(
   })
 }
 
-function read(request: XMLHttpRequest): Outcome<ApplicationProblem> {
+function read(request: XMLHttpRequest, sort: UploadOptions["sort"]): Outcome<ApplicationProblem> {
   const answer = {
     status: request.status,
     retryAfter: request.getResponseHeader("Retry-After"),
@@ -48,7 +49,7 @@ function read(request: XMLHttpRequest): Outcome<ApplicationProblem> {
   }
   // Too much in all is refused before any field is looked at.
   if (answer.status === 413 && !answer.body.errors) answer.body.errors = [{ path: "cv", code: "too_large" }]
-  return readOutcome(answer, (errors) => sortProblems(applicationFields, errors))
+  return readOutcome(answer, sort)
 }
 
 function readBody({ responseText }: XMLHttpRequest): FormAnswer["body"] {

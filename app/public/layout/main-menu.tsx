@@ -4,7 +4,7 @@ import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import type { SiteData } from "../load-site.ts"
-import { hydrateOnTouch } from "./hydrate-on-touch.tsx"
+import { hydrateOnTouch } from "../hydrate-on-touch.tsx"
 import { useDisclosures } from "./use-disclosures.ts"
 
 const ServicesPanel = hydrateOnTouch(async () => (await import("./menu-panels.tsx")).ServicesPanel)

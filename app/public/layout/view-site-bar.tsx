@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from "react"
-import { useTexts } from "../../i18n/texts.tsx"
+import { Suspense, lazy, useSyncExternalStore } from "react"
+
+const WayBack = lazy(async () => ({ default: (await import("./way-back.tsx")).WayBack }))
 
 /** Shown to an administrator who looks at the public site: the way back, by a full load. */
 export function ViewSiteBar() {
-  const { layout } = useTexts()
   const viewing = useSyncExternalStore(subscribe, isViewing, () => false)
-  if (!viewing) return null
   return (
-    <aside className="view-site on-ink" aria-label={layout.viewingSite}>
-      <span>{layout.viewingSite}</span>
-      <a href="/dashboard">{layout.backToDashboard}</a>
-    </aside>
+    viewing && (
+      <Suspense>
+        <WayBack />
+      </Suspense>
+    )
   )
 }
 

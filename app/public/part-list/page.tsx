@@ -3,20 +3,22 @@ import { appContextKey } from "#server/app-context-key.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
+import { hydrateOnTouch } from "../hydrate-on-touch.tsx"
 import { notFound, readId, readLanguage } from "../read-params.ts"
 import { answerInquiry } from "../request-form/answer-inquiry.ts"
 import { RequestForm } from "../request-form/request-form.tsx"
 import { readSent } from "../request-form/read-sent.ts"
 import { useLast } from "../use-last.ts"
 import type { Route } from "./+types/page.ts"
-import { CatalogueLink } from "./catalogue-link.tsx"
-import { GroupIntro } from "./group-intro.tsx"
 import { loadPartList } from "./load-part-list.ts"
 import { NotLoaded } from "./not-loaded.tsx"
 import { PartHead } from "./part-head.tsx"
 import { PartSection } from "./part-section.tsx"
 import { readPartAddress } from "./part-address.ts"
 import { RequestBar } from "./request-bar.tsx"
+
+const CatalogueLink = hydrateOnTouch(async () => (await import("./catalogue-link.tsx")).CatalogueLink)
+const GroupIntro = hydrateOnTouch(async () => (await import("./group-intro.tsx")).GroupIntro)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = readLanguage(params)

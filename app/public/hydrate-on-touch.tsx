@@ -8,7 +8,7 @@ const touches = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart
  */
 export function hydrateOnTouch<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Piece: ComponentType<Props> = lazy(async () => {
-    if (typeof document !== "undefined") await firstTouch()
+    if (isUntouched()) await firstTouch()
     return { default: await load() }
   })
   return memo(function Later(props: Props) {
@@ -19,6 +19,9 @@ export function hydrateOnTouch<Props extends object>(load: () => Promise<Compone
     )
   })
 }
+
+/** A page that is reached by a link of the site has been touched before; a browser that cannot tell fetches at once. */
+const isUntouched = () => typeof document !== "undefined" && navigator.userActivation?.hasBeenActive === false
 
 function firstTouch(): Promise<void> {
   return new Promise((resolve) => {
