@@ -13,6 +13,7 @@ const SOURCES = [
   "package.json",
   "public",
   "server",
+  "tooling/public-manifest.ts",
   "package-lock.json",
   "react-router.config.ts",
   "tooling/build.ts",

@@ -1,16 +1,16 @@
-import { Suspense, lazy, useSyncExternalStore } from "react"
-
-const WayBack = lazy(async () => ({ default: (await import("./way-back.tsx")).WayBack }))
+import { useSyncExternalStore } from "react"
+import { useTexts } from "../../i18n/texts.tsx"
 
 /** Shown to an administrator who looks at the public site: the way back, by a full load. */
 export function ViewSiteBar() {
+  const { layout } = useTexts()
   const viewing = useSyncExternalStore(subscribe, isViewing, () => false)
+  if (!viewing) return null
   return (
-    viewing && (
-      <Suspense>
-        <WayBack />
-      </Suspense>
-    )
+    <aside className="view-site on-ink" aria-label={layout.viewingSite}>
+      <span>{layout.viewingSite}</span>
+      <a href="/dashboard">{layout.backToDashboard}</a>
+    </aside>
   )
 }
 
