@@ -1,5 +1,5 @@
-import sansCyrillic from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-cyrillic-standard-normal.woff2?url"
-import sansLatin from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-standard-normal.woff2?url"
+import sansCyrillic from "./fonts/sans-cyrillic.woff2?url"
+import sansLatin from "./fonts/sans-latin.woff2?url"
 import monoLatin from "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2?url"
 import { useState } from "react"
 import type { Language } from "#contract/language.ts"
