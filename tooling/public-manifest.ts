@@ -35,7 +35,10 @@ export function publicManifest(): Plugin {
 
 function withoutOffice(text: string): string {
   if (!text.startsWith(start)) throw new Error("The router's manifest has another form than expected")
-  const manifest = JSON.parse(text.slice(start.length).replace(/;\s*$/u, "")) as { url: string; routes: Record<string, unknown> }
+  const manifest = JSON.parse(text.slice(start.length).replace(/;\s*$/u, "")) as {
+    url: string
+    routes: Record<string, unknown>
+  }
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !officeRoute.test(id)))
   // In the browser the router preloads what the list itself gives as its address.
   const url = manifest.url.replace(/\.js$/u, "-public.js")

@@ -119,6 +119,9 @@ function problemText(
 
 function readValues(form: HTMLFormElement): ApplicationValues {
   const data = new FormData(form)
-  const read = (name: string) => String(data.get(name) ?? "").trim()
+  const read = (name: string) => {
+    const value = data.get(name)
+    return typeof value === "string" ? value.trim() : ""
+  }
   return { first_name: read("first_name"), last_name: read("last_name"), email: read("email") }
 }
