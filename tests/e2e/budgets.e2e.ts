@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto"
+import { readFileSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { root } from "#tooling/root.ts"
+import { expect, test } from "./office.ts"
+import { collectScripts, measure } from "./scripts.ts"
+import { languages, localPath, openHydrated, publicPages } from "./public-pages.ts"
+
+const dashboardBytes = 350_000
+
+interface Manifest {
+  entry: { module: string; imports: string[] }
+  routes: Record<string, { module: string; imports: string[] }>
+}
+
+/** What only the dashboard's routes load, as the build tells the browser. */
+function dashboardModules(): Set<string> {
+  const assets = join(root, "build", "client", "assets")
+  const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/u.test(name)) ?? ""
+  const text = readFileSync(join(assets, file), "utf8")
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf("=") + 1).replace(/;\s*$/u, "")) as Manifest
+  const chosen = (isDashboard: boolean) =>
+    Object.entries(routes)
+      .filter(([id]) => id.startsWith("dashboard") === isDashboard)
+      .flatMap(([, { module, imports }]) => [module, ...imports])
+  const shared = new Set([entry.module, ...entry.imports, ...chosen(false)])
+  return new Set(chosen(true).filter((module) => !shared.has(module)))
+}
+
+for (const path of publicPages) {
+  test(`${path} loads no script of the dashboard's`, async ({ page }) => {
+    const own = dashboardModules()
+    expect(own.size).toBeGreaterThan(10)
+    const scripts = collectScripts(page)
+    await openHydrated(page, path)
+    await page.waitForLoadState("networkidle")
+    expect(scripts.size).toBeGreaterThan(2)
+    expect([...scripts.keys()].filter((script) => own.has(script))).toEqual([])
+  })
+}
+
+test("the dashboard's first load keeps its budget, also with an editor", async ({ office }) => {
+  const scripts = collectScripts(office)
+  await office.goto("/dashboard/services/3")
+  await expect(office.getByRole("textbox", { name: "Text, Russian" })).toBeVisible()
+  expect([...scripts.keys()].filter((script) => dashboardModules().has(script))).not.toEqual([])
+  expect(measure("/dashboard/services/3", scripts)).toBeLessThan(dashboardBytes)
+})
+
+test("every page allows its own inline scripts by hash and nothing else", async ({ siteUrl }) => {
+  for (const path of [...publicPages, "/nowhere"]) {
+    for (const language of languages) {
+      const answer = await fetch(siteUrl + localPath(language, path))
+      const policy = answer.headers.get("content-security-policy") ?? ""
+      const scripts = /script-src ([^;]+)/u.exec(policy)?.[1]?.split(" ") ?? []
+      const inline = [...(await answer.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gsu)]
+      const hashes = inline
+        .filter(([, attributes = ""]) => !attributes.includes("application/ld+json"))
+        .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)
+      expect(hashes.length).toBeGreaterThan(1)
+      expect(scripts.toSorted(), path).toEqual(["'self'", ...new Set(hashes)].toSorted())
+      expect(policy).toContain("style-src 'self'")
+      expect(policy).toContain("default-src 'none'")
+    }
+  }
+})
+
+test("a page that has not changed is not sent again", async ({ siteUrl }) => {
+  for (const path of publicPages) {
+    const first = await fetch(siteUrl + path)
+    const etag = first.headers.get("etag") ?? ""
+    expect(etag, path).not.toBe("")
+    expect(first.headers.get("cache-control")).toContain("no-cache")
+    const again = await fetch(siteUrl + path, { headers: { "If-None-Match": etag } })
+    expect(again.status, path).toBe(304)
+    expect(await again.text()).toBe("")
+  }
+})
