@@ -13,10 +13,10 @@ interface Manifest {
   routes: Record<string, { module: string; imports: string[] }>
 }
 
-/** What only the dashboard's routes load, as the build tells the browser. */
+/** What only the dashboard loads: the list of all routes, and the modules that only its own routes name. */
 function dashboardModules(): Set<string> {
   const assets = join(root, "build", "client", "assets")
-  const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/u.test(name)) ?? ""
+  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/u.test(name)) ?? ""
   const text = readFileSync(join(assets, file), "utf8")
   const { entry, routes } = JSON.parse(text.slice(text.indexOf("=") + 1).replace(/;\s*$/u, "")) as Manifest
   const chosen = (isDashboard: boolean) =>
@@ -24,7 +24,7 @@ function dashboardModules(): Set<string> {
       .filter(([id]) => id.startsWith("dashboard") === isDashboard)
       .flatMap(([, { module, imports }]) => [module, ...imports])
   const shared = new Set([entry.module, ...entry.imports, ...chosen(false)])
-  return new Set(chosen(true).filter((module) => !shared.has(module)))
+  return new Set([`/assets/${file}`, ...chosen(true).filter((module) => !shared.has(module))])
 }
 
 for (const path of publicPages) {
