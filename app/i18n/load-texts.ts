@@ -35,6 +35,7 @@ const pages: { [Area in PageArea]: Record<Language, () => Promise<Pick<PublicTex
     en: () => import("./careers/en.ts"),
     ru: () => import("./careers/ru.ts"),
   },
+  paste: { de: () => import("./paste/de.ts"), en: () => import("./paste/en.ts"), ru: () => import("./paste/ru.ts") },
   contact: {
     de: () => import("./contact/de.ts"),
     en: () => import("./contact/en.ts"),
@@ -44,6 +45,11 @@ const pages: { [Area in PageArea]: Record<Language, () => Promise<Pick<PublicTex
     de: () => import("./search/de.ts"),
     en: () => import("./search/en.ts"),
     ru: () => import("./search/ru.ts"),
+  },
+  company: {
+    de: () => import("./company/de.ts"),
+    en: () => import("./company/en.ts"),
+    ru: () => import("./company/ru.ts"),
   },
   pages: { de: () => import("./pages/de.ts"), en: () => import("./pages/en.ts"), ru: () => import("./pages/ru.ts") },
 }

@@ -7,8 +7,10 @@ import { form } from "./form/de.ts"
 import { requestList } from "./request-list/de.ts"
 import { human } from "./human/de.ts"
 import { careers } from "./careers/de.ts"
+import { paste } from "./paste/de.ts"
 import { contact } from "./contact/de.ts"
 import { search } from "./search/de.ts"
+import { company } from "./company/de.ts"
 import { pages } from "./pages/de.ts"
 
 export const publicTexts = {
@@ -20,8 +22,10 @@ export const publicTexts = {
   form,
   requestList,
   human,
+  paste,
   careers,
   contact,
   search,
+  company,
   pages,
 }

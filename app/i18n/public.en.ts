@@ -7,8 +7,10 @@ import { form } from "./form/en.ts"
 import { requestList } from "./request-list/en.ts"
 import { human } from "./human/en.ts"
 import { careers } from "./careers/en.ts"
+import { paste } from "./paste/en.ts"
 import { contact } from "./contact/en.ts"
 import { search } from "./search/en.ts"
+import { company } from "./company/en.ts"
 import { pages } from "./pages/en.ts"
 import type { PublicTexts } from "./public-texts.ts"
 
@@ -21,8 +23,10 @@ export const publicTexts: PublicTexts = {
   form,
   requestList,
   human,
+  paste,
   careers,
   contact,
   search,
+  company,
   pages,
 }

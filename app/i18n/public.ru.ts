@@ -7,8 +7,10 @@ import { form } from "./form/ru.ts"
 import { requestList } from "./request-list/ru.ts"
 import { human } from "./human/ru.ts"
 import { careers } from "./careers/ru.ts"
+import { paste } from "./paste/ru.ts"
 import { contact } from "./contact/ru.ts"
 import { search } from "./search/ru.ts"
+import { company } from "./company/ru.ts"
 import { pages } from "./pages/ru.ts"
 import type { PublicTexts } from "./public-texts.ts"
 
@@ -21,8 +23,10 @@ export const publicTexts: PublicTexts = {
   form,
   requestList,
   human,
+  paste,
   careers,
   contact,
   search,
+  company,
   pages,
 }

@@ -1,3 +1,7 @@
+import { countIn } from "../count.ts"
+
+const count = countIn("de")
+
 export const contact = {
   title: "Kontakt",
   pageTitle: "Kontakt und Angebotsanfrage",
@@ -9,4 +13,11 @@ export const contact = {
   hours: "Erreichbar",
   formTitle: "Anfrage senden",
   about: (subject: string) => `Anfrage zu: ${subject}\n\n`,
+  paste: {
+    title: "Teilenummern einfügen",
+    label: "Teilenummern, als Text oder Spalte aus Excel",
+    hint: (most: number) =>
+      `Eine je Zeile oder durch Leerzeichen, Komma oder Semikolon getrennt, mit Menge als „Nummer x 3“. Höchstens ${count.figure(most)}.`,
+    notLoaded: "Die Prüfung lässt sich nicht laden. Die Nummern gehen so mit dem Kommentar mit.",
+  },
 }

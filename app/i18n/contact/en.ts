@@ -1,4 +1,7 @@
+import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
+
+const count = countIn("en")
 
 export const contact: PublicTexts["contact"] = {
   title: "Contacts",
@@ -11,4 +14,11 @@ export const contact: PublicTexts["contact"] = {
   hours: "Hours",
   formTitle: "Send a request",
   about: (subject) => `Request about: ${subject}\n\n`,
+  paste: {
+    title: "Paste part numbers",
+    label: "Part numbers, as text or a column from Excel",
+    hint: (most) =>
+      `One per line, or separated by spaces, commas or semicolons, with a quantity as “number x 3”. At most ${count.figure(most)}.`,
+    notLoaded: "The check cannot be loaded. The numbers will go with the comment as they are.",
+  },
 }

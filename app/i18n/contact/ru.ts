@@ -1,4 +1,7 @@
+import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
+
+const count = countIn("ru")
 
 export const contact: PublicTexts["contact"] = {
   title: "Контакты",
@@ -11,4 +14,11 @@ export const contact: PublicTexts["contact"] = {
   hours: "Часы работы",
   formTitle: "Отправить запрос",
   about: (subject) => `Запрос по теме: ${subject}\n\n`,
+  paste: {
+    title: "Вставить номера деталей",
+    label: "Номера деталей: текст или столбец из Excel",
+    hint: (most) =>
+      `По одному в строке или через пробел, запятую, точку с запятой; количество в виде «номер x 3». Не более ${count.figure(most)}.`,
+    notLoaded: "Проверку загрузить не удалось. Номера уйдут вместе с комментарием как есть.",
+  },
 }

@@ -10,6 +10,7 @@ import { Breadcrumb } from "../breadcrumb.tsx"
 import { chooseText } from "../choose-text.ts"
 import { PageBanner } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
+import { PasteNumbers } from "../paste-numbers/paste-numbers.tsx"
 import { readLanguage } from "../read-params.ts"
 import { answerInquiry } from "../request-form/answer-inquiry.ts"
 import { readSent } from "../request-form/read-sent.ts"
@@ -75,6 +76,7 @@ export default function ContactPage({ loaderData: { text, about, sent }, actionD
             <RequestForm
               key={about}
               source="contact"
+              paste={PasteNumbers}
               sent={sent}
               refusal={actionData}
               {...(about ? { comment: contact.about(about) } : {})}

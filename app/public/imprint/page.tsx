@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ImprintPage({ loaderData: company }: Route.ComponentProps) {
-  const { imprint } = useTexts().pages
+  const { imprint } = useTexts().company
   return (
     <EditorialPage title={imprint.title} picture={sitePictures.about1} measure="§ 5 DDG">
       <PageHead title={imprint.title} description={imprint.description(company.company_name)} path="/imprint" />
@@ -42,7 +42,7 @@ export default function ImprintPage({ loaderData: company }: Route.ComponentProp
 
 /** All that § 5 DDG asks for, as far as the settings say it. */
 function Particulars({ company }: { company: Route.ComponentProps["loaderData"] }) {
-  const { imprint } = useTexts().pages
+  const { imprint } = useTexts().company
   const { company_name, address, managing_director, phone, email, register_entry, vat_id } = company
   if (!company_name && !managing_director) return <p>{imprint.empty}</p>
   return (

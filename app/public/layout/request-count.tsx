@@ -41,7 +41,7 @@ function Count({ value }: { value: number }) {
   if (value === 0) return null
   return (
     <>
-      <span className="vh">, {layout.chosen(value)}</span>
+      <span className="vh"> ({layout.chosen(value)})</span>
       <span className="request-count" aria-hidden="true">
         {value}
       </span>

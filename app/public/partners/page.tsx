@@ -25,8 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const third = "(min-width: 1440px) 285px, (min-width: 1080px) 20vw, (min-width: 720px) 30vw, 100vw"
 
 export default function PartnersPage({ loaderData: partners }: Route.ComponentProps) {
-  const { pages } = useTexts()
-  const { title, description, number, empty, emptyHelp } = pages.partners
+  const { company } = useTexts()
+  const { title, description, number, empty, emptyHelp } = company.partners
   return (
     <EditorialPage title={title} picture={sitePictures.about2} measure={number(partners.length)}>
       <PageHead title={title} description={description} path="/partners" noindex={partners.length === 0} />

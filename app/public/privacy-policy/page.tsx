@@ -21,8 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
   const { html, headings, lang, updated } = loaderData
-  const { pages } = useTexts()
-  const { title, description, empty, emptyHelp } = pages.privacy
+  const { company, pages } = useTexts()
+  const { title, description, empty, emptyHelp } = company.privacy
   const isLong = headings.length >= longFrom
   return (
     <EditorialPage

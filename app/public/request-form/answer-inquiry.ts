@@ -3,7 +3,7 @@ import type { InquirySource } from "#contract/inquiry.ts"
 import { submitInquiry } from "#server/features/inquiry/commands/submit-inquiry.ts"
 import { readLanguage } from "../read-params.ts"
 import { type Refusal as FormRefusal, answerForm, textsOf } from "./answer-form.ts"
-import { type FieldProblem, type RequestValues, fields } from "./check-fields.ts"
+import { type FieldProblem, type RequestValues, commentOf, fields } from "./check-fields.ts"
 import { sortProblems } from "./sort-problems.ts"
 
 export type Refusal = FormRefusal<RequestValues, FieldProblem>
@@ -13,8 +13,9 @@ export async function answerInquiry(
   args: Pick<ActionFunctionArgs, "request" | "params" | "context">,
   about: { source: InquirySource; spare_id?: number },
 ) {
-  const values = textsOf(await args.request.formData(), "name", "company", "email", "text")
-  const inquiry = { ...values, ...about, lang: readLanguage(args.params) }
+  const values = textsOf(await args.request.formData(), "name", "company", "email", "text", "numbers")
+  const { numbers: _numbers, ...fieldsOf } = values
+  const inquiry = { ...fieldsOf, text: commentOf(values), ...about, lang: readLanguage(args.params) }
   return answerForm(args, {
     values,
     content: inquiry,

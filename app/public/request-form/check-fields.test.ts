@@ -1,13 +1,19 @@
 import { expect, test } from "vitest"
 import { inquiryInputSchema } from "#contract/inquiry.ts"
 import fc from "fast-check"
-import { checkFields, fields } from "./check-fields.ts"
+import { checkFields, commentOf, fields } from "./check-fields.ts"
 import { sortProblems } from "./sort-problems.ts"
 
-const filled = { name: "Ingrid Halvorsen", company: "Nordfjell Kraft", email: "ingrid@nordfjell.example", text: "" }
+const filled = {
+  name: "Ingrid Halvorsen",
+  company: "Nordfjell Kraft",
+  email: "ingrid@nordfjell.example",
+  text: "",
+  numbers: "",
+}
 
 test("names every empty field and the unconfirmed box, in the order of the form", () => {
-  const problems = checkFields({ name: " ", company: "", email: "", text: "" }, false)
+  const problems = checkFields({ name: " ", company: "", email: "", text: "", numbers: "" }, false)
   expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual([
     "name required",
     "company required",
@@ -29,7 +35,7 @@ test("refuses exactly what the server refuses", () => {
     fc.property(fc.record({ name: text, company: text, email, text }), (values) => {
       const result = inquiryInputSchema.safeParse(values)
       const refused = new Set(result.error?.issues.map((issue) => String(issue.path[0])))
-      expect(new Set(checkFields(values, true).map(({ path }) => path))).toEqual(refused)
+      expect(new Set(checkFields({ ...values, numbers: "" }, true).map(({ path }) => path))).toEqual(refused)
     }),
   )
 })
@@ -46,4 +52,12 @@ test("the server's errors are sorted into the fields", () => {
     { path: "email", code: "invalid_email" },
     { path: "captcha_token", code: "captcha_invalid" },
   ])
+})
+
+test("pasted numbers that were not looked up go with the comment", () => {
+  expect(commentOf({ text: " Dringend ", numbers: "L1\tx\nL2 " })).toBe("Dringend\n\nL1\tx\nL2")
+  expect(commentOf({ text: "", numbers: "L1" })).toBe("L1")
+  expect(commentOf({ text: "Dringend", numbers: " " })).toBe("Dringend")
+  const problems = checkFields({ ...filled, text: "x".repeat(9_000), numbers: "1".repeat(1_000) }, true)
+  expect(problems).toEqual([{ path: "text", code: "too_long" }])
 })

@@ -13,7 +13,7 @@ interface RequestFieldsProps {
 
 export function RequestFields({ comment, values, error, onInput }: RequestFieldsProps) {
   const { form } = useTexts()
-  const field = (path: keyof RequestValues) => {
+  const field = (path: Exclude<keyof RequestValues, "numbers">) => {
     const message = error(path)
     return {
       id: fieldId(path),

@@ -1,12 +1,13 @@
-import { type ReactNode, useRef } from "react"
+import { type ComponentType, type ReactNode, useRef } from "react"
 import type { InquirySource } from "#contract/inquiry.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import type { PasteNumbersProps } from "../paste-numbers/paste-numbers.tsx"
 import { itemsToSend } from "../request-list/request-item.ts"
 import { RequestItems } from "../request-list/request-items.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { useSiteData } from "../site-data.ts"
 import type { Refusal } from "./answer-inquiry.ts"
-import { type FieldProblem, type RequestValues, checkFields } from "./check-fields.ts"
+import { type FieldProblem, type RequestValues, checkFields, commentOf } from "./check-fields.ts"
 import { FormShell } from "./form-shell.tsx"
 import { problemText } from "./problem-text.ts"
 import { RequestFields } from "./request-fields.tsx"
@@ -24,12 +25,14 @@ interface RequestFormProps {
   /** The reference in the address after a form was sent without script. */
   sent: string | null
   refusal: Refusal | undefined
+  /** Given where numbers can be pasted; elsewhere its script is not loaded. */
+  paste?: ComponentType<PasteNumbersProps>
   /** Shown above the chosen parts. */
   children?: ReactNode
 }
 
 /** The inquiry form of every page. It keeps what is typed through every failure. */
-export function RequestForm({ id, source, spareId, comment, sent, refusal, children }: RequestFormProps) {
+export function RequestForm({ id, source, spareId, comment, sent, refusal, paste: Paste, children }: RequestFormProps) {
   const { form: texts } = useTexts()
   const lang = useLanguage()
   const { company_name: company = "", reply_promise: promise } = useSiteData()?.settings ?? {}
@@ -40,7 +43,17 @@ export function RequestForm({ id, source, spareId, comment, sent, refusal, child
   const submit = async () => {
     if (!form.current) return
     const values = readValues(form.current)
-    const payload = { ...values, lang, source, spare_id: spareId, items: itemsToSend(list.items) }
+    const { name, company: firm, email } = values
+    const payload = {
+      name,
+      company: firm,
+      email,
+      text: commentOf(values),
+      lang,
+      source,
+      spare_id: spareId,
+      items: itemsToSend(list.items),
+    }
     const { token } = submission
     const taken = await submission.submit(checkFields(values, token !== ""), payload, async (key) =>
       (await import("./send-inquiry.ts")).sendInquiry(payload, token, key),
@@ -77,6 +90,7 @@ export function RequestForm({ id, source, spareId, comment, sent, refusal, child
       <div className="chosen" id={fieldId("items")} tabIndex={-1}>
         <RequestItems list={list} showEmpty={spareId !== undefined} />
       </div>
+      {Paste && <Paste list={list} defaultValue={refusal?.values.numbers} />}
       <RequestFields
         comment={comment}
         values={refusal?.values}
@@ -96,5 +110,11 @@ function readValues(form: HTMLFormElement): RequestValues {
     const value = data.get(name)
     return typeof value === "string" ? value.trim() : ""
   }
-  return { name: read("name"), company: read("company"), email: read("email"), text: read("text") }
+  return {
+    name: read("name"),
+    company: read("company"),
+    email: read("email"),
+    text: read("text"),
+    numbers: read("numbers"),
+  }
 }

@@ -5,7 +5,7 @@ import { type FieldProblem, type RequestValues, fields } from "./check-fields.ts
 import { type FormAnswer, type Outcome, readOutcome } from "./send-form.ts"
 import { sortProblems } from "./sort-problems.ts"
 
-export interface InquiryPayload extends RequestValues {
+export interface InquiryPayload extends Omit<RequestValues, "numbers"> {
   lang: Language
   source: InquirySource
   spare_id?: number | undefined

@@ -1,0 +1,66 @@
+import { useId, useRef } from "react"
+import { limits } from "#contract/limits.ts"
+import { useTexts } from "../../i18n/texts.tsx"
+import type { RequestList } from "../request-list/use-request-list.ts"
+import { useOnDemand } from "../use-on-demand.ts"
+import { Icon } from "../../ui/icon.tsx"
+import { FieldError } from "../../ui/form-field.tsx"
+
+export interface PasteNumbersProps {
+  list: RequestList
+  /** What a form without script had in the field. */
+  defaultValue: string | undefined
+}
+
+const load = async () => (await import("./pasted-numbers.tsx")).PastedNumbers
+
+/** Part numbers as text or as a column from Excel. What looks them up is fetched when it is wanted; unread they go with the comment. */
+export function PasteNumbers({ list, defaultValue }: PasteNumbersProps) {
+  const { contact } = useTexts()
+  const { piece: Pasted, failed, fetch } = useOnDemand(load, "paste")
+  const field = useRef<HTMLTextAreaElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const id = useId()
+  return (
+    <details
+      className="paste"
+      open={Boolean(defaultValue)}
+      onToggle={(event) => event.currentTarget.open && void fetch()}
+    >
+      <summary ref={summary}>
+        <Icon name="list" />
+        {contact.paste.title}
+        <Icon name="down" className="fold" />
+      </summary>
+      <div className="field">
+        <label htmlFor={id}>{contact.paste.label}</label>
+        <textarea
+          ref={field}
+          id={id}
+          name="numbers"
+          rows={5}
+          className="input mono"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={defaultValue}
+          aria-describedby={`${id}-hint`}
+        />
+        <p className="fine" id={`${id}-hint`}>
+          {contact.paste.hint(limits.lookupNumbers)}
+        </p>
+        <FieldError id={id} error={failed ? contact.paste.notLoaded : undefined} />
+      </div>
+      {Pasted && (
+        <Pasted
+          list={list}
+          read={() => field.current?.value ?? ""}
+          onEmpty={() => field.current?.focus()}
+          onAdded={() => {
+            if (field.current) field.current.value = ""
+            summary.current?.focus()
+          }}
+        />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test"
+import type { Application } from "#contract/application.ts"
+import { expect, test } from "./fixtures.ts"
+import { confirmHuman } from "./human-check.ts"
+import { signInByApi } from "./office.ts"
+import { openHydrated } from "./public-pages.ts"
+
+const pdf = (bytes = 0) =>
+  Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes, 32), Buffer.from("\nstartxref\n9\n%%EOF\n")])
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer })
+const chooser = (page: Page) => page.locator("input[type=file]")
+const chosen = (page: Page) => page.getByRole("list", { name: "Gewählte Dateien" }).getByRole("listitem")
+const send = (page: Page) => page.getByRole("button", { name: "Bewerbung senden" }).click()
+const applications = async (siteUrl: string, last_name: string) =>
+  (await (await signInByApi(siteUrl)).get<Application[]>("/application")).filter((one) => one.last_name === last_name)
+
+async function fill(page: Page, lastName: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Vorname" }).fill("Jörg")
+  await page.getByRole("textbox", { name: "Nachname" }).fill(lastName)
+  await page.getByRole("textbox", { name: "E-Mail" }).fill("joerg@beispiel.example")
+}
+
+test("an application with two files arrives once, though its first answer gets lost", async ({
+  page,
+  siteUrl,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/u)
+  await openHydrated(page, "/careers")
+  await fill(page, "Zweimal")
+  await chooser(page).setInputFiles([file("Lebenslauf.pdf", pdf(3_000_000)), file("Zeugnis.pdf", pdf())])
+  await confirmHuman(page)
+  await page.route(
+    "**/api/application",
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(201)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await send(page)
+  const failure = page.getByRole("alert").filter({ hasText: "Keine Verbindung zum Server." })
+  await expect(failure).toBeVisible()
+  await expect(chosen(page)).toHaveCount(2)
+  await failure.getByRole("button", { name: "Noch einmal versuchen" }).click()
+  const sent = page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })
+  await expect(sent).toBeFocused()
+  const stored = await applications(siteUrl, "Zweimal")
+  expect(stored).toHaveLength(1)
+  expect(stored[0]).toMatchObject({ verified: true, cv: [{ name: "Lebenslauf.pdf" }, { name: "Zeugnis.pdf" }] })
+  await expect(sent).toContainText(stored[0]?.reference ?? "no reference")
+  await page.getByRole("button", { name: "Weitere Bewerbung senden" }).click()
+  await expect(page.getByRole("textbox", { name: "Vorname" })).toHaveValue("")
+  await expect(chosen(page)).toHaveCount(0)
+})
+
+test("files that do not fit are named with the reason, and chosen ones can be removed", async ({ page }) => {
+  await openHydrated(page, "/careers")
+  await chooser(page).setInputFiles([
+    file("a.pdf", pdf()),
+    file("foto.jpg", pdf()),
+    file("riesig.pdf", pdf(10_485_760)),
+    file("b.odt", pdf()),
+    file("c.pdf", pdf()),
+  ])
+  await expect(page.getByRole("alert").filter({ hasText: "foto.jpg: Dieses Format" })).toContainText(
+    "riesig.pdf: Die Datei",
+  )
+  await expect(page.getByText("c.pdf: Es passen nur 2 Dateien.")).toBeVisible()
+  await expect(chosen(page)).toHaveCount(2)
+  await page.getByRole("button", { name: "a.pdf entfernen" }).click()
+  await expect(chosen(page)).toHaveCount(1)
+  await expect(chooser(page)).toBeFocused()
+})
+
+test("what the server refuses about a file is said at the files, and everything stays", async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 415/u)
+  await openHydrated(page, "/careers")
+  await send(page)
+  await expect(page.getByRole("textbox", { name: "Vorname" })).toBeFocused()
+  await fill(page, "Falsch")
+  await chooser(page).setInputFiles([file("kein.pdf", Buffer.from("kein PDF"))])
+  await confirmHuman(page)
+  await send(page)
+  await expect(chooser(page)).toBeFocused()
+  await expect(chooser(page)).toHaveAccessibleDescription(/Eine Datei ist kein lesbares PDF/u)
+  await expect(page.getByRole("textbox", { name: "Nachname" })).toHaveValue("Falsch")
+  await expect(chosen(page)).toHaveCount(1)
+})
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("an application is sent by the browser alone, with its file", async ({ page, siteUrl }) => {
+    await page.goto("/careers")
+    await page.locator("[name=first_name]").fill("Ilse")
+    await page.locator("[name=last_name]").fill("Ohneskript")
+    await page.locator("[name=email]").fill("ilse@ohne.example")
+    await chooser(page).setInputFiles([file("Ilse.pdf", pdf(500_000))])
+    await send(page)
+    await expect(page).toHaveURL(/\/careers\?sent=LT-[0-9A-Z]{6}#apply$/u)
+    const stored = await applications(siteUrl, "Ohneskript")
+    expect(stored).toHaveLength(1)
+    expect(stored[0]).toMatchObject({ verified: false, cv: [{ name: "Ilse.pdf" }] })
+  })
+
+  test("a refused one keeps what was typed and asks for the files again", async ({ page, allowProblem }) => {
+    allowProblem(/status of 415/u)
+    await page.goto("/en/careers")
+    await page.locator("[name=first_name]").fill("Ilse")
+    await page.locator("[name=last_name]").fill("Wrongfile")
+    await page.locator("[name=email]").fill("ilse@ohne.example")
+    await chooser(page).setInputFiles([file("cv.pdf", Buffer.from("no PDF"))])
+    await page.getByRole("button", { name: "Send application" }).click()
+    await expect(page.getByRole("alert").filter({ hasText: "not a readable PDF" }).first()).toBeVisible()
+    await expect(page.locator("[name=last_name]")).toHaveValue("Wrongfile")
+  })
+})
