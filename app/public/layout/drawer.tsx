@@ -54,7 +54,7 @@ function DrawerMenu({ site: { navbar }, section, onToggle, onFollow }: DrawerMen
   const spares = navbar.spares.map(({ id, title, lang }) => ({ path: `/part-list/${id}`, title, lang }))
   const shared = { section, onToggle, onFollow }
   return (
-    <nav aria-label={layout.mainMenu}>
+    <nav aria-label={layout.menu}>
       <ul className="l">
         <Entry to="/gas-turbina" title={layout.gasTurbines} onFollow={onFollow} />
         {navbar.services.length > 0 && (
