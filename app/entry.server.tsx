@@ -38,6 +38,8 @@ export default async function handleRequest(
       </NonceContext>,
       {
         nonce: mark,
+        // Every piece in its place: a large one is otherwise put at the end for a script to move, and is not to be seen without.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           const body = new PassThrough()
           buffer(body).then(resolve, reject)

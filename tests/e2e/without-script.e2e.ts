@@ -30,6 +30,7 @@ for (const path of publicPages) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
       await expect(page).toHaveTitle(/^\S.+ \| Leinetal Turbinen GmbH$/u)
       await expect(page.getByRole("main")).toContainText(words[path]?.[index] ?? "")
+      await expect(page.getByRole("contentinfo")).toBeVisible()
     }
   })
 }
