@@ -2,7 +2,8 @@ import { expect, test } from "./fixtures.ts"
 import { openHydrated, publicPages } from "./public-pages.ts"
 import { collectScripts, measure } from "./scripts.ts"
 
-// 115 KB; what a first view needs is below 115,000 bytes, the rest comes with the first touch and counts here when the browser reports one.
+// 115 KB of 1,024 bytes, with the menu, drawer and footer pieces that wait for a first touch: a browser under automation counts as
+// touched on some pages. Without them every page is below 115,000 bytes.
 const mostBytes = 115 * 1_024
 
 for (const path of publicPages) {
