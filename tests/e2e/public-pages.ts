@@ -28,6 +28,11 @@ export const publicPages = [
 /** Goes there and waits until the page answers to what one does; before that a click is the browser's own. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await untilHydrated(page)
+}
+
+/** Waits until the scripts have taken the page over. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   )
