@@ -4,6 +4,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { checkOrigin } from "./check-origin.ts"
+import { shrinkOversizedForm } from "./oversized-form.ts"
 import { sendPage } from "./send-page.ts"
 
 // The router reads some of these as commands; they never come from a visitor's browser.
@@ -21,19 +22,23 @@ export interface Visitor {
 export function createPageHandler(build: ServerBuild, app: AppContext) {
   const render = createRequestHandler(build, process.env["NODE_ENV"])
   return async (request: Request, visitor: Visitor): Promise<Response> => {
-    if (request.method !== "GET" && request.method !== "HEAD") checkForm(request, app.config.publicUrl)
-    for (const header of routerHeaders) request.headers.delete(header)
+    const isForm = request.method !== "GET" && request.method !== "HEAD"
+    const taken = isForm ? await takeForm(request, app.config.publicUrl) : request
+    for (const header of routerHeaders) taken.headers.delete(header)
     const context = new RouterContextProvider()
     context.set(appContextKey, app)
     context.set(visitorKey, visitor)
-    return sendPage(request, await render(request, context))
+    return sendPage(request, await render(taken, context))
   }
 }
 
-/** A form comes from a page of this site and says how long it is. */
-function checkForm(request: Request, publicUrl: string): void {
+/** A form comes from a page of this site and says how long it is; one with files too large is answered by its page. */
+async function takeForm(request: Request, publicUrl: string): Promise<Request> {
   checkOrigin(request, publicUrl)
   const length = request.headers.get("Content-Length")
-  const most = formWithFiles.test(new URL(request.url).pathname) ? formWithFilesBytes : formBytes
-  if (request.body && (length === null || Number(length) > most)) throw new AppError("too_large")
+  const withFiles = formWithFiles.test(new URL(request.url).pathname)
+  const most = withFiles ? formWithFilesBytes : formBytes
+  if (!request.body || (length !== null && Number(length) <= most)) return request
+  if (withFiles && length !== null) return shrinkOversizedForm(request)
+  throw new AppError("too_large")
 }

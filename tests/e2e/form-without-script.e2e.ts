@@ -1,48 +1,99 @@
-import type { Inquiry } from "#contract/inquiry.ts"
-import { expect, signInByApi, test } from "./office.ts"
+import type { Page } from "@playwright/test"
+import type { Language } from "#contract/language.ts"
+import { expect, test } from "./fixtures.ts"
+import { type FormCase, fillForm, formCases, input, sendButton, sentBy } from "./forms.ts"
+import { languages, localPath, texts } from "./public-pages.ts"
 
 test.use({ javaScriptEnabled: false })
 
-for (const path of ["/contact", "/part-list/2", "/en/contact", "/ru/part-list/2"]) {
-  test(`the form on ${path} is sent by the browser alone and answers with a reference`, async ({ page, siteUrl }) => {
-    await page.goto(path)
-    const company = `Ohne Skript ${path}`
-    await page.locator("[name=name]").fill("Ilse Ohnescript")
-    await page.locator("[name=company]").fill(company)
-    await page.locator("[name=email]").fill("ilse@ohne.example")
-    await page.locator("[name=text]").fill("Erste Zeile\nzweite Zeile")
-    await page.locator("form[method=post] button[type=submit]").click()
-    await expect(page).toHaveURL(/sent=LT-[0-9A-Z]{6}#request$/u)
-    const reference = new URL(page.url()).searchParams.get("sent") ?? ""
-    await expect(page.getByRole("status").filter({ hasText: reference })).toBeVisible()
+const summaryOf = (page: Page, language: Language, count: number) =>
+  page.getByRole("alert").filter({ hasText: texts[language].form.problems(count) })
 
-    const stored = (await (await signInByApi(siteUrl)).get<Inquiry[]>("/request")).filter(
-      (one) => one.company === company,
-    )
-    expect(stored).toHaveLength(1)
-    expect(stored[0]).toMatchObject({ reference, verified: false, name: "Ilse Ohnescript" })
-    expect(stored[0]?.text.split(/\r?\n/u)).toEqual(["Erste Zeile", "zweite Zeile"])
-    expect(stored[0]?.source).toBe(path.includes("contact") ? "contact" : "availability")
+/** Sends the form with mistakes in it; the page comes back with all that was typed. */
+async function expectMistakesNamed(page: Page, form: FormCase, language: Language): Promise<void> {
+  const [first, second] = form.required
+  const { missing } = form.words(language)
+  await input(page, first?.field ?? "").fill("Имя есть")
+  await input(page, second?.field ?? "").fill("   ")
+  await input(page, "email").fill("нет@адреса")
+  for (const { field, value } of form.optional) await input(page, field).fill(value)
+  await sendButton(page).click()
+  await expect(summaryOf(page, language, 2).getByRole("link")).toHaveText([
+    missing[1] ?? "",
+    texts[language].form.invalidEmail,
+  ])
+  await expect(page.locator("html")).toHaveAttribute("lang", language)
+  await expect(input(page, first?.field ?? "")).toHaveValue("Имя есть")
+  await expect(input(page, "email")).toHaveValue("нет@адреса")
+  await expect(input(page, "email")).toHaveAttribute("aria-invalid", "true")
+  for (const { field, value } of form.optional) await expect(input(page, field)).toHaveValue(value)
+}
+
+for (const form of formCases) {
+  test(`${form.name}: the browser alone sends the form, and mistakes come back with all that was typed`, async ({
+    page,
+    siteUrl,
+    allowProblem,
+  }) => {
+    allowProblem(/status of 422/u)
+    for (const language of languages) {
+      const email = `${form.name}.${language}@ohne.example`
+      await page.goto(localPath(language, form.path))
+      await expectMistakesNamed(page, form, language)
+      await fillForm(page, form, email)
+      await sendButton(page).click()
+      await expect(page).toHaveURL(/[?&]sent=LT-[0-9A-Z]{6}#(?:request|apply)$/u)
+      const reference = new URL(page.url()).searchParams.get("sent") ?? ""
+      const sent = page.getByRole("status").filter({ hasText: texts[language].form.sent })
+      await expect(sent).toContainText(reference)
+      const stored = await sentBy(siteUrl, form, email)
+      expect(stored).toHaveLength(1)
+      const source = form.source ? { source: form.source } : {}
+      expect(stored[0]).toMatchObject({ reference, verified: false, lang: language, ...source })
+    }
   })
 }
 
-test("errors come back in the page, with everything that was typed", async ({ page, allowProblem }) => {
+test("numbers that were pasted stay in a refused form and go with the comment", async ({
+  page,
+  siteUrl,
+  allowProblem,
+}) => {
   allowProblem(/status of 422/u)
-  await page.goto("/ru/contact")
-  await page.locator("[name=name]").fill("Имя есть")
-  await page.locator("[name=company]").fill("   ")
-  await page.locator("[name=email]").fill("нет@адреса")
-  await page.locator("[name=text]").fill("Комментарий остаётся")
-  await page.getByRole("button", { name: "Отправить запрос" }).click()
-  const summary = page.getByRole("alert").filter({ hasText: "Не заполнено или указано неверно" })
-  await expect(summary.getByRole("link")).toHaveText([
-    "Укажите, пожалуйста, вашу компанию.",
-    "Адрес электронной почты неполный. Пример: name@company.com",
-  ])
-  await expect(page.getByRole("textbox", { name: "Имя" })).toHaveValue("Имя есть")
-  await expect(page.getByRole("textbox", { name: "Эл. почта" })).toHaveValue("нет@адреса")
-  await expect(page.getByRole("textbox", { name: "Комментарий" })).toHaveValue("Комментарий остаётся")
-  await expect(page.getByRole("textbox", { name: "Компания" })).toHaveAttribute("aria-invalid", "true")
+  const [, form] = formCases
+  const numbers = "9047M11G01\t4\nUNBEKANNT-77 x 2"
+  if (!form) throw new Error("no pre-order form")
+  await page.goto(form.path)
+  await page.getByText(texts.de.contact.paste.title).click()
+  await input(page, "numbers").fill(numbers)
+  await sendButton(page).click()
+  await expect(summaryOf(page, "de", 3)).toBeVisible()
+  await expect(input(page, "numbers")).toBeVisible()
+  await expect(input(page, "numbers")).toHaveValue(numbers)
+  await fillForm(page, form, "zahlen@ohne.example")
+  await sendButton(page).click()
+  await expect(page).toHaveURL(/[?&]sent=/u)
+  const [stored] = await sentBy(siteUrl, form, "zahlen@ohne.example")
+  const text = stored && "text" in stored ? stored.text.replaceAll("\r\n", "\n") : ""
+  expect(text).toBe(`${form.optional[0]?.value}\n\n${numbers}`)
+})
+
+test("files that are too much come back as a page that says so, with what was typed", async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 413/u)
+  const careers = formCases.find(({ name }) => name === "careers")
+  if (!careers) throw new Error("no careers form")
+  await page.goto("/ru/careers")
+  await fillForm(page, careers, "gross@ohne.example")
+  const file = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.alloc(11_000_000, "%PDF-1.7 ") })
+  await input(page, "cv").setInputFiles([file("a.pdf"), file("b.pdf")])
+  await sendButton(page).click()
+  await expect(summaryOf(page, "ru", 1)).toContainText(texts.ru.careers.cvProblem.too_large)
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru")
+  await expect(input(page, "first_name")).toHaveValue("Ada")
+  await expect(input(page, "email")).toHaveValue("gross@ohne.example")
 })
 
 test("the menu and the languages work as plain links", async ({ page }) => {

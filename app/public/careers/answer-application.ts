@@ -13,11 +13,14 @@ export async function answerApplication(args: Pick<ActionFunctionArgs, "request"
   const form = await args.request.formData()
   const values = textsOf(form, "first_name", "last_name", "email")
   const files = form.getAll("cv").filter((entry) => entry instanceof File && entry.size > 0) as File[]
+  // What was more than the server reads is cut off by it before it comes here.
+  const isTooLarge = form.has("too_large")
   const application = { ...values, lang: readLanguage(args.params) }
   return answerForm(args, {
-    values: { ...values, hadFiles: files.length > 0 },
+    values: { ...values, hadFiles: isTooLarge || files.length > 0 },
     content: { ...application, files: files.map(({ name, size }) => [name, size]) },
     submit: async (app, meta) => submitApplication(app, application, await Promise.all(files.map(readFile)), meta),
+    ...(isTooLarge ? { tooLarge: "cv" } : {}),
     sort: (errors) => sortProblems(applicationFields, errors),
     anchor: "apply",
   })

@@ -5,8 +5,8 @@ import { Breadcrumb } from "../breadcrumb.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readId, readLanguage } from "../read-params.ts"
 import { useSiteData } from "../site-data.ts"
-import { ContactSide } from "../text-page/contact-side.tsx"
 import type { Route } from "./+types/page.ts"
+import { AskForProduct } from "./ask-for-product.tsx"
 import { FamilyModels } from "./family-models.tsx"
 import { Gallery } from "./gallery.tsx"
 import { type ProductData, loadProduct } from "./load-product.ts"
@@ -48,7 +48,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
           <div className="prod-side">
             <div>
               <TypePlate product={product} />
-              <ContactSide title={pages.product.ask} to={`/contact?product=${id}`} action={pages.product.request} />
+              <AskForProduct product={product} />
             </div>
           </div>
           <ProductText product={product} />

@@ -16,6 +16,8 @@ interface PostedForm<Values, Problem> {
   content: object
   submit: (app: AppContext, meta: { address: string; idempotencyKey: string }) => Promise<{ reference: string }>
   sort: (errors: readonly FormProblem[]) => Problem[]
+  /** The field that held more than is read at all. */
+  tooLarge?: string
   anchor: string
 }
 
@@ -24,8 +26,12 @@ const sameWithinMs = 600_000
 /** Answers a form that the browser posted by itself with the same page: with the reference, or with the errors. */
 export async function answerForm<Values, Problem>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
-  { values, content, submit, sort, anchor }: PostedForm<Values, Problem>,
+  { values, content, submit, sort, tooLarge, anchor }: PostedForm<Values, Problem>,
 ) {
+  if (tooLarge !== undefined) {
+    const problems = sort([{ path: tooLarge, code: "too_large" }])
+    return data<Refusal<Values, Problem>>({ values, problems, failure: null }, { status: 413 })
+  }
   const app = context.get(appContextKey)
   const { address } = context.get(visitorKey)
   const idempotencyKey = `${Math.floor(app.clock().getTime() / sameWithinMs)} ${JSON.stringify(content)}`

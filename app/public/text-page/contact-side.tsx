@@ -9,10 +9,12 @@ interface ContactSideProps {
   to?: string
   /** The words on the button. */
   action?: string
+  /** Before the button leads there. */
+  onAction?: () => void
 }
 
 /** The next step, beside an editorial page: whom to call, where to write. */
-export function ContactSide({ title, to = "/contact", action }: ContactSideProps) {
+export function ContactSide({ title, to = "/contact", action, onAction }: ContactSideProps) {
   const { layout, pages } = useTexts()
   const settings = useSiteData()?.settings
   if (!settings) return null
@@ -29,7 +31,7 @@ export function ContactSide({ title, to = "/contact", action }: ContactSideProps
           {settings.opening_hours.text && <p lang={settings.opening_hours.lang}>{settings.opening_hours.text}</p>}
         </div>
         <div className="stack">
-          <LocalLink className="btn" to={to}>
+          <LocalLink className="btn" to={to} onClick={onAction}>
             {action ?? layout.requestQuote}
           </LocalLink>
           {settings.email && (
