@@ -42,7 +42,7 @@ try {
     await opened.close()
   })
 } catch (error) {
-  if (!(error instanceof site.EnvironmentError) && !(error instanceof site.FolderInUseError)) throw error
+  if (!(error instanceof site.EnvironmentError) && !(error instanceof site.StartError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

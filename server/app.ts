@@ -3,7 +3,7 @@ import type { ServerBuild } from "react-router"
 import * as serverBuild from "virtual:react-router/server-build"
 
 export { EnvironmentError, readEnv } from "./env.ts"
-export { FolderInUseError } from "./db/lock-folder.ts"
+export { StartError } from "./cannot-start.ts"
 export { createFirstAdmin } from "./features/auth/commands/create-first-admin.ts"
 export { listen, openSite } from "./start-site.ts"
 export const build = serverBuild as unknown as ServerBuild

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { spawnSync } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -11,14 +12,35 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it("keeps a living process's folder and takes over a dead one's", () => {
-  const file = join(folder, "server.lock")
-  writeFileSync(file, `${process.ppid}\n`)
-  expect(() => lockFolder(folder)).toThrow(FolderInUseError)
-  writeFileSync(file, "999999999\n")
+// Another process tries; it says what came of it.
+const tryElsewhere = (ending: string) =>
+  spawnSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `import { lockFolder } from "./server/db/lock-folder.ts"
+       try { lockFolder(${JSON.stringify(folder)}); console.log("locked") } catch (error) { console.log(error.message) }
+       ${ending}`,
+    ],
+    { encoding: "utf8" },
+  ).stdout
+
+it("keeps others off, names who has the folder, and frees it with the process however that ends", () => {
   const unlock = lockFolder(folder)
-  expect(readFileSync(file, "utf8")).toBe(`${process.pid}\n`)
+  expect(() => lockFolder(folder)).toThrow(FolderInUseError)
+  expect(tryElsewhere("")).toContain(`Another process (${process.pid}) uses the data folder`)
   unlock()
+  expect(existsSync(join(folder, "server.pid"))).toBe(false)
+  expect(tryElsewhere('process.kill(process.pid, "SIGKILL")')).toContain("locked")
+  // The killed process's number is still written there; it bars nobody.
+  expect(Number(readFileSync(join(folder, "server.pid"), "utf8"))).toBeGreaterThan(0)
+  lockFolder(folder)()
+})
+
+it("takes over a lock file of another form", () => {
+  writeFileSync(join(folder, "server.lock"), "123456\n".repeat(100))
+  lockFolder(folder)()
 })
 
 it("opens a database twice, one after the other, with its durability on", async () => {

@@ -1,23 +1,61 @@
+import { sql } from "kysely"
 import { type Migration, Migrator } from "kysely/migration"
-import type { OpenDatabase } from "./dialects/dialect.ts"
+import { StartError } from "../cannot-start.ts"
+import type { Database, EngineDialect, OpenDatabase } from "./dialects/dialect.ts"
 import { createContentTables } from "./migrations/001-content.ts"
 import { createVisitorTables } from "./migrations/002-visitors.ts"
 import { createApplicationTables } from "./migrations/003-applications.ts"
 import { createKeepingTables } from "./migrations/004-keeping.ts"
 import { createBackupTable } from "./migrations/005-backups.ts"
 
-/** Brings the database to this program's schema; refuses one that a newer program has written. */
-export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
-  const migrations: Record<string, Migration> = {
-    "001-content": createContentTables(dialect),
-    "002-visitors": createVisitorTables(dialect),
-    "003-applications": createApplicationTables(dialect),
-    "004-keeping": createKeepingTables(dialect),
-    "005-backups": createBackupTable,
-  }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
+  "001-content": createContentTables(dialect),
+  "002-visitors": createVisitorTables(dialect),
+  "003-applications": createApplicationTables(dialect),
+  "004-keeping": createKeepingTables(dialect),
+  "005-backups": createBackupTable,
+})
+
+export interface MigrateOptions {
+  /** Only these, as a database had them that an older program has written. */
+  only?: readonly string[]
+  /** Run before the schema of a database changes that has one already. */
+  beforeChange?: () => Promise<void>
+}
+
+/** Brings the database to this program's schema; throws a StartError for one that a newer program has written. */
+export async function migrate(
+  { db, dialect }: Pick<OpenDatabase, "db" | "dialect">,
+  { only, beforeChange }: MigrateOptions = {},
+): Promise<void> {
+  const known = allMigrations(dialect)
+  const done = await listMigrations(db)
+  const newer = unknownMigrations(dialect, done)
+  if (newer.length > 0)
+    throw new StartError(
+      `The database was written by a newer program (it knows ${newer.join(", ")}). Start that program, or restore a backup of this one.`,
+    )
+  const wanted = Object.entries(known).filter(([name]) => !only || only.includes(name))
+  if (done.length > 0 && wanted.some(([name]) => !done.includes(name))) await beforeChange?.()
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(wanted) },
+    allowUnorderedMigrations: true,
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error(`The database could not be brought up to date: ${describe(error)}`, { cause: error })
+}
+
+/** Names that this program does not know, so that only a newer one can have made them. */
+const unknownMigrations = (dialect: EngineDialect, names: readonly string[]): string[] =>
+  names.filter((name) => !Object.hasOwn(allMigrations(dialect), name))
+
+/** What has been done to this database, by name; nothing for a new one. */
+async function listMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === "kysely_migration")) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map((row) => row.name)
 }
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,26 +1,19 @@
-import { mkdirSync } from "node:fs"
-import { join } from "node:path"
 import type { OpenDatabase } from "./dialects/dialect.ts"
-import { openSqlite } from "./dialects/sqlite.ts"
-import { lockFolder } from "./lock-folder.ts"
 import { migrate } from "./migrate.ts"
+import { markMade, openFile } from "./open-file.ts"
+
+/** Run on a database with data before its schema changes. */
+export type BeforeChange = (opened: OpenDatabase) => Promise<void>
 
 /** Opens the database below `dataDir`, alone, and brings it to this program's schema. */
-export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const unlock = lockFolder(dataDir)
+export async function openDatabase(dataDir: string, beforeChange?: BeforeChange): Promise<OpenDatabase> {
+  const opened = await openFile(dataDir)
   try {
-    const opened = openSqlite(join(dataDir, "site.db"))
-    await migrate(opened)
-    return {
-      ...opened,
-      close: async () => {
-        await opened.close()
-        unlock()
-      },
-    }
+    await migrate(opened, { ...(beforeChange && { beforeChange: () => beforeChange(opened) }) })
+    markMade(dataDir)
+    return opened
   } catch (error) {
-    unlock()
+    await opened.close()
     throw error
   }
 }

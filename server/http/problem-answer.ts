@@ -2,7 +2,13 @@ import type { Context } from "hono"
 import { HTTPException } from "hono/http-exception"
 import { type ErrorCode, type Problem, errorCodes } from "#contract/error.ts"
 import { AppError } from "#server/app-error.ts"
+import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import type { HttpEnv } from "./http-env.ts"
+
+/** A database that was busy or restarted is back within seconds. */
+const tryAgainSeconds = 5
+// https://man7.org/linux/man-pages/man3/errno.3.html: no space, quota, largest file.
+const fullCodes = ["ENOSPC", "EDQUOT", "EFBIG"]
 
 const byStatus: Record<number, ErrorCode> = {
   400: "malformed",
@@ -14,15 +20,19 @@ const byStatus: Record<number, ErrorCode> = {
 }
 
 /** Turns whatever was thrown into the one error that the outside may see; nothing internal leaves. */
-function publicError(error: unknown, isDiskFull: (error: unknown) => boolean): AppError {
+function publicError(error: unknown, { isDiskFull, isAway }: EngineDialect): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) return new AppError(byStatus[error.status] ?? "malformed")
-  return new AppError(isDiskFull(error) ? "no_space" : "internal", { cause: error })
+  if (isAway(error)) return new AppError("unavailable", { retryAfter: tryAgainSeconds, cause: error })
+  return new AppError(isDiskFull(error) || isFolderFull(error) ? "no_space" : "internal", { cause: error })
 }
+
+const isFolderFull = (error: unknown) =>
+  error instanceof Error && "code" in error && fullCodes.includes(String(error.code))
 
 export function problemAnswer(c: Context<HttpEnv>, thrown: unknown): Response {
   const { app, requestId } = c.var
-  const error = publicError(thrown, app.dialect.isDiskFull)
+  const error = publicError(thrown, app.dialect)
   if (error.status >= 500) app.log.error({ err: thrown, request_id: requestId }, "request failed")
   const { detail, errors, current, retryAfter } = error.details
   const problem: Problem = {

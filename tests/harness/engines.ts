@@ -15,6 +15,7 @@ const engines = {
       db,
       dialect: postgresDialect,
       ping: async () => undefined,
+      check: async () => null,
       snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").execute(work),
       close: () => db.destroy(),
     }

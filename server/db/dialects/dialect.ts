@@ -13,6 +13,10 @@ export interface EngineDialect {
   ): CreateTableBuilder<Name, never>
   isUniqueViolation: (error: unknown) => boolean
   isDiskFull: (error: unknown) => boolean
+  /** Whether the database was not there, had no time or is damaged: nothing that the caller could mend. */
+  isAway: (error: unknown) => boolean
+  /** Lets ids go on after the highest one, once rows were written with their ids. */
+  continueIds: (db: Database, table: string, column: string) => Promise<void>
 }
 
 export interface OpenDatabase {
@@ -20,6 +24,8 @@ export interface OpenDatabase {
   dialect: EngineDialect
   /** Runs `work` on one consistent state of the database, while others go on writing. */
   snapshot: <T>(work: (db: Database) => Promise<T>) => Promise<T>
+  /** Reads all there is: the structure of the files, or "full" also every index and reference. Answers with the first fault, else null. */
+  check: (depth: "quick" | "full") => Promise<string | null>
   /** Resolves when the database answers. */
   ping: () => Promise<void>
   close: () => Promise<void>

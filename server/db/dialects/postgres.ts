@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { EngineDialect } from "./dialect.ts"
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -11,4 +12,10 @@ export const postgresDialect: EngineDialect = {
     table.addColumn(name, "integer", (column) => column.primaryKey().generatedByDefaultAsIdentity()),
   isUniqueViolation: (error) => sqlState(error) === "23505",
   isDiskFull: (error) => sqlState(error) === "53100",
+  isAway: () => false,
+  continueIds: async (db, table, column) => {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(
+      db,
+    )
+  },
 }

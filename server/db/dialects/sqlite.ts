@@ -1,39 +1,90 @@
+import { chmodSync } from "node:fs"
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
-import { Kysely, SqliteDialect, type SqliteDatabase, sql } from "kysely"
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from "kysely"
 import type { Tables } from "../schema.ts"
 import type { EngineDialect, OpenDatabase } from "./dialect.ts"
+import { errorCode, isDamage, primaryCode, resultCodes } from "./sqlite-errors.ts"
 
-// https://www.sqlite.org/rescode.html
-const constraintUnique = 2067
-const constraintPrimaryKey = 1555
-const full = 13
-
-const errorCode = (error: unknown) =>
-  error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode : 0
+const away: readonly number[] = [
+  resultCodes.busy,
+  resultCodes.inputOutput,
+  resultCodes.corrupt,
+  resultCodes.cannotOpen,
+  resultCodes.notADatabase,
+]
 
 const sqliteDialect: EngineDialect = {
   name: "sqlite",
   binaryType: "blob",
   addIdColumn: (table, name) => table.addColumn(name, "integer", (column) => column.primaryKey().autoIncrement()),
-  isUniqueViolation: (error) => [constraintUnique, constraintPrimaryKey].includes(errorCode(error)),
-  isDiskFull: (error) => (errorCode(error) & 0xff) === full,
+  isUniqueViolation: (error) =>
+    [resultCodes.constraintUnique, resultCodes.constraintPrimaryKey].includes(errorCode(error) as 1555),
+  isDiskFull: (error) => primaryCode(error) === resultCodes.full,
+  isAway: (error) => away.includes(primaryCode(error)),
+  continueIds: async () => undefined,
+}
+
+/** Statements of the engine run in a transaction, migrations too: one that is killed half-way leaves nothing behind. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
 }
 
 /** Opens the database file, or an in-memory one for ":memory:", with the durability that the site promises. */
 export function openSqlite(file: string): OpenDatabase {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5_000 })
-  connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = 0;
-    pragma secure_delete = 1; pragma cache_size = -32768; pragma temp_store = memory`)
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(connection) }) })
+  const health = { damaged: null as unknown }
+  try {
+    // The limit cuts the write-ahead log back after a long reader has let it grow.
+    connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = 0;
+      pragma secure_delete = 1; pragma cache_size = -32768; pragma temp_store = memory;
+      pragma journal_size_limit = 67108864`)
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+  if (file !== ":memory:") chmodSync(file, 0o600)
+  const db = new Kysely<Tables>({
+    dialect: new TransactionalDialect({ database: adapt(connection, (error) => (health.damaged ??= error)) }),
+  })
   return {
     db,
     dialect: sqliteDialect,
     snapshot: (work) => (file === ":memory:" ? db.transaction().execute(work) : onSnapshot(file, work)),
-    ping: async () => void (await sql`select 1`.execute(db)),
-    close: async () => {
-      if (file !== ":memory:") connection.exec("pragma optimize; pragma wal_checkpoint(truncate)")
-      await db.destroy()
+    check: async (depth) => {
+      const fault = checkPages(connection, depth)
+      if (fault !== null) health.damaged ??= new Error(fault)
+      return fault
     },
+    ping: async () => {
+      if (health.damaged) throw health.damaged
+      await sql`select 1`.execute(db)
+    },
+    close: async () => {
+      if (file !== ":memory:" && !health.damaged) connection.exec("pragma optimize; pragma wal_checkpoint(truncate)")
+      await db.destroy()
+      if (connection.isOpen) connection.close()
+    },
+  }
+}
+
+/** The first thing that is wrong with the file; null when nothing is. */
+function checkPages(connection: DatabaseSync, depth: "quick" | "full"): string | null {
+  try {
+    const [found] = connection.prepare(depth === "quick" ? "pragma quick_check(1)" : "pragma integrity_check(1)").all()
+    const answer = String(Object.values(found ?? {})[0])
+    if (answer !== "ok") return answer
+    const orphan = depth === "full" ? connection.prepare("pragma foreign_key_check").get() : undefined
+    return orphan ? `a row of ${String(orphan["table"])} refers to nothing` : null
+  } catch (error) {
+    if (isDamage(error) && error instanceof Error) return error.message
+    throw error
   }
 }
 
@@ -50,12 +101,20 @@ async function onSnapshot<T>(file: string, work: (db: Kysely<Tables>) => Promise
 }
 
 /** Kysely has no dialect for the driver that Node brings; a statement cache makes point reads three times faster. */
-function adapt(connection: DatabaseSync): SqliteDatabase {
+function adapt(connection: DatabaseSync, onDamage: (error: unknown) => void = () => undefined): SqliteDatabase {
   const statements = new Map<string, StatementSync>()
+  const noticing = <T>(run: () => T): T => {
+    try {
+      return run()
+    } catch (error) {
+      if (isDamage(error)) onDamage(error)
+      throw error
+    }
+  }
   const prepare = (query: string) => {
     const known = statements.get(query)
     if (known) return known
-    const made = connection.prepare(query)
+    const made = noticing(() => connection.prepare(query))
     if (statements.size >= 500) statements.delete(statements.keys().next().value ?? "")
     statements.set(query, made)
     return made
@@ -67,8 +126,8 @@ function adapt(connection: DatabaseSync): SqliteDatabase {
       const statement = prepare(query)
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
+        all: (parameters) => noticing(() => statement.all(...values(parameters))),
+        run: (parameters) => noticing(() => statement.run(...values(parameters))),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },

@@ -1,0 +1,12 @@
+import { StartError } from "../cannot-start.ts"
+
+/** The database is damaged or gone; says what to do. The damaged files stay as they are. */
+export class DamagedDatabaseError extends StartError {
+  constructor(what: string, cause?: unknown) {
+    super(
+      `${what} Bring back a backup with: npm run restore -- FILE (docs/operations.md, "When the database is damaged").`,
+    )
+    this.name = "DamagedDatabaseError"
+    this.cause = cause
+  }
+}

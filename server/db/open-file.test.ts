@@ -1,0 +1,59 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { sql } from "kysely"
+import { afterEach, beforeEach, expect, it } from "vitest"
+import { StartError } from "../cannot-start.ts"
+import { DamagedDatabaseError } from "./damaged-database.ts"
+import { openDatabase } from "./open-database.ts"
+
+let folder: string
+const file = () => join(folder, "site.db")
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "site-"))
+  await (await openDatabase(folder)).close()
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it("never takes a lost or emptied database for a first start", async () => {
+  truncateSync(file())
+  await expect(openDatabase(folder)).rejects.toThrow(/is empty\. .*npm run restore -- FILE/u)
+  rmSync(file())
+  await expect(openDatabase(folder)).rejects.toThrow(DamagedDatabaseError)
+  expect(readdirSync(folder)).not.toContain("site.db")
+})
+
+it("refuses a file that is no database", async () => {
+  writeFileSync(file(), "not a database ".repeat(1_000))
+  await expect(openDatabase(folder)).rejects.toThrow(/is damaged/u)
+})
+
+it("refuses what a newer program has written, and says so before it changes anything", async () => {
+  const opened = await openDatabase(folder)
+  await sql`insert into kysely_migration (name, timestamp) values ('999-future', '')`.execute(opened.db)
+  await opened.close()
+  await expect(openDatabase(folder)).rejects.toThrow(/newer program \(it knows 999-future\)/u)
+})
+
+it("tells before the schema of a database with data changes, and not otherwise", async () => {
+  const told: string[] = []
+  await (await openDatabase(folder, async () => void told.push("unchanged"))).close()
+  const opened = await openDatabase(folder)
+  await opened.db.schema.dropTable("backup").execute()
+  await sql`delete from kysely_migration where name = '005-backups'`.execute(opened.db)
+  await opened.close()
+  await (await openDatabase(folder, async () => void told.push("changes"))).close()
+  expect(told).toEqual(["changes"])
+  await expect(
+    openDatabase(folder).then(async (again) => {
+      const tables = (await again.db.introspection.getTables()).map((table) => table.name)
+      await again.close()
+      return tables
+    }),
+  ).resolves.toContain("backup")
+})
+
+it("leaves a file where the data folder should be alone", async () => {
+  writeFileSync(join(folder, "file"), "")
+  await expect(openDatabase(join(folder, "file"))).rejects.toThrow(StartError)
+})
