@@ -1,17 +1,20 @@
-import { IncomingMessage, type Server, createServer } from "node:http"
+import { IncomingMessage, type Server, type ServerResponse, createServer } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import pino from "pino"
 import type { ServerBuild } from "react-router"
 import type { AppContext } from "./app-context.ts"
 import { openDatabase } from "./db/open-database.ts"
+import { readContentVersion } from "./db/content-state.ts"
 import type { OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import { removeHalfBackups } from "./backup/make-backup.ts"
 import { removeDeadSets } from "./features/spare/commands/remove-dead-sets.ts"
-import { isAllowedHost } from "./http/allowed-hosts.ts"
+import { createHostCheck } from "./http/allowed-hosts.ts"
 import { cameByHttps, clientAddress, trustedProxies } from "./http/client-address.ts"
 import { createSite } from "./http/create-site.ts"
+import { openKeptPages } from "./http/page-cache/serve-kept.ts"
 import { createPageHandler } from "./http/page-requests.ts"
+import { closedPolicy, headersEverywhere, transportSecurity } from "./http/security-headers.ts"
 import { createRateLimits } from "./http/rate-limits.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
 import { startSweeping } from "./sweep.ts"
@@ -21,7 +24,7 @@ export interface OpenSite {
   app: AppContext
   database: OpenDatabase
   /** The request listener, without a server, for development. */
-  listener: ReturnType<typeof getRequestListener>
+  listener: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   close(): Promise<void>
 }
 
@@ -59,22 +62,48 @@ export async function openSite({
   await removeHalfBackups(app)
   const stopSweeping = startSweeping(app)
   const proxies = trustedProxies(config.trustProxy)
+  const behindProxy = config.trustProxy.length > 0
+  const isAllowedHost = createHostCheck(config.publicUrl)
   const site = createSite({ app, programDir, ping: database.ping, renderPage: createPageHandler(build, app) })
-  const listener = getRequestListener(
-    (request, { incoming }) => {
+  const keptPages = await openKeptPages({
+    log,
+    limits: app.limits,
+    routeIds: new Set(Object.keys(build.routes)),
+    readVersion: () => readContentVersion(db),
+    render: async (url, address) =>
+      site.fetch(new Request(new URL(url, config.publicUrl)), { address, https: false, counted: true }),
+  })
+  const theLongWay = getRequestListener(
+    async (request, { incoming }) => {
       if (!(incoming instanceof IncomingMessage)) return new Response("HTTP/1.1 only", { status: 505 })
-      const health = incoming.url === "/healthz" || incoming.url === "/readyz"
-      if (!health && !isAllowedHost(incoming, config.publicUrl))
-        return new Response("This host is not served here", { status: 421 })
-      return site.fetch(request, { address: clientAddress(incoming, proxies), https: cameByHttps(incoming, proxies) })
+      const https = cameByHttps(incoming, proxies)
+      const answer = await site.fetch(request, { address: clientAddress(incoming, proxies), https, counted: false })
+      // Whoever made a change sees it in the next answer, and so does everybody else.
+      if (request.method !== "GET" || incoming.headers.authorization !== undefined) await keptPages.clock.refresh()
+      return answer
     },
     { overrideGlobalObjects: false, errorHandler: () => new Response("Bad request", { status: 400 }) },
   )
+  const listener: OpenSite["listener"] = (request, response) => {
+    const health = request.url === "/healthz" || request.url === "/readyz"
+    if (!health && !isAllowedHost(request)) {
+      const headers = { ...headersEverywhere, "Content-Security-Policy": closedPolicy, Connection: "close" }
+      response.writeHead(421, { ...headers, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
+      response.end("This host is not served here")
+      return undefined
+    }
+    const hsts = behindProxy && cameByHttps(request, proxies) ? transportSecurity : null
+    const kept = keptPages.answer(request, response, { address: () => clientAddress(request, proxies), hsts })
+    if (kept === true) return undefined
+    if (kept === false) return theLongWay(request, response)
+    return kept.then((sent) => (sent ? undefined : theLongWay(request, response)))
+  }
   return {
     app,
     database,
     listener,
     close: async () => {
+      keptPages.close()
       await stopSweeping()
       await sizes.close()
       await database.close()
@@ -85,7 +114,7 @@ export async function openSite({
 /** Listens with limits for slow clients; resolves with the server when the port is open. */
 export function listen(listener: OpenSite["listener"], { port, host }: Config): Promise<Server> {
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 5_000 },
+    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 5_000, optimizeEmptyRequests: true },
     (request, response) => void listener(request, response),
   )
   server.maxConnections = 2_000

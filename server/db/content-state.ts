@@ -5,3 +5,12 @@ import type { Database } from "./dialects/dialect.ts"
 export async function moveContentVersion(db: Database): Promise<void> {
   await db.updateTable("content_state").set({ version: sql`version + 1` }).where("id", "=", 1).execute()
 }
+
+export async function readContentVersion(db: Database): Promise<number> {
+  const { version } = await db
+    .selectFrom("content_state")
+    .select("version")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow()
+  return version
+}

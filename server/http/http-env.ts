@@ -9,6 +9,7 @@ export interface SignedIn extends Account {
 
 /** What handlers find on a request. */
 export interface HttpEnv {
-  Bindings: { address: string; https: boolean }
+  /** `counted`: the call has been counted against the interface's limit already. */
+  Bindings: { address: string; https: boolean; counted?: boolean }
   Variables: { app: AppContext; requestId: string; admin: SignedIn | null }
 }

@@ -1,0 +1,87 @@
+import type { IncomingMessage } from "node:http"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { cacheAddress } from "./cache-address.ts"
+
+const routeIds = new Set(["site", "public/service/page"])
+const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  cacheAddress({ url, method, headers } as IncomingMessage, routeIds)?.url ?? null
+
+test("pages, the router's data for them and open calls have an address to be kept under", () => {
+  for (const url of [
+    "/",
+    "/en",
+    "/ru/service/3",
+    "/part-list/1?page=2",
+    "/en/contact",
+    "/_.data",
+    "/_root.data",
+    "/en.data",
+  ])
+    expect(ask(url)).toBe(url)
+  for (const url of ["/service/3.data", "/api/component/navbar", "/api/service/3", "/api/page/careers"])
+    expect(ask(url)).toBe(url)
+})
+
+test("what the answer does not depend on is left out, in one order", () => {
+  expect(ask("/?utm_source=<script>&fbclid=1")).toBe("/")
+  expect(ask("/part-list/1?utm_source=x&page=3")).toBe("/part-list/1?page=3")
+  expect(ask("/part-list/1?page=3&category=2")).toBe(ask("/part-list/1?category=2&page=3"))
+  expect(ask("/en/service/3.data?_routes=site%2Cpublic%2Fservice%2Fpage")).toContain("_routes=")
+})
+
+test("what is one visitor's own, or one of too many, is never kept", () => {
+  for (const url of [
+    "/contact?product=3",
+    "/contact?sent=LT-7K3F9Q",
+    "/part-list/1?query=9047",
+    "/search?q=x",
+    "/service/3.data?_routes=evil",
+    "/part-list/1?page=1&page=2",
+    "/part-list/1?page=%3Cscript%3E",
+    "/dashboard",
+    "/controller",
+    "/dashboard.data",
+    "/api/captcha",
+    "/api/request",
+    "/api/captcha/challenge",
+    "/api/auth/login",
+    "/SERVICE/3",
+    "/service/3/",
+    "//service/3",
+    "/service/%33",
+    "/service/3;x",
+    "/x/../service/3",
+    `/?a=${"x".repeat(400)}`,
+  ])
+    expect([url, ask(url)]).toEqual([url, null])
+  expect(ask("/", { authorization: "Bearer x" })).toBeNull()
+  expect(ask("/", { range: "bytes=0-" })).toBeNull()
+  expect(ask("/", { "content-length": "5" })).toBeNull()
+  expect(ask("/", {}, "POST")).toBeNull()
+  expect(ask("/api/service/3", { origin: "https://other.example" })).toBeNull()
+})
+
+test("an address that is kept is its own address, whatever is asked", () => {
+  const words = fc.constantFrom(
+    "page",
+    "query",
+    "category",
+    "lang",
+    "_routes",
+    "utm",
+    "=",
+    "&",
+    "?",
+    "1",
+    "site",
+    "%2C",
+    "x",
+  )
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 12 }), (pieces) => {
+      const url = ask(`/part-list/1?${pieces.join("")}`)
+      if (url !== null) expect(ask(url)).toBe(url)
+    }),
+  )
+})

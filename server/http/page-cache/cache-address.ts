@@ -1,0 +1,69 @@
+import type { IncomingMessage } from "node:http"
+
+export interface CacheAddress {
+  /** Path and the query keys that the answer depends on, in one order: the key, and the address that is rendered. */
+  url: string
+  /** Calls of the interface count against its limit, finished or not. */
+  counted: boolean
+}
+
+const page =
+  /^(?:\/(?:en|ru))?(?:\/(?:gas-turbina|service\/\d+|part-list\/\d+|parts\/\d+|spare-parts|partners|careers|imprint|privacy-policy|contact))?\/?$/u
+const rootData = /^\/_(?:root)?\.data$/u
+const openCall =
+  /^\/api\/(?:component\/navbar|settings|service\/\d+|spare|spare\/\d+|page\/[a-z-]+|product(?:\/\d+)?|category(?:\/\d+)?|partner)$/u
+
+// In this order in the key. What else a query holds does not change these answers.
+const queryKeys = ["lang", "category", "page", "limit", "_routes"]
+// With one of these the answer is one visitor's own, or one of too many.
+const ownKeys = /[?&](?:query|q|sent|product|service|part|sort|order)=/u
+
+const longest = 300
+
+/**
+ * Under what address a request's answer may be kept, or null when it has to be made for this request alone: anything but a plain
+ * anonymous read of a page, of the router's data for one, or of an open call that says the same to everybody.
+ */
+export function cacheAddress(request: IncomingMessage, routeIds: ReadonlySet<string>): CacheAddress | null {
+  const { url = "", method, headers } = request
+  if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined || url.length > longest)
+    return null
+  if (headers.range !== undefined || headers["content-length"] !== undefined || headers["transfer-encoding"])
+    return null
+  const end = url.indexOf("?")
+  const path = end === -1 ? url : url.slice(0, end)
+  const counted = path.startsWith("/api/")
+  if (counted ? !openCall.test(path) || headers.origin !== undefined : !isPage(path)) return null
+  if (end === -1) return { url, counted }
+  if (ownKeys.test(url)) return null
+  const query = keptQuery(new URLSearchParams(url.slice(end)), routeIds)
+  return query === null ? null : { url: path + query, counted }
+}
+
+/** Whether the request is an anonymous GET or HEAD of a whole answer, without a body. */
+export function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === "GET" || method === "HEAD") &&
+    headers.authorization === undefined &&
+    headers.range === undefined &&
+    headers["content-length"] === undefined &&
+    headers["transfer-encoding"] === undefined
+  )
+}
+
+function isPage(path: string): boolean {
+  if (path.endsWith(".data")) return rootData.test(path) || (page.test(path.slice(0, -5)) && !path.endsWith("/.data"))
+  return page.test(path) && (path === "/" || !path.endsWith("/"))
+}
+
+function keptQuery(given: URLSearchParams, routeIds: ReadonlySet<string>): string | null {
+  const kept = new URLSearchParams()
+  for (const key of queryKeys) {
+    const [value, ...more] = given.getAll(key)
+    if (value === undefined) continue
+    if (more.length > 0 || (key === "_routes" && !value.split(",").every((id) => routeIds.has(id)))) return null
+    if (key !== "_routes" && !/^\w{1,10}$/u.test(value)) return null
+    kept.set(key, value)
+  }
+  return kept.size === 0 ? "" : `?${kept.toString()}`
+}

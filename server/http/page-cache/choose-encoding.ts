@@ -1,0 +1,26 @@
+import type { Encoding } from "./kept-answer.ts"
+
+const offered: readonly Encoding[] = ["br", "zstd", "gzip"]
+const mostRemembered = 200
+
+/** The encoding to answer in, from an Accept-Encoding header (RFC 9110, 12.5.3). Browsers send a handful of spellings: these are remembered. */
+export function createEncodingChoice(): (header: string | undefined) => Encoding {
+  const known = new Map<string, Encoding>()
+  return (header = "") => {
+    const remembered = known.get(header)
+    if (remembered) return remembered
+    const chosen = choose(header)
+    if (known.size < mostRemembered && header.length < 100) known.set(header, chosen)
+    return chosen
+  }
+}
+
+function choose(header: string): Encoding {
+  const accepted = header
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.trim().split(/\s*;\s*/u))
+    .filter(([, weight]) => !/^q=0(?:\.0*)?$/u.test(weight ?? ""))
+    .map(([name]) => name)
+  return offered.find((encoding) => accepted.includes(encoding)) ?? "identity"
+}

@@ -1,0 +1,96 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
+import pino from "pino"
+import { expect, onTestFinished, test } from "vitest"
+import { startContentClock } from "./content-clock.ts"
+import { createPageCache } from "./page-cache.ts"
+
+const long = "Turbine ".repeat(500)
+const page = (body: string, status = 200, control = "public, no-cache") =>
+  new Response(body, { status, headers: { "Cache-Control": control, ETag: '"1"' } })
+
+async function open(limits = { mostBytes: 1_000_000, mostEntries: 100 }) {
+  const database = { version: 1, away: false }
+  const read = async () => {
+    if (database.away) throw new Error("away")
+    return database.version
+  }
+  const clock = await startContentClock({ read, log: pino({ level: "silent" }), everyMs: 60_000 })
+  onTestFinished(() => clock.close())
+  return { database, clock, cache: createPageCache({ clock, ...limits }) }
+}
+
+test("an answer is made once and then found, in each encoding with the same content", async () => {
+  const { cache } = await open()
+  let made = 0
+  const render = async () => {
+    made++
+    return page(long)
+  }
+  expect(cache.find("/", "br")).toBeNull()
+  const plain = (await cache.make("/", "identity", render)).wire.body
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
+  for (const encoding of ["br", "gzip", "zstd"] as const) {
+    const { wire } = await cache.make("/", encoding, render)
+    expect(wire.headers).toContain(encoding)
+    expect(unpack[encoding](Buffer.from(wire.body, "latin1")).toString("latin1")).toBe(plain)
+    expect(cache.find("/", encoding)?.wire).toBe(wire)
+  }
+  expect(made).toBe(1)
+})
+
+test("those who ask at the same time wait for one rendering", async () => {
+  const { cache } = await open()
+  let made = 0
+  const render = async () => {
+    made++
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return page(long)
+  }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.make("/", "gzip", render)))
+  expect(made).toBe(1)
+  expect(new Set(answers.map(({ wire }) => wire)).size).toBe(1)
+})
+
+test("a change of the content drops everything at once", async () => {
+  const { cache, clock, database } = await open()
+  await cache.make("/", "br", async () => page("old"))
+  database.version = 2
+  await clock.refresh()
+  expect(cache.find("/", "br")).toBeNull()
+  expect((await cache.make("/", "br", async () => page("new"))).wire.body).toBe("new")
+})
+
+test("a change in the middle of rendering is rendered anew", async () => {
+  const { cache, database } = await open()
+  const { wire } = await cache.make("/", "br", async () =>
+    page(`content ${database.version === 1 ? database.version++ : "new"}`),
+  )
+  expect(wire.body).toBe("content new")
+  expect(cache.find("/", "br")?.wire.body).toBe("content new")
+})
+
+test("errors, moved pages and what is not for everybody are not kept", async () => {
+  const { cache } = await open()
+  for (const answer of [page("", 404), page("", 500), page("", 308), page("", 200, "no-store")]) {
+    await cache.make("/x", "br", async () => answer)
+    expect(cache.find("/x", "br")).toBeNull()
+  }
+})
+
+test("kept pages go on being served while the database is away", async () => {
+  const { cache, clock, database } = await open()
+  await cache.make("/", "br", async () => page("kept"))
+  database.away = true
+  await clock.refresh()
+  expect(cache.find("/", "br")?.wire.body).toBe("kept")
+})
+
+test("the memory is bounded, and what is asked for stays longest", async () => {
+  const { cache } = await open({ mostBytes: 20 * long.length, mostEntries: 1_000 })
+  await cache.make("/", "identity", async () => page(long))
+  for (let index = 0; index < 2_000; index++) {
+    expect(cache.find("/", "identity")).not.toBeNull()
+    await cache.make(`/part-list/1?page=${index}`, "identity", async () => page(long))
+  }
+  expect(cache.addresses().length).toBeLessThanOrEqual(20)
+})

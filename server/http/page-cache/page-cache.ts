@@ -1,0 +1,78 @@
+import type { ContentClock } from "./content-clock.ts"
+import { type Encoding, type KeptAnswer, type Wire, takeAnswer, wireOf } from "./kept-answer.ts"
+
+export interface FinishedAnswer {
+  answer: KeptAnswer
+  wire: Wire
+}
+
+export interface PageCache {
+  /** The finished answer when it is kept, in this encoding and of the present content. */
+  find(url: string, encoding: Encoding): FinishedAnswer | null
+  /** The answer, kept or made; whoever asks for the same meanwhile waits for the same one. */
+  make(url: string, encoding: Encoding, render: () => Promise<Response>): Promise<FinishedAnswer>
+  /** Addresses of the kept answers, whatever content they show, the newest first. */
+  addresses(): string[]
+}
+
+export interface PageCacheOptions {
+  clock: ContentClock
+  mostBytes: number
+  mostEntries: number
+}
+
+/** Finished answers in memory, bounded, each of one content version. The oldest go first, but each that was asked for gets a second turn. */
+export function createPageCache({ clock, mostBytes, mostEntries }: PageCacheOptions): PageCache {
+  const kept = new Map<string, KeptAnswer>()
+  const running = new Map<string, Promise<KeptAnswer>>()
+
+  function keep(url: string, answer: KeptAnswer): void {
+    kept.delete(url)
+    kept.set(url, answer)
+    let bytes = 0
+    for (const { bytes: own } of kept.values()) bytes += own
+    for (const [oldest, candidate] of kept) {
+      if (bytes <= mostBytes && kept.size <= mostEntries) return
+      kept.delete(oldest)
+      if (candidate.asked) kept.set(oldest, candidate)
+      else bytes -= candidate.bytes
+      candidate.asked = false
+    }
+  }
+
+  /** A change in the middle of rendering would mix two states: then it is rendered once more, and not kept if that is in vain too. */
+  async function render(url: string, work: () => Promise<Response>): Promise<KeptAnswer> {
+    for (let attempt = 1; ; attempt++) {
+      const version = await clock.refresh()
+      const answer = await takeAnswer(await work(), version)
+      const settled = (await clock.refresh()) === version
+      if (answer.keep && settled) keep(url, answer)
+      if (settled || attempt === 2) return answer
+    }
+  }
+
+  const fresh = (url: string) => {
+    const answer = kept.get(url)
+    if (!answer || answer.version !== clock.current()) return null
+    answer.asked = true
+    return answer
+  }
+
+  return {
+    find(url, encoding) {
+      const answer = fresh(url)
+      const wire = answer?.wires[encoding]
+      return answer && wire ? { answer, wire } : null
+    },
+    async make(url, encoding, work) {
+      let answer = fresh(url)
+      if (!answer) {
+        const pending = running.get(url) ?? render(url, work).finally(() => running.delete(url))
+        running.set(url, pending)
+        answer = await pending
+      }
+      return { answer, wire: await wireOf(answer, encoding) }
+    },
+    addresses: () => [...kept.keys()].reverse(),
+  }
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import type { FinishedAnswer } from "./page-cache.ts"
+
+const transport = "Strict-Transport-Security"
+const ownToBody = new Set(["content-type", "content-length", "content-encoding"])
+
+/** Sends a finished answer, head and body in one write, or 304 to a reader who has it. */
+export function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answer, wire }: FinishedAnswer,
+  hsts: string | null,
+): void {
+  const known = request.headers["if-none-match"]
+  if (known !== undefined && answer.etag !== null && known.includes(answer.etag)) {
+    const headers = wire.headers.filter(
+      (_text, index, all) => !ownToBody.has(all[index % 2 === 0 ? index : index - 1] ?? ""),
+    )
+    response.writeHead(304, hsts === null ? headers : [...headers, transport, hsts])
+    response.end()
+    return
+  }
+  response.writeHead(answer.status, hsts === null ? wire.headers : [...wire.headers, transport, hsts])
+  if (request.method === "HEAD") response.end()
+  else response.end(wire.body, "latin1")
+}

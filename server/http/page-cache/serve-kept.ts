@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import type { Logger } from "pino"
+import type { RateLimits } from "../rate-limits.ts"
+import { type CacheAddress, cacheAddress, isPlainRead } from "./cache-address.ts"
+import { createEncodingChoice } from "./choose-encoding.ts"
+import { type ContentClock, startContentClock } from "./content-clock.ts"
+import { createPageCache } from "./page-cache.ts"
+import { sendKept } from "./send-kept.ts"
+import { keepPagesWarm } from "./warm-pages.ts"
+
+const mostBytes = 64 * 1024 * 1024
+const mostEntries = 5_000
+const askEveryMs = 1_000
+const tellEveryMs = 60_000
+
+export interface KeptPagesOptions {
+  log: Logger
+  limits: RateLimits
+  routeIds: ReadonlySet<string>
+  readVersion: () => Promise<number>
+  /** Makes an answer the long way, for everybody: nothing of the visitor's request but the address reaches it. */
+  render: (url: string, address: string) => Promise<Response>
+}
+
+export interface KeptPages {
+  clock: ContentClock
+  /** Answers from memory, or makes what may be kept; false when the request has to go the long way. */
+  answer(request: IncomingMessage, response: ServerResponse, visitor: KeptVisitor): boolean | Promise<boolean>
+  close(): void
+}
+
+export interface KeptVisitor {
+  address: () => string
+  /** Value of Strict-Transport-Security for this visitor. */
+  hsts: string | null
+}
+
+/** Stands before any framework: what was finished once leaves from memory. */
+export async function openKeptPages({
+  log,
+  limits,
+  routeIds,
+  readVersion,
+  render,
+}: KeptPagesOptions): Promise<KeptPages> {
+  const clock = await startContentClock({ read: readVersion, log, everyMs: askEveryMs })
+  const cache = createPageCache({ clock, mostBytes, mostEntries })
+  const encodingOf = createEncodingChoice()
+  const stopWarming = keepPagesWarm({
+    clock,
+    asked: () => cache.addresses(),
+    make: (url) => cache.make(url, "br", () => render(url, "")),
+    log,
+  })
+
+  // One line a minute: a line each would cost more than the answers themselves.
+  let sent = 0
+  const telling = setInterval(() => {
+    if (sent > 0) log.info({ answers: sent }, "answered from memory")
+    sent = 0
+  }, tellEveryMs)
+  telling.unref()
+
+  async function make(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url, counted }: CacheAddress,
+    visitor: KeptVisitor,
+  ): Promise<boolean> {
+    const address = visitor.address()
+    try {
+      if (counted) await limits.take("api", address)
+      const encoding = encodingOf(request.headers["accept-encoding"] as string | undefined)
+      sendKept(request, response, await cache.make(url, encoding, () => render(url, address)), visitor.hsts)
+      return true
+    } catch {
+      // The long way says what is wrong.
+      return response.headersSent
+    }
+  }
+
+  return {
+    clock,
+    answer(request, response, visitor) {
+      const { url = "", headers } = request
+      // A key of the cache is a finished address: what is found under the address as it came needs no further look.
+      if (!url.startsWith("/api/") && isPlainRead(request)) {
+        const found = cache.find(url, encodingOf(headers["accept-encoding"] as string | undefined))
+        if (found) {
+          sendKept(request, response, found, visitor.hsts)
+          sent++
+          return true
+        }
+      }
+      const address = cacheAddress(request, routeIds)
+      return address !== null && make(request, response, address, visitor)
+    },
+    close() {
+      stopWarming()
+      clearInterval(telling)
+      clock.close()
+    },
+  }
+}
