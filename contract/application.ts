@@ -1,11 +1,11 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
 import { parseLanguage } from "./language.ts"
-import { emailSchema, required } from "./text.ts"
+import { emailSchema, requiredLine } from "./text.ts"
 
 export const applicationInputSchema = z.object({
-  first_name: required(limits.name),
-  last_name: required(limits.name),
+  first_name: requiredLine(limits.name),
+  last_name: requiredLine(limits.name),
   email: emailSchema,
   lang: z.preprocess(
     (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de",

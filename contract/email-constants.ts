@@ -1,2 +1,2 @@
-/** Deliberately plain: one @, no white space or separators that mail headers could misread, a dot in the domain. */
-export const emailPattern = /^[^\s@,;:<>"()[\]\\]{1,64}@[^\s@,;:<>"()[\]\\]+\.[^\s@,;:<>"()[\]\\.]{2,}$/u
+/** Deliberately plain: one @, a local part of ASCII without quotes or separators that mail headers could misread, a domain with a dot. */
+export const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u

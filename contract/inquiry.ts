@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
 import { parseLanguage } from "./language.ts"
-import { emailSchema, idSchema, optional, required, withoutControls } from "./text.ts"
+import { emailSchema, idSchema, optional, requiredLine, withoutControls } from "./text.ts"
 
 export const inquirySources = ["contact", "pre-order", "availability"] as const
 export type InquirySource = (typeof inquirySources)[number]
@@ -28,8 +28,8 @@ export const inquiryInputSchema = z.preprocess(
     return body["email"] === undefined ? { ...body, email: body["email1"] } : body
   },
   z.object({
-    name: required(limits.name),
-    company: required(limits.name),
+    name: requiredLine(limits.name),
+    company: requiredLine(limits.name),
     email: emailSchema,
     text: optional(limits.comment)
       .nullable()

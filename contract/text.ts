@@ -9,6 +9,8 @@ export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\
 // Messages are keys: the edge that shows one translates it.
 export const required = (max: number) =>
   z.string("required").overwrite(withoutControls).trim().min(1, "required").max(max, "too_long")
+/** A name or the like: one line. A line break in it is never typed, only forged. */
+export const requiredLine = (max: number) => required(max).regex(/^[^\r\n\u2028\u2029]*$/u, "invalid")
 export const optional = (max: number) => z.string("invalid").overwrite(withoutControls).trim().max(max, "too_long")
 
 /** In a PATCH an absent field stays, null or "" clears. */

@@ -2,6 +2,7 @@ import type { Logger } from "pino"
 import type { Database, EngineDialect, OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import type { RateLimits } from "./http/rate-limits.ts"
+import type { Mailer } from "./mail/mailer.ts"
 import type { SizeMaker } from "./media/make-sizes.ts"
 
 export type Clock = () => Date
@@ -20,4 +21,5 @@ export interface AppContext {
   log: Logger
   limits: RateLimits
   sizes: SizeMaker
+  mail: Mailer
 }

@@ -22,5 +22,8 @@ it("names every wrong value at once", () => {
   }
   expect(() => readEnv(wrong)).toThrow(EnvironmentError)
   for (const name of Object.keys(wrong)) expect(() => readEnv(wrong)).toThrow(name)
+  expect(() => readEnv({ SMTP_URL: "smtp://mail.example" })).toThrow(/MAIL_TO.*\n.*MAIL_FROM/u)
+  const mail = { SMTP_URL: "http://mail.example", MAIL_TO: "a@b.example, nobody", MAIL_FROM: "Site <a@b.example>" }
+  for (const name of Object.keys(mail)) expect(() => readEnv(mail)).toThrow(name)
   expect(() => readEnv({ HOST: "0.0.0.0", RATE_LIMITS: "off" })).toThrow("RATE_LIMITS")
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { emailPattern } from "#contract/email-constants.ts"
 
 const loopbackNames = ["127.0.0.1", "localhost", "::1", "[::1]"]
 
@@ -6,6 +7,7 @@ const list = z
   .string()
   .default("")
   .transform((value) => value.split(/[\s,]+/u).filter(Boolean))
+const isEmail = (value: string) => emailPattern.test(value)
 const origin = (value: string) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, "")
 
 const environmentSchema = z
@@ -39,6 +41,16 @@ const environmentSchema = z
       (origins) => origins.every(origin),
       "must be a list of origins such as https://www.example.com",
     ),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//u, "must begin with smtp:// or smtps://")
+      .refine(
+        (value) => URL.canParse(value) && new URL(value).hostname !== "",
+        "must be smtp://[user:password@]host[:port]",
+      )
+      .optional(),
+    MAIL_TO: list.refine((addresses) => addresses.every(isEmail), "must be e-mail addresses, separated by commas"),
+    MAIL_FROM: z.string().trim().refine(isEmail, "must be an e-mail address, without a name").optional(),
     RATE_LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
@@ -51,6 +63,12 @@ const environmentSchema = z
         path: ["RATE_LIMITS"],
         message: "may be off only when HOST is a loopback address",
       })
+    if (env.SMTP_URL === undefined) return
+    for (const path of ["MAIL_TO", "MAIL_FROM"] as const)
+      if (env[path] === undefined || env[path].length === 0)
+        context.addIssue({ code: "custom", path: [path], message: "is needed when SMTP_URL is set" })
+  })
+  .superRefine((env, context) => {
     if (env.DATABASE_URL !== undefined)
       context.addIssue({
         code: "custom",
@@ -58,6 +76,13 @@ const environmentSchema = z
         message: "is not supported yet; leave it out to use the database in DATA_DIR",
       })
   })
+
+export interface MailConfig {
+  /** smtp:// or smtps://, with user and password where the server wants them; never logged. */
+  smtpUrl: string
+  to: string[]
+  from: string
+}
 
 export interface Config {
   port: number
@@ -70,6 +95,8 @@ export interface Config {
   adminPassword: string | undefined
   trustProxy: string[]
   allowedOrigins: string[]
+  /** null: inquiries are stored and nothing is mailed. */
+  mail: MailConfig | null
   rateLimits: boolean
   logLevel: string
 }
@@ -99,6 +126,7 @@ export function readEnv(environment: Record<string, string | undefined>): Config
     adminPassword: env.ADMIN_PASSWORD,
     trustProxy: env.TRUST_PROXY,
     allowedOrigins: env.ALLOWED_ORIGINS,
+    mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, to: env.MAIL_TO, from: env.MAIL_FROM ?? "" } : null,
     rateLimits: env.RATE_LIMITS === "on",
     logLevel: env.LOG_LEVEL,
   }

@@ -16,8 +16,10 @@ import { openKeptPages } from "./http/page-cache/serve-kept.ts"
 import { createPageHandler } from "./http/page-requests.ts"
 import { closedPolicy, headersEverywhere, transportSecurity } from "./http/security-headers.ts"
 import { createRateLimits } from "./http/rate-limits.ts"
+import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
 import { startSweeping } from "./sweep.ts"
+import { mailSources } from "./start-mail.ts"
 import { serverMarker } from "./server-marker.ts"
 
 export interface OpenSite {
@@ -45,6 +47,8 @@ export async function openSite({
   const database = await openDatabase(config.dataDir)
   const { db, dialect, snapshot } = database
   const sizes = createSizeMaker({ db, log, programDir, cacheDir: `${programDir}/node_modules/.cache/pictures` })
+  const clock = () => new Date()
+  const mail = createMailer({ db, log, clock, mail: config.mail, publicUrl: config.publicUrl, sources: mailSources })
   const app: AppContext = {
     actor: "",
     config,
@@ -52,14 +56,16 @@ export async function openSite({
     db,
     dialect,
     snapshot,
-    clock: () => new Date(),
+    clock,
     log,
     limits: createRateLimits(config.rateLimits),
     sizes,
+    mail,
   }
   log.debug({ marker: serverMarker }, "site opened")
   await removeDeadSets(app)
   await removeHalfBackups(app)
+  mail.start()
   const stopSweeping = startSweeping(app)
   const proxies = trustedProxies(config.trustProxy)
   const behindProxy = config.trustProxy.length > 0
@@ -105,6 +111,7 @@ export async function openSite({
     close: async () => {
       keptPages.close()
       await stopSweeping()
+      await mail.close()
       await sizes.close()
       await database.close()
     },

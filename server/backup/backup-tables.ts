@@ -9,7 +9,7 @@ export interface BackedUpTable {
 }
 
 /**
- * Everything the site knows, in an order in which it can be written back. Left out: sessions, human checks and remembered answers, which
+ * Everything the site knows, in an order in which it can be written back. Left out: sessions, human checks, remembered answers, limits and keys, which
  * are void after a restore, and sizes of pictures, which are made again.
  */
 export const backedUpTables: readonly BackedUpTable[] = [
@@ -41,6 +41,9 @@ export const backedUpTables: readonly BackedUpTable[] = [
     order: ["application_id", "n"],
     bytes: { column: "bytes", file: (row) => `cv/${String(row["application_id"])}-${String(row["n"])}` },
   },
+  { name: "outbox", order: ["id"] },
+  { name: "outbox_item", order: ["id"] },
+  { name: "erasures", order: ["id"] },
   { name: "trash", order: ["id"] },
   { name: "history", order: ["id"] },
   { name: "audit", order: ["id"] },
@@ -52,5 +55,7 @@ export const notBackedUp: readonly (keyof Tables)[] = [
   "session",
   "captcha",
   "human_token",
+  "rate_limit",
+  "secret",
   "backup",
 ]

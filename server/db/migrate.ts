@@ -7,6 +7,7 @@ import { createVisitorTables } from "./migrations/002-visitors.ts"
 import { createApplicationTables } from "./migrations/003-applications.ts"
 import { createKeepingTables } from "./migrations/004-keeping.ts"
 import { createBackupTable } from "./migrations/005-backups.ts"
+import { createMailTables } from "./migrations/007-mail.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-content": createContentTables(dialect),
@@ -14,6 +15,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "003-applications": createApplicationTables(dialect),
   "004-keeping": createKeepingTables(dialect),
   "005-backups": createBackupTable,
+  "007-mail": createMailTables(dialect),
 })
 
 export interface MigrateOptions {

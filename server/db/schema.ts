@@ -16,6 +16,7 @@ import type {
   CaptchaTable,
   HumanTokenTable,
 } from "./schema-visitors.ts"
+import type { ErasuresTable, OutboxItemTable, OutboxTable, RateLimitTable, SecretTable } from "./schema-mail.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
 
 type Triple<Name extends string> = Record<`${Name}_${Language}`, string>
@@ -205,6 +206,11 @@ export interface Tables {
   session: SessionTable
   captcha: CaptchaTable
   human_token: HumanTokenTable
+  outbox: OutboxTable
+  outbox_item: OutboxItemTable
+  erasures: ErasuresTable
+  rate_limit: RateLimitTable
+  secret: SecretTable
   content_state: ContentStateTable
 }
 

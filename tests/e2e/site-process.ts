@@ -8,7 +8,15 @@ import { root } from "../../tooling/root.ts"
 const READY_WITHIN_MS = 120_000
 const STOPPED_WITHIN_MS = 15_000
 
-const NOT_FOR_TESTS = ["ALLOWED_ORIGINS", "DATABASE_URL", "MAIL_TO", "PUBLIC_URL", "SMTP_URL", "TRUST_PROXY"]
+const NOT_FOR_TESTS = [
+  "ALLOWED_ORIGINS",
+  "DATABASE_URL",
+  "MAIL_FROM",
+  "MAIL_TO",
+  "PUBLIC_URL",
+  "SMTP_URL",
+  "TRUST_PROXY",
+]
 
 export const admin = { login: "admin", password: "Rotor-Welle-2008!" }
 export type Site = { url: string; log: () => string; stop: () => Promise<void> }

@@ -4,6 +4,9 @@ import { hashPassword } from "#server/auth/password.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { readEnv } from "#server/env.ts"
 import { createRateLimits } from "#server/http/rate-limits.ts"
+import { type Mailer, createMailer } from "#server/mail/mailer.ts"
+import type { SmtpTimes } from "#server/mail/smtp.ts"
+import { mailSources } from "#server/start-mail.ts"
 import { createSite } from "#server/http/create-site.ts"
 
 export const password = "Rotor-Welle-2008!"
@@ -15,23 +18,41 @@ export interface TestSite {
   request(path: string, init?: RequestInit, address?: string): Promise<Response>
   /** The same, signed in, with a JSON body when one is given. */
   asAdmin(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  /** A second process on the same database, as far as mail is concerned. */
+  anotherMailer(): Mailer
 }
 
 /** The real site behind its own door, without a port: everything but the pages. */
 export async function openTestSite(
   { db, dialect, ping, snapshot }: OpenDatabase,
   dataDir = "./data",
+  { env = {}, mailTimes }: { env?: Record<string, string>; mailTimes?: SmtpTimes } = {},
 ): Promise<TestSite> {
   const time = { now: new Date("2026-11-20T09:00:00Z") }
+  const config = readEnv({ DATA_DIR: dataDir, ...env })
+  const clock = () => new Date(time.now)
+  const log = pino({ level: "silent" })
+  const anotherMailer = () =>
+    createMailer({
+      db,
+      log,
+      clock,
+      mail: config.mail,
+      publicUrl: config.publicUrl,
+      sources: mailSources,
+      ...(mailTimes ? { times: mailTimes } : {}),
+    })
+  const mail = anotherMailer()
   const app: AppContext = {
-    config: readEnv({ DATA_DIR: dataDir }),
+    config,
     actor: "",
     programDir: process.cwd(),
     db,
     dialect,
     snapshot,
-    clock: () => new Date(time.now),
-    log: pino({ level: "silent" }),
+    clock,
+    log,
+    mail,
     limits: createRateLimits(true),
     sizes: { wake: () => undefined, idle: async () => undefined, close: async () => undefined },
   }
@@ -50,6 +71,7 @@ export async function openTestSite(
     app,
     time,
     request,
+    anotherMailer,
     asAdmin: (method, path, body, headers = {}) => {
       const init = body instanceof FormData ? { method, body, headers: {} } : json(method, body)
       return request(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}`, ...headers } })

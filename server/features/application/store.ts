@@ -38,6 +38,24 @@ export async function listApplications(db: Database): Promise<Application[]> {
   }))
 }
 
+export async function findApplication(db: Database, id: number): Promise<Application | null> {
+  const row = await db
+    .selectFrom("application")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { verified, deleted_at: _deleted, ...application } = row
+  const cv = await db
+    .selectFrom("application_file")
+    .select(["n", "name", "size"])
+    .where("application_id", "=", id)
+    .orderBy("n")
+    .execute()
+  return { ...application, verified: verified === 1, cv }
+}
+
 export async function findCv(db: Database, id: number, n: number) {
   return db
     .selectFrom("application_file")

@@ -17,6 +17,7 @@ import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { readJson } from "#server/http/read-json.ts"
 import { deleteInquiry } from "./commands/delete-inquiry.ts"
+import { mailInquiryAgain } from "./commands/mail-inquiry-again.ts"
 import { markInquiry } from "./commands/mark-inquiry.ts"
 import { writeCsv, writeWorkbook } from "./export-inquiries.ts"
 import { submitInquiry } from "./commands/submit-inquiry.ts"
@@ -79,6 +80,13 @@ export const inquiryApi = new Hono<HttpEnv>()
       c.header("ETag", versionTag(inquiry))
       return c.json(inquiry)
     },
+  )
+  .post(
+    "/:id/mail",
+    answers(tag, "Try again to mail an inquiry", inquirySchema, { admin: true }),
+    requireAdmin,
+    input("param", idParam),
+    async (c) => c.json(await mailInquiryAgain(c.var.app, c.req.valid("param").id)),
   )
   .delete(
     "/:id",

@@ -68,6 +68,13 @@ export async function findInquiry(db: Database, id: number): Promise<Inquiry | n
   return row ? present(row) : null
 }
 
+/** Those of the given inquiries that are still there, in the order in which they came. */
+export async function listInquiries(db: Database, ids: readonly number[]): Promise<Inquiry[]> {
+  if (ids.length === 0) return []
+  const rows = await inquiriesMatching(db, {}).selectAll().where("id", "in", ids).orderBy("id").execute()
+  return rows.map(present)
+}
+
 export async function insertInquiry(db: Database, row: Insertable<RequestTable>): Promise<number> {
   const { id } = await db.insertInto("request").values(row).returning("id").executeTakeFirstOrThrow()
   return id

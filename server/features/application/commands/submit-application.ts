@@ -7,6 +7,7 @@ import { spendHumanToken } from "#server/auth/human-token.ts"
 import { checkInput } from "#server/check-input.ts"
 import { answerOnce, findAnswer } from "#server/db/answer-once.ts"
 import { freeReference } from "#server/db/free-reference.ts"
+import { enqueueMails } from "#server/mail/enqueue-mails.ts"
 import { type CvFile, acceptCv } from "../accept-cv.ts"
 import { insertApplication } from "../store.ts"
 
@@ -32,7 +33,7 @@ export async function submitApplication(
   if (files.length > limits.cvFiles) throw new AppError("invalid", { errors: [fieldError("cv", "too_many_files")] })
   const accepted = files.map(acceptCv)
   await app.limits.take("application", meta.address)
-  return answerOnce(app, meta.idempotencyKey, async (trx) => {
+  const answer = await answerOnce(app, meta.idempotencyKey, async (trx) => {
     const now = app.clock()
     if (captcha_token && !(await spendHumanToken(trx, captcha_token, now)))
       throw invalid("captcha_token", "captcha_invalid")
@@ -44,6 +45,10 @@ export async function submitApplication(
       created_at: now.toISOString(),
       deleted_at: null,
     }
-    return { id: await insertApplication(trx, row, accepted), reference }
+    const id = await insertApplication(trx, row, accepted)
+    await enqueueMails(trx, app, { application_id: id }, Boolean(captcha_token))
+    return { id, reference }
   })
+  app.mail.wake()
+  return answer
 }

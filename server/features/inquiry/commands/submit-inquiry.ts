@@ -6,6 +6,7 @@ import { checkInput } from "#server/check-input.ts"
 import { answerOnce, findAnswer } from "#server/db/answer-once.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { freeReference } from "#server/db/free-reference.ts"
+import { enqueueMails } from "#server/mail/enqueue-mails.ts"
 import { insertInquiry } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
 
@@ -25,7 +26,9 @@ export async function submitInquiry(app: AppContext, input: unknown, meta: Inqui
   const inquiry = checkInput(inquiryInputSchema, input)
   await app.limits.take(inquiry.captcha_token ? "inquiry" : "inquiryUnverified", meta.address)
   await app.limits.take("inquiryDay", meta.address)
-  return answerOnce(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry))
+  const answer = await answerOnce(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry))
+  app.mail.wake()
+  return answer
 }
 
 async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Promise<InquiryAnswer> {
@@ -41,9 +44,10 @@ async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Pro
     items: JSON.stringify(await describeItems(trx, inquiry)),
     verified: captcha_token ? 1 : 0,
     read_at: null,
-    mail: "none",
+    mail: app.config.mail ? "waiting" : "none",
     created_at: now.toISOString(),
     deleted_at: null,
   })
+  await enqueueMails(trx, app, { request_id: id }, Boolean(captcha_token))
   return { id, reference }
 }

@@ -1,0 +1,50 @@
+import type { Generated } from "kysely"
+
+export type MessageKind = "notice" | "confirmation" | "digest"
+
+/** Messages on their way. They hold no text and no address: both are read from the records when a message leaves. */
+export interface OutboxTable {
+  id: Generated<number>
+  kind: MessageKind
+  /** Stays the same whatever goes wrong, so that a message that came twice is seen as one. */
+  message_id: string
+  state: "waiting" | "sent" | "failed"
+  /** "open" while a digest still gathers records; only one can. */
+  gathering: string | null
+  attempts: Generated<number>
+  due_at: string
+  /** Given up when not delivered by then. */
+  give_up_at: string
+  /** Until then it is in the hands of one process. */
+  claimed_until: string | null
+  sent_at: string | null
+  /** What went wrong last: codes only, for answers of mail servers quote addresses. */
+  fault: Generated<string>
+}
+/** What a message is about: one inquiry or one application a row. */
+export interface OutboxItemTable {
+  id: Generated<number>
+  outbox_id: number
+  request_id: number | null
+  application_id: number | null
+}
+/** Addresses whose records were erased, as hashes, so that a restore can repeat it. */
+export interface ErasuresTable {
+  id: Generated<number>
+  email_hash: string
+  erased_at: string
+}
+export interface RateLimitTable {
+  /** Rule and keyed hash of whom it counts. */
+  key: string
+  points: number
+  /** With that moment the count begins anew. */
+  ends_at: string
+  /** Once the points are used up, the next try is open then. */
+  next_at: string
+}
+/** Keys that all processes on one database share; never part of a backup. */
+export interface SecretTable {
+  name: string
+  value: string
+}

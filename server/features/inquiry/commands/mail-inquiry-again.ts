@@ -1,0 +1,27 @@
+import type { Inquiry } from "#contract/inquiry.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
+import { domainOf } from "#server/mail/enqueue-mails.ts"
+import { mailAgain } from "#server/mail/outbox-store.ts"
+import { findInquiry } from "../store.ts"
+
+const inTheWay = (code: string, detail: string) =>
+  new AppError("conflict", { detail, errors: [{ path: "", code, message: detail }] })
+
+/**
+ * Sends the mail about an inquiry again, now, under the id that it had. Throws `not_found`, or `conflict`: `mail_off` when none is set
+ * up, `mail_sent` when it has gone already.
+ */
+export async function mailInquiryAgain(app: AppContext, id: number): Promise<Inquiry> {
+  const { mail } = app.config
+  const found = await app.db.transaction().execute(async (trx) => {
+    const inquiry = await findInquiry(trx, id)
+    if (!inquiry) throw new AppError("not_found")
+    if (!mail) throw inTheWay("mail_off", "Mail is not set up on this server")
+    if (inquiry.mail === "sent") throw inTheWay("mail_sent", "This inquiry has been mailed already")
+    await mailAgain(trx, id, { now: app.clock(), domain: domainOf(mail.from) })
+    return (await findInquiry(trx, id)) ?? inquiry
+  })
+  app.mail.wake()
+  return found
+}

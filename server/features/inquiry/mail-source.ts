@@ -1,0 +1,51 @@
+import type { Inquiry } from "#contract/inquiry.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { type MailSource, officeTime, oneLine } from "#server/mail/draft.ts"
+import { findInquiry, listInquiries } from "./store.ts"
+
+const sourceNames = { contact: "Kontaktformular", "pre-order": "Vorbestellung", availability: "Verfügbarkeitsanfrage" }
+const languageNames = { de: "Deutsch", en: "Englisch", ru: "Russisch" }
+// A digest shows enough to tell a customer from an advertisement.
+const excerpt = 400
+
+const itemLine = ({ quantity, partnumber, title, note }: Inquiry["items"][number]) =>
+  `  ${quantity} × ${[partnumber, title].filter(Boolean).join(" – ")}${note ? ` (${note})` : ""}`
+
+function head(inquiry: Inquiry): string {
+  return [
+    `Referenz:    ${inquiry.reference}`,
+    `Eingegangen: ${officeTime(inquiry.created_at)}`,
+    `Name:        ${oneLine(inquiry.name, 300)}`,
+    `Firma:       ${oneLine(inquiry.company, 300)}`,
+    `E-Mail:      ${inquiry.email}`,
+    `Sprache:     ${languageNames[inquiry.lang]}`,
+    `Über:        ${sourceNames[inquiry.source]}`,
+  ].join("\n")
+}
+
+/** How inquiries tell of themselves by mail. The office reads German. */
+export const inquiryMailSource: MailSource = {
+  notice: async (db, id, publicUrl) => {
+    const inquiry = await findInquiry(db, id)
+    if (!inquiry) return null
+    const { items } = inquiry
+    const text = [
+      head(inquiry),
+      items.length > 0 ? `Positionen:\n${items.map(itemLine).join("\n")}` : "",
+      inquiry.text,
+      `Im Dashboard: ${publicUrl}/dashboard/requests`,
+    ]
+    return {
+      to: null,
+      replyTo: inquiry.email,
+      subject: oneLine(`Anfrage ${inquiry.reference}: ${inquiry.company}`),
+      text: `${text.filter(Boolean).join("\n\n")}\n`,
+    }
+  },
+  sender: (db, id) => findInquiry(db, id),
+  digest: async (db: Database, ids) =>
+    (await listInquiries(db, ids)).map((inquiry) => {
+      const positions = inquiry.items.length > 0 ? `Positionen:  ${inquiry.items.length}` : ""
+      return [head(inquiry), positions, oneLine(inquiry.text, excerpt)].filter(Boolean).join("\n")
+    }),
+}

@@ -1,0 +1,75 @@
+import type { Logger } from "pino"
+import type { Clock } from "#server/app-context.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { MailConfig } from "#server/env.ts"
+import type { MailSources } from "./draft.ts"
+import { type Message, claimMessage, dropMessage, postponeMessage, settleMessage } from "./outbox-store.ts"
+import { MailFault, type SmtpTimes, sendLetter } from "./smtp.ts"
+import { writeMessage } from "./write-message.ts"
+
+const firstWaitMs = 60_000
+const longestWaitMs = 6 * 3_600_000
+
+export interface PostOffice {
+  db: Database
+  log: Logger
+  clock: Clock
+  mail: MailConfig
+  publicUrl: string
+  sources: MailSources
+  times: SmtpTimes
+  /** Ends what is being handed over; the message stays in the outbox. */
+  signal: AbortSignal
+}
+
+/** Delivers what is due, one message after the other; stops early when the server cannot be reached. */
+export async function deliverDue(office: PostOffice): Promise<void> {
+  while (!office.signal.aborted) {
+    const message = await claimMessage(office.db, office.clock())
+    if (!message || !(await deliver(office, message))) return
+  }
+}
+
+async function deliver(office: PostOffice, message: Message): Promise<boolean> {
+  const { db, clock } = office
+  try {
+    const draft = await writeMessage(db, message, office.sources, office.publicUrl)
+    if (draft === null) {
+      await db.transaction().execute((trx) => dropMessage(trx, message.id))
+      return true
+    }
+    const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
+    await sendLetter(
+      office.mail,
+      {
+        ...draft,
+        messageId: message.message_id,
+        fromName: settings?.company_name ?? "",
+        date: clock(),
+        automatic: message.kind === "confirmation" ? "auto-replied" : "auto-generated",
+      },
+      office.times,
+      office.signal,
+    )
+    await db.transaction().execute((trx) => settleMessage(trx, message, { state: "sent", now: clock() }))
+    return true
+  } catch (error) {
+    return noteFault(office, message, error)
+  }
+}
+
+/** Says whether the next message may be tried at once. */
+async function noteFault({ db, log, clock }: PostOffice, message: Message, error: unknown): Promise<boolean> {
+  const known = error instanceof MailFault ? error : null
+  const fault = known?.fault ?? "internal"
+  log.warn({ message: message.message_id, kind: message.kind, attempt: message.attempts, fault }, "mail not sent")
+  if (!known) log.error({ err: error }, "message could not be written")
+  const now = clock()
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1))
+  const due = new Date(now.getTime() + wait).toISOString()
+  // The company's own address is worth trying again; a stranger's that does not exist is not.
+  const hopeless = due > message.give_up_at || (message.kind === "confirmation" && known?.refused === true)
+  if (hopeless) await db.transaction().execute((trx) => settleMessage(trx, message, { state: "failed", now, fault }))
+  else await postponeMessage(db, message.id, due, fault)
+  return known !== null && !known.unreachable
+}

@@ -1,0 +1,39 @@
+import type { Language } from "#contract/language.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+
+/** One message, before it gets sender, id and date. */
+export interface Draft {
+  /** null: to the company. */
+  to: string | null
+  /** A checked address that answers go to. */
+  replyTo: string | null
+  subject: string
+  text: string
+}
+
+/** How one kind of record tells of itself; null when it is gone. */
+export interface MailSource {
+  /** To the company. */
+  notice: (db: Database, id: number, publicUrl: string) => Promise<Draft | null>
+  /** To the sender: address and language, never what they typed. */
+  sender: (db: Database, id: number) => Promise<{ email: string; lang: Language; reference: string } | null>
+  /** The records that are still there, one paragraph each. */
+  digest: (db: Database, ids: readonly number[]) => Promise<string[]>
+}
+
+export interface MailSources {
+  request: MailSource
+  application: MailSource
+}
+
+/** One line without characters that steer a terminal or turn the reading direction. */
+export const oneLine = (text: string, most = 120): string => {
+  const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim()
+  return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line
+}
+
+/** A moment as the office reads it, such as `20.11.2026, 10:04`. */
+export const officeTime = (iso: string): string =>
+  new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" }).format(
+    new Date(iso),
+  )

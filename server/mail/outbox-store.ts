@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto"
+import type { Selectable } from "kysely"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { MessageKind, OutboxTable } from "#server/db/schema-mail.ts"
+import type { RequestTable } from "#server/db/schema-visitors.ts"
+
+export type Message = Selectable<OutboxTable>
+export type MailRecord = { request_id: number } | { application_id: number }
+
+const keptMs = 3 * 86_400_000
+const claimMs = 5 * 60_000
+const digestEveryMs = 3_600_000
+const open = "open"
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+
+/** Puts a message about one record into the outbox; `domain` is the right side of its Message-ID. */
+export async function addMessage(
+  db: Database,
+  kind: Exclude<MessageKind, "digest">,
+  record: MailRecord,
+  { now, domain }: { now: Date; domain: string },
+): Promise<void> {
+  const { id } = await db
+    .insertInto("outbox")
+    .values({ ...newMessage(now, domain), kind, gathering: null, due_at: now.toISOString() })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  await addItem(db, id, record)
+}
+
+/**
+ * Adds a record to the digest that is gathering, or begins one: due an hour after the last. The update locks the digest, so that none
+ * leaves while a record is being added.
+ */
+export async function addToDigest(
+  db: Database,
+  record: MailRecord,
+  { now, domain }: { now: Date; domain: string },
+): Promise<void> {
+  const gathering = () =>
+    db.updateTable("outbox").set({ fault: "" }).where("gathering", "=", open).returning("id").executeTakeFirst()
+  let digest = await gathering()
+  if (!digest) {
+    await db
+      .insertInto("outbox")
+      .values({ ...newMessage(now, domain), kind: "digest", gathering: open, due_at: await nextDigest(db, now) })
+      .onConflict((conflict) => conflict.column("gathering").doNothing())
+      .execute()
+    digest = await gathering()
+  }
+  if (!digest) throw new Error("the digest is gone")
+  await addItem(db, digest.id, record)
+}
+
+const newMessage = (now: Date, domain: string) => ({
+  message_id: `<${randomUUID()}@${domain}>`,
+  state: "waiting" as const,
+  give_up_at: after(now, keptMs),
+  claimed_until: null,
+  sent_at: null,
+})
+
+async function nextDigest(db: Database, now: Date): Promise<string> {
+  const last = await db
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.max("due_at").as("due_at"))
+    .where("kind", "=", "digest")
+    .executeTakeFirst()
+  const earliest = last?.due_at ? Date.parse(last.due_at) + digestEveryMs : 0
+  return new Date(Math.max(now.getTime(), earliest)).toISOString()
+}
+
+async function addItem(db: Database, outboxId: number, record: MailRecord): Promise<void> {
+  await db
+    .insertInto("outbox_item")
+    .values({ outbox_id: outboxId, request_id: null, application_id: null, ...record })
+    .execute()
+}
+
+/** Takes the message that is due longest into this process's hands for five minutes; undefined when none is due. */
+export async function claimMessage(db: Database, now: Date): Promise<Message | undefined> {
+  const at = now.toISOString()
+  for (;;) {
+    const due = await db
+      .selectFrom("outbox")
+      .select("id")
+      .where("state", "=", "waiting")
+      .where("due_at", "<=", at)
+      .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", at)]))
+      .orderBy("due_at")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return undefined
+    // Asks again: another process may have been quicker.
+    const claimed = await db
+      .updateTable("outbox")
+      .set((eb) => ({ claimed_until: after(now, claimMs), gathering: null, attempts: eb("attempts", "+", 1) }))
+      .where("id", "=", due.id)
+      .where("state", "=", "waiting")
+      .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", at)]))
+      .returningAll()
+      .executeTakeFirst()
+    if (claimed) return claimed
+  }
+}
+
+export async function itemsOf(db: Database, id: number): Promise<{ requests: number[]; applications: number[] }> {
+  const rows = await db
+    .selectFrom("outbox_item")
+    .select(["request_id", "application_id"])
+    .where("outbox_id", "=", id)
+    .orderBy("id")
+    .execute()
+  return {
+    requests: rows.flatMap((row) => row.request_id ?? []),
+    applications: rows.flatMap((row) => row.application_id ?? []),
+  }
+}
+
+/** Ends a message and marks the inquiries that it told of. */
+export async function settleMessage(
+  db: Database,
+  message: Message,
+  outcome: { state: "sent" | "failed"; now: Date; fault?: string },
+): Promise<void> {
+  const { state, now, fault = "" } = outcome
+  await db
+    .updateTable("outbox")
+    .set({ state, fault, claimed_until: null, sent_at: state === "sent" ? now.toISOString() : null })
+    .where("id", "=", message.id)
+    .execute()
+  if (message.kind !== "confirmation") await markInquiries(db, message.id, state)
+}
+
+export async function postponeMessage(db: Database, id: number, dueAt: string, fault: string): Promise<void> {
+  await db.updateTable("outbox").set({ due_at: dueAt, claimed_until: null, fault }).where("id", "=", id).execute()
+}
+
+/** Takes a message away that has nothing to tell any more. */
+export async function dropMessage(db: Database, id: number): Promise<void> {
+  await markInquiries(db, id, "none")
+  await db.deleteFrom("outbox").where("id", "=", id).execute()
+}
+
+async function markInquiries(db: Database, outboxId: number, mail: RequestTable["mail"]): Promise<void> {
+  await db
+    .updateTable("request")
+    .set({ mail })
+    .where(
+      "id",
+      "in",
+      (eb) =>
+        eb
+          .selectFrom("outbox_item")
+          .select("request_id")
+          .where("outbox_id", "=", outboxId)
+          .where("request_id", "is not", null) as never,
+    )
+    .execute()
+}
+
+/**
+ * Makes the message to the company about an inquiry due now, under the id that it has. One that waits in a digest gets a message of
+ * its own; so does one that never had any.
+ */
+export async function mailAgain(
+  db: Database,
+  requestId: number,
+  { now, domain }: { now: Date; domain: string },
+): Promise<void> {
+  const revived = await db
+    .updateTable("outbox")
+    .set({ state: "waiting", attempts: 0, due_at: now.toISOString(), give_up_at: after(now, keptMs) })
+    .where("kind", "in", ["notice", "digest"])
+    .where("state", "!=", "sent")
+    .where("gathering", "is", null)
+    .where("id", "in", (eb) => eb.selectFrom("outbox_item").select("outbox_id").where("request_id", "=", requestId))
+    .returning("id")
+    .execute()
+  for (const { id } of revived) await markInquiries(db, id, "waiting")
+  if (revived.length > 0) return
+  await db
+    .deleteFrom("outbox_item")
+    .where("request_id", "=", requestId)
+    .where("outbox_id", "in", (eb) => eb.selectFrom("outbox").select("id").where("gathering", "=", open))
+    .execute()
+  await addMessage(db, "notice", { request_id: requestId }, { now, domain })
+  await db.updateTable("request").set({ mail: "waiting" }).where("id", "=", requestId).execute()
+}
+
+/** Forgets messages that are done; of the digests the last is kept, because the next goes by it. */
+export async function removeOldMessages(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("state", "!=", "waiting")
+    .where("due_at", "<", after(now, -10 * keptMs))
+    .execute()
+}

@@ -1,0 +1,96 @@
+import { createTransport } from "nodemailer"
+import type { MailConfig } from "#server/env.ts"
+import type { Draft } from "./draft.ts"
+
+export interface SmtpTimes {
+  /** For each answer of the server, milliseconds. */
+  answerMs: number
+  /** For one message in all. */
+  messageMs: number
+}
+
+export interface Letter extends Draft {
+  messageId: string
+  fromName: string
+  date: Date
+  /** RFC 3834: whether the message answers one that came. */
+  automatic: "auto-generated" | "auto-replied"
+}
+
+/** Why a message did not go: codes only. */
+export class MailFault extends Error {
+  readonly fault: string
+  /** The server refuses the recipient for good. */
+  readonly refused: boolean
+  /** The server was not reached or broke off, so that the next message would fare no better. */
+  readonly unreachable: boolean
+
+  constructor(fault: string, { refused, unreachable }: { refused: boolean; unreachable: boolean }) {
+    super(`mail not sent: ${fault}`)
+    this.fault = fault
+    this.refused = refused
+    this.unreachable = unreachable
+  }
+}
+
+/** Hands one message to the server named by SMTP_URL, on a connection of its own; throws MailFault. */
+export async function sendLetter(
+  config: MailConfig,
+  letter: Letter,
+  times: SmtpTimes,
+  stop: AbortSignal,
+): Promise<void> {
+  const transport = createTransport({
+    ...connectionOf(config.smtpUrl),
+    connectionTimeout: times.answerMs,
+    greetingTimeout: times.answerMs,
+    socketTimeout: times.answerMs,
+    dnsTimeout: times.answerMs,
+  })
+  const to = letter.to === null ? config.to : [letter.to]
+  try {
+    await transport.sendMail({
+      envelope: { from: config.from, to },
+      from: { name: letter.fromName, address: config.from },
+      to: to.map((address) => ({ name: "", address })),
+      ...(letter.replyTo === null ? {} : { replyTo: { name: "", address: letter.replyTo } }),
+      subject: letter.subject,
+      text: letter.text,
+      messageId: letter.messageId,
+      date: letter.date,
+      headers: { "Auto-Submitted": letter.automatic, "X-Auto-Response-Suppress": "All" },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      signal: AbortSignal.any([AbortSignal.timeout(times.messageMs), stop]),
+    })
+  } catch (error) {
+    throw faultOf(error)
+  } finally {
+    transport.close()
+  }
+}
+
+function connectionOf(smtpUrl: string) {
+  const url = new URL(smtpUrl)
+  const secure = url.protocol === "smtps:"
+  const auth = url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : null
+  const host = url.hostname.replace(/^\[|\]$/gu, "")
+  const loopback = ["127.0.0.1", "localhost", "::1"].includes(host)
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    // A password never leaves the machine in the clear.
+    requireTLS: !secure && auth !== null && !loopback,
+    ...(auth ? { auth } : {}),
+  }
+}
+
+function faultOf(error: unknown): MailFault {
+  const { code, responseCode, command } = Object(error) as Record<"code" | "responseCode" | "command", unknown>
+  const parts = [code, responseCode, command].filter((part) => typeof part === "string" || typeof part === "number")
+  return new MailFault(parts.join(" ").slice(0, 100) || "unknown", {
+    refused: command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500,
+    unreachable: responseCode === undefined || responseCode === 421,
+  })
+}

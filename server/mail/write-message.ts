@@ -1,0 +1,47 @@
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { writeConfirmation } from "./confirmation.ts"
+import type { Draft, MailSources } from "./draft.ts"
+import { type Message, itemsOf } from "./outbox-store.ts"
+
+// A flood of unverified inquiries must not become a flood of text.
+const mostInDigest = 100
+
+/** Writes a message from the records as they are now; null when none of them is there any more. */
+export async function writeMessage(
+  db: Database,
+  message: Message,
+  sources: MailSources,
+  publicUrl: string,
+): Promise<Draft | null> {
+  const { requests, applications } = await itemsOf(db, message.id)
+  if (message.kind === "digest") return writeDigest(db, { requests, applications }, sources, publicUrl)
+  const kind = requests.length > 0 ? "request" : "application"
+  const [id] = [...requests, ...applications]
+  if (id === undefined) return null
+  if (message.kind === "notice") return sources[kind].notice(db, id, publicUrl)
+  const sender = await sources[kind].sender(db, id)
+  return sender && writeConfirmation(db, kind, sender, publicUrl)
+}
+
+async function writeDigest(
+  db: Database,
+  { requests, applications }: { requests: number[]; applications: number[] },
+  sources: MailSources,
+  publicUrl: string,
+): Promise<Draft | null> {
+  const entries = [
+    ...(await sources.application.digest(db, applications.slice(0, mostInDigest))),
+    ...(await sources.request.digest(db, requests.slice(0, mostInDigest))),
+  ].slice(0, mostInDigest)
+  if (entries.length === 0) return null
+  const more = requests.length + applications.length - entries.length
+  const text = [
+    "Diese Anfragen und Bewerbungen kamen ohne Bestätigung, dass ein Mensch sie gesendet hat. Absender sind ungeprüft.",
+    ...entries,
+    more > 0 ? `… und ${more} weitere.` : "",
+    `Alle im Dashboard: ${publicUrl}/dashboard/requests`,
+  ]
+  const count = entries.length + Math.max(0, more)
+  const subject = count === 1 ? "1 ungeprüfte Anfrage" : `${count} ungeprüfte Anfragen`
+  return { to: null, replyTo: null, subject, text: `${text.filter(Boolean).join("\n\n")}\n` }
+}
