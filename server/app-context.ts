@@ -2,6 +2,7 @@ import type { Logger } from "pino"
 import type { Database, EngineDialect, OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import type { RateLimits } from "./http/rate-limits.ts"
+import type { Passwords } from "./auth/hash-gate.ts"
 import type { Mailer } from "./mail/mailer.ts"
 import type { SizeMaker } from "./media/make-sizes.ts"
 
@@ -20,6 +21,7 @@ export interface AppContext {
   clock: Clock
   log: Logger
   limits: RateLimits
+  passwords: Passwords
   sizes: SizeMaker
   mail: Mailer
 }

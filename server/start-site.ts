@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server"
 import pino from "pino"
 import type { ServerBuild } from "react-router"
 import type { AppContext } from "./app-context.ts"
+import { createPasswords } from "./auth/hash-gate.ts"
 import { openDatabase } from "./db/open-database.ts"
 import { readContentVersion } from "./db/content-state.ts"
 import type { OpenDatabase } from "./db/dialects/dialect.ts"
@@ -58,7 +59,8 @@ export async function openSite({
     snapshot,
     clock,
     log,
-    limits: createRateLimits(config.rateLimits),
+    limits: createRateLimits({ enabled: config.rateLimits, db, clock }),
+    passwords: createPasswords(),
     sizes,
     mail,
   }

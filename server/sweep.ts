@@ -2,6 +2,7 @@ import type { AppContext } from "./app-context.ts"
 import { removeStaleSessions } from "./auth/session-store.ts"
 import { removeStaleChecks } from "./features/captcha/store.ts"
 import { removeOldMessages } from "./mail/outbox-store.ts"
+import { removeStaleLimits } from "./db/limit-store.ts"
 import { removeStaleAnswers } from "./db/answer-once.ts"
 import { purgeOldTrash } from "./features/trash/commands/empty-trash.ts"
 import { removeInquiriesBefore } from "./features/inquiry/store.ts"
@@ -33,6 +34,7 @@ async function sweepOnce(app: AppContext): Promise<void> {
   await removeStaleSessions(app.db, now)
   await removeStaleChecks(app.db, now)
   await removeStaleAnswers(app.db, now)
+  await removeStaleLimits(app.db, now)
   await removeOldMessages(app.db, now)
   await purgeOldTrash(app)
   await removeInquiriesBefore(app.db, monthsBefore(now, inquiryMonths))

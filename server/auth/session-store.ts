@@ -4,6 +4,8 @@ import { hashToken, makeToken } from "./token.ts"
 
 const idleMs = 30 * 60_000
 const longestMs = 8 * 3_600_000
+// A clock that was set back must not lengthen a session; a small step is ordinary.
+const backMs = 5 * 60_000
 // The moment of last use is written at most this often, so that reading does not mean writing.
 const writeEveryMs = 60_000
 
@@ -18,7 +20,7 @@ export async function openSession(db: Database, adminId: number, now: Date): Pro
   return token
 }
 
-/** The signed-in administrator of a token; null when it is unknown, idle for 30 minutes or older than 8 hours. */
+/** The signed-in administrator of a token; null when it is unknown, idle for 30 minutes, older than 8 hours or from the future. */
 export async function findSession(db: Database, token: string, now: Date): Promise<SignedIn | null> {
   const hash = hashToken(token)
   const row = await db
@@ -29,7 +31,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .executeTakeFirst()
   if (!row) return null
   const unused = now.getTime() - Date.parse(row.used_at)
-  if (unused > idleMs || now.getTime() - Date.parse(row.created_at) > longestMs) {
+  if (unused < -backMs || unused > idleMs || now.getTime() - Date.parse(row.created_at) > longestMs) {
     await closeSession(db, hash)
     return null
   }
@@ -59,6 +61,7 @@ export async function removeStaleSessions(db: Database, now: Date): Promise<void
     .deleteFrom("session")
     .where((eb) =>
       eb.or([
+        eb("used_at", ">", new Date(now.getTime() + backMs).toISOString()),
         eb("used_at", "<", new Date(now.getTime() - idleMs).toISOString()),
         eb("created_at", "<", new Date(now.getTime() - longestMs).toISOString()),
       ]),

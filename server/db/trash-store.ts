@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely"
 import type { AppContext } from "../app-context.ts"
+import { noteAudit } from "./audit-store.ts"
 import type { Database } from "./dialects/dialect.ts"
 import type { TrashKind, TrashTable } from "./schema-visitors.ts"
 
@@ -22,6 +23,7 @@ export async function putInTrash(
       deleted_by: app.actor,
     })
     .execute()
+  await noteAudit(db, app, "deleted", `${record.kind} ${record.id}`)
 }
 
 export async function listTrash(db: Database): Promise<TrashRow[]> {

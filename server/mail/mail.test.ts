@@ -38,6 +38,7 @@ onEachEngine("mail about inquiries", (open) => {
   })
   beforeEach(async () => {
     await site.app.db.deleteFrom("outbox").execute()
+    await site.app.db.deleteFrom("rate_limit").execute()
     server.received.length = 0
     server.mood = "well"
   })
@@ -48,6 +49,7 @@ onEachEngine("mail about inquiries", (open) => {
     await site.app.mail.idle()
   }
   const post = async (body: object, verified = true) => {
+    await site.app.db.deleteFrom("rate_limit").execute()
     const captcha = verified ? { captcha_token: await humanToken(site) } : {}
     const started = performance.now()
     const answer = await site.request("/api/request", json("POST", { ...body, ...captcha }), `192.0.2.${address++}`)

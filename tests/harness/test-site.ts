@@ -1,5 +1,6 @@
 import pino from "pino"
 import type { AppContext } from "#server/app-context.ts"
+import { createPasswords } from "#server/auth/hash-gate.ts"
 import { hashPassword } from "#server/auth/password.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { readEnv } from "#server/env.ts"
@@ -53,7 +54,8 @@ export async function openTestSite(
     clock,
     log,
     mail,
-    limits: createRateLimits(true),
+    limits: createRateLimits({ enabled: true, db, clock }),
+    passwords: createPasswords(),
     sizes: { wake: () => undefined, idle: async () => undefined, close: async () => undefined },
   }
   const noPages = async () => new Response("pages are tested in the browser", { status: 404 })

@@ -53,7 +53,8 @@ export const authApi = new Hono<HttpEnv>()
     input("json", loginChangeSchema),
     async (c) => {
       const { login, password } = c.req.valid("json")
-      return c.json({ login: await changeLogin(c.var.app, signedIn(c.var.admin), login, password) })
+      const change = { login, password, address: c.env.address }
+      return c.json({ login: await changeLogin(c.var.app, signedIn(c.var.admin), change) })
     },
   )
   .patch(
@@ -63,7 +64,7 @@ export const authApi = new Hono<HttpEnv>()
     atMost(16_384),
     input("json", passwordChangeSchema),
     async (c) => {
-      await changePassword(c.var.app, signedIn(c.var.admin), c.req.valid("json"))
+      await changePassword(c.var.app, signedIn(c.var.admin), c.req.valid("json"), c.env.address)
       return c.body(null, 204)
     },
   )

@@ -50,5 +50,13 @@ export const settings = {
     backup: "Sicherung erstellt",
     "backup downloaded": "Sicherung heruntergeladen",
     purged: "endgültig gelöscht",
+    "signed in": "angemeldet",
+    "sign-in failed": "Anmeldung fehlgeschlagen",
+    "login changed": "Anmeldename geändert",
+    "password changed": "Passwort geändert",
+    "inquiries exported": "Anfragen exportiert",
+    deleted: "gelöscht",
+    "person shown": "Person gesucht",
+    "person erased": "Person gelöscht",
   },
 }

@@ -48,5 +48,17 @@ export const settings: DashboardTexts["settings"] = {
   logEmpty: "Nothing logged yet",
   logEmptyText: "Backups and entries removed for good are noted here, among others.",
   logLoadFailed: "The activity log could not be loaded",
-  events: { backup: "backup made", "backup downloaded": "backup downloaded", purged: "removed for good" },
+  events: {
+    backup: "backup made",
+    "backup downloaded": "backup downloaded",
+    purged: "removed for good",
+    "signed in": "signed in",
+    "sign-in failed": "sign-in failed",
+    "login changed": "login changed",
+    "password changed": "password changed",
+    "inquiries exported": "inquiries exported",
+    deleted: "deleted",
+    "person shown": "person looked up",
+    "person erased": "person erased",
+  },
 }

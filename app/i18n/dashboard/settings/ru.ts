@@ -52,5 +52,13 @@ export const settings: DashboardTexts["settings"] = {
     backup: "создана резервная копия",
     "backup downloaded": "скачана резервная копия",
     purged: "удалено навсегда",
+    "signed in": "вход выполнен",
+    "sign-in failed": "неудачный вход",
+    "login changed": "изменён логин",
+    "password changed": "изменён пароль",
+    "inquiries exported": "запросы выгружены",
+    deleted: "удалено",
+    "person shown": "поиск по человеку",
+    "person erased": "данные человека удалены",
   },
 }

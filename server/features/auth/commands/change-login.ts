@@ -1,9 +1,10 @@
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
-import { passwordFits } from "#server/auth/password.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
+import { noteAudit } from "#server/db/audit-store.ts"
 import type { SignedIn } from "#server/http/http-env.ts"
 import { findAdminById } from "../store.ts"
+import { tryPassword } from "./try-password.ts"
 
 const freshMs = 15 * 60_000
 
@@ -11,14 +12,14 @@ const freshMs = 15 * 60_000
 export async function changeLogin(
   app: AppContext,
   who: SignedIn,
-  login: string,
-  password: string | undefined,
+  { login, password, address }: { login: string; password: string | undefined; address: string },
 ): Promise<string> {
   const admin = await findAdminById(app.db, who.adminId)
   if (!admin) throw new AppError("unauthorized")
   const fresh = app.clock().getTime() - Date.parse(who.signedInAt) <= freshMs
   if (password === undefined && !fresh) throw new AppError("password_required")
-  if (password !== undefined && !(await passwordFits(password, admin.password_hash)))
+  const attempt = { login: admin.login, address }
+  if (password !== undefined && !(await tryPassword(app, attempt, password, admin.password_hash)))
     throw new AppError("wrong_old_password")
   try {
     await app.db.transaction().execute(async (trx) => {
@@ -28,6 +29,7 @@ export async function changeLogin(
         .where("id", "=", admin.id)
         .execute()
       await closeSessions(trx, admin.id, who.tokenHash)
+      await noteAudit(trx, app, "login changed")
     })
   } catch (error) {
     if (app.dialect.isUniqueViolation(error)) throw invalid("login", "duplicate")

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto"
 import type { AppContext } from "#server/app-context.ts"
-import { hashPassword } from "#server/auth/password.ts"
 import { countAdmins } from "../store.ts"
 
 // No letters that could be taken for one another: the password is read off a console.
@@ -18,7 +17,7 @@ export async function createFirstAdmin(app: AppContext): Promise<{ login: string
     .insertInto("admin")
     .values({
       login,
-      password_hash: await hashPassword(adminPassword ?? made ?? ""),
+      password_hash: await app.passwords.hash(adminPassword ?? made ?? ""),
       must_change_password: made ? 1 : 0,
       updated_at: app.clock().toISOString(),
     })

@@ -26,6 +26,7 @@ export async function submitInquiry(app: AppContext, input: unknown, meta: Inqui
   const inquiry = checkInput(inquiryInputSchema, input)
   await app.limits.take(inquiry.captcha_token ? "inquiry" : "inquiryUnverified", meta.address)
   await app.limits.take("inquiryDay", meta.address)
+  await app.limits.take("inquiryOfEmail", inquiry.email.toLowerCase())
   const answer = await answerOnce(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry))
   app.mail.wake()
   return answer

@@ -1,0 +1,79 @@
+import { sql } from "kysely"
+import type { Database } from "./dialects/dialect.ts"
+
+export interface LimitRule {
+  points: number
+  /** Seconds for which points count. */
+  duration: number
+  /** Seconds before each further try, once the points are used up; without them there is none before the time is over. */
+  delays?: readonly number[]
+}
+
+export interface LimitState {
+  points: number
+  /** Milliseconds until a point can be taken; 0 when one can. */
+  waitMs: number
+}
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000).toISOString()
+
+/** Takes one point if one is left, in one step, so that no number of tries at once gets more; says whether it did. */
+export async function takePoint(db: Database, key: string, rule: LimitRule, now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  const { points: most, delays = [] } = rule
+  const ends = later(now, rule.duration)
+  const over = sql<boolean>`rate_limit.ends_at <= ${at}`
+  const grows = delays.length > 0
+  const nextAt = (extra: number) => {
+    const steps = delays.map((delay, index) => sql`when ${most - 1 + index} then ${later(now, delay + extra)}`)
+    const last = later(now, (delays.at(-1) ?? 0) + extra)
+    return sql<string>`case when rate_limit.points < ${most - 1} then ${extra > 0 ? sql`rate_limit.ends_at` : at}
+      else case rate_limit.points ${sql.join(steps, sql` `)} else ${last} end end`
+  }
+  const left = sql<boolean>`${over} or rate_limit.points < ${most}`
+  const open = grows ? sql<boolean>`(${left} or rate_limit.next_at <= ${at})` : sql<boolean>`(${left})`
+  const taken = await db
+    .insertInto("rate_limit")
+    .values({ key, points: 1, ends_at: ends, next_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({
+          points: sql<number>`case when ${over} then 1 else rate_limit.points + 1 end`,
+          ends_at: grows
+            ? sql<string>`case when ${over} then ${ends} else ${nextAt(rule.duration)} end`
+            : sql<string>`case when ${over} then ${ends} else rate_limit.ends_at end`,
+          next_at: grows ? sql<string>`case when ${over} then ${at} else ${nextAt(0)} end` : at,
+        })
+        .where(open),
+    )
+    .returning("points")
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Points that count at the moment, and how long to wait for the next. */
+export async function readLimit(db: Database, key: string, rule: LimitRule, now: Date): Promise<LimitState> {
+  const row = await db.selectFrom("rate_limit").selectAll().where("key", "=", key).executeTakeFirst()
+  if (!row || row.ends_at <= now.toISOString()) return { points: 0, waitMs: 0 }
+  const opens = rule.delays ? row.next_at : row.ends_at
+  const waitMs = row.points < rule.points ? 0 : Math.max(0, Date.parse(opens) - now.getTime())
+  return { points: row.points, waitMs }
+}
+
+export async function giveBackPoint(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable("rate_limit")
+    .set((eb) => ({ points: eb("points", "-", 1) }))
+    .where("key", "=", key)
+    .where("points", ">", 0)
+    .execute()
+}
+
+export async function forgetLimit(db: Database, key: string): Promise<void> {
+  await db.deleteFrom("rate_limit").where("key", "=", key).execute()
+}
+
+export async function removeStaleLimits(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("rate_limit").where("ends_at", "<=", now.toISOString()).execute()
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from "node:crypto"
+import type { Database } from "./dialects/dialect.ts"
+
+/** A random key of 256 bits that all processes on this database share; made at first use. */
+export async function readSecret(db: Database, name: string): Promise<Buffer> {
+  await db
+    .insertInto("secret")
+    .values({ name, value: randomBytes(32).toString("base64") })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute()
+  const { value } = await db.selectFrom("secret").select("value").where("name", "=", name).executeTakeFirstOrThrow()
+  return Buffer.from(value, "base64")
+}

@@ -1,0 +1,180 @@
+import { beforeEach, expect, it } from "vitest"
+import { createPasswords } from "#server/auth/hash-gate.ts"
+import { hashToken, makeToken } from "#server/auth/token.ts"
+import { createRateLimits } from "#server/http/rate-limits.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
+
+const minute = 60_000
+
+onEachEngine("attacks on the sign-in", (open) => {
+  let site: TestSite
+  let hashes: string[]
+
+  beforeEach(async () => {
+    const { db } = open()
+    for (const table of ["rate_limit", "human_token", "session"] as const) await db.deleteFrom(table).execute()
+    site = await openTestSite(open())
+    await db.deleteFrom("rate_limit").execute()
+    hashes = []
+    const { fits, hash } = createPasswords()
+    site.app.passwords = {
+      hash,
+      fits: (secret, phc) => {
+        hashes.push(phc)
+        return fits(secret, phc)
+      },
+    }
+  })
+
+  const travel = (ms: number) => (site.time.now = new Date(site.time.now.getTime() + ms))
+  // As the human check gives them, without its work.
+  const token = async () => {
+    const made = makeToken()
+    const row = { token_hash: hashToken(made), created_at: site.time.now.toISOString() }
+    await site.app.db.insertInto("human_token").values(row).execute()
+    return made
+  }
+  const signIn = async (secret: string, address: string, login = "admin") => {
+    const body = { login, password: secret, captcha_token: await token() }
+    return site.request("/api/auth/login", json("POST", body), address)
+  }
+  const statusOf = async (secret: string, address: string, login = "admin") =>
+    (await signIn(secret, address, login)).status
+  const wrong = "wrong wrong wrong"
+
+  it("lets at most five of a hundred wrong passwords at once reach the hash, from one address", async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => signIn(wrong, "198.51.100.1")))
+    expect(hashes.length).toBeLessThanOrEqual(5)
+    expect(answers.filter((answer) => answer.status === 401).length).toBe(hashes.length)
+    const refused = answers.find((answer) => answer.status === 429)
+    expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0)
+  })
+
+  it("and from a hundred addresses, while the owner still gets in where they have signed in before", async () => {
+    expect(await statusOf(password, "203.0.113.7")).toBe(200)
+    hashes.length = 0
+    await Promise.all(Array.from({ length: 100 }, (_one, index) => signIn(wrong, `198.51.100.${index + 1}`)))
+    expect(hashes.length).toBeLessThanOrEqual(5)
+    expect(await statusOf(password, "192.0.2.99")).toBe(429)
+    expect(await statusOf(password, "203.0.113.7")).toBe(200)
+    travel(minute)
+    expect(await statusOf(password, "192.0.2.99")).toBe(200)
+  })
+
+  it("waits longer after each failure", async () => {
+    const address = "198.51.100.2"
+    for (let failure = 1; failure <= 5; failure++) expect(await statusOf(wrong, address)).toBe(401)
+    for (const wait of [15, 30, 60, 120, 120]) {
+      travel((wait - 1) * minute)
+      expect(await statusOf(password, address)).toBe(429)
+      travel(minute)
+      expect(await statusOf(wrong, address)).toBe(401)
+    }
+    travel(120 * minute)
+    expect(await statusOf(password, address)).toBe(200)
+    expect(await statusOf(wrong, address)).toBe(401)
+  })
+
+  it("counts an address over all names", async () => {
+    for (let index = 1; index <= 20; index++) expect(await statusOf(wrong, "198.51.100.3", `name${index}`)).toBe(401)
+    expect(await statusOf(password, "198.51.100.3")).toBe(429)
+    expect(await statusOf(password, "198.51.100.4")).toBe(200)
+  })
+
+  it("counts wrong passwords given by somebody signed in too", async () => {
+    const { token: session } = (await (await signIn(password, "198.51.100.5")).json()) as { token: string }
+    const change = (path: string, body: object) => {
+      const init = json("PATCH", body)
+      const headers = { ...init.headers, Authorization: `Bearer ${session}` }
+      return site.request(path, { ...init, headers }, "198.51.100.5")
+    }
+    for (let index = 0; index < 3; index++)
+      expect((await change("/api/auth/password", { old_password: wrong, password: "Ein neues Kennwort" })).status).toBe(
+        403,
+      )
+    for (let index = 0; index < 2; index++)
+      expect((await change("/api/auth/login", { login: "chef", password: wrong })).status).toBe(403)
+    expect(
+      (await change("/api/auth/password", { old_password: password, password: "Ein neues Kennwort" })).status,
+    ).toBe(429)
+  })
+
+  it("remembers after a restart and in another process, and nobody can read whom", async () => {
+    for (let failure = 1; failure <= 5; failure++) await statusOf(wrong, "198.51.100.6")
+    const { db, clock } = site.app
+    site.app.limits = createRateLimits({ enabled: true, db, clock })
+    expect(await statusOf(password, "198.51.100.6")).toBe(429)
+    const stored = JSON.stringify(await db.selectFrom("rate_limit").selectAll().execute())
+    expect(stored).not.toContain("198.51")
+    expect(stored).not.toContain("admin")
+  })
+
+  it("does the same work for a name that does not exist", async () => {
+    const answers = [await signIn(wrong, "198.51.100.7", "nobody"), await signIn(wrong, "198.51.100.8", "admin")]
+    const bodies = await Promise.all(
+      answers.map(async (answer) => {
+        const { request_id: _id, ...body } = (await answer.json()) as Record<string, unknown>
+        return { ...body, headers: [...answer.headers.keys()].toSorted() }
+      }),
+    )
+    expect(bodies[0]).toEqual(bodies[1])
+    const cost = (phc: string) => phc.split("$").slice(1, 4).join("$")
+    expect(hashes.map(cost)).toEqual(["argon2id$v=19$m=19456,t=2,p=1", "argon2id$v=19$m=19456,t=2,p=1"])
+  })
+
+  it("never adopts a token that is presented, and gives no life for a clock set back", async () => {
+    const fixed = "A".repeat(43)
+    const init = json("POST", { login: "admin", password, token: fixed, captcha_token: await token() })
+    const answer = await site.request("/api/auth/login", {
+      ...init,
+      headers: { ...init.headers, Authorization: `Bearer ${fixed}` },
+    })
+    const { token: given } = (await answer.json()) as { token: string }
+    expect(given).not.toBe(fixed)
+    expect(Buffer.from(given, "base64url")).toHaveLength(32)
+    const me = async (session: string) =>
+      (await site.request("/api/auth/me", { method: "POST", headers: { Authorization: `Bearer ${session}` } })).status
+    expect(await me(fixed)).toBe(401)
+    expect(await me(given)).toBe(200)
+    travel(-4 * minute)
+    expect(await me(given)).toBe(200)
+    travel(-2 * minute)
+    expect(await me(given)).toBe(401)
+  })
+
+  it("takes no field that it does not know, and no value of another kind", async () => {
+    const bodies = [
+      '{"login":{"$gt":""},"password":[]}',
+      '{"login":null,"password":1}',
+      `{"login":${"[".repeat(100)}${"]".repeat(100)},"password":"x"}`,
+      '["admin"]',
+      '"admin"',
+    ]
+    for (const body of bodies) {
+      const headers = { "Content-Type": "application/json" }
+      expect((await site.request("/api/auth/login", { method: "POST", body, headers })).status).toBe(422)
+    }
+    const { token: session } = (await (await signIn(password, "198.51.100.9")).json()) as { token: string }
+    const before = await site.app.db.selectFrom("admin").selectAll().execute()
+    const body = `{"login":"admin","id":7,"must_change_password":1,"password_hash":"x","role":"root","__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}`
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${session}` }
+    expect((await site.request("/api/auth/login", { method: "PATCH", body, headers })).status).toBe(200)
+    const after = await site.app.db.selectFrom("admin").selectAll().execute()
+    expect(after.map(({ updated_at: _at, ...row }) => row)).toEqual(before.map(({ updated_at: _at, ...row }) => row))
+    expect(({} as { x?: number }).x).toBeUndefined()
+    const huge = json("PATCH", { old_password: password, password: "x".repeat(1_000_000) })
+    const refused = await site.request("/api/auth/password", { ...huge, headers })
+    expect([413, 422]).toContain(refused.status)
+  })
+})
+
+it("hashes four at a time, lets sixteen wait and sends the others away", async () => {
+  const passwords = createPasswords()
+  const phc = await passwords.hash("Rotor-Welle-2008!")
+  const results = await Promise.allSettled(Array.from({ length: 30 }, () => passwords.fits("x", phc)))
+  const refused = results.filter((result) => result.status === "rejected")
+  expect(refused).toHaveLength(10)
+  expect(refused[0]?.reason).toMatchObject({ code: "unavailable", details: { retryAfter: 2 } })
+  expect(await passwords.fits("Rotor-Welle-2008!", phc)).toBe(true)
+})

@@ -1,0 +1,53 @@
+import type { AppContext } from "#server/app-context.ts"
+
+// Compared when the login is unknown, so that both cases take the same time.
+const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+
+/** Who tries: the login as typed and the visitor's address. */
+export interface Attempt {
+  login: string
+  address: string
+}
+
+const nameOf = ({ login }: Attempt) => login.normalize("NFKC").toLowerCase()
+const pairOf = (attempt: Attempt) => `${nameOf(attempt)} ${attempt.address}`
+
+/** Throws `too_many` when this name or address must wait. A name is not slowed down where it has signed in before. */
+export async function checkAttempts(app: AppContext, attempt: Attempt): Promise<void> {
+  await app.limits.check("signInOfAddress", attempt.address)
+  await app.limits.check("signInOfPair", pairOf(attempt))
+  if (!(await isKnown(app, attempt))) await app.limits.check("signInOfName", nameOf(attempt))
+}
+
+/** Failures that count at the moment, of the name from anywhere and of the address. */
+export async function countFailures(app: AppContext, attempt: Attempt): Promise<number> {
+  const ofName = await app.limits.used("signInOfName", nameOf(attempt))
+  return ofName + (await app.limits.used("signInOfAddress", attempt.address))
+}
+
+/**
+ * Compares a password. The point that a failure costs is taken before, so that no number of tries at once gets more of them, and given
+ * back when it fits. Throws `too_many`.
+ */
+export async function tryPassword(
+  app: AppContext,
+  attempt: Attempt,
+  password: string,
+  hash: string | undefined,
+): Promise<boolean> {
+  await checkAttempts(app, attempt)
+  const known = await isKnown(app, attempt)
+  await app.limits.take("signInOfAddress", attempt.address)
+  await app.limits.take("signInOfPair", pairOf(attempt))
+  if (!known) await app.limits.take("signInOfName", nameOf(attempt))
+  const fits = await app.passwords.fits(password, hash ?? nobodysHash)
+  if (!fits || hash === undefined) return false
+  await app.limits.giveBack("signInOfAddress", attempt.address)
+  if (!known) await app.limits.giveBack("signInOfName", nameOf(attempt))
+  await app.limits.forget("signInOfPair", pairOf(attempt))
+  await app.limits.forget("signInKnown", pairOf(attempt))
+  await app.limits.take("signInKnown", pairOf(attempt))
+  return true
+}
+
+const isKnown = async (app: AppContext, attempt: Attempt) => (await app.limits.used("signInKnown", pairOf(attempt))) > 0
