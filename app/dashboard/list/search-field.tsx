@@ -21,10 +21,15 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     setGiven(value)
     if (value !== typed.trim()) setTyped(value)
   }
+  // While the typing pauses another filter may be chosen: the search that follows must not undo it.
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (text: string, wait: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(text.trim()), wait)
+    timer.current = setTimeout(() => latest.current(text.trim()), wait)
   }
   return (
     <search className="search-field">

@@ -61,13 +61,15 @@ export async function updateCategoryRow(db: Database, id: number, change: Update
     .execute()
 }
 
-/** Moves the products of a category to another one, or to none. */
-export async function moveProducts(db: Database, from: number, to: number | null): Promise<void> {
-  await db
+/** Moves the products of a category to another one, or to none; returns the ids of those that moved. */
+export async function moveProducts(db: Database, from: number, to: number | null): Promise<number[]> {
+  const rows = await db
     .updateTable("product")
     .set((eb) => ({ category_id: to, version: eb("version", "+", 1) }))
     .where("category_id", "=", from)
+    .returning("id")
     .execute()
+  return rows.map((row) => row.id)
 }
 
 /** The living categories that name this one as their first. */

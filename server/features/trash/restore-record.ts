@@ -8,6 +8,8 @@ import type { TrashRow } from "#server/db/trash-store.ts"
 import { insertParts, searchKeys } from "#server/features/spare/part-store.ts"
 import { findPartSet, noteParts } from "#server/features/spare/store.ts"
 import { listFamily } from "#server/features/product/store.ts"
+import { inTheWay } from "./in-the-way.ts"
+import { type DeletedCategory, refillCategory } from "./refill-category.ts"
 
 const tables = {
   service: "service",
@@ -27,10 +29,6 @@ const isRowKind = (kind: TrashKind): kind is RowKind => kind in tables
 /** The table of a kind whose row stays while the record is in the trash. */
 export const tableOf = (kind: TrashKind) => (isRowKind(kind) ? tables[kind] : null)
 
-/** The reason has a stable name, so that it can be said in any language. */
-const inTheWay = (code: string, detail: string) =>
-  new AppError("conflict", { detail, errors: [{ path: "", code, message: detail }] })
-
 /** Brings a deleted record back; throws `conflict` when something has taken its place or what it belongs to is deleted itself. */
 export async function restoreRecord(db: Database, entry: TrashRow, now: string): Promise<void> {
   const data: unknown = JSON.parse(entry.data)
@@ -39,6 +37,8 @@ export async function restoreRecord(db: Database, entry: TrashRow, now: string):
   const table = tableOf(entry.kind)
   if (!table) throw new AppError("not_found")
   if (entry.kind === "product") await rejoinFamily(db, Number(entry.record_id), data as { family: number | null })
+  if (entry.kind === "category") await refillCategory(db, Number(entry.record_id), data as DeletedCategory)
+  if (entry.kind === "property") await expectProduct(db, Number(entry.record_id))
   await db
     .updateTable(table as "service")
     .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1) }))
@@ -93,4 +93,15 @@ async function rejoinFamily(db: Database, id: number, { family }: { family: numb
     .set({ translation_of: first?.id ?? null })
     .where("id", "=", id)
     .execute()
+}
+
+/** A property shows only at its product: without it, the person would look for what has come back. */
+async function expectProduct(db: Database, id: number): Promise<void> {
+  const product = await db
+    .selectFrom("product_property")
+    .innerJoin("product", "product.id", "product_property.product_id")
+    .select("product.deleted_at")
+    .where("product_property.id", "=", id)
+    .executeTakeFirst()
+  if (product?.deleted_at !== null) throw inTheWay("product_deleted", "Restore the product first")
 }

@@ -45,6 +45,8 @@ export const trash = {
     group_deleted: "Stellen Sie zuerst die Ersatzteilgruppe wieder her.",
     number_taken: "In der Gruppe gibt es diese Teilenummer wieder.",
     language_taken: "Dieses Produkt hat in dieser Sprache wieder einen Eintrag.",
+    product_deleted: "Stellen Sie zuerst das Produkt wieder her.",
+    category_language_taken: "Diese Kategorie hat in dieser Sprache wieder einen Eintrag.",
   },
   purge: "Endgültig löschen",
   purgeNamed: (title: string) => `Endgültig löschen: ${title}`,

@@ -46,6 +46,8 @@ export const trash: DashboardTexts["trash"] = {
     group_deleted: "Restore the spare-part group first.",
     number_taken: "The group has a part with this number again.",
     language_taken: "This product has a record in that language again.",
+    product_deleted: "Restore the product first.",
+    category_language_taken: "This category has a record in that language again.",
   },
   purge: "Remove for good",
   purgeNamed: (title) => `Remove for good: ${title}`,

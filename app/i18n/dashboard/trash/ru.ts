@@ -47,6 +47,8 @@ export const trash: DashboardTexts["trash"] = {
     group_deleted: "Сначала восстановите группу запасных частей.",
     number_taken: "В группе снова есть деталь с этим номером.",
     language_taken: "У этой продукции снова есть запись на этом языке.",
+    product_deleted: "Сначала восстановите изделие.",
+    category_language_taken: "У этой категории снова есть запись на этом языке.",
   },
   purge: "Удалить навсегда",
   purgeNamed: (title) => `Удалить навсегда: ${title}`,

@@ -45,7 +45,10 @@ export async function updateCategory(
   })
 }
 
-/** Deletes a category; its products go to `moveTo`, or stay without one when it is null. The next translation becomes the first. */
+/**
+ * Deletes a category; its products go to `moveTo`, or stay without one when it is null, and come back with it. The next
+ * translation becomes the first.
+ */
 export async function deleteCategory(
   app: AppContext,
   id: number,
@@ -57,12 +60,13 @@ export async function deleteCategory(
     checkVersion(expected, category)
     if (moveTo !== null && (moveTo === id || !(await findCategoryRecord(trx, moveTo))))
       throw invalid("move_to", "invalid")
-    await moveProducts(trx, id, moveTo)
+    const products = await moveProducts(trx, id, moveTo)
     const [next, ...rest] = await listTranslations(trx, id)
     if (next !== undefined) await updateCategoryRow(trx, next, { translation_of: null })
     for (const other of rest) await updateCategoryRow(trx, other, { translation_of: next ?? null })
     await updateCategoryRow(trx, id, { deleted_at: app.clock().toISOString() })
-    await putInTrash(trx, app, { kind: "category", id, title: `${category.name} (${category.lang})` })
+    const data = { products, moved_to: moveTo, family: category.translation_of ?? next ?? null }
+    await putInTrash(trx, app, { kind: "category", id, title: `${category.name} (${category.lang})`, data })
     await moveContentVersion(trx)
   })
 }

@@ -60,7 +60,9 @@ export async function deleteProperty(app: AppContext, id: number, expected: numb
     const property = await existing(trx, id)
     checkVersion(expected, property)
     await updatePropertyRow(trx, id, { deleted_at: app.clock().toISOString() })
-    await putInTrash(trx, app, { kind: "property", id, title: plainTitle(property.description) })
+    const product = await findProductRecord(trx, property.product_id)
+    const title = [product?.title, plainTitle(property.description)].filter(Boolean).join(": ")
+    await putInTrash(trx, app, { kind: "property", id, title })
     await moveContentVersion(trx)
   })
 }

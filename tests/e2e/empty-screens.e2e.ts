@@ -1,0 +1,32 @@
+import { expectAccessible } from "./axe.ts"
+import { expect, test } from "./empty-office.ts"
+
+/** What each screen says before anything is there, and the way on that it offers. */
+const screens: { path: string; says: string; button?: string }[] = [
+  { path: "/dashboard", says: "No category", button: "Add product" },
+  { path: "/dashboard/categories", says: "No category", button: "Add category" },
+  { path: "/dashboard/data", says: "No item", button: "Add spare part" },
+  { path: "/dashboard/partners", says: "No partner", button: "Add partner" },
+  { path: "/dashboard/services", says: "No service", button: "Add service" },
+  { path: "/dashboard/requests/applications", says: "No applications yet" },
+  { path: "/dashboard/gas-turbina", says: "No item", button: "Add part" },
+  { path: "/dashboard/careers", says: "never saved" },
+  { path: "/dashboard/privacy-policy", says: "never saved" },
+  { path: "/dashboard/contact", says: "never saved" },
+  { path: "/dashboard/settings", says: "Update settings" },
+  { path: "/dashboard/trash", says: "The trash is empty" },
+]
+
+for (const { path, says, button } of screens)
+  test(`${path} says "${says}" while there is nothing`, async ({ office }) => {
+    await office.goto(path)
+    await expect(office.getByText(new RegExp(`^${says}`, "u")).first()).toBeVisible()
+    await expect(office.getByText("Loading")).toHaveCount(0)
+    await expectAccessible(office, 1280, 320)
+    if (button === undefined) return
+    await office.getByRole("button", { name: button }).first().click()
+    await expect(office.getByRole("dialog")).toBeVisible()
+    await office.keyboard.press("Escape")
+    await expect(office.getByRole("dialog")).toBeHidden()
+    await expect(office.getByRole("button", { name: button }).first()).toBeFocused()
+  })

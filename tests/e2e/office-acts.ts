@@ -1,0 +1,56 @@
+import type { Locator, Page } from "@playwright/test"
+import { picture } from "#tests/harness/samples.ts"
+import { expect } from "./fixtures.ts"
+
+/** What the specification calls an alert: a message that takes no focus. */
+export const message = (page: Page, text: string | RegExp): Locator =>
+  page.locator(".toasts").getByRole("status").filter({ hasText: text })
+
+export interface NamedFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A real photograph of the given size, told apart by its width. */
+export const photo = async (name: string, width = 640): Promise<NamedFile> => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.from(await picture(width, 480)),
+})
+
+/** A file that calls itself an image and is none. */
+export const drawing = (name: string, mimeType = "image/svg+xml"): NamedFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+})
+
+/** Chooses files as a person does: by the button that opens the browser's dialog. */
+export async function choose(page: Page, place: Page | Locator, button: RegExp, ...files: NamedFile[]): Promise<void> {
+  const chooser = page.waitForEvent("filechooser")
+  await place.getByRole("button", { name: button }).click()
+  await (await chooser).setFiles(files)
+}
+
+/** Answers the question before a deletion, which names what goes. */
+export async function confirmDelete(page: Page, named: string, yes: string): Promise<void> {
+  const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
+  await expect(question).toContainText(named)
+  await question.getByRole("button", { name: yes }).click()
+  await expect(message(page, "Successfully deleted").last()).toBeVisible()
+}
+
+/** The way back that the message about a deletion offers. */
+export async function undo(page: Page): Promise<void> {
+  await message(page, "Successfully deleted").getByRole("button", { name: "Restore" }).last().click()
+  await expect(message(page, "Restored")).toBeVisible()
+}
+
+/** Brings a record back from the list of the trash. */
+export async function restoreFromTrash(page: Page, title: string): Promise<void> {
+  await page.goto("/dashboard/trash")
+  await page.getByRole("button", { name: `Restore: ${title}` }).click()
+  await expect(message(page, "Restored")).toBeVisible()
+  await expect(page.getByRole("button", { name: `Restore: ${title}` })).toHaveCount(0)
+}

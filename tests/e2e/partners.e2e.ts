@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test"
+import type { Partner } from "#contract/partner.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import { choose, confirmDelete, message, photo, restoreFromTrash, undo } from "./office-acts.ts"
+import { type OfficeApi, expect, test } from "./office.ts"
+
+async function addPartner(api: OfficeApi, name: string): Promise<Partner> {
+  const fields = { text_de: `<p>${name}</p>`, text_en: "", text_ru: "" }
+  const answer = await api.call("POST", "/partner", imageForm("image", await picture(), fields))
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as Partner
+}
+
+const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name })
+
+test("a partner needs an image; with one it is added and on the site", async ({ office, api, openPage }) => {
+  await office.goto("/dashboard/partners")
+  await office.getByRole("button", { name: "Add partner" }).click()
+  const dialog = office.getByRole("dialog", { name: "Add partner" })
+  await dialog.getByRole("textbox", { name: "Text, German" }).click()
+  await office.keyboard.type("Stadtwerke Probestadt")
+  await dialog.getByRole("button", { name: "Add partner" }).click()
+  await expect(dialog.getByRole("alert")).toHaveText("Please select a file first!")
+  await choose(office, dialog, /^Choose an image/u, await photo("werk.jpg"))
+  await dialog.getByRole("button", { name: "Add partner" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(message(office, "Partner added")).toBeVisible()
+  await expect(card(office, "Stadtwerke Probestadt")).toBeVisible()
+  const stored = (await api.get<Partner[]>("/partner/all")).at(-1)
+  expect(stored).toMatchObject({ text_de: "<p>Stadtwerke Probestadt</p>", text_en: "", text_ru: "" })
+  const visitor = await openPage()
+  await visitor.goto("/partners")
+  await expect(visitor.getByText("Stadtwerke Probestadt")).toBeVisible()
+})
+
+test("closing the edit dialog clears its image and its texts", async ({ office, api }) => {
+  const first = await addPartner(api, "Leerungsprobe Eins")
+  await addPartner(api, "Leerungsprobe Zwei")
+  await office.goto("/dashboard/partners")
+  const dialog = office.getByRole("dialog", { name: "Edit partner" })
+  const text = dialog.getByRole("textbox", { name: "Text, English" })
+  await office.getByRole("button", { name: "Edit partner: Leerungsprobe Eins" }).click()
+  await text.click()
+  await office.keyboard.type("typed and then given up")
+  await choose(office, dialog, /^Replace the image/u, await photo("anderes.jpg"))
+  await expect(dialog.getByText("anderes.jpg")).toBeVisible()
+  await dialog.getByRole("button", { name: "Close" }).click()
+  await office.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click()
+  await expect(dialog).toBeHidden()
+
+  await office.getByRole("button", { name: "Edit partner: Leerungsprobe Zwei" }).click()
+  await expect(dialog.getByRole("textbox", { name: "Text, German" })).toHaveText("Leerungsprobe Zwei")
+  await expect(text).toHaveText("")
+  await expect(dialog.getByText("anderes.jpg")).toHaveCount(0)
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await office.getByRole("button", { name: "Edit partner: Leerungsprobe Eins" }).click()
+  await expect(text).toHaveText("")
+  await expect(dialog.getByText("current image")).toBeVisible()
+  await text.click()
+  await office.keyboard.type("Trial one")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(message(office, "Successfully updated")).toBeVisible()
+  expect(await api.get<Partner>(`/partner/show/${first.id}`)).toMatchObject({
+    text_de: "<p>Leerungsprobe Eins</p>",
+    text_en: "<p>Trial one</p>",
+    text_ru: "",
+    images: first.images,
+  })
+})
+
+test("a partner is deleted, brought back by the message and from the trash", async ({ office, api }) => {
+  const { id } = await addPartner(api, "Löschprobe Partner")
+  await office.goto("/dashboard/partners")
+  for (const back of ["message", "trash"]) {
+    await office.getByRole("button", { name: "Delete partner: Löschprobe Partner" }).click()
+    await confirmDelete(office, "Löschprobe Partner", "Delete partner")
+    await expect(card(office, "Löschprobe Partner")).toHaveCount(0)
+    expect((await api.call("GET", `/partner/show/${id}`)).status).toBe(404)
+    if (back === "message") await undo(office)
+    else {
+      await restoreFromTrash(office, "Löschprobe Partner")
+      await office.getByRole("link", { name: "Partners" }).click()
+    }
+    await expect(card(office, "Löschprobe Partner")).toBeVisible()
+  }
+})

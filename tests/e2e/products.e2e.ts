@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test"
+import type { Category, Product, ProductCard } from "#contract/product.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import { choose, confirmDelete, message, photo, restoreFromTrash, undo } from "./office-acts.ts"
+import { type OfficeApi, expect, test } from "./office.ts"
+
+async function addProduct(api: OfficeApi, title: string, fields: Record<string, string> = {}): Promise<Product> {
+  const answer = await api.call("POST", "/product", imageForm("images[]", await picture(), { title, ...fields }))
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as Product
+}
+
+const titled = async (api: OfficeApi, title: string) =>
+  (await api.get<ProductCard[]>("/product")).find((card) => card.title === title)
+
+const cards = (page: Page) => page.getByRole("list", { name: "Products", exact: true }).getByRole("article")
+
+test("the overview shows the products of a category, of a language and of a search", async ({ office, api }) => {
+  await addProduct(api, "Filterprobe ohne Ablage")
+  await office.goto("/dashboard")
+  await expect(office.getByRole("heading", { level: 1 })).toHaveText("Products")
+  const filter = office.getByRole("group", { name: "Category" })
+  const categories = (await api.get<Category[]>("/category?lang=EN")).map(({ name }) => name)
+  for (const name of categories) await expect(filter.getByRole("button", { name, exact: false }).first()).toBeVisible()
+  const [first = ""] = categories
+  await filter.getByRole("button", { name: new RegExp(`^${first} \\d`, "u") }).click()
+  await expect(office).toHaveURL(/category=\d+/u)
+  for (const fact of await cards(office).locator(".facts").allTextContents()) expect(fact).toBe(first)
+  await filter.getByRole("button", { name: /^Without category/u }).click()
+  await expect(cards(office).filter({ hasText: "Filterprobe ohne Ablage" })).toHaveCount(1)
+  await filter.getByRole("button", { name: /^All/u }).click()
+  await office.getByRole("searchbox", { name: "Search products" }).fill("lm2500 pe")
+  await expect(cards(office).first()).toContainText("LM2500")
+  await office.getByRole("group", { name: "Language of the list" }).getByRole("button", { name: "Russian" }).click()
+  await expect(cards(office).first().getByText("Russian", { exact: true })).toBeAttached()
+  await office.reload()
+  await expect(cards(office).first().getByText("Russian", { exact: true })).toBeAttached()
+  await office.getByRole("searchbox", { name: "Search products" }).fill("gibt es nicht")
+  await expect(office.getByText("Nothing found")).toBeVisible()
+  await office.getByRole("button", { name: "Show all" }).click()
+  expect(await cards(office).count()).toBeGreaterThan(10)
+})
+
+test("any unknown dashboard path shows the overview", async ({ office }) => {
+  for (const path of ["/dashboard/nonsense", "/dashboard/services/3/more", "/dashboard/product"]) {
+    await office.goto(path)
+    await expect(office.getByRole("heading", { level: 1 })).toHaveText("Products")
+    await expect(cards(office).first()).toBeVisible()
+  }
+})
+
+test("a product is added with all its fields and images, and is on the site at once", async ({
+  office,
+  api,
+  openPage,
+}) => {
+  await office.goto("/dashboard")
+  await office.getByRole("button", { name: "Add product" }).click()
+  const dialog = office.getByRole("dialog", { name: "Add product" })
+  const add = dialog.getByRole("button", { name: "Add product" })
+  await add.click()
+  const title = dialog.getByRole("textbox", { name: "Title" })
+  await expect(title).toBeFocused()
+  await title.fill("SGT-900 Versuchsträger")
+  await dialog.getByRole("textbox", { name: "Description, German" }).click()
+  await office.keyboard.type("Zweiwellig, für den Prüfstand.")
+  await dialog.getByRole("textbox", { name: "Type" }).fill("Industriegasturbine")
+  await dialog.getByRole("textbox", { name: "Model" }).fill("SGT-900")
+  await dialog.getByRole("textbox", { name: "Power (MW)" }).fill("stark")
+  await dialog.getByRole("combobox", { name: "Category" }).selectOption({ index: 1 })
+  await choose(office, dialog, /^Add images/u, await photo("eins.jpg", 800), await photo("zwei.jpg", 900))
+  await expect(dialog.getByRole("list", { name: "2 images chosen" }).getByRole("listitem")).toHaveCount(2)
+  await add.click()
+  await expect(dialog.getByRole("textbox", { name: "Power (MW)" })).toHaveAccessibleDescription(/0 to 10,000/u)
+  await dialog.getByRole("textbox", { name: "Power (MW)" }).fill("49.5")
+  await add.click()
+  await expect(dialog).toBeHidden()
+  await expect(message(office, "Product “SGT-900 Versuchsträger” added")).toBeVisible()
+  await expect(office.getByRole("link", { name: "SGT-900 Versuchsträger", exact: true })).toBeVisible()
+
+  const card = await titled(api, "SGT-900 Versuchsträger")
+  const stored = await api.get<Product>(`/product/show/${card?.id}`)
+  expect(stored).toMatchObject({
+    description: "<p>Zweiwellig, für den Prüfstand.</p>",
+    type: "Industriegasturbine",
+    model: "SGT-900",
+    power: 49.5,
+    lang: "DE",
+    image_list: [{ width: 800 }, { width: 900 }],
+  })
+  expect(stored.category_id).not.toBeNull()
+  const visitor = await openPage()
+  await visitor.goto(`/parts/${stored.id}`)
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("SGT-900 Versuchsträger")
+})
+
+test("a product is edited, deleted, brought back by the message and from the trash", async ({ office, api }) => {
+  const { id } = await addProduct(api, "Löschprobe Turbine")
+  await office.goto(`/dashboard/product/${id}`)
+  await office.getByRole("textbox", { name: "Model" }).fill("LP-1")
+  await office.getByRole("combobox", { name: "Category" }).selectOption({ index: 2 })
+  await office.keyboard.press("ControlOrMeta+s")
+  await expect(message(office, "Successfully updated")).toBeVisible()
+  const saved = await api.get<Product>(`/product/show/${id}`)
+  expect(saved).toMatchObject({ model: "LP-1" })
+  expect(saved.category_id).not.toBeNull()
+
+  await office.getByRole("button", { name: "Delete product" }).click()
+  await confirmDelete(office, "Löschprobe Turbine", "Delete product")
+  await expect(office).toHaveURL(/\/dashboard$/u)
+  expect((await api.call("GET", `/product/${id}`)).status).toBe(404)
+  await undo(office)
+  await expect(office).toHaveURL(new RegExp(`/dashboard/product/${id}$`, "u"))
+  await expect(office.getByRole("textbox", { name: "Model" })).toHaveValue("LP-1")
+
+  await office.getByRole("button", { name: "Delete product" }).click()
+  await confirmDelete(office, "Löschprobe Turbine", "Delete product")
+  await restoreFromTrash(office, "Löschprobe Turbine (DE)")
+  const { version: _v, updated_at: _u, ...before } = saved
+  expect(await api.get<Product>(`/product/show/${id}`)).toMatchObject(before)
+})
+
+test("properties are added, edited and deleted, each with its image", async ({ office, api }) => {
+  const { id } = await addProduct(api, "Eigenschaftenprobe")
+  const properties = async () => (await api.get<Product>(`/product/show/${id}`)).property
+  await office.goto(`/dashboard/product/${id}`)
+  await expect(office.getByText("No properties")).toBeVisible()
+  await office.getByRole("button", { name: "Add property" }).click()
+  const dialog = office.getByRole("dialog", { name: "Add property" })
+  await dialog.getByRole("textbox", { name: "Description, German" }).click()
+  await office.keyboard.type("Verdichter mit 16 Stufen")
+  await dialog.getByRole("button", { name: "Add property" }).click()
+  await expect(dialog.getByRole("alert")).toHaveText("Please select a file first!")
+  await choose(office, dialog, /^Choose an image/u, await photo("verdichter.jpg", 700))
+  await dialog.getByRole("button", { name: "Add property" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(message(office, "Property added")).toBeVisible()
+  expect(await properties()).toMatchObject([
+    { description: "<p>Verdichter mit 16 Stufen</p>", image_list: [{ width: 700 }] },
+  ])
+
+  await office.getByRole("button", { name: "Edit property 1" }).click()
+  const edit = office.getByRole("dialog", { name: "Edit property" })
+  await edit.getByRole("textbox", { name: "Description, German" }).click()
+  await office.keyboard.press("ControlOrMeta+End")
+  await office.keyboard.type(", drei davon verstellbar")
+  await office.keyboard.press("ControlOrMeta+s")
+  await expect(edit).toBeHidden()
+  await expect(message(office, "Successfully updated")).toBeVisible()
+  expect(await properties()).toMatchObject([
+    { description: "<p>Verdichter mit 16 Stufen, drei davon verstellbar</p>", image_list: [{ width: 700 }] },
+  ])
+
+  await office.getByRole("button", { name: "Delete property 1" }).click()
+  await confirmDelete(office, "Verdichter mit 16 Stufen", "Delete property")
+  await expect(office.getByText("No properties")).toBeVisible()
+  await undo(office)
+  await expect(office.getByRole("article").filter({ hasText: "Verdichter mit 16 Stufen" })).toBeVisible()
+})
+
+test("a missing translation is made from the record, images and properties with it", async ({ office, api }) => {
+  const { id } = await addProduct(api, "Übersetzungsprobe", { description: "<p>Deutscher Text</p>", power: "12" })
+  await api.call(
+    "POST",
+    "/product/property",
+    imageForm("image", await picture(333, 222), { product_id: String(id), description: "<p>Welle</p>" }),
+  )
+  await office.goto(`/dashboard/product/${id}`)
+  const languages = office.getByRole("navigation", { name: "Languages of this product" })
+  await expect(languages.getByRole("link", { name: "German" })).toHaveAttribute("aria-current", "page")
+  await languages.getByRole("button", { name: /^Create English/u }).click()
+  const dialog = office.getByRole("dialog", { name: "Create translation: English" })
+  await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Übersetzungsprobe")
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Translation trial")
+  await dialog.getByRole("button", { name: "Create English" }).click()
+  await expect(office.getByRole("heading", { level: 1 })).toHaveText("Translation trial")
+  const { translations } = await api.get<Product>(`/product/show/${id}`)
+  const english = await api.get<Product>(`/product/show/${translations.EN}`)
+  expect(english).toMatchObject({
+    title: "Translation trial",
+    description: "<p>Deutscher Text</p>",
+    power: 12,
+    lang: "EN",
+    translation_of: id,
+    property: [{ description: "<p>Welle</p>", image_list: [{ width: 333 }] }],
+  })
+  expect(english.images).toHaveLength(1)
+  await expect(languages.getByRole("link", { name: "English" })).toHaveAttribute("aria-current", "page")
+})

@@ -1,0 +1,100 @@
+import type { Settings } from "#contract/settings.ts"
+import { message } from "./office-acts.ts"
+import { expect, signInByApi, test } from "./office.ts"
+import { fillSignIn } from "./sign-in.ts"
+import { admin } from "./site-process.ts"
+
+test("the settings are saved, the imprint and the rail show them at once", async ({
+  office,
+  api,
+  openPage,
+  allowProblem,
+}) => {
+  allowProblem(/status of 422/u)
+  await office.goto("/dashboard/settings")
+  for (const title of ["Update login", "Update password", "Update settings"])
+    await expect(office.getByRole("heading", { level: 2, name: title })).toBeVisible()
+  const phone = office.getByRole("textbox", { name: "Phone" })
+  const stored = await phone.inputValue()
+  await phone.fill("0551 0900 140")
+  await office.getByRole("textbox", { name: "Managing director" }).fill("Dr. Hanna Probe")
+  await office.getByRole("textbox", { name: "VAT id" }).fill("DE999999999")
+  await office.getByRole("textbox", { name: "Register entry" }).fill("Amtsgericht Probe, HRB 4711")
+  await office
+    .getByRole("button", { name: /^Update/u })
+    .last()
+    .click()
+  await expect(phone).toHaveAccessibleDescription(/international form/u)
+  await expect(phone).toBeFocused()
+  await phone.fill(stored)
+  await office.keyboard.press("ControlOrMeta+s")
+  await expect(message(office, "Successfully updated")).toBeVisible()
+  expect(await api.get<Settings>("/settings")).toMatchObject({
+    phone: stored,
+    managing_director: "Dr. Hanna Probe",
+    vat_id: "DE999999999",
+    register_entry: "Amtsgericht Probe, HRB 4711",
+  })
+  const visitor = await openPage()
+  await visitor.goto("/imprint")
+  for (const word of ["Dr. Hanna Probe", "DE999999999", "HRB 4711"])
+    await expect(visitor.getByRole("main")).toContainText(word)
+
+  const { company_name } = await api.get<Settings>("/settings")
+  const rail = office.getByRole("complementary").getByRole("heading", { level: 2 })
+  for (const name of ["Probe Turbinen GmbH", company_name]) {
+    await office.getByRole("textbox", { name: "Company name" }).fill(name)
+    await office.keyboard.press("ControlOrMeta+s")
+    await expect(rail).toHaveText(name)
+  }
+})
+
+test("the login is changed, and the new one signs in", async ({ office, api, siteUrl, allowProblem }) => {
+  allowProblem(/status of 422/u)
+  await office.goto("/dashboard/settings")
+  const section = office.locator("section").filter({ has: office.getByRole("heading", { name: "Update login" }) })
+  const login = section.getByRole("textbox", { name: "Login" })
+  for (const name of ["leitstand", admin.login]) {
+    await login.fill(name)
+    await section.getByRole("button", { name: "Update" }).click()
+    await expect(message(office, "Login successfully updated")).toBeVisible()
+    await office.getByRole("button", { name: "Close" }).click()
+    await expect(message(office, "Login successfully updated")).toHaveCount(0)
+    const me = await api.call("POST", "/auth/me")
+    expect(await me.json()).toMatchObject({ login: name })
+  }
+  expect((await (await signInByApi(siteUrl)).call("GET", "/request")).status).toBe(200)
+})
+
+test("a new password must be confirmed; it ends every session and signs in", async ({ office, api, allowProblem }) => {
+  allowProblem(/status of (?:401|403|422)/u)
+  const next = "Zwischenwelle-Nr-7"
+  await office.goto("/dashboard/settings")
+  const section = office.locator("section").filter({ has: office.getByRole("heading", { name: "Update password" }) })
+  const old = section.getByRole("textbox", { name: "Old password" })
+  const fresh = section.getByRole("textbox", { name: "New password", exact: true })
+  const again = section.getByRole("textbox", { name: "Repeat the new password" })
+  const sent: string[] = []
+  office.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await old.fill("falsch und alt")
+  await fresh.fill(next)
+  await again.fill(`${next}!`)
+  await section.getByRole("button", { name: "Update" }).click()
+  await expect(section.getByRole("alert")).toHaveText("Password not confirmed")
+  expect(sent).not.toContain("PATCH /api/auth/password")
+  await again.fill(next)
+  await section.getByRole("button", { name: "Update" }).click()
+  await expect(section.getByRole("alert")).toContainText("The old password is wrong.")
+  await expect(old).toBeFocused()
+  await old.fill(admin.password)
+  await section.getByRole("button", { name: "Update" }).click()
+  await expect(office).toHaveURL(/\/controller\?/u)
+  await expect(office.getByRole("status").filter({ hasText: /password/iu })).toBeVisible()
+  expect(await office.evaluate(() => localStorage.getItem("access_token"))).toBeNull()
+  expect((await api.call("GET", "/request")).status).toBe(401)
+  await fillSignIn(office, next)
+  await expect(office).toHaveURL(/\/dashboard\/settings$/u)
+  const token = await office.evaluate(() => localStorage.getItem("access_token"))
+  const back = { old_password: next, password: admin.password }
+  expect((await api.call("PATCH", "/auth/password", back, { Authorization: `Bearer ${token}` })).status).toBe(204)
+})

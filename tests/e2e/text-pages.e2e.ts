@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test"
+import type { TextPage } from "#contract/text-page.ts"
+import { choose, confirmDelete, drawing, message, photo, restoreFromTrash, undo } from "./office-acts.ts"
+import { type OfficeApi, expect, test } from "./office.ts"
+
+const page = (api: OfficeApi, link: string) => api.get<TextPage>(`/page/${link}`)
+const part = (office: Page, name: string) =>
+  office.getByRole("listitem").filter({ has: office.getByRole("button", { name: `Edit part: ${name}` }) })
+
+/** Puts words before what stands in a text. */
+async function typeFirst(office: Page, field: string, words: string): Promise<void> {
+  await office.getByRole("textbox", { name: field }).click()
+  await office.keyboard.press("ControlOrMeta+Home")
+  await office.keyboard.type(words)
+}
+
+for (const [link, said, path] of [
+  ["contact", "Contact successfully updated", "/en/contact"],
+  ["privacy-policy", "Successfully updated", "/en/privacy-policy"],
+  ["careers", "Successfully updated", "/en/careers"],
+  ["gas-turbina", "Successfully updated", "/en/gas-turbina"],
+] as const)
+  test(`the text of ${link} is saved in its own language and shown on the site`, async ({ office, api, openPage }) => {
+    const before = await page(api, link)
+    await office.goto(`/dashboard/${link}`)
+    await typeFirst(office, "Text, English", "Trial sentence. ")
+    await office.getByRole("button", { name: "Update" }).click()
+    await expect(message(office, said)).toHaveText(new RegExp(`^${said}`, "u"))
+    const after = await page(api, link)
+    expect(after.text_en).toContain("Trial sentence. ")
+    expect([after.text_de, after.text_ru]).toEqual([before.text_de, before.text_ru])
+    const visitor = await openPage()
+    await visitor.goto(path)
+    await expect(visitor.getByRole("main").getByText("Trial sentence.")).toBeVisible()
+  })
+
+test("only careers and gas turbines have images, and only gas turbines have parts", async ({ office }) => {
+  for (const [link, images, parts] of [
+    ["careers", 1, 0],
+    ["gas-turbina", 1, 1],
+    ["privacy-policy", 0, 0],
+    ["contact", 0, 0],
+  ] as const) {
+    await office.goto(`/dashboard/${link}`)
+    await expect(office.getByRole("textbox", { name: "Text, Russian" })).toBeVisible()
+    await expect(office.getByRole("heading", { name: /^Images/u })).toHaveCount(images)
+    await expect(office.getByRole("heading", { name: /^Parts of the page/u })).toHaveCount(parts)
+  }
+})
+
+test("a page part is added, edited, deleted and brought back", async ({ office, api }) => {
+  const stored = async () => (await page(api, "gas-turbina")).parts.at(-1)
+  await office.goto("/dashboard/gas-turbina")
+  await office.getByRole("button", { name: "Add part" }).click()
+  const dialog = office.getByRole("dialog", { name: "Add part" })
+  await dialog.getByRole("button", { name: "Add part" }).click()
+  await expect(dialog.getByText("Write a description in one language at least.")).toBeVisible()
+  await dialog.getByRole("textbox", { name: "Description, German" }).click()
+  await office.keyboard.type("Abgasdiffusor")
+  await choose(office, dialog, /^Choose an image/u, drawing("plan.svg"))
+  await expect(dialog.getByText("Not an image of type PNG, JPG or GIF.")).toBeVisible()
+  await choose(office, dialog, /^Replace the image/u, await photo("diffusor.jpg", 537))
+  await dialog.getByRole("button", { name: "Add part" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(message(office, "Part added")).toBeVisible()
+  expect(await stored()).toMatchObject({ description_de: "<p>Abgasdiffusor</p>", image_list: [{ width: 537 }] })
+
+  await part(office, "Abgasdiffusor").getByRole("button", { name: "Edit part" }).click()
+  const edit = office.getByRole("dialog", { name: "Edit part" })
+  await edit.getByRole("textbox", { name: "Description, Russian" }).click()
+  await office.keyboard.type("Выхлопной диффузор")
+  await edit.getByRole("button", { name: "Save" }).click()
+  await expect(message(office, "Successfully updated")).toBeVisible()
+  expect(await stored()).toMatchObject({
+    description_de: "<p>Abgasdiffusor</p>",
+    description_en: "",
+    description_ru: "<p>Выхлопной диффузор</p>",
+    image_list: [{ width: 537 }],
+  })
+
+  await office.getByRole("button", { name: "Delete part: Abgasdiffusor" }).click()
+  await confirmDelete(office, "Abgasdiffusor", "Delete part")
+  await expect(part(office, "Abgasdiffusor")).toHaveCount(0)
+  await undo(office)
+  await expect(part(office, "Abgasdiffusor")).toBeVisible()
+  await office.getByRole("button", { name: "Delete part: Abgasdiffusor" }).click()
+  await confirmDelete(office, "Abgasdiffusor", "Delete part")
+  await restoreFromTrash(office, "Abgasdiffusor")
+  expect(await stored()).toMatchObject({ description_de: "<p>Abgasdiffusor</p>", image_list: [{ width: 537 }] })
+})
