@@ -38,7 +38,7 @@ test("the overview shows the products of a category, of a language and of a sear
   await office.getByRole("searchbox", { name: "Search products" }).fill("gibt es nicht")
   await expect(office.getByText("Nothing found")).toBeVisible()
   await office.getByRole("button", { name: "Show all" }).click()
-  expect(await cards(office).count()).toBeGreaterThan(10)
+  await expect.poll(() => cards(office).count()).toBeGreaterThan(10)
 })
 
 test("any unknown dashboard path shows the overview", async ({ office }) => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest"
+import type { Category, Product } from "#contract/product.ts"
 import type { Service } from "#contract/service.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import type { TrashEntry } from "#contract/trash.ts"
@@ -51,6 +52,48 @@ onEachEngine("/api/trash", (open) => {
       partnumber: part?.partnumber,
       quantity: part?.quantity,
     })
+  })
+
+  it("restores a category with its translations, and with the products that nobody has moved on since", async () => {
+    const create = async <T>(path: string, body: unknown) =>
+      (await (await site.asAdmin("POST", path, body)).json()) as T
+    const shelf = async (id: number) => (await get<Product>(`/api/product/show/${id}`)).category_id
+    const first = await create<Category>("/api/category", { name: "Auflösung", lang: "DE" })
+    const other = await create<Category>("/api/category", { name: "Ziel", lang: "DE" })
+    const english = { name: "Dissolved", lang: "EN", translation_of: first.id }
+    const translation = await create<Category>("/api/category", english)
+    for (const id of [1, 2, 3]) await status("PATCH", `/api/product/${id}`, { category_id: first.id })
+    const before = await shelf(4)
+    expect(await status("DELETE", `/api/category/${first.id}?move_to=${other.id}`)).toBe(204)
+    expect(await shelf(1)).toBe(other.id)
+    await status("PATCH", "/api/product/2", { category_id: null })
+    expect(await status("POST", `/api/trash/category-${first.id}/restore`)).toBe(204)
+    expect([await shelf(1), await shelf(2), await shelf(3), await shelf(4)]).toEqual([first.id, null, first.id, before])
+    const restored = (await get<Category[]>("/api/category")).filter(({ id }) =>
+      [first.id, translation.id].includes(id),
+    )
+    expect(restored.map(({ translation_of }) => translation_of)).toEqual([translation.id, null])
+
+    await status("DELETE", `/api/category/${first.id}`)
+    await create("/api/category", { name: "Neu", lang: "DE", translation_of: translation.id })
+    const refused = await site.asAdmin("POST", `/api/trash/category-${first.id}/restore`)
+    expect(await refused.json()).toMatchObject({ status: 409, errors: [{ code: "category_language_taken" }] })
+    expect(await status("DELETE", `/api/trash/category-${first.id}`)).toBe(204)
+  })
+
+  it("restores a property after its product", async () => {
+    const { property, title } = await get<Product>("/api/product/show/1")
+    const id = property[0]?.id
+    await status("DELETE", `/api/product/property/${id}`)
+    await status("DELETE", "/api/product/1")
+    expect((await trash()).find((entry) => entry.id === `property-${id}`)?.title).toContain(`${title}: `)
+    const early = await site.asAdmin("POST", `/api/trash/property-${id}/restore`)
+    expect(await early.json()).toMatchObject({ status: 409, errors: [{ code: "product_deleted" }] })
+    for (const name of ["product-1", `property-${id}`])
+      expect(await status("POST", `/api/trash/${name}/restore`)).toBe(204)
+    expect((await get<Product>("/api/product/show/1")).property.map((one) => one.id)).toEqual(
+      property.map((one) => one.id),
+    )
   })
 
   it("brings an image back to its place", async () => {
