@@ -10,5 +10,5 @@ export const backupSchema = z.object({
 export type Backup = z.infer<typeof backupSchema>
 
 export const backupParam = z.object({
-  name: z.string().regex(/^turbine-\d{8}-\d{6}-[0-9a-f]{8}\.tar\.gz$/u, "invalid"),
+  name: z.string().regex(/^turbine-\d{8}-\d{6}-[0-9a-f]{8}(?:-(?:nightly|update))?\.tar\.gz$/u, "invalid"),
 })

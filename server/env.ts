@@ -1,3 +1,4 @@
+import { Cron } from "croner"
 import { z } from "zod"
 import { emailPattern } from "#contract/email-constants.ts"
 
@@ -9,6 +10,16 @@ const list = z
   .transform((value) => value.split(/[\s,]+/u).filter(Boolean))
 const isEmail = (value: string) => emailPattern.test(value)
 const origin = (value: string) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, "")
+
+function isSchedule(value: string): boolean {
+  if (value === "off") return true
+  try {
+    new Cron(value, { paused: true }).stop()
+    return value.split(/\s+/u).length === 5
+  } catch {
+    return false
+  }
+}
 
 const environmentSchema = z
   .object({
@@ -51,6 +62,11 @@ const environmentSchema = z
       .optional(),
     MAIL_TO: list.refine((addresses) => addresses.every(isEmail), "must be e-mail addresses, separated by commas"),
     MAIL_FROM: z.string().trim().refine(isEmail, "must be an e-mail address, without a name").optional(),
+    BACKUP_SCHEDULE: z
+      .string()
+      .trim()
+      .refine(isSchedule, 'must be a cron pattern such as "15 3 * * *", or off')
+      .default("15 3 * * *"),
     RATE_LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
@@ -90,6 +106,8 @@ export interface Config {
   /** Origin of canonical addresses; when it is not set it follows HOST and PORT. */
   publicUrl: string
   dataDir: string
+  /** Cron pattern in German time; null when backups are made by hand only. */
+  backupSchedule: string | null
   seed: "demo" | "off"
   adminLogin: string
   adminPassword: string | undefined
@@ -121,6 +139,7 @@ export function readEnv(environment: Record<string, string | undefined>): Config
       env.PUBLIC_URL?.replace(/\/$/u, "") ??
       `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     dataDir: env.DATA_DIR,
+    backupSchedule: env.BACKUP_SCHEDULE === "off" ? null : env.BACKUP_SCHEDULE,
     seed: env.SEED,
     adminLogin: env.ADMIN_LOGIN,
     adminPassword: env.ADMIN_PASSWORD,

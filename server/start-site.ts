@@ -8,7 +8,9 @@ import { openDatabase } from "./db/open-database.ts"
 import { readContentVersion } from "./db/content-state.ts"
 import type { OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
-import { removeHalfBackups } from "./backup/make-backup.ts"
+import { removeHalfBackups } from "./backup/backup-folder.ts"
+import { backUpBeforeUpdate } from "./backup/back-up-before-update.ts"
+import { scheduleBackups } from "./backup/schedule-backups.ts"
 import { removeDeadSets } from "./features/spare/commands/remove-dead-sets.ts"
 import { createHostCheck } from "./http/allowed-hosts.ts"
 import { cameByHttps, clientAddress, trustedProxies } from "./http/client-address.ts"
@@ -45,7 +47,7 @@ export async function openSite({
   build,
   log = pino({ level: config.logLevel }),
 }: SiteOptions): Promise<OpenSite> {
-  const database = await openDatabase(config.dataDir)
+  const database = await openDatabase(config.dataDir, backUpBeforeUpdate(config.dataDir))
   const { db, dialect, snapshot } = database
   const sizes = createSizeMaker({ db, log, programDir, cacheDir: `${programDir}/node_modules/.cache/pictures` })
   const clock = () => new Date()
@@ -69,6 +71,7 @@ export async function openSite({
   await removeHalfBackups(app)
   mail.start()
   const stopSweeping = startSweeping(app)
+  const stopBackups = scheduleBackups(app)
   const proxies = trustedProxies(config.trustProxy)
   const behindProxy = config.trustProxy.length > 0
   const isAllowedHost = createHostCheck(config.publicUrl)
@@ -112,6 +115,7 @@ export async function openSite({
     listener,
     close: async () => {
       keptPages.close()
+      await stopBackups()
       await stopSweeping()
       await mail.close()
       await sizes.close()

@@ -7,6 +7,9 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   build: async () => (await import("./build.ts")).buildIfChanged(),
   check: async () => (await import("./check.ts")).check(),
   test: async (args) => (await import("./test-run.ts")).testRun(args),
+  backup: async () => (await import("./maintain.ts")).backup(),
+  restore: async (args) => (await import("./maintain.ts")).restore(args),
+  admin: async (args) => (await import("./maintain.ts")).admin(args),
   format: async () => (await import("./check.ts")).format(),
 }
 

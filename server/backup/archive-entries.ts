@@ -1,48 +1,65 @@
 import { sql } from "kysely"
 import type { Database } from "../db/dialects/dialect.ts"
-import { type BackedUpTable, backedUpTables } from "./backup-tables.ts"
+import { type BackedUpTable, type Row, backedUpTables } from "./backup-tables.ts"
 
 export interface ArchiveEntry {
   name: string
   content: Uint8Array
+  /** Of which table, when it holds rows, and how many. */
+  rows?: { table: string; count: number }
 }
 
-const rowsPerFile = 2_000
-const filesPerStep = 10
+const pieceBytes = 2_000_000
+// One step holds the event loop and memory, so it is short: a part is small, a text may have 600 KB, a picture some MB.
+const rowsPerStep = { small: 1_000, wide: 50, bytes: 4 }
 
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** The files of an archive, one after the other: lines of JSON per table in pieces, and bytes as files of their own. */
 export async function* archiveEntries(db: Database): AsyncGenerator<ArchiveEntry> {
-  for (const table of backedUpTables) {
-    const step = table.bytes ? filesPerStep : rowsPerFile
-    for (let offset = 0, piece = 1; ; offset += step, piece++) {
-      const rows = await readRows(db, table, step, offset)
-      if (rows.length > 0)
-        yield { name: `tables/${table.name}.${String(piece).padStart(5, "0")}.jsonl`, content: toLines(rows, table) }
-      if (table.bytes)
-        for (const row of rows)
-          yield { name: table.bytes.file(row), content: new Uint8Array(row[table.bytes.column] as Uint8Array) }
-      if (rows.length < step) break
-      await breathe()
+  const there = new Set((await db.introspection.getTables()).map((table) => table.name))
+  for (const table of backedUpTables) if (there.has(table.name)) yield* entriesOf(db, table)
+}
+
+async function* entriesOf(db: Database, table: BackedUpTable): AsyncGenerator<ArchiveEntry> {
+  let piece = 1
+  let lines: string[] = []
+  let size = 0
+  const take = (): ArchiveEntry => {
+    const name = `tables/${table.name}.${String(piece++).padStart(5, "0")}.jsonl`
+    const entry = {
+      name,
+      content: Buffer.from(`${lines.join("\n")}\n`),
+      rows: { table: table.name, count: lines.length },
     }
+    lines = []
+    size = 0
+    return entry
   }
+  for await (const rows of readInSteps(db, table)) {
+    for (const row of rows) {
+      const line = JSON.stringify(table.bytes ? { ...row, [table.bytes.column]: undefined } : row)
+      size += lines.push(line) && line.length
+    }
+    if (table.bytes || size >= pieceBytes) yield take()
+    if (table.bytes)
+      for (const row of rows)
+        yield { name: table.bytes.file(row), content: new Uint8Array(row[table.bytes.column] as Uint8Array) }
+  }
+  if (lines.length > 0) yield take()
 }
 
-async function readRows(
-  db: Database,
-  { name, order }: BackedUpTable,
-  limit: number,
-  offset: number,
-): Promise<Record<string, unknown>[]> {
-  const columns = sql.join(order.map((column) => sql.ref(column)))
-  const result = await sql<
-    Record<string, unknown>
-  >`select * from ${sql.table(name)} order by ${columns} limit ${limit} offset ${offset}`.execute(db)
-  return result.rows
-}
-
-function toLines(rows: readonly Record<string, unknown>[], { bytes }: BackedUpTable): Uint8Array {
-  const lines = rows.map((row) => JSON.stringify(bytes ? { ...row, [bytes.column]: undefined } : row))
-  return Buffer.from(`${lines.join("\n")}\n`)
+/** Goes by the key, so that the last step of a long table is as short as the first. */
+async function* readInSteps(db: Database, { name, order, bytes, small }: BackedUpTable): AsyncGenerator<Row[]> {
+  const step = bytes ? rowsPerStep.bytes : small ? rowsPerStep.small : rowsPerStep.wide
+  const key = sql.join(order.map((column) => sql.ref(column)))
+  let last: Row | undefined
+  for (;;) {
+    const after = last ? sql`where (${key}) > (${sql.join(order.map((column) => last?.[column]))})` : sql``
+    const { rows } = await sql<Row>`select * from ${sql.table(name)} ${after} order by ${key} limit ${step}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < step) return
+    last = rows.at(-1)
+    await breathe()
+  }
 }

@@ -1,11 +1,17 @@
 import type { Tables } from "../db/schema.ts"
 
+export type Row = Readonly<Record<string, unknown>>
+
 export interface BackedUpTable {
   name: keyof Tables
+  /** Whether its rows are many and short. */
+  small?: boolean
+  /** Whether its fields `text…` and `description…` are rich text. */
+  rich?: boolean
   /** Columns that order its rows for good. */
   order: string[]
   /** The column of bytes, kept as files of their own, and how such a file is called. */
-  bytes?: { column: string; file: (row: Readonly<Record<string, unknown>>) => string }
+  bytes?: { column: string; file: (row: Row) => string }
 }
 
 /**
@@ -17,10 +23,10 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: "counter", order: ["name"] },
   { name: "settings", order: ["id"] },
   { name: "admin", order: ["id"] },
-  { name: "service", order: ["id"] },
-  { name: "spare", order: ["id"] },
+  { name: "service", order: ["id"], rich: true },
+  { name: "spare", order: ["id"], rich: true },
   { name: "part_set", order: ["id"] },
-  { name: "part", order: ["row_id"] },
+  { name: "part", order: ["row_id"], small: true },
   { name: "import", order: ["id"] },
   {
     name: "picture",
@@ -28,12 +34,12 @@ export const backedUpTables: readonly BackedUpTable[] = [
     bytes: { column: "bytes", file: (row) => `pictures/${String(row["hash"])}.${String(row["extension"])}` },
   },
   { name: "image", order: ["id"] },
-  { name: "page", order: ["link"] },
-  { name: "page_part", order: ["id"] },
+  { name: "page", order: ["link"], rich: true },
+  { name: "page_part", order: ["id"], rich: true },
   { name: "category", order: ["id"] },
-  { name: "product", order: ["id"] },
-  { name: "product_property", order: ["id"] },
-  { name: "partner", order: ["id"] },
+  { name: "product", order: ["id"], rich: true },
+  { name: "product_property", order: ["id"], rich: true },
+  { name: "partner", order: ["id"], rich: true },
   { name: "request", order: ["id"] },
   { name: "application", order: ["id"] },
   {

@@ -1,57 +1,62 @@
 import { randomBytes } from "node:crypto"
-import { mkdir, readdir, rename, rm } from "node:fs/promises"
+import { mkdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { sql } from "kysely"
 import type { Backup } from "#contract/backup.ts"
 import type { AppContext } from "../app-context.ts"
+import { AppError } from "../app-error.ts"
 import { noteAudit } from "../db/audit-store.ts"
+import type { OpenDatabase } from "../db/dialects/dialect.ts"
+import { listMigrations } from "../db/migrate.ts"
 import { archiveEntries } from "./archive-entries.ts"
-import { verifyArchive, writeArchive } from "./write-archive.ts"
+import { type BackupKind, backupFolder, lockBackups, syncFolder } from "./backup-folder.ts"
+import { readArchive } from "./read-archive.ts"
+import { rotateBackups } from "./rotate-backups.ts"
+import { writeArchive } from "./write-archive.ts"
 
-export const backupFolder = ({ config }: Pick<AppContext, "config">): string => join(config.dataDir, "backups")
+export interface BackupOrder {
+  dataDir: string
+  now: Date
+  kind: BackupKind
+  snapshot: OpenDatabase["snapshot"]
+}
+
+/** Makes a backup, enters it in the list and the audit log and rotates; throws `conflict` while another one is being made. */
+export async function makeBackup(app: AppContext, kind: BackupKind = "manual"): Promise<Backup> {
+  const { config, clock, snapshot } = app
+  const backup = await writeBackup({ dataDir: config.dataDir, now: clock(), kind, snapshot })
+  if (!backup) throw new AppError("conflict", { detail: "A backup is being made" })
+  await app.db.insertInto("backup").values(backup).execute()
+  await noteAudit(app.db, app, "backup", backup.name)
+  await rotateBackups(app)
+  return backup
+}
 
 /**
- * Makes one archive of everything the site knows from one consistent snapshot while the site runs, opens it again and compares it with its
- * manifest. Until then the file is called `.part`, so that a half-written one never looks complete.
+ * Writes one archive of everything the site knows from one consistent snapshot while the site runs, opens it again and compares it with
+ * its manifest. Until then the file is called `.part`, so that a half-written one never looks complete. Null while another is being made.
  */
-export async function makeBackup(app: AppContext): Promise<Backup> {
-  const folder = backupFolder(app)
+export async function writeBackup({ dataDir, now, kind, snapshot }: BackupOrder): Promise<Backup | null> {
+  const folder = backupFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const now = app.clock()
+  const release = lockBackups(folder)
+  if (!release) return null
   const stamp = now.toISOString().replace(/[-:]/gu, "").replace("T", "-").slice(0, 15)
-  const name = `turbine-${stamp}-${randomBytes(4).toString("hex")}.tar.gz`
+  const suffix = kind === "manual" ? "" : `-${kind}`
+  const name = `turbine-${stamp}-${randomBytes(4).toString("hex")}${suffix}.tar.gz`
   const part = join(folder, `${name}.part`)
   try {
     const created_at = now.toISOString()
-    const schema = await newestMigration(app)
-    const facts = await app.snapshot((db) => writeArchive(part, archiveEntries(db), { schema, created_at }))
-    await verifyArchive(part)
+    const facts = await snapshot(async (db) =>
+      writeArchive(part, archiveEntries(db), { migrations: await listMigrations(db), created_at }),
+    )
+    await readArchive(part)
     await rename(part, join(folder, name))
-    const backup = { name, ...facts, created_at }
-    await app.db.insertInto("backup").values(backup).execute()
-    await noteAudit(app.db, app, "backup", name)
-    return backup
+    await syncFolder(folder)
+    return { name, ...facts, created_at }
   } catch (error) {
     await rm(part, { force: true })
     throw error
+  } finally {
+    release()
   }
-}
-
-async function newestMigration({ db }: AppContext): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(db)
-  return rows[0]?.name ?? ""
-}
-
-/** The backups whose files are there, newest first. */
-export async function listBackups(app: AppContext): Promise<Backup[]> {
-  const files = new Set(await readdir(backupFolder(app)).catch(() => []))
-  const rows = await app.db.selectFrom("backup").selectAll().orderBy("created_at", "desc").execute()
-  return rows.filter((row) => files.has(row.name))
-}
-
-/** Removes what a killed process has left half-written. */
-export async function removeHalfBackups(app: AppContext): Promise<void> {
-  const folder = backupFolder(app)
-  for (const file of await readdir(folder).catch(() => []))
-    if (file.endsWith(".part")) await rm(join(folder, file), { force: true })
 }

@@ -32,11 +32,7 @@ export async function migrate(
 ): Promise<void> {
   const known = allMigrations(dialect)
   const done = await listMigrations(db)
-  const newer = unknownMigrations(dialect, done)
-  if (newer.length > 0)
-    throw new StartError(
-      `The database was written by a newer program (it knows ${newer.join(", ")}). Start that program, or restore a backup of this one.`,
-    )
+  refuseNewer(dialect, done)
   const wanted = Object.entries(known).filter(([name]) => !only || only.includes(name))
   if (done.length > 0 && wanted.some(([name]) => !done.includes(name))) await beforeChange?.()
   const migrator = new Migrator({
@@ -48,12 +44,27 @@ export async function migrate(
   if (error) throw new Error(`The database could not be brought up to date: ${describe(error)}`, { cause: error })
 }
 
+/** What a start would still have to do to this database; throws a StartError for one that a newer program has written. */
+export async function pendingMigrations({ db, dialect }: Pick<OpenDatabase, "db" | "dialect">): Promise<string[]> {
+  const done = await listMigrations(db)
+  refuseNewer(dialect, done)
+  return Object.keys(allMigrations(dialect)).filter((name) => !done.includes(name))
+}
+
+function refuseNewer(dialect: EngineDialect, done: readonly string[]): void {
+  const newer = unknownMigrations(dialect, done)
+  if (newer.length > 0)
+    throw new StartError(
+      `The database was written by a newer program (it knows ${newer.join(", ")}). Start that program, or restore a backup of this one.`,
+    )
+}
+
 /** Names that this program does not know, so that only a newer one can have made them. */
-const unknownMigrations = (dialect: EngineDialect, names: readonly string[]): string[] =>
+export const unknownMigrations = (dialect: EngineDialect, names: readonly string[]): string[] =>
   names.filter((name) => !Object.hasOwn(allMigrations(dialect), name))
 
 /** What has been done to this database, by name; nothing for a new one. */
-async function listMigrations(db: Database): Promise<string[]> {
+export async function listMigrations(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === "kysely_migration")) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)

@@ -7,7 +7,7 @@ import { isDamage } from "./dialects/sqlite-errors.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
 import { lockFolder } from "./lock-folder.ts"
 
-const databaseFile = (dataDir: string): string => join(dataDir, "site.db")
+export const databaseFile = (dataDir: string): string => join(dataDir, "site.db")
 // Says that there was a database, so that a lost one is not taken for a first start.
 const markFile = (dataDir: string) => join(dataDir, "site.made")
 
@@ -33,7 +33,7 @@ export async function openFile(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** Makes the folder when it is not there and locks it; returns the function that gives it free. */
-function takeFolder(dataDir: string): () => void {
+export function takeFolder(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return lockFolder(dataDir)

@@ -21,7 +21,7 @@ export function lockFile(file: string): (() => void) | null {
 function take(file: string): () => void {
   const connection = new DatabaseSync(file, { timeout: 0 })
   try {
-    connection.exec("pragma locking_mode = exclusive; begin exclusive")
+    connection.exec("pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive")
   } catch (error) {
     connection.close()
     throw error

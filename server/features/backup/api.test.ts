@@ -2,12 +2,13 @@ import { createHash } from "node:crypto"
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { gunzipSync, gzipSync } from "node:zlib"
+import { gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Backup } from "#contract/backup.ts"
 import { backedUpTables, notBackedUp } from "#server/backup/backup-tables.ts"
-import { removeHalfBackups } from "#server/backup/make-backup.ts"
-import { verifyArchive } from "#server/backup/write-archive.ts"
+import { lockBackups, removeHalfBackups } from "#server/backup/backup-folder.ts"
+import { rotateBackups } from "#server/backup/rotate-backups.ts"
+import { readArchive } from "#server/backup/read-archive.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { loadDemo } from "#seed/load-demo.ts"
@@ -36,11 +37,12 @@ onEachEngine("/api/backup", (open) => {
   it("writes one verified archive that only its owner can read", async () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600)
     expect(createHash("sha256").update(readFileSync(file())).digest("hex")).toBe(backup.sha256)
-    const manifest = await verifyArchive(file())
-    expect(manifest.schema).toMatch(/^\d{3}-/u)
+    const manifest = await readArchive(file())
+    expect(manifest.migrations[0]).toBe("001-content")
     const names = manifest.entries.map((entry) => entry.name)
     expect(names).toEqual(expect.arrayContaining(["tables/service.00001.jsonl", "tables/part.00001.jsonl"]))
     expect(names.filter((name) => name.startsWith("pictures/")).length).toBeGreaterThan(25)
+    expect(manifest.rows["service"]).toBe(13)
     const text = gunzipSync(readFileSync(file())).toString("latin1")
     expect(text).not.toContain("token_hash")
   })
@@ -68,22 +70,66 @@ onEachEngine("/api/backup", (open) => {
     expect(events.map((row) => row.event)).toEqual(["backup", "backup downloaded"])
   })
 
-  it("finds a flipped bit and a cut end", async () => {
-    const damaged = join(dataDir, "damaged.tar.gz")
-    const tar = gunzipSync(readFileSync(file()))
-    const middle = Math.floor(tar.length / 2)
-    tar[middle] = (tar[middle] ?? 0) ^ 1
-    writeFileSync(damaged, gzipSync(tar))
-    await expect(verifyArchive(damaged)).rejects.toThrow("differs from the manifest")
-    writeFileSync(damaged, readFileSync(file()).subarray(0, -500))
-    await expect(verifyArchive(damaged)).rejects.toThrow()
-  })
-
   it("makes one at a time, and clears half-written ones away", async () => {
+    const release = lockBackups(join(dataDir, "backups"))
+    const elsewhere = await site.asAdmin("GET", "/api/backup")
+    expect(elsewhere.status).toBe(409)
+    writeFileSync(join(dataDir, "backups", "turbine-y.tar.gz.part"), "being written")
+    await removeHalfBackups(site.app)
+    expect(readdirSync(join(dataDir, "backups"))).toContain("turbine-y.tar.gz.part")
+    release?.()
     const [one, two] = await Promise.all([site.asAdmin("GET", "/api/backup"), site.asAdmin("GET", "/api/backup")])
     expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]))
     writeFileSync(join(dataDir, "backups", "turbine-x.tar.gz.part"), "half")
     await removeHalfBackups(site.app)
     expect(readdirSync(join(dataDir, "backups")).filter((name) => name.endsWith(".part"))).toEqual([])
+  })
+
+  it("answers HEAD with 404, with and without a token, and makes nothing", async () => {
+    const before = readdirSync(join(dataDir, "backups"))
+    for (const path of ["/api/backup", "/api/backups", `/api/backups/${backup.name}`]) {
+      expect((await site.request(path, { method: "HEAD" })).status).toBe(404)
+      expect((await site.asAdmin("HEAD", path)).status).toBe(404)
+    }
+    expect(readdirSync(join(dataDir, "backups"))).toEqual(before)
+  })
+
+  it("enters backups that a command has made", async () => {
+    const name = "turbine-20261120-080000-0a1b2c3d-nightly.tar.gz"
+    writeFileSync(join(dataDir, "backups", name), readFileSync(file()))
+    const listed = (await (await site.asAdmin("GET", "/api/backups")).json()) as Backup[]
+    expect(listed.find((one) => one.name === name)).toMatchObject({ size: backup.size, sha256: backup.sha256 })
+    expect((await site.asAdmin("GET", `/api/backups/${name}`)).status).toBe(200)
+  })
+
+  it("allows six an hour", async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i++) statuses.push((await site.asAdmin("GET", "/api/backup")).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it("keeps fourteen of each kind, none for longer than 30 days, and the newest in any case", async () => {
+    const folder = join(dataDir, "backups")
+    const kept = () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith(".tar.gz"))
+        .toSorted()
+    for (const name of kept()) rmSync(join(folder, name))
+    const day = (n: number) => `202611${String(n).padStart(2, "0")}`
+    for (let n = 1; n <= 20; n++) {
+      writeFileSync(join(folder, `turbine-${day(n)}-031500-0a1b2c3d-nightly.tar.gz`), "")
+      if (n <= 3) writeFileSync(join(folder, `turbine-${day(n)}-120000-0a1b2c3d.tar.gz`), "")
+    }
+    writeFileSync(join(dataDir, `site-before-restore-${day(2)}-120000.db`), "")
+    await rotateBackups(site.app)
+    expect(kept()).toHaveLength(17)
+    expect(kept()[3]).toBe(`turbine-${day(7)}-031500-0a1b2c3d-nightly.tar.gz`)
+    site.time.now = new Date("2026-12-10T12:00:00Z")
+    await rotateBackups(site.app)
+    expect(kept()).toHaveLength(10)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("site-before"))).toEqual([])
+    site.time.now = new Date("2027-12-10T12:00:00Z")
+    await rotateBackups(site.app)
+    expect(kept()).toEqual([`turbine-${day(20)}-031500-0a1b2c3d-nightly.tar.gz`])
   })
 })

@@ -2,11 +2,13 @@ import { createReadStream } from "node:fs"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { Hono } from "hono"
+import { createMiddleware } from "hono/factory"
 import { z } from "zod"
 import { backupParam, backupSchema } from "#contract/backup.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
-import { backupFolder, listBackups, makeBackup } from "#server/backup/make-backup.ts"
+import { backupFolder, listBackups } from "#server/backup/backup-folder.ts"
+import { makeBackup } from "#server/backup/make-backup.ts"
 import { noteAudit } from "#server/db/audit-store.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
@@ -15,19 +17,19 @@ import { input } from "#server/http/read-input.ts"
 const tag = "Backup"
 const admin = { admin: true } as const
 
-/** One at a time: whoever asks meanwhile is told so. */
+const refuseHead = createMiddleware<HttpEnv>(async (c, next) => {
+  if (c.req.raw.method === "HEAD") throw new AppError("not_found")
+  await next()
+})
+
+/** Making, listing and handing out backups. A HEAD request makes none and learns nothing. */
 export function backupApi() {
-  let running = false
   return new Hono<HttpEnv>()
+    .use("/backup", refuseHead)
+    .use("/backups/*", refuseHead)
     .get("/backup", answers(tag, "Make a backup", backupSchema, admin), requireAdmin, async (c) => {
-      if (running) throw new AppError("conflict", { detail: "A backup is being made" })
       await c.var.app.limits.take("backup", "all")
-      running = true
-      try {
-        return c.json(await makeBackup(c.var.app))
-      } finally {
-        running = false
-      }
+      return c.json(await makeBackup(c.var.app))
     })
     .get("/backups", answers(tag, "The backups that are kept", z.array(backupSchema), admin), requireAdmin, async (c) =>
       c.json(await listBackups(c.var.app)),
@@ -46,7 +48,9 @@ export function backupApi() {
         c.header("Content-Length", String(backup.size))
         c.header("Content-Disposition", `attachment; filename="${name}"`)
         return c.body(
-          Readable.toWeb(createReadStream(join(backupFolder(c.var.app), name))) as ReadableStream<Uint8Array>,
+          Readable.toWeb(
+            createReadStream(join(backupFolder(c.var.app.config.dataDir), name)),
+          ) as ReadableStream<Uint8Array>,
         )
       },
     )

@@ -1,9 +1,6 @@
-import { randomInt } from "node:crypto"
 import type { AppContext } from "#server/app-context.ts"
+import { makePassword } from "../make-password.ts"
 import { countAdmins } from "../store.ts"
-
-// No letters that could be taken for one another: the password is read off a console.
-const alphabet = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 /**
  * Creates the administrator when there is none. The password is the environment's, or made here, returned once and to be
@@ -24,5 +21,3 @@ export async function createFirstAdmin(app: AppContext): Promise<{ login: string
     .execute()
   return { login, password: made }
 }
-
-const makePassword = () => Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join("")

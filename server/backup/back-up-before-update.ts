@@ -1,0 +1,17 @@
+import { StartError } from "../cannot-start.ts"
+import type { BeforeChange } from "../db/open-database.ts"
+import { writeBackup } from "./make-backup.ts"
+
+/** Keeps the data as the older program has left it before the schema changes; without that backup nothing changes. */
+export const backUpBeforeUpdate =
+  (dataDir: string): BeforeChange =>
+  async ({ snapshot }) => {
+    try {
+      await writeBackup({ dataDir, now: new Date(), kind: "update", snapshot })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StartError(
+        `The backup that precedes a change of the schema could not be made (${reason}). Nothing was changed.`,
+      )
+    }
+  }

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto"
+import { createReadStream } from "node:fs"
+import { Transform } from "node:stream"
+import { buffer } from "node:stream/consumers"
+import { pipeline } from "node:stream/promises"
+import { createGunzip } from "node:zlib"
+import { type Header, extract } from "tar-stream"
+import { ArchiveError, shown } from "./archive-error.ts"
+import { type BackedUpTable, type Row, backedUpTables } from "./backup-tables.ts"
+import { type Manifest, manifestName, readManifest } from "./manifest.ts"
+import { parseRows } from "./parse-rows.ts"
+
+export interface ArchiveReader {
+  /** Told of the rows of a table, piece by piece, in the order in which they can be written back. */
+  rows?: (table: BackedUpTable, rows: Row[]) => Promise<void>
+  /** Told of every picture and file, after the row that it belongs to. */
+  file?: (name: string, content: Uint8Array) => Promise<void>
+}
+
+const mostEntries = 2_000_000
+const megabyte = 1_048_576
+// Texts compress well, but nothing that this site keeps reaches this; what is small may.
+const unpacked = { free: 64 * megabyte, ratio: 200 }
+// What an entry may be called, and how large it may be: it is held in memory, one at a time.
+const allowed: readonly [RegExp, number][] = [
+  [/^manifest\.json$/u, 256 * megabyte],
+  [/^tables\/[a-z_]{1,50}\.\d{5,7}\.jsonl$/u, 64 * megabyte],
+  [/^pictures\/[0-9a-f]{32}\.(?:jpg|png)$/u, 64 * megabyte],
+  [/^cv\/\d{1,15}-\d{1,3}$/u, 16 * megabyte],
+]
+
+/**
+ * Reads an archive from beginning to end, one entry at a time, and compares every entry with the manifest. Throws an ArchiveError for
+ * whatever is not a whole and unaltered backup of this site; what the reader was told before is worth nothing then.
+ */
+export async function readArchive(file: string, reader: ArchiveReader = {}): Promise<Manifest> {
+  await refuseForeign(file)
+  const tar = extract()
+  const ratio = guardRatio()
+  const streams = pipeline(createReadStream(file), ratio.packed, createGunzip(), ratio.unpacked, tar)
+  const [reading, streaming] = await Promise.allSettled([readEntries(tar, reader), streams])
+  const failures = [reading, streaming].flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []))
+  const refusal = failures.find((error) => error instanceof ArchiveError) ?? failures.find(isOurs)
+  if (refusal) throw refusal
+  if (failures.length > 0) throw new ArchiveError("it is damaged or cut off", failures[0])
+  if (reading.status === "fulfilled") return reading.value
+  throw reading.reason
+}
+
+// Errors of the database or the disk are no fault of the archive.
+const isOurs = (error: unknown) =>
+  error instanceof Error && "code" in error && !/^(?:Z_|ERR_)/u.test(String(error.code))
+
+async function refuseForeign(file: string): Promise<void> {
+  const head = await buffer(createReadStream(file, { end: 1 }))
+  if (head[0] !== 0x1f || head[1] !== 0x8b) throw new ArchiveError("it is not a backup of this site")
+}
+
+async function readEntries(tar: ReturnType<typeof extract>, reader: ArchiveReader): Promise<Manifest> {
+  const found = new Map<string, { size: number; sha256: string }>()
+  const unknownTables = new Set<string>()
+  let manifest: Manifest | null = null
+  for await (const entry of tar) {
+    const { name } = entry.header
+    checkHeader(entry.header)
+    if (manifest) throw new ArchiveError("it goes on after its manifest")
+    if (found.has(name) || found.size > mostEntries)
+      throw new ArchiveError(`it holds ${shown(name)} twice, or too much`)
+    const content = await buffer(entry)
+    if (name === manifestName) {
+      manifest = readManifest(content)
+      continue
+    }
+    found.set(name, { size: content.length, sha256: createHash("sha256").update(content).digest("hex") })
+    await hand(name, content, reader, unknownTables)
+  }
+  if (!manifest) throw new ArchiveError("it is not a backup of this site, or not a whole one: it has no manifest")
+  compare(manifest, found, unknownTables)
+  return manifest
+}
+
+function checkHeader({ name, type, size }: Header): void {
+  const most = allowed.find(([pattern]) => pattern.test(name))?.[1]
+  if (most === undefined) throw new ArchiveError(`it holds ${shown(name)}, which no backup of this site does`)
+  if (type !== "file") throw new ArchiveError(`it holds ${shown(name)}, which is not a plain file`)
+  if (size > most) throw new ArchiveError(`${shown(name)} in it is too large`)
+}
+
+async function hand(
+  name: string,
+  content: Uint8Array,
+  reader: ArchiveReader,
+  unknownTables: Set<string>,
+): Promise<void> {
+  if (!name.startsWith("tables/")) return reader.file?.(name, content)
+  const tableName = name.slice("tables/".length, name.indexOf("."))
+  const table = backedUpTables.find((one) => one.name === tableName)
+  if (!table) return void unknownTables.add(tableName)
+  const rows = parseRows(name, content)
+  await reader.rows?.(table, rows)
+}
+
+/** A newer program's archive may hold tables unknown here, so that its own reason comes first; see restore-archive.ts. */
+function compare(
+  manifest: Manifest,
+  found: ReadonlyMap<string, { size: number; sha256: string }>,
+  unknownTables: ReadonlySet<string>,
+): void {
+  for (const { name, size, sha256 } of manifest.entries) {
+    const entry = found.get(name)
+    if (!entry) throw new ArchiveError(`${shown(name)} is missing`)
+    if (entry.size !== size || entry.sha256 !== sha256)
+      throw new ArchiveError(`${shown(name)} differs from the manifest`)
+  }
+  if (found.size !== manifest.entries.length) throw new ArchiveError("it holds files that its manifest does not know")
+  if (unknownTables.size > 0) throw new UnknownTableError([...unknownTables], manifest)
+}
+
+/** The archive is whole, but holds tables that this program does not know. */
+export class UnknownTableError extends ArchiveError {
+  readonly manifest: Manifest
+  constructor(tables: readonly string[], manifest: Manifest) {
+    super(`it holds the unknown table ${tables.map(shown).join(", ")}`)
+    this.manifest = manifest
+  }
+}
+
+function guardRatio(): { packed: Transform; unpacked: Transform } {
+  let read = 0
+  let written = 0
+  return {
+    packed: new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        read += chunk.length
+        done(null, chunk)
+      },
+    }),
+    unpacked: new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        written += chunk.length
+        const tooMuch = written > unpacked.free && written > read * unpacked.ratio
+        done(tooMuch ? new ArchiveError("it unpacks to far more than a backup does") : null, chunk)
+      },
+    }),
+  }
+}

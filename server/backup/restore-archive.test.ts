@@ -1,0 +1,304 @@
+import { createHash, randomBytes } from "node:crypto"
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Backup } from "#contract/backup.ts"
+import { loadDemo } from "#seed/load-demo.ts"
+import { type ArchiveFile, fileOf, forge, packAgain, unpack } from "#tests/harness/archives.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { openDatabase } from "../db/open-database.ts"
+import { openReplacement } from "../db/open-replacement.ts"
+import { fillTables } from "./fill-tables.ts"
+import { checkArchive, restoreArchive } from "./restore-archive.ts"
+
+const now = new Date("2026-11-20T12:00:00Z")
+let home: string
+let archive: string
+let files: ArchiveFile[]
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), "restore-"))
+  const database = await openDatabase(join(home, "from"))
+  const site = await openTestSite(database, join(home, "from"))
+  await loadDemo(site.app)
+  const cv = new FormData()
+  for (const [name, value] of Object.entries({ first_name: "Ada", last_name: "Byron", email: "ada@example.com" }))
+    cv.append(name, value)
+  cv.append(
+    "cv",
+    new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"], "cv.pdf", { type: "application/pdf" }),
+  )
+  expect((await site.request("/api/application", { method: "POST", body: cv })).status).toBe(201)
+  const { name } = (await (await site.asAdmin("GET", "/api/backup")).json()) as Backup
+  archive = join(home, "from", "backups", name)
+  files = await unpack(archive)
+  await database.close()
+})
+afterAll(() => rmSync(home, { recursive: true }))
+
+const freshFolder = () => mkdtempSync(join(home, "to-"))
+const restoreInto = (folder: string, file = archive) => restoreArchive(file, () => openReplacement(folder, now))
+const write = (content: Buffer) => {
+  const file = join(home, `${randomBytes(6).toString("hex")}.tar.gz`)
+  writeFileSync(file, content)
+  return file
+}
+
+describe("restoring", () => {
+  it("puts everything in place, keeps the old database and ends every session", async () => {
+    const folder = freshFolder()
+    const before = await openDatabase(folder)
+    const old = await openTestSite(before, folder)
+    await before.close()
+    const { kept, manifest } = await restoreInto(folder)
+    expect(kept).toBe(join(folder, "site-before-restore-20261120-120000.db"))
+    expect(existsSync(kept ?? "")).toBe(true)
+    expect(readdirSync(folder).filter((name) => /-wal|-shm|\.new/u.test(name))).toEqual([])
+    const database = await openDatabase(folder)
+    expect(await database.check("full")).toBeNull()
+    const rows = await database.db.selectFrom("application_file").selectAll().execute()
+    expect(Buffer.from(rows[0]?.bytes ?? []).toString()).toContain("%PDF-1.7")
+    expect(await database.db.selectFrom("session").selectAll().execute()).toEqual([])
+    expect(manifest.rows["application"]).toBe(1)
+    const pictures = await database.db.selectFrom("picture").select(["hash", "bytes", "pending"]).execute()
+    for (const { hash, bytes, pending } of pictures) {
+      expect(createHash("sha256").update(bytes).digest("hex").startsWith(hash)).toBe(true)
+      expect(pending).toBe(1)
+    }
+    await database.close()
+    expect(old).toBeDefined()
+  })
+
+  it("brings an older archive up to date", async () => {
+    const older = await forge(files, (all, manifest) => {
+      manifest.migrations = manifest.migrations.filter((name) => name < "004")
+      for (const table of ["trash", "history", "audit"]) delete manifest.rows[table]
+      for (let index = all.length - 1; index >= 0; index--)
+        if (/^tables\/(?:trash|history|audit)\./u.test(all[index]?.header.name ?? "")) all.splice(index, 1)
+    })
+    const folder = freshFolder()
+    await restoreInto(folder, write(older))
+    const database = await openDatabase(folder)
+    expect(await database.db.selectFrom("history").selectAll().execute()).toEqual([])
+    expect(await database.db.selectFrom("service").selectAll().execute()).toHaveLength(13)
+    await database.close()
+  })
+
+  it("cleans rich text that a forger has put in", async () => {
+    const forged = await forge(files, (all) => {
+      const service = all.find(({ header }) => header.name.startsWith("tables/service."))
+      if (service)
+        service.content = Buffer.from(
+          service.content.toString().replaceAll('"text_de":"', String.raw`"text_de":"<img src=x onerror=alert(1)>`),
+        )
+    })
+    const folder = freshFolder()
+    await restoreInto(folder, write(forged))
+    const database = await openDatabase(folder)
+    const [service] = await database.db.selectFrom("service").select("text_de").execute()
+    expect(service?.text_de).toMatch(/^<p>/u)
+    await database.close()
+  })
+
+  it("refuses while a server has the folder, and leaves no trace", async () => {
+    const folder = freshFolder()
+    const running = await openDatabase(folder)
+    await expect(restoreInto(folder)).rejects.toThrow(/uses the data folder/u)
+    await running.close()
+    expect(readdirSync(folder).filter((name) => name.includes("restore") || name.includes(".new"))).toEqual([])
+  })
+
+  it("takes the place of a damaged database; a stale write-ahead log never meets the new one", async () => {
+    const folder = freshFolder()
+    await (await openDatabase(folder)).close()
+    writeFileSync(join(folder, "site.db"), "broken".repeat(5_000))
+    writeFileSync(join(folder, "site.db-wal"), "stale")
+    const { kept, erasures } = await restoreInto(folder)
+    expect(erasures).toBeNull()
+    expect(readFileSync(kept ?? "", "utf8")).toMatch(/^broken/u)
+    expect(existsSync(join(folder, "site.db-wal"))).toBe(false)
+    const database = await openDatabase(folder)
+    expect(await database.check("full")).toBeNull()
+    await database.close()
+  })
+})
+
+describe("a bad archive", () => {
+  const named = (start: string) => {
+    const found = files.find(({ header }) => header.name.startsWith(start))
+    if (!found) throw new Error(`no ${start}`)
+    return found
+  }
+  const whole = () => readFileSync(archive)
+  const flipped = (at: number) => {
+    const bytes = whole()
+    bytes[at] = (bytes[at] ?? 0) ^ 4
+    return bytes
+  }
+  const withFile = (file: ArchiveFile) => forge(files, (all) => void all.push(file))
+  const cases: Record<string, [() => Buffer | Promise<Buffer>, RegExp]> = {
+    "flipped early": [() => flipped(5_000), /damaged|differs|is not a row|twice/u],
+    "flipped in the middle": [() => flipped(Math.floor(whole().length / 2)), /damaged|differs|is not a row/u],
+    "flipped at the end": [() => flipped(whole().length - 6), /damaged/u],
+    "cut off": [() => whole().subarray(0, -500), /damaged or cut off/u],
+    "cut off at half": [() => whole().subarray(0, whole().length / 2), /damaged or cut off/u],
+    empty: [() => Buffer.alloc(0), /not a backup of this site/u],
+    "a picture": [() => named("pictures/").content, /not a backup of this site/u],
+    "a zip": [() => Buffer.from("PK\u0003\u0004 and more"), /not a backup of this site/u],
+    "a foreign tar": [() => packAgain([fileOf("app.db", "x")]), /holds "app\.db", which no backup/u],
+    "a foreign manifest": [() => packAgain([fileOf("manifest.json", "{}")]), /not a backup of this site/u],
+    "a gzipped text": [() => gzipSync("hello ".repeat(500)), /damaged|not a backup/u],
+    "without a manifest": [() => packAgain(files.slice(0, -1)), /no manifest/u],
+    "with a changed file": [
+      () => packAgain(files.map((file) => (file === named("cv/") ? { ...file, content: Buffer.from("x") } : file))),
+      /"cv\/1-1" differs from the manifest/u,
+    ],
+    "without a file": [() => packAgain(files.filter((file) => file !== named("cv/"))), /"cv\/1-1" is missing/u],
+    "with a file more": [() => packAgain([fileOf("cv/9-1", "x"), ...files]), /does not know/u],
+    "with a file twice": [() => packAgain([named("cv/"), ...files]), /"cv\/1-1" twice/u],
+    "going on after the manifest": [() => packAgain([...files, fileOf("cv/9-1", "x")]), /goes on after/u],
+    "with a wrong checksum": [
+      () =>
+        forge(files, (_all, manifest) => {
+          for (const entry of manifest.entries) entry.sha256 = "0".repeat(64)
+        }),
+      /differs from the manifest/u,
+    ],
+    "of a newer program": [
+      () => forge(files, (_all, manifest) => void manifest.migrations.push("999-future")),
+      /newer program has written it \(it knows 999-future\)/u,
+    ],
+    "of a newer program with its tables": [
+      () =>
+        forge(files, (all, manifest) => {
+          manifest.migrations.push("999-future")
+          all.push(fileOf("tables/future.00001.jsonl", "{}\n"))
+        }),
+      /newer program/u,
+    ],
+    "of a newer format": [() => forge(files, (_all, manifest) => void (manifest["format"] = 2)), /newer program/u],
+    "with an unknown table": [
+      () => withFile(fileOf("tables/sqlite_master.00001.jsonl", '{"a":1}\n')),
+      /unknown table "sqlite_master"/u,
+    ],
+    "with sessions": [() => withFile(fileOf("tables/session.00001.jsonl", "{}\n")), /unknown table "session"/u],
+    "with an unknown column": [
+      () => forge(files, (all) => replaceIn(all, "tables/settings.", '"phone":', '"evil":1,"phone":')),
+      /"settings" has no column "evil"/u,
+    ],
+    "with a polluting column": [
+      () => forge(files, (all) => replaceIn(all, "tables/settings.", '"phone":', '"__proto__":"x","phone":')),
+      /no column "__proto__"/u,
+    ],
+    "with a value of a wrong kind": [
+      () => forge(files, (all) => replaceIn(all, "tables/settings.", '"phone":', '"x":{"$gt":""},"phone":')),
+      /is not a row/u,
+    ],
+    "with rows twice": [
+      () => forge(files, (all) => replaceIn(all, "tables/category.", "", "", true)),
+      /do not fit together/u,
+    ],
+    "with too few rows": [
+      () => forge(files, (_all, manifest) => void (manifest.rows["part"] = 1)),
+      /"part" has \d+ rows, its manifest says 1/u,
+    ],
+    "with another's picture": [
+      () =>
+        forge(files, (all) => {
+          const picture = all.find(({ header }) => header.name.startsWith("pictures/"))
+          if (picture) picture.content = Buffer.from("<svg/>")
+        }),
+      /is not the picture that its name says/u,
+    ],
+    "with a file that no row has": [() => withFile(fileOf("cv/77-1", "x")), /no row belongs to "cv\/77-1"/u],
+    "climbing out": [
+      () => withFile(fileOf("../../etc/passwd", "x")),
+      /holds "\.\.\/\.\.\/etc\/passwd", which no backup/u,
+    ],
+    "climbing out of a folder": [() => withFile(fileOf("cv/../../x", "x")), /which no backup/u],
+    "with a path from the root": [() => withFile(fileOf("/etc/cron.d/x", "x")), /which no backup/u],
+    "with a link": [
+      () =>
+        withFile({ header: { name: "cv/9-1", type: "symlink", linkname: "/etc/passwd" }, content: Buffer.alloc(0) }),
+      /not a plain file/u,
+    ],
+    "a bomb of zeros": [
+      () => withFile(fileOf("tables/audit.00009.jsonl", Buffer.alloc(60 * 1_048_576))).then((one) => one),
+      /is not a row|ends in the middle|far more than/u,
+    ],
+  }
+  const replaceIn = (all: ArchiveFile[], start: string, from: string, to: string, doubled = false) => {
+    const file = all.find(({ header }) => header.name.startsWith(start))
+    if (!file) return
+    const text = file.content.toString()
+    file.content = Buffer.from(doubled ? text + text : text.replace(from, to))
+  }
+
+  it.each(Object.entries(cases))(
+    "%s is refused with its reason, and nothing changes",
+    async (_name, [make, reason]) => {
+      const file = write(await make())
+      const folder = freshFolder()
+      writeFileSync(join(folder, "site.db"), "the old one")
+      await expect(restoreInto(folder, file)).rejects.toThrow(reason)
+      expect(readFileSync(join(folder, "site.db"), "utf8")).toBe("the old one")
+      expect(readdirSync(folder).toSorted()).toEqual(["server.lock", "site.db"])
+      rmSync(file)
+    },
+  )
+
+  it("that unpacks to gigabytes is refused within a bounded memory", async () => {
+    const block = gzipSync(Buffer.alloc(200 * 1_048_576), { level: 9 })
+    // Members of a gzip file follow each other: one block twenty times is 4 GB from 4 MB.
+    const head = gzipSync(tarHead("tables/audit.00001.jsonl", 60 * 1_048_576))
+    const file = write(Buffer.concat([head, ...Array.from({ length: 20 }, () => block)]))
+    const before = process.memoryUsage().rss
+    await expect(restoreInto(freshFolder(), file)).rejects.toThrow(/refused/u)
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1_048_576)
+  })
+})
+
+function tarHead(name: string, size: number): Buffer {
+  const head = Buffer.alloc(512)
+  head.write(name, 0)
+  head.write("0000600\0", 100)
+  head.write("0000000\0", 108)
+  head.write("0000000\0", 116)
+  head.write(`${size.toString(8).padStart(11, "0")}\0`, 124)
+  head.write("00000000000\0", 136)
+  head.write("        0ustar\u000000", 148)
+  const sum = head.reduce((total, byte) => total + byte, 0)
+  head.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148)
+  return head
+}
+
+onEachEngine("an archive of the file engine", (open) => {
+  let site: TestSite
+  it("fills this engine with the same answers, and ids go on", async () => {
+    const database = open()
+    await checkArchive(archive, database)
+    for (const table of ["content_state", "counter"] as const) await database.db.deleteFrom(table).execute()
+    await fillTables(archive, database)
+    site = await openTestSite(database, freshFolder())
+    const source = await openDatabase(join(home, "from"))
+    const original = await openTestSite(source, join(home, "from"))
+    for (const path of [
+      "/api/service",
+      "/api/product",
+      "/api/spare",
+      "/api/settings",
+      "/api/request",
+      "/api/application",
+    ])
+      expect(await (await site.asAdmin("GET", path)).json()).toEqual(await (await original.asAdmin("GET", path)).json())
+    await source.close()
+    const answer = await site.asAdmin("POST", "/api/part/lookup", { numbers: ["x"] })
+    expect(answer.status).toBe(200)
+    const created = await site.asAdmin("POST", "/api/spare/1/part", { partnumber: "NEW-1", quantity: 1 })
+    expect(created.status).toBe(201)
+    expect((await site.asAdmin("PATCH", "/api/service/1", { title_de: "Neu" })).status).toBe(200)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Database } from "../db/dialects/dialect.ts"
+import type { OpenDatabase } from "../db/dialects/dialect.ts"
+import { migrate, unknownMigrations } from "../db/migrate.ts"
+import type { Replacement } from "../db/open-replacement.ts"
+import { ArchiveError } from "./archive-error.ts"
+import { backedUpTables } from "./backup-tables.ts"
+import { fillTables } from "./fill-tables.ts"
+import type { Manifest } from "./manifest.ts"
+import { UnknownTableError, readArchive } from "./read-archive.ts"
+import { readErasures, repeatErasures } from "./repeat-erasures.ts"
+
+export interface Restored {
+  manifest: Manifest
+  /** Under which name the database that was there is kept. */
+  kept: string | null
+  /** Erasures, later than the archive, that were repeated; null when the database that was there could not be asked. */
+  erasures: number | null
+}
+
+/** Reads an archive whole, and throws an ArchiveError with the reason when it must not be restored by this program. */
+export async function checkArchive(file: string, { dialect }: Pick<OpenDatabase, "dialect">): Promise<Manifest> {
+  const refuseNewer = ({ migrations }: Manifest) => {
+    const newer = unknownMigrations(dialect, migrations)
+    if (newer.length > 0) throw new ArchiveError(`a newer program has written it (it knows ${newer.join(", ")})`)
+  }
+  try {
+    const manifest = await readArchive(file)
+    refuseNewer(manifest)
+    return manifest
+  } catch (error) {
+    if (error instanceof UnknownTableError) refuseNewer(error.manifest)
+    throw error
+  }
+}
+
+/**
+ * Fills a new database from an archive and puts it in the place of the one that is there, which is kept. Sessions and human checks are
+ * not in an archive, so that all of them end; what was erased since is erased again. Throws an ArchiveError and changes nothing when
+ * the archive is not a whole, unaltered backup of this site by this program or an older one.
+ */
+export async function restoreArchive(file: string, open: () => Replacement | Promise<Replacement>): Promise<Restored> {
+  const replacement = await open()
+  const { opened } = replacement
+  try {
+    const manifest = await checkArchive(file, opened)
+    await migrate(opened, { only: manifest.migrations })
+    await emptyTables(opened.db)
+    await fillTables(file, opened)
+    await migrate(opened)
+    const erased = await replacement.readOld(readErasures)
+    const erasures = await repeatErasures(opened.db, erased ?? [])
+    const kept = await replacement.putInPlace()
+    return { manifest, kept, erasures: erased === null ? null : erasures }
+  } catch (error) {
+    await replacement.discard()
+    throw error
+  }
+}
+
+/** Migrations make rows of their own, which stand in the archive again. */
+async function emptyTables(db: Database): Promise<void> {
+  const there = new Set((await db.introspection.getTables()).map((table) => table.name))
+  for (const { name } of backedUpTables.toReversed()) if (there.has(name)) await db.deleteFrom(name).execute()
+}

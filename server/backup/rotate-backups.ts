@@ -1,0 +1,37 @@
+import { readdir, rm } from "node:fs/promises"
+import { join } from "node:path"
+import type { AppContext } from "../app-context.ts"
+import { type BackupKind, backupFolder, backupNames, readBackupName } from "./backup-folder.ts"
+
+const keptOfKind = 14
+const keptMs = 30 * 86_400_000
+
+const kinds: readonly BackupKind[] = ["manual", "nightly", "update"]
+const createdAt = (name: string) => readBackupName(name)?.created_at ?? ""
+
+/**
+ * Removes backups: of each kind the last 14 stay, and none for longer than 30 days, since they hold people's data. The newest of
+ * all stays whatever its age, so that a schedule that has stopped does not end with nothing.
+ */
+export async function rotateBackups(app: AppContext): Promise<void> {
+  const names = (await backupNames(app.config.dataDir)).toSorted((a, b) => (createdAt(a) < createdAt(b) ? 1 : -1))
+  const oldest = new Date(app.clock().getTime() - keptMs).toISOString()
+  const kept = kinds.flatMap((kind) => names.filter((name) => readBackupName(name)?.kind === kind).slice(0, keptOfKind))
+  const leaving = names.filter((name, index) => index > 0 && (!kept.includes(name) || createdAt(name) < oldest))
+  for (const name of leaving) {
+    await rm(join(backupFolder(app.config.dataDir), name), { force: true })
+    await app.db.deleteFrom("backup").where("name", "=", name).execute()
+    app.log.info({ event: "backup removed", name })
+  }
+  await removeKeptDatabases(app, oldest)
+}
+
+/** What a restore has put aside goes with the backups. */
+async function removeKeptDatabases({ config, log }: AppContext, oldest: string): Promise<void> {
+  for (const file of await readdir(config.dataDir).catch(() => [])) {
+    const stamp = /^site-before-restore-(\d{4})(\d\d)(\d\d)-\d{6}\.db(?:-wal)?$/u.exec(file)
+    if (!stamp || `${stamp[1]}-${stamp[2]}-${stamp[3]}` >= oldest.slice(0, 10)) continue
+    await rm(join(config.dataDir, file), { force: true })
+    log.info({ event: "database put aside by a restore removed", file })
+  }
+}

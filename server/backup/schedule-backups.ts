@@ -1,0 +1,41 @@
+import { Cron } from "croner"
+import type { AppContext } from "../app-context.ts"
+import { backupNames, readBackupName } from "./backup-folder.ts"
+import { makeBackup } from "./make-backup.ts"
+
+// Where the company is: three in the morning is three in the morning there.
+const timezone = "Europe/Berlin"
+const catchUpMs = 10 * 60_000
+
+/**
+ * Makes backups by the schedule of the configuration, and ten minutes after the start one that was missed while the machine was off.
+ * Returns the function that ends it and waits for one that is being made.
+ */
+export function scheduleBackups(app: AppContext): () => Promise<void> {
+  const { backupSchedule } = app.config
+  if (backupSchedule === null) return async () => undefined
+  let running: Promise<void> = Promise.resolve()
+  const run = () => {
+    running = makeBackup(app, "nightly").then(
+      ({ name, size }) => app.log.info({ event: "backup made", name, size }),
+      (error: unknown) => app.log.error({ err: error }, "the scheduled backup failed"),
+    )
+    return running
+  }
+  const job = new Cron(backupSchedule, { timezone, unref: true, protect: true }, run)
+  const catchUp = setTimeout(() => {
+    void isOverdue(app, job).then((overdue) => (overdue ? run() : undefined))
+  }, catchUpMs)
+  catchUp.unref()
+  return () => {
+    job.stop()
+    clearTimeout(catchUp)
+    return running
+  }
+}
+
+async function isOverdue(app: AppContext, job: Cron): Promise<boolean> {
+  const due = job.previousRuns(1, app.clock())[0]
+  const made = (await backupNames(app.config.dataDir)).map((name) => readBackupName(name)?.created_at ?? "")
+  return due !== undefined && !made.some((created_at) => created_at >= due.toISOString())
+}

@@ -1,0 +1,108 @@
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  closeSync,
+  renameSync,
+  rmSync,
+} from "node:fs"
+import { dirname } from "node:path"
+import { StartError } from "../cannot-start.ts"
+import type { Database, OpenDatabase } from "./dialects/dialect.ts"
+import { openSqlite } from "./dialects/sqlite.ts"
+import { databaseFile, markMade, takeFolder } from "./open-file.ts"
+
+/** A new, empty database that can take the place of the one that is there. */
+export interface Replacement {
+  opened: OpenDatabase
+  /** Reads from the database that is there; null when there is none or it cannot be read. */
+  readOld: <T>(work: (db: Database) => Promise<T>) => Promise<T | null>
+  /** Puts the new one in its place, in one step; resolves with the name under which the old one is kept, null when there was none. */
+  putInPlace: () => Promise<string | null>
+  /** Leaves everything as it was. */
+  discard: () => Promise<void>
+}
+
+/** Opens a new database beside the file in `dataDir`, which no server may be using. Throws a StartError otherwise. */
+export function openReplacement(dataDir: string, now: Date): Replacement {
+  const unlock = takeFolder(dataDir)
+  const living = databaseFile(dataDir)
+  const fresh = `${living}.new`
+  const removeFresh = () => removeFiles(fresh)
+  removeFresh()
+  const opened = openSqlite(fresh)
+  return {
+    opened,
+    readOld: (work) => readOld(living, work),
+    putInPlace: async () => {
+      const fault = await opened.check("full")
+      if (fault !== null) throw new StartError(`The restored database is not sound (${fault}). Nothing was changed.`)
+      await opened.close()
+      sync(fresh)
+      const kept = await keepOld(living, now)
+      // The one step: before it the old database is in place, after it the new one.
+      renameSync(fresh, living)
+      sync(dirname(living))
+      markMade(dataDir)
+      unlock()
+      return kept
+    },
+    discard: async () => {
+      await opened.close()
+      removeFresh()
+      unlock()
+    },
+  }
+}
+
+async function readOld<T>(file: string, work: (db: Database) => Promise<T>): Promise<T | null> {
+  if (!existsSync(file)) return null
+  try {
+    const old = openSqlite(file)
+    try {
+      return await work(old.db)
+    } finally {
+      await old.close()
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Gives the old database a second name. Its write-ahead log is merged first, or goes with it: the new one must never meet it. */
+async function keepOld(file: string, now: Date): Promise<string | null> {
+  if (!existsSync(file)) {
+    removeFiles(file)
+    return null
+  }
+  const stamp = now.toISOString().replace(/[-:]/gu, "").replace("T", "-").slice(0, 15)
+  const kept = file.replace(/\.db$/u, `-before-restore-${stamp}.db`)
+  await readOld(file, async () => null)
+  try {
+    linkSync(file, kept)
+  } catch {
+    // Not every file system knows second names.
+    copyFileSync(file, kept, constants.COPYFILE_EXCL)
+    sync(kept)
+  }
+  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`)
+  rmSync(`${file}-shm`, { force: true })
+  return kept
+}
+
+function removeFiles(file: string): void {
+  for (const ending of ["", "-wal", "-shm", "-journal"]) rmSync(`${file}${ending}`, { force: true })
+}
+
+/** Waits until a file, or the names in a folder, are safe on the disk. */
+function sync(path: string): void {
+  const handle = openSync(path, "r")
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

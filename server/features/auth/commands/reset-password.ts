@@ -1,0 +1,28 @@
+import type { AppContext } from "#server/app-context.ts"
+import { noteAudit } from "#server/db/audit-store.ts"
+import { hashPassword } from "#server/auth/password.ts"
+import { closeSessions } from "#server/auth/session-store.ts"
+import { makePassword } from "../make-password.ts"
+
+/**
+ * Gives the administrator a new password, which must be changed at the next sign-in, and ends every session; for whoever runs the
+ * machine, when the old one is forgotten. Null when there is no administrator yet.
+ */
+export async function resetPassword(
+  app: Pick<AppContext, "db" | "clock">,
+): Promise<{ login: string; password: string } | null> {
+  const admin = await app.db.selectFrom("admin").select(["id", "login"]).orderBy("id").executeTakeFirst()
+  if (!admin) return null
+  const password = makePassword()
+  const password_hash = await hashPassword(password)
+  await app.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("admin")
+      .set({ password_hash, must_change_password: 1, updated_at: app.clock().toISOString() })
+      .where("id", "=", admin.id)
+      .execute()
+    await closeSessions(trx, admin.id)
+    await noteAudit(trx, { ...app, actor: "" }, "password reset", admin.login)
+  })
+  return { login: admin.login, password }
+}

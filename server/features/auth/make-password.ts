@@ -1,0 +1,7 @@
+import { randomInt } from "node:crypto"
+
+// No letters that could be taken for one another: the password is read off a console.
+const alphabet = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+export const makePassword = (): string =>
+  Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join("")

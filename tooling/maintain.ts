@@ -1,0 +1,99 @@
+// What an operator does from a shell. These run from the sources, without a build: a restore must not need one.
+import { existsSync } from "node:fs"
+import { isAbsolute, join, relative, resolve } from "node:path"
+import process from "node:process"
+import type { Config } from "#server/env.ts"
+import { root } from "./root.ts"
+
+type Command = (config: Config) => Promise<number>
+
+/** `npm run backup`: makes a backup, also while the site runs; its list shows it. */
+export const backup = () =>
+  run(async ({ dataDir }) => {
+    const { openAside } = await import("#server/db/open-aside.ts")
+    const { backupFolder } = await import("#server/backup/backup-folder.ts")
+    const { writeBackup } = await import("#server/backup/make-backup.ts")
+    const { snapshot, close } = await openAside(dataDir)
+    try {
+      const made = await writeBackup({ dataDir, now: new Date(), kind: "manual", snapshot })
+      if (!made) return fail("A backup is being made already. Try again when it is done.")
+      console.log(
+        `Backup made and verified: ${here(join(backupFolder(dataDir), made.name))} (${megabytes(made.size)}).`,
+      )
+      console.log(`SHA-256 ${made.sha256}`)
+      return 0
+    } finally {
+      await close()
+    }
+  })
+
+/** `npm run restore -- FILE`: puts the data of a backup in the place of those that are there, which are kept. */
+export const restore = ([file, ...more]: string[]) =>
+  run(async ({ dataDir }) => {
+    if (file === undefined || more.length > 0) return fail("Say which backup: npm run restore -- FILE")
+    const { backupFolder } = await import("#server/backup/backup-folder.ts")
+    const { restoreArchive } = await import("#server/backup/restore-archive.ts")
+    const { openReplacement } = await import("#server/db/open-replacement.ts")
+    const archive = findFile(file, backupFolder(dataDir))
+    if (!archive) return fail(`There is no file ${file}, neither here nor in ${here(backupFolder(dataDir))}.`)
+    console.log(`Reading ${here(archive)} …`)
+    const { manifest, kept, erasures } = await restoreArchive(archive, () => openReplacement(dataDir, new Date()))
+    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
+    console.log(`Restored: ${rows} records as of ${manifest.created_at}. Everybody has to sign in again.`)
+    if (kept) console.log(`The data that were there are kept in ${here(kept)} for 30 days.`)
+    if (erasures) console.log(`Erased again, as asked for since that backup: the records of ${erasures} addresses.`)
+    if (kept && erasures === null)
+      console.log("Which addresses were erased since could not be read from the old database; erase them by hand.")
+    console.log("Start the site with npm start.")
+    return 0
+  })
+
+/** `npm run admin -- reset-password`: a new password for the administrator, shown once. */
+export const admin = ([what, ...more]: string[]) =>
+  run(async ({ dataDir }) => {
+    if (what !== "reset-password" || more.length > 0)
+      return fail("Say what to do. There is: npm run admin -- reset-password")
+    const { openAside } = await import("#server/db/open-aside.ts")
+    const { resetPassword } = await import("#server/features/auth/commands/reset-password.ts")
+    const { db, close } = await openAside(dataDir)
+    try {
+      const made = await resetPassword({ db, clock: () => new Date() })
+      if (!made) return fail("There is no administrator yet; the first start of the site makes one.")
+      console.log(`Sign in at /controller with login "${made.login}" and password "${made.password}".`)
+      console.log("It is shown once and must be changed at the first sign-in. All sessions have ended.")
+      return 0
+    } finally {
+      await close()
+    }
+  })
+
+async function run(command: Command): Promise<number> {
+  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"))
+  const { EnvironmentError, readEnv } = await import("#server/env.ts")
+  const { StartError } = await import("#server/cannot-start.ts")
+  try {
+    return await command(readEnv(process.env))
+  } catch (error) {
+    const full = error instanceof Error && "code" in error && error.code === "ENOSPC"
+    if (full) return fail("There is no space left on the disk. Nothing was changed.")
+    if (error instanceof StartError || error instanceof EnvironmentError) return fail(error.message)
+    throw error
+  }
+}
+
+function fail(message: string): number {
+  console.error(message)
+  return 1
+}
+
+/** As it was typed, seen from where npm was started, or the name of a backup that the site keeps. */
+function findFile(file: string, folder: string): string | undefined {
+  const typed = resolve(process.env["INIT_CWD"] ?? process.cwd(), file)
+  return [typed, join(folder, file)].find((path) => existsSync(path))
+}
+
+const here = (path: string) => {
+  const short = relative(root, path)
+  return short.startsWith("..") || isAbsolute(short) ? resolve(path) : short
+}
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
