@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { stampFields } from "./image.ts"
+import { languages, parseLanguage } from "./language.ts"
 import { limits } from "./limits.ts"
 import { clearable, idSchema, optional, required, withoutControls } from "./text.ts"
 
@@ -61,12 +62,28 @@ const bounded = (fallback: number, max: number) =>
     return Number.isFinite(number) && number >= 1 ? Math.min(number, max) : fallback
   }, z.number().int())
 
+/** How a list of parts can be ordered; a minus turns the order round. */
+export const partSorts = ["number", "-number", "quantity", "-quantity", "description", "-description"] as const
+export type PartSort = (typeof partSorts)[number]
+
 export const partQuerySchema = z.object({
   query: z.string().overwrite(withoutControls).max(limits.query, "too_long").default(""),
   page: bounded(1, limits.pageMax),
   limit: bounded(limits.pageSize, limits.pageSizeMax),
+  /** An order that nobody knows is the usual one: by number. */
+  sort: z.enum(partSorts).optional().catch(undefined),
+  /** The language whose descriptions order the list. */
+  lang: z.preprocess(
+    (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? undefined,
+    z.enum(languages).optional(),
+  ),
 })
 export type PartQuery = z.infer<typeof partQuerySchema>
+
+/** Which parts a search finds, for changing them all at once. */
+export const partIdsQuerySchema = partQuerySchema.pick({ query: true })
+export const partIdsSchema = z.object({ ids: z.array(z.number().int()) })
+export type PartIds = z.infer<typeof partIdsSchema>
 
 export const partBulkSchema = z.discriminatedUnion("action", [
   z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { limits } from "./limits.ts"
 
 export const trashKinds = [
   "service",
@@ -27,4 +28,10 @@ export const trashEntrySchema = z.object({
 })
 export type TrashEntry = z.infer<typeof trashEntrySchema>
 
-export const trashParam = z.object({ id: z.string().regex(/^[a-z-]{4,12}-\d{1,10}$/u, "invalid") })
+const trashName = z.string().regex(/^[a-z-]{4,12}-\d{1,10}$/u, "invalid")
+export const trashParam = z.object({ id: trashName })
+
+/** Several records to bring back together. */
+export const restoreSchema = z.object({
+  ids: z.array(trashName).min(1, "required").max(limits.partsAtOnce, "too_many_items"),
+})

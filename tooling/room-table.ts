@@ -102,7 +102,13 @@ export const rooms: readonly Room[] = [
       { holds: /^server\/features\/(trash|history)\//, files: [store, commands] },
     ],
   }),
-  room("server/db", /^server\/db\//, { files: [constants, base], types: [contract, backstage], packages: [plain] }),
+  room("server/db", /^server\/db\//, {
+    files: [constants, base],
+    types: [contract, backstage],
+    packages: [plain],
+    // A column that is made of folded text is filled for the rows that are there.
+    extra: [{ holds: /^server\/db\/migrations\//, files: [/^server\/search\/fold\.ts$/] }],
+  }),
   room("server/media", /^server\/media\//, {
     files: [constants, base, /^server\/db\//],
     types: [contract],

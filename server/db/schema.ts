@@ -74,6 +74,10 @@ export interface PartTable extends Stamps, Triple<"description"> {
   number_key: string
   subst_key: string
   search_text: string
+  /** The beginning of the description that readers of a language see, folded, by which a list can be ordered. */
+  order_de: string
+  order_en: string
+  order_ru: string
 }
 export interface PartSetTable {
   id: Generated<number>

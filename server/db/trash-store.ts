@@ -6,22 +6,35 @@ import type { TrashKind, TrashTable } from "./schema-visitors.ts"
 
 export type TrashRow = Selectable<TrashTable>
 
-/** Notes that a record was deleted; `data` is what brings it back when its row is gone. */
-export async function putInTrash(
+interface DeletedRecord {
+  kind: TrashKind
+  id: number
+  title: string
+  /** What brings the record back when its row is gone. */
+  data?: object
+}
+
+/** Notes that a record was deleted. */
+export const putInTrash = (db: Database, app: Pick<AppContext, "clock" | "actor">, record: DeletedRecord) =>
+  putManyInTrash(db, app, [record])
+
+export async function putManyInTrash(
   db: Database,
   app: Pick<AppContext, "clock" | "actor">,
-  record: { kind: TrashKind; id: number; title: string; data?: object },
+  records: readonly DeletedRecord[],
 ): Promise<void> {
+  const stamps = { deleted_at: app.clock().toISOString(), deleted_by: app.actor }
   await db
     .insertInto("trash")
-    .values({
-      kind: record.kind,
-      record_id: String(record.id),
-      title: record.title.slice(0, 300),
-      data: JSON.stringify(record.data ?? {}),
-      deleted_at: app.clock().toISOString(),
-      deleted_by: app.actor,
-    })
+    .values(
+      records.map(({ kind, id, title, data }) => ({
+        kind,
+        record_id: String(id),
+        title: title.slice(0, 300),
+        data: JSON.stringify(data ?? {}),
+        ...stamps,
+      })),
+    )
     .execute()
   await noteAudit(db, app, "deleted", `${record.kind} ${record.id}`)
 }

@@ -16,6 +16,8 @@ const lookAlikes: Record<string, string> = {
   ѕ: "s",
   ј: "j",
 }
+/** Two descriptions that agree so far are ordered by their numbers. */
+const orderLength = 60
 const spellings: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ё: "е" }
 
 /** A part number without case, spaces and `- / . _`, Cyrillic look-alikes as Latin; leading zeros stay. */
@@ -51,6 +53,14 @@ export function naturalKey(value: string): string {
       const significant = digits.replace(/^0+(?=\d)/u, "")
       return `${String(significant.length).padStart(3, "0")}${significant}`
     })
+}
+
+type Descriptions = Record<"description_de" | "description_en" | "description_ru", string>
+
+/** By what a list of parts is ordered in each language: the description that is shown there, folded and cut. */
+export function shownOrder({ description_de: de, description_en: en, description_ru: ru }: Descriptions) {
+  const key = (...texts: string[]) => foldText(texts.find(Boolean) ?? "").slice(0, orderLength)
+  return { order_de: key(de, en, ru), order_en: key(en, de, ru), order_ru: key(ru, de, en) }
 }
 
 /** Makes a term literal inside a LIKE pattern with `\` as escape character. */

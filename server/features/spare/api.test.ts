@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest"
-import type { Part, PartPage } from "#contract/part.ts"
+import type { Part, PartIds, PartPage } from "#contract/part.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
@@ -46,6 +46,24 @@ onEachEngine("/api/spare", (open) => {
     expect(await found("_")).toEqual([])
     expect(await found("L10")).toEqual(["L9", "L10"])
     expect(await found("'; drop table part; --")).toEqual([])
+  })
+
+  it("orders by number, quantity or the description that a language shows, either way round", async () => {
+    const ordered = async (more: string) => (await find("", more)).items.map((part) => part.partnumber)
+    expect(await ordered("&sort=-number")).toEqual(["L31742-P02", "L10", "L9"])
+    expect(await ordered("&sort=quantity")).toEqual(["L31742-P02", "L9", "L10"])
+    expect(await ordered("&sort=-quantity")).toEqual(["L10", "L9", "L31742-P02"])
+    expect(await ordered("&sort=description&lang=de")).toEqual(["L10", "L31742-P02", "L9"])
+    expect(await ordered("&sort=description&lang=EN")).toEqual(["L31742-P02", "L10", "L9"])
+    expect(await ordered("&sort=-description&lang=en&limit=2")).toEqual(["L9", "L10"])
+    expect(await ordered("&sort=price&lang=fr")).toEqual(["L9", "L10", "L31742-P02"])
+  })
+
+  it("tells which parts a search finds, the administrator only", async () => {
+    const { ids } = (await (await site.asAdmin("GET", path("/part/ids?query=grosse"))).json()) as PartIds
+    expect(ids).toEqual((await find("grosse")).items.map((part) => part.id))
+    expect((await site.asAdmin("GET", "/api/spare/999/part/ids")).status).toBe(404)
+    expect((await site.request(path("/part/ids"))).status).toBe(401)
   })
 
   it("pages, and shows the last page when asked for a later one", async () => {

@@ -4,7 +4,7 @@ import type { SheetResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
-import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
 onEachEngine("many parts at once", (open) => {
   let site: TestSite
@@ -41,7 +41,7 @@ onEachEngine("many parts at once", (open) => {
   it("moves parts to another group with their ids, all or none", async () => {
     const [a1, a2, a3] = await parts(first)
     const refused = await bulk(first, { action: "move", ids: [a2?.id, a3?.id], target: second })
-    expect(await refused.json()).toMatchObject({ status: 409 })
+    expect(await refused.json()).toMatchObject({ status: 409, errors: [{ path: "A3", code: "duplicate" }] })
     expect(await numbers(first)).toEqual(["A1", "A2", "A3"])
     expect(await (await bulk(first, { action: "move", ids: [a1?.id, a2?.id], target: second })).json()).toEqual({
       changed: 2,
@@ -58,7 +58,13 @@ onEachEngine("many parts at once", (open) => {
     expect(await numbers(second)).toHaveLength(3)
     expect(await (await bulk(second, { action: "delete", ids })).json()).toEqual({ changed: 3 })
     expect(await numbers(second)).toEqual([])
-    expect((await site.asAdmin("POST", `/api/trash/part-${ids[0]}/restore`)).status).toBe(204)
+    const restore = (...names: string[]) => site.asAdmin("POST", "/api/trash/restore", { ids: names })
+    expect((await restore(`part-${ids[0]}`, "part-999999")).status).toBe(404)
+    expect(await (await restore(`part-${ids[0]}`, `part-${ids[1]}`)).json()).toEqual({ restored: 2 })
+    expect(await numbers(second)).toEqual(["A1", "A2"])
+    expect((await restore(`part-${ids[0]}`)).status).toBe(404)
+    expect((await restore()).status).toBe(422)
+    expect((await site.request("/api/trash/restore", json("POST", { ids: ["part-1"] }))).status).toBe(401)
     for (const body of [
       { action: "delete", ids: [] },
       { action: "burn", ids },

@@ -2,6 +2,8 @@ import { Hono } from "hono"
 import { z } from "zod"
 import {
   partBulkSchema,
+  partIdsQuerySchema,
+  partIdsSchema,
   partInputSchema,
   partPageSchema,
   partPatchSchema,
@@ -18,7 +20,7 @@ import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { changeManyParts } from "./commands/change-many-parts.ts"
 import { addPart, deletePart, updatePart } from "./commands/change-parts.ts"
-import { searchParts } from "./part-store.ts"
+import { listPartIds, searchParts } from "./part-store.ts"
 import { findPartSet } from "./store.ts"
 
 const tag = "Parts"
@@ -36,6 +38,18 @@ export const partRoutes = new Hono<HttpEnv>()
       const set = await findPartSet(c.var.app.db, c.req.valid("param").id)
       if (!set) throw new AppError("not_found")
       return openAnswer(c, await searchParts(c.var.app.db, set.part_set, c.req.valid("query")))
+    },
+  )
+  .get(
+    "/:id/part/ids",
+    answers(tag, "Which parts a search finds, for changing them all", partIdsSchema, admin),
+    requireAdmin,
+    input("param", idParam),
+    input("query", partIdsQuerySchema),
+    async (c) => {
+      const set = await findPartSet(c.var.app.db, c.req.valid("param").id)
+      if (!set) throw new AppError("not_found")
+      return c.json({ ids: await listPartIds(c.var.app.db, set.part_set, c.req.valid("query").query) })
     },
   )
   .post(

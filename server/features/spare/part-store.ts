@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from "kysely"
 import { type Part, type PartInput, type PartPage, type PartQuery } from "#contract/part.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import type { PartRow, PartTable } from "#server/db/schema.ts"
-import { foldNumber, foldText, naturalKey } from "#server/search/fold.ts"
+import { foldNumber, foldText, naturalKey, shownOrder } from "#server/search/fold.ts"
 import { partsMatching } from "./part-search.ts"
 
 function presentPart(row: PartRow): Part {
@@ -26,6 +26,7 @@ export function searchKeys(
       foldText(part.description_en),
       foldText(part.description_ru),
     ].join("\n"),
+    ...shownOrder(part),
   }
 }
 
@@ -89,20 +90,42 @@ export async function listFirstParts(db: Database, partSet: number, count: numbe
   return rows.map(presentPart)
 }
 
-/** One page of a group's parts; a page behind the last one shows the last. */
-export async function searchParts(db: Database, partSet: number, { query, page, limit }: PartQuery): Promise<PartPage> {
+/** One page of a group's parts in the order asked for; a page behind the last one shows the last. */
+export async function searchParts(
+  db: Database,
+  partSet: number,
+  { query, page, limit, sort = "number", lang = "de" }: PartQuery,
+): Promise<PartPage> {
   const matching = partsMatching(db, partSet, query)
   const { total } = await matching.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow()
   const last = Math.max(1, Math.ceil(Number(total) / limit))
   const shown = Math.min(page, last)
-  const rows = await matching
-    .selectAll()
-    .orderBy("sort_key")
-    .orderBy("id")
+  const direction = sort.startsWith("-") ? "desc" : "asc"
+  // Each order has an index with these very columns, so that a page is read without sorting the group.
+  const first = { number: [], quantity: ["quantity"], description: [`order_${lang}`] } as const
+  const columns = [...first[sort.replace("-", "") as keyof typeof first], "sort_key", "id"] as const
+  const rows = await columns
+    .reduce((ordered, column) => ordered.orderBy(column, direction), matching.selectAll())
     .limit(limit)
     .offset((shown - 1) * limit)
     .execute()
   return { items: rows.map(presentPart), total: Number(total), page: shown, limit }
+}
+
+/** The ids of all parts that a query finds, in the order of their numbers. */
+export async function listPartIds(db: Database, partSet: number, query: string): Promise<number[]> {
+  const rows = await partsMatching(db, partSet, query).select("id").orderBy("sort_key").orderBy("id").execute()
+  return rows.map((row) => row.id)
+}
+
+/** Those of the parts that the set has. */
+export async function findParts(db: Database, partSet: number, ids: readonly number[]): Promise<Part[]> {
+  const rows = await db.selectFrom("part").selectAll().where("part_set", "=", partSet).where("id", "in", ids).execute()
+  return rows.map(presentPart)
+}
+
+export async function deletePartRows(db: Database, partSet: number, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom("part").where("part_set", "=", partSet).where("id", "in", ids).execute()
 }
 
 /** Which of these numbers are parts of the set, so that a substitute can be a link. */

@@ -1,11 +1,11 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { trashEntrySchema, trashParam } from "#contract/trash.ts"
+import { restoreSchema, trashEntrySchema, trashParam } from "#contract/trash.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
-import { input } from "#server/http/read-input.ts"
-import { purgeFromTrash, readTrash, restoreFromTrash } from "./commands/empty-trash.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { purgeFromTrash, readTrash, restoreFromTrash, restoreManyFromTrash } from "./commands/empty-trash.ts"
 
 const tag = "Trash"
 
@@ -15,6 +15,14 @@ export const trashApi = new Hono<HttpEnv>()
     answers(tag, "What was deleted in the last 30 days", z.array(trashEntrySchema), { admin: true }),
     requireAdmin,
     async (c) => c.json(await readTrash(c.var.app)),
+  )
+  .post(
+    "/restore",
+    answers(tag, "Bring several records back, all or none", z.object({ restored: z.number().int() }), { admin: true }),
+    requireAdmin,
+    atMost(),
+    input("json", restoreSchema),
+    async (c) => c.json({ restored: await restoreManyFromTrash(c.var.app, c.req.valid("json").ids) }),
   )
   .post(
     "/:id/restore",

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/dialects/dialect.ts"
 import type { ImageOwner } from "#server/db/schema.ts"
 import type { TrashKind } from "#server/db/schema-visitors.ts"
 import type { TrashRow } from "#server/db/trash-store.ts"
-import { insertParts, searchKeys } from "#server/features/spare/part-store.ts"
+import { existingNumbers, insertParts, searchKeys } from "#server/features/spare/part-store.ts"
 import { findPartSet, noteParts } from "#server/features/spare/store.ts"
 import { listFamily } from "#server/features/product/store.ts"
 import { inTheWay } from "./in-the-way.ts"
@@ -23,6 +23,8 @@ const tables = {
   application: "application",
 } as const satisfies Partial<Record<TrashKind, string>>
 
+const rowsPerStatement = 200
+
 type RowKind = keyof typeof tables
 const isRowKind = (kind: TrashKind): kind is RowKind => kind in tables
 
@@ -32,7 +34,10 @@ export const tableOf = (kind: TrashKind) => (isRowKind(kind) ? tables[kind] : nu
 /** Brings a deleted record back; throws `conflict` when something has taken its place or what it belongs to is deleted itself. */
 export async function restoreRecord(db: Database, entry: TrashRow, now: string): Promise<void> {
   const data: unknown = JSON.parse(entry.data)
-  if (entry.kind === "part") return restorePart(db, data as Part & { spare_id: number }, now)
+  if (entry.kind === "part") {
+    const part = data as DeletedPart
+    return restoreParts(db, part.spare_id, [part], now)
+  }
   if (entry.kind === "image") return restoreImage(db, data as DeletedImage)
   const table = tableOf(entry.kind)
   if (!table) throw new AppError("not_found")
@@ -46,27 +51,25 @@ export async function restoreRecord(db: Database, entry: TrashRow, now: string):
     .execute()
 }
 
-async function restorePart(db: Database, part: Part & { spare_id: number }, now: string): Promise<void> {
-  const set = await findPartSet(db, part.spare_id)
+export type DeletedPart = Part & { spare_id: number }
+
+/** Brings deleted parts of one group back, all or none. */
+export async function restoreParts(
+  db: Database,
+  spareId: number,
+  parts: readonly DeletedPart[],
+  now: string,
+): Promise<void> {
+  const set = await findPartSet(db, spareId)
   if (!set) throw inTheWay("group_deleted", "Restore the spare-part group first")
-  const taken = await db
-    .selectFrom("part")
-    .select("id")
-    .where("part_set", "=", set.part_set)
-    .where("partnumber", "=", part.partnumber)
-    .executeTakeFirst()
-  if (taken) throw inTheWay("number_taken", "The group has a part with this number again")
-  await insertParts(db, [
-    {
-      ...part,
-      ...searchKeys(part),
-      part_set: set.part_set,
-      created_at: now,
-      updated_at: now,
-      version: part.version + 1,
-    },
-  ])
-  await noteParts(db, part.spare_id, now)
+  const numbers = parts.map((part) => part.partnumber)
+  if ((await existingNumbers(db, set.part_set, numbers)).size > 0)
+    throw inTheWay("number_taken", "The group has a part with this number again")
+  const stamps = { part_set: set.part_set, created_at: now, updated_at: now }
+  const rows = parts.map((part) => ({ ...part, ...searchKeys(part), ...stamps, version: part.version + 1 }))
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    await insertParts(db, rows.slice(start, start + rowsPerStatement))
+  await noteParts(db, spareId, now)
 }
 
 interface DeletedImage extends Pick<Image, "alt_de" | "alt_en" | "alt_ru" | "version"> {

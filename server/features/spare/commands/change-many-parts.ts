@@ -1,13 +1,16 @@
+import type { Part } from "#contract/part.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
-import { putInTrash } from "#server/db/trash-store.ts"
-import type { Part } from "#contract/part.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import { deletePartRow, findPart } from "../part-store.ts"
+import { putManyInTrash } from "#server/db/trash-store.ts"
+import { deletePartRows, existingNumbers, findParts } from "../part-store.ts"
 import { findPartSet, noteParts } from "../store.ts"
 
-/** Deletes several parts of a group at once, or moves them to another one; all or nothing. A number that the target has is `conflict`. */
+/**
+ * Deletes several parts of a group at once, or moves them to another one; all or nothing. Numbers that the target has are a `conflict`
+ * that names each of them.
+ */
 export async function changeManyParts(
   app: AppContext,
   spareId: number,
@@ -19,38 +22,38 @@ export async function changeManyParts(
     return await app.db.transaction().execute(async (trx) => {
       const set = await findPartSet(trx, spareId)
       if (!set) throw new AppError("not_found")
-      const parts = await findAll(trx, set.part_set, ids)
+      const wanted = [...new Set(ids)]
+      const parts = await findParts(trx, set.part_set, wanted)
+      if (parts.length < wanted.length) throw new AppError("not_found")
       if (change.action === "move") await moveParts(trx, parts, set.part_set, spareId, change.target, now)
-      else
-        for (const part of parts) {
-          await deletePartRow(trx, set.part_set, part.id)
-          await putInTrash(trx, app, {
+      else {
+        await deletePartRows(trx, set.part_set, wanted)
+        await putManyInTrash(
+          trx,
+          app,
+          parts.map((part) => ({
             kind: "part",
             id: part.id,
             title: part.partnumber,
             data: { ...part, spare_id: spareId },
-          })
-        }
+          })),
+        )
+      }
       await noteParts(trx, spareId, now)
       await moveContentVersion(trx)
       return parts.length
     })
   } catch (error) {
-    if (app.dialect.isUniqueViolation(error))
-      throw new AppError("conflict", { detail: "The other group has one of these numbers" })
+    if (app.dialect.isUniqueViolation(error)) throw taken([])
     throw error
   }
 }
 
-async function findAll(trx: Database, partSet: number, ids: readonly number[]): Promise<Part[]> {
-  const parts: Part[] = []
-  for (const id of new Set(ids)) {
-    const part = await findPart(trx, partSet, id)
-    if (!part) throw new AppError("not_found")
-    parts.push(part)
-  }
-  return parts
-}
+const taken = (numbers: readonly string[]) =>
+  new AppError("conflict", {
+    detail: "The other group has some of these numbers",
+    errors: numbers.map((path) => ({ path, code: "duplicate", message: "This part number exists in the group" })),
+  })
 
 async function moveParts(
   trx: Database,
@@ -62,12 +65,18 @@ async function moveParts(
 ): Promise<void> {
   const goal = target === spareId ? null : await findPartSet(trx, target)
   if (!goal) throw invalid("target", "invalid")
-  for (const part of parts)
-    await trx
-      .updateTable("part")
-      .set((eb) => ({ part_set: goal.part_set, spare_id: target, updated_at: now, version: eb("version", "+", 1) }))
-      .where("part_set", "=", from)
-      .where("id", "=", part.id)
-      .execute()
+  const numbers = parts.map((part) => part.partnumber)
+  const there = await existingNumbers(trx, goal.part_set, numbers)
+  if (there.size > 0) throw taken(numbers.filter((number) => there.has(number)))
+  await trx
+    .updateTable("part")
+    .set((eb) => ({ part_set: goal.part_set, spare_id: target, updated_at: now, version: eb("version", "+", 1) }))
+    .where("part_set", "=", from)
+    .where(
+      "id",
+      "in",
+      parts.map((part) => part.id),
+    )
+    .execute()
   await noteParts(trx, target, now)
 }

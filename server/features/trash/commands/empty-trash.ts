@@ -5,7 +5,7 @@ import { noteAudit } from "#server/db/audit-store.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import { findTrash, listTrash, removeTrashRow } from "#server/db/trash-store.ts"
 import { purgeRecord } from "../purge-record.ts"
-import { restoreRecord } from "../restore-record.ts"
+import { type DeletedPart, restoreParts, restoreRecord } from "../restore-record.ts"
 
 const keptMs = 30 * 86_400_000
 
@@ -31,6 +31,28 @@ export async function restoreFromTrash(app: AppContext, name: string): Promise<v
     await restoreRecord(trx, entry, app.clock().toISOString())
     await removeTrashRow(trx, entry.id)
     await moveContentVersion(trx)
+  })
+}
+
+/** Brings several records back, all or none; throws `not_found`, or `conflict` with the reason. */
+export async function restoreManyFromTrash(app: AppContext, names: readonly string[]): Promise<number> {
+  const now = app.clock().toISOString()
+  return app.db.transaction().execute(async (trx) => {
+    const partsOf = new Map<number, DeletedPart[]>()
+    for (const name of new Set(names)) {
+      const entry = await findTrash(trx, name)
+      if (!entry) throw new AppError("not_found")
+      if (entry.kind === "part") {
+        const part = JSON.parse(entry.data) as DeletedPart
+        const parts = partsOf.get(part.spare_id)
+        if (parts) parts.push(part)
+        else partsOf.set(part.spare_id, [part])
+      } else await restoreRecord(trx, entry, now)
+      await removeTrashRow(trx, entry.id)
+    }
+    for (const [spareId, parts] of partsOf) await restoreParts(trx, spareId, parts, now)
+    await moveContentVersion(trx)
+    return new Set(names).size
   })
 }
 
