@@ -7,3 +7,6 @@ export const tableRoles = {
   rowHead: { role: "rowheader", scope: "row" },
   cell: { role: "cell" },
 } as const
+
+/** The same for a table whose cells the arrow keys reach. */
+export const gridRoles = { ...tableRoles, table: { role: "grid" }, cell: { role: "gridcell" } } as const

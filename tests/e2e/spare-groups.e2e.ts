@@ -16,7 +16,7 @@ const partNumbers = async (api: OfficeApi, id: number) =>
   (await api.get<PartPage>(`/spare/${id}/search?limit=100`)).items.map(({ partnumber }) => partnumber)
 
 const row = (page: Page, text: string) =>
-  page.getByRole("table", { name: "Parts of this group" }).getByRole("row").filter({ hasText: text })
+  page.getByRole("grid", { name: "Parts of this group" }).getByRole("row").filter({ hasText: text })
 
 test("a group is added and shows up on the site", async ({ office, api, openPage }) => {
   await office.goto("/dashboard/data")

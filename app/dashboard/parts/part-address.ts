@@ -1,26 +1,40 @@
+import type { Language } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
+import { type PartSort, partSorts } from "#contract/part.ts"
 
 export interface PartView {
   query: string
   page: number
+  sort: PartSort
 }
 
 export function readPartView(params: URLSearchParams): PartView {
   const page = Number(params.get("page"))
-  return { query: params.get("query") ?? "", page: Number.isInteger(page) && page > 0 ? page : 1 }
+  return {
+    query: params.get("query") ?? "",
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    sort: partSorts.find((name) => name === params.get("sort")) ?? "number",
+  }
 }
 
 /** The address with this view in it; whatever else stands there stays. */
-export function writePartView(params: URLSearchParams, { query, page }: PartView): URLSearchParams {
+export function writePartView(params: URLSearchParams, { query, page, sort }: PartView): URLSearchParams {
   const next = new URLSearchParams(params)
-  next.delete("query")
-  next.delete("page")
+  for (const name of ["query", "page", "sort"]) next.delete(name)
   if (query) next.set("query", query)
   if (page > 1) next.set("page", String(page))
+  if (sort !== "number") next.set("sort", sort)
   return next
 }
 
-export function searchPath(spareId: number, { query, page }: PartView): string {
+/** The call that fetches a view; descriptions are ordered as this language shows them. */
+export function searchPath(spareId: number, { query, page, sort }: PartView, lang: Language): string {
   const params = new URLSearchParams({ query, page: String(page), limit: String(limits.pageSize) })
+  if (sort !== "number") params.set("sort", sort)
+  if (sort.endsWith("description")) params.set("lang", lang)
   return `/spare/${spareId}/search?${params.toString()}`
 }
+
+/** Choosing a column orders by it, choosing it again turns the order round. */
+export const nextSort = (current: PartSort, column: "number" | "quantity" | "description"): PartSort =>
+  current === column ? `-${column}` : column

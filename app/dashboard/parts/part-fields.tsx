@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from "react"
 import { languages } from "#contract/language.ts"
-import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { AreaField, TextField } from "../ui/field.tsx"
-import type { PartErrors, PartField, PartValues } from "./part-form.ts"
+import { type PartErrors, type PartField, type PartValues, partMaxLength } from "./part-form.ts"
 
 interface PartFieldsProps {
   values: PartValues
@@ -24,25 +23,13 @@ export function PartFields({ values, errors, onValue }: PartFieldsProps) {
     error: errorOf(name),
     onValue: (value: string) => onValue(name, value),
     autoComplete: "off",
+    maxLength: partMaxLength[name],
   })
   return (
     <div className="part-fields">
-      <TextField
-        {...field("partnumber")}
-        isRequired
-        data-first-focus
-        className="input mono"
-        maxLength={limits.partNumber}
-        spellCheck={false}
-      />
-      <TextField
-        {...field("subst_part")}
-        hint={texts.substituteHint}
-        className="input mono"
-        maxLength={limits.partNumber}
-        spellCheck={false}
-      />
-      <TextField {...field("quantity")} className="input mono" inputMode="numeric" maxLength={12} />
+      <TextField {...field("partnumber")} isRequired data-first-focus className="input mono" spellCheck={false} />
+      <TextField {...field("subst_part")} hint={texts.substituteHint} className="input mono" spellCheck={false} />
+      <TextField {...field("quantity")} className="input mono" inputMode="numeric" />
       {languages.map((language) => (
         <AreaField
           key={language}
@@ -50,7 +37,6 @@ export function PartFields({ values, errors, onValue }: PartFieldsProps) {
           lang={language}
           rows={2}
           onKeyDown={saveOnEnter}
-          maxLength={limits.partDescription}
         />
       ))}
       <p className="hint">{texts.enterHint}</p>

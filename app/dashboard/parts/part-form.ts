@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts"
 import { type Part, type PartInput, partInputSchema } from "#contract/part.ts"
 
 export const partFields = [
@@ -11,6 +12,15 @@ export const partFields = [
 export type PartField = (typeof partFields)[number]
 export type PartValues = Record<PartField, string>
 export type PartErrors = Partial<Record<PartField, string>>
+
+export const partMaxLength: Record<PartField, number> = {
+  partnumber: limits.partNumber,
+  subst_part: limits.partNumber,
+  quantity: 12,
+  description_de: limits.partDescription,
+  description_en: limits.partDescription,
+  description_ru: limits.partDescription,
+}
 
 export const emptyPart: PartValues = {
   partnumber: "",

@@ -1,90 +1,75 @@
-import type { Part } from "#contract/part.ts"
+import { useState } from "react"
+import type { Part, PartSort } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
-import { tableRoles as roles } from "#app/ui/table-roles.ts"
-import { MissingLanguages } from "../spares/missing-languages-tag.tsx"
-import { missingDescriptions, shownDescription } from "../spares/missing-languages.ts"
-import { MarkedText } from "./marked-text.tsx"
+import { gridRoles as roles } from "#app/ui/table-roles.ts"
+import type { After } from "./cell-editor.tsx"
+import { PartRow } from "./part-row.tsx"
+import { TableHead } from "./table-head.tsx"
+import { cellFields, firstCell, gridColumns } from "./table-columns.ts"
+import { useGridKeys } from "./use-grid-keys.ts"
+import type { Selection } from "./use-selection.ts"
 
 interface PartTableProps {
+  spareId: number
   items: readonly Part[]
   query: string
+  sort: PartSort
+  selection: Selection
+  onSort: (sort: PartSort) => void
   onEdit: (part: Part) => void
   onRemove: (part: Part) => void
+  /** A part was saved in its cell. */
+  onSaved: (part: Part, before: Part) => void
 }
 
-export function PartTable({ items, ...rest }: PartTableProps) {
+/** The parts as a grid: arrow keys go from cell to cell, Enter or a double click turns a cell into a field. */
+export function PartTable({ spareId, items, query, sort, selection, onSort, onSaved, ...actions }: PartTableProps) {
   const { parts: texts } = useDashboardTexts()
-  const { columns } = texts
+  const language = useDashboardLanguage()
+  const grid = useGridKeys(items.length, gridColumns)
+  const [open, setOpen] = useState<{ id: number; cell: number } | null>(null)
+
+  const leave = (part: Part, cell: number, after: After) => {
+    setOpen(null)
+    if (after === "leave") return
+    const row = items.findIndex(({ id }) => id === part.id)
+    const count = cellFields(language).length
+    const place = row * count + cell + { stay: 0, next: 1, previous: -1 }[after]
+    const target = items[Math.floor(place / count)]
+    // Once the field has gone the cell can have the focus.
+    requestAnimationFrame(() => {
+      if (after === "stay" || !target) grid.go(row, firstCell + cell)
+      else setOpen({ id: target.id, cell: place % count })
+    })
+  }
   return (
-    <table className="d-parts" {...roles.table} aria-label={texts.listLabel}>
-      <thead {...roles.group}>
-        <tr {...roles.row}>
-          {(["partnumber", "description", "substitute", "quantity", "actions"] as const).map((column) => (
-            <th key={column} {...roles.head} className={column}>
-              {column === "actions" ? <span className="vh">{columns.actions}</span> : columns[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <table
+      className="d-parts"
+      {...roles.table}
+      aria-label={texts.listLabel}
+      aria-describedby="parts-keys"
+      {...grid.table}
+    >
+      <TableHead sort={sort} selection={selection} onSort={onSort} />
       <tbody {...roles.group}>
-        {items.map((part) => (
-          <PartRow key={part.id} part={part} {...rest} />
+        {items.map((part, row) => (
+          <PartRow
+            key={part.id}
+            spareId={spareId}
+            part={part}
+            row={row}
+            query={query}
+            grid={grid}
+            isSelected={selection.has(part.id)}
+            onSelect={(toLast) => selection.toggle(part, toLast)}
+            openCell={open?.id === part.id ? open.cell : null}
+            onOpen={(cell) => setOpen({ id: part.id, cell })}
+            onDone={(cell, after) => leave(part, cell, after)}
+            onSaved={(saved) => onSaved(saved, part)}
+            {...actions}
+          />
         ))}
       </tbody>
     </table>
-  )
-}
-
-function PartRow({ part, query, onEdit, onRemove }: Omit<PartTableProps, "items"> & { part: Part }) {
-  const { parts: texts } = useDashboardTexts()
-  const description = shownDescription(part, useDashboardLanguage())
-  return (
-    <tr {...roles.row}>
-      <th {...roles.rowHead} className="partnumber">
-        <MarkedText text={part.partnumber} query={query} />
-      </th>
-      <td {...roles.cell} className="description">
-        {description.text ? (
-          <span lang={description.lang}>
-            <MarkedText text={description.text} query={query} />
-          </span>
-        ) : (
-          <span className="none">{texts.noDescription}</span>
-        )}
-        <MissingLanguages languages={missingDescriptions(part)} describe={texts.missing} />
-      </td>
-      <td {...roles.cell} className="substitute">
-        {part.subst_part && (
-          <>
-            <span className="card-label">{texts.columns.substitute} </span>
-            <MarkedText text={part.subst_part} query={query} />
-          </>
-        )}
-      </td>
-      <td {...roles.cell} className="quantity">
-        <span className="card-label">{texts.columns.quantity} </span>
-        {part.quantity}
-      </td>
-      <td {...roles.cell} className="actions">
-        <button
-          type="button"
-          className="icon-btn"
-          id={`part-edit-${part.id}`}
-          aria-label={texts.edit(part.partnumber)}
-          onClick={() => onEdit(part)}
-        >
-          <Icon name="edit" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn del"
-          aria-label={texts.remove(part.partnumber)}
-          onClick={() => onRemove(part)}
-        >
-          <Icon name="trash" />
-        </button>
-      </td>
-    </tr>
   )
 }

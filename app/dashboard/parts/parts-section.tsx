@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useSearchParams } from "react-router"
 import { limits } from "#contract/limits.ts"
 import type { Part, PartPage } from "#contract/part.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import { ImportDialog } from "../import/import-dialog.tsx"
 import { Pager } from "../list/pager.tsx"
@@ -10,11 +10,16 @@ import { SearchField } from "../list/search-field.tsx"
 import { useLast } from "../list/use-last.ts"
 import { Button } from "../ui/button.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { BulkBar } from "./bulk-bar.tsx"
+import { CardsHead } from "./cards-head.tsx"
 import { PartDialog } from "./part-dialog.tsx"
 import { PartTable } from "./part-table.tsx"
 import { searchPath, readPartView, writePartView } from "./part-address.ts"
+import { useBulk } from "./use-bulk.tsx"
 import { useRemovePart } from "./use-remove-part.tsx"
+import { useSelection } from "./use-selection.ts"
 import "./parts.css"
+import "./part-cells.css"
 
 interface PartsSectionProps {
   spareId: number
@@ -27,31 +32,28 @@ interface PartsSectionProps {
 
 type Open = { kind: "part"; part: Part | null } | { kind: "import" } | null
 
-/** The parts of a group: searched as one types, twenty at a time, query and page kept in the address. */
+/** The parts of a group: searched as one types, twenty at a time; query, order and page are kept in the address. */
 export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSectionProps) {
   const { parts: texts } = useDashboardTexts()
-  const [params, setParams] = useSearchParams()
-  const view = readPartView(params)
-  const loaded = useApi<PartPage>(searchPath(spareId, view))
-  const list = useLast(loaded.data)
   const [open, setOpen] = useState<Open>(null)
+  const { view, show, loaded, list } = usePartList(spareId)
   const changed = () => {
     loaded.reload()
     onChange()
   }
+  const selection = useSelection(list?.items ?? [])
+  const bulk = useBulk(spareId, selection, changed)
   const removePart = useRemovePart(spareId, list, loaded.setData, changed, onChange)
-  const show = (change: Partial<typeof view>) =>
-    setParams(writePartView(params, { ...view, page: 1, ...change }), {
-      replace: change.page === undefined,
-      preventScrollReset: true,
-    })
   const all = view.query ? total : (list?.total ?? total)
   return (
     <section className="d-sec" id="parts">
-      <h2>
+      <h2 id="parts-heading" tabIndex={-1}>
         {texts.title} <small>{list && view.query ? texts.found(list.total, all) : texts.total(all)}</small>
       </h2>
       <PartsBar query={view.query} onSearch={(query) => show({ query })} onOpen={setOpen} />
+      {selection.chosen.size > 0 && list && (
+        <BulkBar spareId={spareId} selection={selection} bulk={bulk} query={view.query} found={list.total} />
+      )}
       {loaded.error !== null && !loaded.isLoading ? (
         <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
       ) : !list ? (
@@ -60,13 +62,22 @@ export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSect
         <NoParts query={view.query} onClear={() => show({ query: "" })} />
       ) : (
         <div aria-busy={loaded.isLoading}>
+          <CardsHead sort={view.sort} selection={selection} onSort={(sort) => show({ sort })} />
           <PartTable
+            spareId={spareId}
             items={list.items}
             query={view.query}
+            sort={view.sort}
+            selection={selection}
+            onSort={(sort) => show({ sort })}
             onEdit={(part) => setOpen({ kind: "part", part })}
             onRemove={(part) => void removePart(part)}
+            onSaved={(part, before) => loaded.setData({ ...list, items: replaced(list.items, before, part) })}
           />
           <Pager page={list.page} limit={list.limit} total={list.total} onPage={(page) => show({ page })} />
+          <p className="hint keys-hint" id="parts-keys">
+            {texts.keysHint}
+          </p>
         </div>
       )}
       <output className="vh">{list && view.query ? texts.found(list.total, all) : ""}</output>
@@ -78,6 +89,24 @@ export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSect
       )}
     </section>
   )
+}
+
+/** A part added in place of one that somebody had deleted has another id. */
+const replaced = (items: readonly Part[], before: Part, part: Part): Part[] =>
+  items.map((item) => (item.id === before.id ? part : item))
+
+function usePartList(spareId: number) {
+  const language = useDashboardLanguage()
+  const [params, setParams] = useSearchParams()
+  const view = readPartView(params)
+  const loaded = useApi<PartPage>(searchPath(spareId, view, language))
+  const list = useLast(loaded.data)
+  const show = (change: Partial<typeof view>) =>
+    setParams(writePartView(params, { ...view, page: 1, ...change }), {
+      replace: change.page === undefined,
+      preventScrollReset: true,
+    })
+  return { view, show, loaded, list }
 }
 
 interface PartsBarProps {

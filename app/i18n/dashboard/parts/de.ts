@@ -65,4 +65,40 @@ export const parts = {
   clearSearch: "Suche leeren",
   loadFailed: "Die Teile konnten nicht geladen werden",
   empty: "leer",
+  selectPage: "Alle Teile dieser Seite auswählen",
+  select: (partnumber: string) => `${partnumber} auswählen`,
+  selected: (parts: number) => `${count.of(parts, noun)} ausgewählt`,
+  selectFound: (parts: number) => `Alle ${count.figure(parts)} gefundenen auswählen`,
+  clearSelection: "Auswahl aufheben",
+  working: "Wird ausgeführt",
+  move: "In andere Gruppe",
+  removeChosen: "Löschen",
+  removeMany: (parts: number) => `${count.of(parts, noun)} löschen`,
+  removeManyText: (parts: number, numbers: readonly string[]) =>
+    `${parts === 1 ? "1 Teil wird" : `${count.of(parts, noun)} werden`} aus dieser Gruppe gelöscht${numbers.length > 0 ? `: ${numbers.join(", ")}${parts > numbers.length ? " …" : ""}` : ""}.`,
+  deletedMany: (parts: number) => `Erfolgreich gelöscht: ${count.of(parts, noun)}`,
+  movedMany: (parts: number, group: string) => `${count.of(parts, noun)} nach „${group}“ verschoben`,
+  undo: "Rückgängig",
+  bulkFailed: (parts: number) => `${count.of(parts, noun)} unverändert geblieben.`,
+  bulkGone: "Mindestens eines der Teile wurde inzwischen gelöscht. Bitte neu auswählen.",
+  moveTitle: (parts: number) => `${count.of(parts, noun)} verschieben`,
+  moveTarget: "In die Gruppe",
+  moveChoose: "Bitte wählen",
+  moveMissing: "Bitte eine Gruppe wählen.",
+  moveButton: (parts: number) => `${count.of(parts, noun)} verschieben`,
+  moveTaken: (parts: number) =>
+    parts === 1
+      ? "Nichts wurde verschoben: Die andere Gruppe hat diese Nummer schon."
+      : "Nichts wurde verschoben: Die andere Gruppe hat diese Nummern schon.",
+  sortBy: "Sortieren nach",
+  sorts: {
+    number: "Teilenummer, aufsteigend",
+    "-number": "Teilenummer, absteigend",
+    description: "Beschreibung, A–Z",
+    "-description": "Beschreibung, Z–A",
+    quantity: "Menge, kleinste zuerst",
+    "-quantity": "Menge, größte zuerst",
+  },
+  keysHint:
+    "Doppelklick oder Eingabetaste bearbeitet eine Zelle, Esc stellt sie wieder her, Tab geht zur nächsten. Pfeiltasten wechseln die Zelle.",
 }

@@ -65,4 +65,40 @@ export const parts: DashboardTexts["parts"] = {
   clearSearch: "Clear search",
   loadFailed: "The parts could not be loaded",
   empty: "empty",
+  selectPage: "Select all parts on this page",
+  select: (partnumber) => `Select ${partnumber}`,
+  selected: (parts) => `${count.of(parts, noun)} selected`,
+  selectFound: (parts) => `Select all ${count.figure(parts)} found`,
+  clearSelection: "Clear selection",
+  working: "Working",
+  move: "Move to group",
+  removeChosen: "Delete",
+  removeMany: (parts) => `Delete ${count.of(parts, noun)}`,
+  removeManyText: (parts, numbers) =>
+    `${count.of(parts, noun)} ${parts === 1 ? "is" : "are"} deleted from this group${numbers.length > 0 ? `: ${numbers.join(", ")}${parts > numbers.length ? " …" : ""}` : ""}.`,
+  deletedMany: (parts) => `Successfully deleted: ${count.of(parts, noun)}`,
+  movedMany: (parts, group) => `${count.of(parts, noun)} moved to “${group}”`,
+  undo: "Undo",
+  bulkFailed: (parts) => `${count.of(parts, noun)} left as ${parts === 1 ? "it was" : "they were"}.`,
+  bulkGone: "At least one of the parts has been deleted meanwhile. Please select again.",
+  moveTitle: (parts) => `Move ${count.of(parts, noun)}`,
+  moveTarget: "To the group",
+  moveChoose: "Please choose",
+  moveMissing: "Please choose a group.",
+  moveButton: (parts) => `Move ${count.of(parts, noun)}`,
+  moveTaken: (parts) =>
+    parts === 1
+      ? "Nothing was moved: the other group has this number already."
+      : "Nothing was moved: the other group has these numbers already.",
+  sortBy: "Sort by",
+  sorts: {
+    number: "Part number, ascending",
+    "-number": "Part number, descending",
+    description: "Description, A–Z",
+    "-description": "Description, Z–A",
+    quantity: "Quantity, smallest first",
+    "-quantity": "Quantity, largest first",
+  },
+  keysHint:
+    "Double click or Enter edits a cell, Esc restores it, Tab goes on to the next. Arrow keys move between cells.",
 }

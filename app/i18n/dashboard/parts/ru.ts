@@ -65,4 +65,40 @@ export const parts: DashboardTexts["parts"] = {
   clearSearch: "Очистить поиск",
   loadFailed: "Не удалось загрузить детали",
   empty: "пусто",
+  selectPage: "Выбрать все детали на странице",
+  select: (partnumber) => `Выбрать ${partnumber}`,
+  selected: (parts) => `Выбрано: ${count.of(parts, noun)}`,
+  selectFound: (parts) => `Выбрать все найденные (${count.figure(parts)})`,
+  clearSelection: "Снять выбор",
+  working: "Выполняется",
+  move: "В другую группу",
+  removeChosen: "Удалить",
+  removeMany: (parts) => `Удалить ${count.of(parts, { ...noun, one: "деталь" })}`,
+  removeManyText: (parts, numbers) =>
+    `Из этой группы будет удалено: ${count.of(parts, noun)}${numbers.length > 0 ? ` (${numbers.join(", ")}${parts > numbers.length ? " …" : ""})` : ""}.`,
+  deletedMany: (parts) => `Успешно удалено: ${count.of(parts, noun)}`,
+  movedMany: (parts, group) => `Перемещено в «${group}»: ${count.of(parts, noun)}`,
+  undo: "Отменить",
+  bulkFailed: (parts) => `Без изменений: ${count.of(parts, noun)}.`,
+  bulkGone: "Как минимум одна из деталей уже удалена. Выберите заново.",
+  moveTitle: (parts) => `Переместить: ${count.of(parts, noun)}`,
+  moveTarget: "В группу",
+  moveChoose: "Выберите",
+  moveMissing: "Выберите группу.",
+  moveButton: (parts) => `Переместить: ${count.of(parts, noun)}`,
+  moveTaken: (parts) =>
+    parts === 1
+      ? "Ничего не перемещено: такой номер в другой группе уже есть."
+      : "Ничего не перемещено: такие номера в другой группе уже есть.",
+  sortBy: "Сортировка",
+  sorts: {
+    number: "Номер детали, по возрастанию",
+    "-number": "Номер детали, по убыванию",
+    description: "Описание, А–Я",
+    "-description": "Описание, Я–А",
+    quantity: "Количество, сначала меньшее",
+    "-quantity": "Количество, сначала большее",
+  },
+  keysHint:
+    "Двойной щелчок или Enter открывает ячейку, Esc возвращает прежнее значение, Tab переходит к следующей. Стрелки перемещают между ячейками.",
 }

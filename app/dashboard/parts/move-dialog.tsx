@@ -1,0 +1,100 @@
+import { useState } from "react"
+import type { SpareSummary } from "#contract/spare.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { ApiError } from "../api/call-api.ts"
+import { errorText, isCode } from "../api/error-text.ts"
+import { useApi } from "../api/use-api.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { SelectField } from "../ui/field.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { LoadError } from "../ui/states.tsx"
+
+interface MoveDialogProps {
+  spareId: number
+  count: number
+  onMove: (target: number, title: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks into which group the ticked parts go; numbers that are there already are named and nothing is moved. */
+export function MoveDialog({ spareId, count, onMove, onClose }: MoveDialogProps) {
+  const { parts: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const groups = useApi<SpareSummary[]>("/spare")
+  const [chosen, setChosen] = useState("")
+  const [error, setError] = useState<unknown>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const others = (groups.data ?? []).filter(({ id }) => id !== spareId)
+  const titleOf = (group: SpareSummary) => group[`title_${language}`] || group.title_de
+  const submit = async () => {
+    const target = others.find(({ id }) => String(id) === chosen)
+    setIsMissing(!target)
+    if (!target || isBusy) return
+    setError(null)
+    setIsBusy(true)
+    try {
+      await onMove(target.id, titleOf(target))
+      onClose()
+    } catch (reason) {
+      setError(reason)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog size="medium" title={texts.moveTitle(count)} onClose={onClose}>
+      {groups.error !== null && !groups.isLoading ? (
+        <LoadError error={groups.error} onRetry={groups.reload} />
+      ) : (
+        <form
+          noValidate
+          className="part-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          {error !== null && <MoveError error={error} />}
+          <SelectField
+            label={texts.moveTarget}
+            value={chosen}
+            options={[
+              { value: "", label: texts.moveChoose },
+              ...others.map((group) => ({ value: String(group.id), label: titleOf(group) })),
+            ]}
+            error={isMissing && chosen === "" ? texts.moveMissing : undefined}
+            onValue={setChosen}
+          />
+          <div className="acts">
+            <Button look="quiet" onClick={onClose}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" busy={isBusy}>
+              {texts.moveButton(count)}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+const mostNamed = 10
+
+function MoveError({ error }: { error: unknown }) {
+  const { parts: texts, common } = useDashboardTexts()
+  const isTaken = isCode(error, "conflict")
+  const numbers = isTaken && error instanceof ApiError ? (error.problem.errors ?? []).map(({ path }) => path) : []
+  if (!isTaken)
+    return <Notice tone="bad">{isCode(error, "not_found") ? texts.bulkGone : errorText(common, error)}</Notice>
+  return (
+    <Notice tone="bad">
+      <b>{texts.moveTaken(numbers.length)}</b>
+      <p className="mono">
+        {numbers.slice(0, mostNamed).join(", ")}
+        {numbers.length > mostNamed && " …"}
+      </p>
+    </Notice>
+  )
+}

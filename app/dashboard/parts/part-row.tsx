@@ -1,0 +1,158 @@
+import type { KeyboardEvent, ReactNode } from "react"
+import type { Part } from "#contract/part.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { gridRoles as roles } from "#app/ui/table-roles.ts"
+import { MissingLanguages } from "../spares/missing-languages-tag.tsx"
+import { missingDescriptions, shownDescription } from "../spares/missing-languages.ts"
+import { type After, CellEditor } from "./cell-editor.tsx"
+import { MarkedText } from "./marked-text.tsx"
+import { cellFields, editColumn, firstCell, removeColumn } from "./table-columns.ts"
+import type { GridKeys } from "./use-grid-keys.ts"
+
+interface PartRowProps {
+  spareId: number
+  part: Part
+  row: number
+  query: string
+  grid: GridKeys
+  isSelected: boolean
+  onSelect: (toLast: boolean) => void
+  /** Which of the cells is a field now. */
+  openCell: number | null
+  onOpen: (cell: number) => void
+  onDone: (cell: number, after: After) => void
+  onSaved: (part: Part) => void
+  onEdit: (part: Part) => void
+  onRemove: (part: Part) => void
+}
+
+export function PartRow(props: PartRowProps) {
+  const { part, row, query, isSelected, grid } = props
+  const { parts: texts } = useDashboardTexts()
+  return (
+    <tr {...roles.row} data-row={row} aria-selected={isSelected}>
+      <td {...roles.cell} className="select">
+        <label className="tick">
+          <input
+            type="checkbox"
+            aria-label={texts.select(part.partnumber)}
+            checked={isSelected}
+            // The browser's event of a change does not tell whether Shift was held.
+            onClick={(event) => props.onSelect(event.shiftKey)}
+            onChange={() => undefined}
+            {...grid.stop(row, 0)}
+          />
+        </label>
+      </td>
+      <Cell {...props} cell={0} name="partnumber" isHead>
+        <MarkedText text={part.partnumber} query={query} />
+      </Cell>
+      <DescriptionCell {...props} />
+      <Cell {...props} cell={2} name="substitute">
+        {part.subst_part && (
+          <>
+            <span className="card-label">{texts.columns.substitute} </span>
+            <MarkedText text={part.subst_part} query={query} />
+          </>
+        )}
+      </Cell>
+      <Cell {...props} cell={3} name="quantity">
+        <span className="card-label">{texts.columns.quantity} </span>
+        {part.quantity}
+      </Cell>
+      <RowActions {...props} />
+    </tr>
+  )
+}
+
+function DescriptionCell(props: PartRowProps) {
+  const { parts: texts } = useDashboardTexts()
+  const { part, query } = props
+  const language = useDashboardLanguage()
+  const description = shownDescription(part, language)
+  const placeholder = description.lang === language ? "" : description.text
+  return (
+    <Cell {...props} cell={1} name="description" placeholder={placeholder}>
+      {description.text ? (
+        <span lang={description.lang}>
+          <MarkedText text={description.text} query={query} />
+        </span>
+      ) : (
+        <span className="none">{texts.noDescription}</span>
+      )}
+      <MissingLanguages languages={missingDescriptions(part)} describe={texts.missing} />
+    </Cell>
+  )
+}
+
+interface CellProps extends PartRowProps {
+  cell: number
+  name: string
+  isHead?: boolean
+  placeholder?: string
+  children: ReactNode
+}
+
+function Cell({ cell, name, isHead, placeholder = "", children, ...props }: CellProps) {
+  const { part, row, grid, openCell, onOpen } = props
+  const field = cellFields(useDashboardLanguage())[cell] ?? "partnumber"
+  const Tag = isHead ? "th" : "td"
+  const head = isHead ? roles.rowHead : roles.cell
+  if (openCell === cell)
+    return (
+      <Tag {...head} className={`${name} open`} data-column={firstCell + cell}>
+        <CellEditor
+          spareId={props.spareId}
+          part={part}
+          field={field}
+          placeholder={placeholder}
+          onSaved={props.onSaved}
+          onDone={(after) => props.onDone(cell, after)}
+        />
+      </Tag>
+    )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== "F2") return
+    event.preventDefault()
+    onOpen(cell)
+  }
+  return (
+    <Tag
+      {...head}
+      className={name}
+      onDoubleClick={() => onOpen(cell)}
+      onKeyDown={onKeyDown}
+      {...grid.stop(row, firstCell + cell)}
+    >
+      {children}
+    </Tag>
+  )
+}
+
+function RowActions({ part, row, grid, onEdit, onRemove }: PartRowProps) {
+  const { parts: texts } = useDashboardTexts()
+  return (
+    <td {...roles.cell} className="actions">
+      <button
+        type="button"
+        className="icon-btn"
+        id={`part-edit-${part.id}`}
+        aria-label={texts.edit(part.partnumber)}
+        onClick={() => onEdit(part)}
+        {...grid.stop(row, editColumn)}
+      >
+        <Icon name="edit" />
+      </button>
+      <button
+        type="button"
+        className="icon-btn del"
+        aria-label={texts.remove(part.partnumber)}
+        onClick={() => onRemove(part)}
+        {...grid.stop(row, removeColumn)}
+      >
+        <Icon name="trash" />
+      </button>
+    </td>
+  )
+}

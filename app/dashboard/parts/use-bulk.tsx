@@ -1,0 +1,100 @@
+import { useState } from "react"
+import { limits } from "#contract/limits.ts"
+import type { PartIds } from "#contract/part.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText, isCode } from "../api/error-text.ts"
+import { recordsRestored } from "../api/records-restored.ts"
+import { focusSoon } from "../list/focus-soon.ts"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import type { Selection } from "./use-selection.ts"
+
+/** Deletes or moves what is ticked, a thousand at a time; each can be taken back from its message. */
+export function useBulk(spareId: number, selection: Selection, onChange: () => void) {
+  const { parts: texts, common, trash } = useDashboardTexts()
+  const toast = useToast()
+  const confirmDelete = useConfirmDelete()
+  const [progress, setProgress] = useState<number | null>(null)
+
+  const inSteps = async (ids: readonly number[], send: (some: readonly number[]) => Promise<unknown>) => {
+    let done = 0
+    try {
+      for (; done < ids.length; done += limits.partsAtOnce) {
+        setProgress(done / ids.length)
+        // oxlint-disable-next-line no-await-in-loop -- one step after the other, so that others get their turn
+        await send(ids.slice(done, done + limits.partsAtOnce))
+      }
+      return { done: ids, error: null }
+    } catch (error) {
+      return { done: ids.slice(0, done), error }
+    } finally {
+      setProgress(null)
+    }
+  }
+  const post = (id: number, body: unknown) => callApi(`/spare/${id}/part/bulk`, { method: "POST", json: body })
+  const finish = () => {
+    selection.clear()
+    onChange()
+    focusSoon("parts-heading")
+  }
+  const undo = async (ids: readonly number[], about: string, send: (some: readonly number[]) => Promise<unknown>) => {
+    document.getElementById("main")?.focus({ preventScroll: true })
+    const { error } = await inSteps(ids, send)
+    if (error) toast({ text: `${trash.restoreFailed} ${errorText(common, error)}`, isError: true, about })
+    else toast({ text: trash.restored, about })
+    window.dispatchEvent(new Event(recordsRestored))
+    onChange()
+  }
+
+  const remove = async () => {
+    const ids = [...selection.chosen.keys()]
+    const named = [...selection.chosen.values()].filter(Boolean).slice(0, 5)
+    if (!(await confirmDelete(<p>{texts.removeManyText(ids.length, named)}</p>, texts.removeMany(ids.length)))) return
+    const { done, error } = await inSteps(ids, (some) => post(spareId, { action: "delete", ids: some }))
+    const about = `parts-${spareId}-${Date.now()}`
+    const restore = (some: readonly number[]) =>
+      callApi("/trash/restore", { method: "POST", json: { ids: some.map((id) => `part-${id}`) } })
+    if (done.length > 0)
+      toast({
+        text: texts.deletedMany(done.length),
+        about,
+        action: { label: trash.restore, run: () => void undo(done, about, restore) },
+      })
+    if (error)
+      toast({
+        text: `${texts.bulkFailed(ids.length - done.length)} ${isCode(error, "not_found") ? texts.bulkGone : errorText(common, error)}`,
+        isError: true,
+      })
+    finish()
+  }
+
+  /** Moves to another group; rejects with the reason when nothing was moved. */
+  const move = async (target: number, title: string) => {
+    const ids = [...selection.chosen.keys()]
+    const { done, error } = await inSteps(ids, (some) => post(spareId, { action: "move", ids: some, target }))
+    const about = `parts-${spareId}-${Date.now()}`
+    const back = (some: readonly number[]) => post(target, { action: "move", ids: some, target: spareId })
+    if (done.length > 0) {
+      toast({
+        text: texts.movedMany(done.length, title),
+        about,
+        action: { label: texts.undo, run: () => void undo(done, about, back) },
+      })
+      finish()
+    }
+    if (error) throw error
+  }
+
+  const selectFound = async (query: string) => {
+    try {
+      const { ids } = await callApi<PartIds>(`/spare/${spareId}/part/ids?${new URLSearchParams({ query }).toString()}`)
+      selection.addAll(ids)
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+  }
+  return { progress, remove, move, selectFound }
+}
+
+export type Bulk = ReturnType<typeof useBulk>

@@ -1,0 +1,39 @@
+import { useRef, useState } from "react"
+import type { Part } from "#contract/part.ts"
+
+/** The parts that are ticked, by id with their number where it is known; they stay while one pages, orders and searches. */
+export function useSelection(items: readonly Part[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
+  const last = useRef<number | null>(null)
+  const shown = items.filter((part) => chosen.has(part.id)).length
+
+  const set = (parts: readonly Part[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before)
+      for (const { id, partnumber } of parts)
+        if (isChosen) next.set(id, partnumber)
+        else next.delete(id)
+      return next
+    })
+  /** With `toLast` every row between this one and the last one ticked follows. */
+  const toggle = (part: Part, toLast: boolean) => {
+    const at = items.indexOf(part)
+    const from = toLast ? items.findIndex(({ id }) => id === last.current) : -1
+    const range = from < 0 ? [part] : items.slice(Math.min(at, from), Math.max(at, from) + 1)
+    last.current = part.id
+    set(range, !chosen.has(part.id))
+  }
+  return {
+    chosen,
+    has: (id: number) => chosen.has(id),
+    /** How much of the page is ticked. */
+    page: shown === 0 ? ("none" as const) : shown === items.length ? ("all" as const) : ("some" as const),
+    toggle,
+    togglePage: () => set(items, shown < items.length),
+    addAll: (ids: readonly number[]) =>
+      setChosen((before) => new Map([...before, ...ids.map((id) => [id, before.get(id) ?? ""] as const)])),
+    clear: () => setChosen(new Map()),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>
