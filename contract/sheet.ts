@@ -29,6 +29,26 @@ export const sheetErrorSchema = z.object({
 })
 export type SheetError = z.infer<typeof sheetErrorSchema>
 
+/** The fields of a part that a sheet can fill. */
+export const sheetFields = [
+  "partnumber",
+  "description_de",
+  "description_en",
+  "description_ru",
+  "subst_part",
+  "quantity",
+] as const
+export type SheetField = (typeof sheetFields)[number]
+
+/** A column of the sheet: its heading, what it fills (null: nothing) and what stands first in it. `number` counts from 1. */
+export const sheetColumnSchema = z.object({
+  number: z.number().int(),
+  heading: z.string(),
+  field: z.enum(sheetFields).nullable(),
+  samples: z.array(z.string()),
+})
+export type SheetColumn = z.infer<typeof sheetColumnSchema>
+
 const sample = partSchema.pick({
   partnumber: true,
   subst_part: true,
@@ -47,6 +67,8 @@ export const sheetResultSchema = z.object({
   errors: z.array(sheetErrorSchema),
   preview: z.boolean(),
   import_id: z.number().int().nullable(),
+  /** How the columns of the sheet were understood. */
+  columns: z.array(sheetColumnSchema),
   /** Up to 50 rows of each kind, so that a person can see what would happen. */
   samples: z.object({
     added: z.array(sample),
@@ -66,3 +88,16 @@ export const importStateSchema = z.object({
   removed: z.number().int(),
   can_undo: z.boolean(),
 })
+export type ImportState = z.infer<typeof importStateSchema>
+
+/** How far an import is that is under way; `total` is 0 while nobody knows it. */
+export const importProgressSchema = z.object({
+  /** "waiting": no import of that name has begun yet; its sheet may still be on the way. */
+  phase: z.enum(["waiting", "reading", "comparing", "writing"]),
+  done: z.number().int(),
+  total: z.number().int(),
+})
+export type ImportProgress = z.infer<typeof importProgressSchema>
+
+/** The name that a client gives an import to ask for its progress: letters enough that nobody guesses it, no mere number. */
+export const runName = z.string().regex(/^[0-9a-f]{8,32}-run$/u, "invalid")

@@ -64,4 +64,5 @@ export const notBackedUp: readonly (keyof Tables)[] = [
   "rate_limit",
   "secret",
   "backup",
+  "import_run",
 ]

@@ -103,6 +103,15 @@ export interface ImportTable {
   parts_version: Generated<number>
   undone_at: string | null
 }
+/** How far an import is that is under way, by the name its sender gave it. */
+export interface ImportRunTable {
+  name: string
+  spare_id: number
+  phase: "reading" | "comparing" | "writing"
+  done: number
+  total: number
+  created_at: string
+}
 export interface ImageTable extends Triple<"alt"> {
   id: Generated<number>
   owner_kind: ImageOwner
@@ -189,6 +198,7 @@ export interface Tables {
   part_set: PartSetTable
   counter: CounterTable
   import: ImportTable
+  import_run: ImportRunTable
   image: ImageTable
   picture: PictureTable
   picture_size: PictureSizeTable

@@ -1,19 +1,8 @@
 import type { Page } from "@playwright/test"
-import type { PartPage } from "#contract/part.ts"
 import type { SpareSummary } from "#contract/spare.ts"
-import { imageForm, picture, workbook } from "#tests/harness/samples.ts"
-import { type OfficeApi, expect, test } from "./office.ts"
-
-async function addGroup(api: OfficeApi, title: string, ...numbers: string[]): Promise<number> {
-  const answer = await api.call("POST", "/spare", imageForm("images[]", await picture(), { title_de: title }))
-  const { id } = (await answer.json()) as SpareSummary
-  for (const partnumber of numbers)
-    expect((await api.call("POST", `/spare/${id}/part`, { partnumber, quantity: 1 })).status).toBe(201)
-  return id
-}
-
-const partNumbers = async (api: OfficeApi, id: number) =>
-  (await api.get<PartPage>(`/spare/${id}/search?limit=100`)).items.map(({ partnumber }) => partnumber)
+import { workbook } from "#tests/harness/samples.ts"
+import { addGroup, partNumbers } from "./groups.ts"
+import { expect, test } from "./office.ts"
 
 const row = (page: Page, text: string) =>
   page.getByRole("grid", { name: "Parts of this group" }).getByRole("row").filter({ hasText: text })

@@ -9,7 +9,7 @@ import { SampleRows } from "./sample-rows.tsx"
 import { UploadProgress } from "./upload-progress.tsx"
 import type { ImportCourse } from "./use-import.ts"
 
-/** Step 2: what would happen, row by row; applying needs a sheet without errors. */
+/** Step 3: what would happen, row by row; applying needs a sheet without errors. */
 export function CheckStep({ course, preview }: { course: ImportCourse; preview: SheetResult }) {
   const { partImport: texts } = useDashboardTexts()
   const { busy, failure, choice } = course
@@ -36,9 +36,18 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
       {errors.length === 0 && <SampleRows result={preview} />}
       <div className="acts import-acts">
         {busy && <UploadProgress busy={busy} />}
-        <Button look="quiet" disabled={busy?.what === "apply"} onClick={busy ? course.cancel : course.back}>
+        <Button
+          look="quiet"
+          disabled={busy?.what === "apply"}
+          onClick={busy ? course.cancel : () => course.goTo("choose")}
+        >
           {texts.back}
         </Button>
+        {!busy && preview.columns.length > 0 && (
+          <Button look="quiet" onClick={() => course.goTo("columns")}>
+            {texts.columnsChange}
+          </Button>
+        )}
         {isStale ? (
           <Button icon="refresh" busy={busy !== null} onClick={() => void course.runPreview()}>
             {texts.again}

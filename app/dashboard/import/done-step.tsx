@@ -1,19 +1,36 @@
+import { useState } from "react"
 import type { SheetResult } from "#contract/sheet.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { Counts } from "./counts.tsx"
+import { useUndoImport } from "./use-undo-import.ts"
 
-/** Step 3: what has happened. */
-export function DoneStep({ result, onClose }: { result: SheetResult; onClose: () => void }) {
+interface DoneStepProps {
+  spareId: number
+  result: SheetResult
+  onUndone: () => void
+  onClose: () => void
+}
+
+/** The last step: what has happened, and the way back. */
+export function DoneStep({ spareId, result, onUndone, onClose }: DoneStepProps) {
   const { partImport: texts, common } = useDashboardTexts()
+  const { isBusy, undo } = useUndoImport(spareId, onUndone)
+  const [isUndone, setIsUndone] = useState(false)
+  const { import_id: importId } = result
   return (
     <div className="import-check">
-      <Notice tone="good">
-        <b>{common.updated}</b>
+      <Notice tone={isUndone ? "info" : "good"}>
+        <b>{isUndone ? texts.undone : common.updated}</b>
       </Notice>
       <Counts label={texts.doneLabel} result={result} />
-      <div className="acts">
+      <div className="acts import-acts">
+        {importId !== null && !isUndone && (
+          <Button look="quiet" icon="refresh" busy={isBusy} onClick={() => void undo(importId).then(setIsUndone)}>
+            {texts.undo}
+          </Button>
+        )}
         <Button onClick={onClose}>{common.close}</Button>
       </div>
     </div>

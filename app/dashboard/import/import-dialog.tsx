@@ -3,7 +3,9 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { CheckStep } from "./check-step.tsx"
 import { ChooseStep } from "./choose-step.tsx"
+import { ColumnsStep } from "./columns-step.tsx"
 import { DoneStep } from "./done-step.tsx"
+import { FormerImports } from "./former-imports.tsx"
 import { useImport } from "./use-import.ts"
 import "./import.css"
 import "./import-lists.css"
@@ -15,13 +17,13 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-const steps = ["choose", "check", "done"] as const
+const steps = ["choose", "columns", "check", "done"] as const
 
-/** Parts from an Excel sheet in three steps; nothing changes before the last one. */
+/** Parts from an Excel sheet in four steps; nothing changes before the last one. */
 export function ImportDialog({ spareId, groupTitle, onApplied, onClose }: ImportDialogProps) {
   const { partImport: texts } = useDashboardTexts()
   const course = useImport(spareId, onApplied)
-  const step = course.done ? "done" : course.preview ? "check" : "choose"
+  const { step } = course
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -54,12 +56,17 @@ export function ImportDialog({ spareId, groupTitle, onApplied, onClose }: Import
       <h3 className="vh" ref={heading} tabIndex={-1}>
         {texts.steps[step]}
       </h3>
-      {course.done ? (
-        <DoneStep result={course.done} onClose={onClose} />
-      ) : course.preview ? (
+      {step === "done" && course.done ? (
+        <DoneStep spareId={spareId} result={course.done} onUndone={onApplied} onClose={onClose} />
+      ) : step === "check" && course.preview ? (
         <CheckStep course={course} preview={course.preview} />
+      ) : step === "columns" && course.preview ? (
+        <ColumnsStep course={course} columns={course.preview.columns} />
       ) : (
-        <ChooseStep course={course} onClose={close} />
+        <>
+          <ChooseStep course={course} onClose={close} />
+          <FormerImports spareId={spareId} onUndone={onApplied} />
+        </>
       )}
     </Dialog>
   )

@@ -4,17 +4,18 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { copyText } from "../copy-text.ts"
 import { saveText } from "../save-text.ts"
+import { Pager } from "../list/pager.tsx"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { describeError, errorsAsCsv, errorsAsTabs } from "./error-list.ts"
 
-// More rows than anybody reads on a screen; the downloaded list holds them all.
-const shownRows = 100
+const rowsPerPage = 50
 
 /** Every cell that keeps a sheet from being imported, with row, column and reason. */
 export function RefusedRows({ errors }: { errors: readonly SheetError[] }) {
   const { partImport: texts } = useDashboardTexts()
   const [said, setSaid] = useState("")
+  const [page, setPage] = useState(1)
   const copy = async () => setSaid((await copyText(errorsAsTabs(errors, texts))) ? texts.copied : texts.copyFailed)
   const { row, column, value, reason } = texts.columns
   return (
@@ -43,12 +44,12 @@ export function RefusedRows({ errors }: { errors: readonly SheetError[] }) {
           </tr>
         </thead>
         <tbody {...roles.group}>
-          {errors.slice(0, shownRows).map((error) => (
+          {errors.slice((page - 1) * rowsPerPage, page * rowsPerPage).map((error) => (
             <RefusedRow key={`${error.row} ${error.column} ${error.code}`} error={error} />
           ))}
         </tbody>
       </table>
-      {errors.length > shownRows && <p className="hint">{texts.refusedMore(errors.length - shownRows)}</p>}
+      {errors.length > rowsPerPage && <Pager page={page} limit={rowsPerPage} total={errors.length} onPage={setPage} />}
     </div>
   )
 }

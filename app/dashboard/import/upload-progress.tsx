@@ -2,16 +2,20 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { formatShare } from "./sheet-file.ts"
 import type { Busy } from "./use-import.ts"
 
-/** How much of the upload is done, then what the server does with it. */
+/** How much of the upload is done, then how far the server is with it. */
 export function UploadProgress({ busy }: { busy: NonNullable<Busy> }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const isSent = busy.share >= 1
-  const working = busy.what === "preview" ? texts.reading : texts.applying
+  const { share, progress, what } = busy
+  const isSent = share >= 1
+  const working = what === "preview" ? texts.reading : texts.applying
+  const counted =
+    progress && progress.done > 0 ? texts.progress[progress.phase](progress.done, progress.total) : working
+  const value = !isSent ? share : progress && progress.total > 0 ? progress.done / progress.total : null
   return (
     <div className="upload">
-      <progress aria-label={texts.file} max={1} {...(isSent ? {} : { value: busy.share })} />
-      <span>{isSent ? working : texts.uploading(formatShare(busy.share, language))}</span>
+      <progress aria-label={texts.file} max={1} {...(value === null ? {} : { value })} />
+      <span>{isSent ? counted : texts.uploading(formatShare(share, language))}</span>
       <output className="vh">{isSent ? working : ""}</output>
     </div>
   )

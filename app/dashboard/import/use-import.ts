@@ -1,17 +1,22 @@
 import { useRef, useState } from "react"
-import type { SheetResult } from "#contract/sheet.ts"
+import type { ImportProgress, SheetField, SheetResult } from "#contract/sheet.ts"
 import type { Spare } from "#contract/spare.ts"
 import { callApi } from "../api/call-api.ts"
 import { type ImportFailure, readFailure } from "./import-failure.ts"
+import { needsColumns } from "./columns-logic.ts"
 import { isReadable } from "./sheet-file.ts"
+import { newRunName, useProgress } from "./use-progress.ts"
 
 export interface ImportChoice {
   file: File | null
   mode: "update" | "replace"
   clear: boolean
+  /** What each column fills, by its place such as "#3"; null while they are taken as recognised. */
+  columns: Record<string, SheetField | null> | null
 }
 
-export type Busy = { what: "preview" | "apply"; share: number } | null
+export type Busy = { what: "preview" | "apply"; share: number; progress: ImportProgress | null } | null
+export type ImportStep = "choose" | "columns" | "check" | "done"
 
 interface Previewed {
   result: SheetResult
@@ -19,24 +24,76 @@ interface Previewed {
   stamp: string
 }
 
-/** The course of an import: choose, preview, apply. Every call sends the file anew; the server keeps nothing of a preview. */
+/** The course of an import: choose, columns, preview, apply. Every call sends the file anew; the server keeps nothing of a preview. */
 export function useImport(spareId: number, onApplied: () => void) {
-  const [choice, setChoice] = useState<ImportChoice>({ file: null, mode: "update", clear: false })
-  const [busy, setBusy] = useState<Busy>(null)
+  const [choice, setChoice] = useState<ImportChoice>({ file: null, mode: "update", clear: false, columns: null })
+  const [step, setStep] = useState<ImportStep>("choose")
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [done, setDone] = useState<SheetResult | null>(null)
+  const { busy, failure, setFailure, run, cancel } = useRunning(spareId)
+
+  const preview = (columns = choice.columns) =>
+    run("preview", choice.file, async (call) => {
+      const chosen = { ...choice, columns }
+      const stamp = await readStamp(spareId, call.signal)
+      const result = await uploadSheet(spareId, chosen, call, true)
+      setChoice(chosen)
+      setPreviewed({ result, stamp })
+      setStep(needsColumns(result, columns !== null) ? "columns" : "check")
+    })
+  const apply = () =>
+    run("apply", choice.file, async (call) => {
+      if ((await readStamp(spareId, call.signal)) !== previewed?.stamp) return setFailure({ kind: "changed-meanwhile" })
+      setDone(await uploadSheet(spareId, choice, call, false))
+      setStep("done")
+      onApplied()
+    })
+  const choose = (change: Partial<ImportChoice>) => {
+    setChoice((last) => ({ ...last, ...change, ...(change.file === undefined ? {} : { columns: null }) }))
+    setPreviewed(null)
+    setFailure(null)
+  }
+  const goTo = (next: "choose" | "columns") => {
+    setStep(next)
+    setFailure(null)
+  }
+  return {
+    choice,
+    busy,
+    step,
+    preview: previewed?.result ?? null,
+    done,
+    failure,
+    choose,
+    runPreview: preview,
+    apply,
+    goTo,
+    cancel,
+  }
+}
+
+export type ImportCourse = ReturnType<typeof useImport>
+
+/** One call at a time, with how far its upload and then the server is. */
+function useRunning(spareId: number) {
+  const [busy, setBusy] = useState<Busy>(null)
   const [failure, setFailure] = useState<ImportFailure | null>(null)
   const running = useRef<AbortController | null>(null)
-
-  const run = async (what: "preview" | "apply", send: (file: File, abort: AbortController) => Promise<void>) => {
-    const { file } = choice
+  const name = busy && busy.share >= 1 ? busy.what : null
+  const runName = useRef("")
+  useProgress(name === null ? null : spareId, runName, (progress) =>
+    setBusy((last) => (last === null ? null : { ...last, progress })),
+  )
+  const run = async (what: "preview" | "apply", file: File | null, send: (call: SheetCall) => Promise<void>) => {
     if (!file || running.current) return
     const abort = new AbortController()
     running.current = abort
+    runName.current = newRunName()
     setFailure(null)
-    setBusy({ what, share: 0 })
+    setBusy({ what, share: 0, progress: null })
+    const onProgress = (share: number) => setBusy((last) => ({ what, share, progress: last?.progress ?? null }))
     try {
-      if (await isReadable(file)) await send(file, abort)
+      if (await isReadable(file)) await send({ file, run: runName.current, signal: abort.signal, onProgress })
       else setFailure({ kind: "file-changed" })
     } catch (error) {
       if (!abort.signal.aborted) setFailure(readFailure(error))
@@ -45,63 +102,25 @@ export function useImport(spareId: number, onApplied: () => void) {
       setBusy(null)
     }
   }
-  const preview = () =>
-    run("preview", async (file, abort) => {
-      const stamp = await readStamp(spareId, abort.signal)
-      setPreviewed({ result: await uploadSheet(spareId, choice, file, "preview", abort.signal, setBusy), stamp })
-    })
-  const apply = () =>
-    run("apply", async (file, abort) => {
-      if ((await readStamp(spareId, abort.signal)) !== previewed?.stamp)
-        return setFailure({ kind: "changed-meanwhile" })
-      setDone(await uploadSheet(spareId, choice, file, "apply", abort.signal, setBusy))
-      onApplied()
-    })
-  const choose = (change: Partial<ImportChoice>) => {
-    setChoice((last) => ({ ...last, ...change }))
-    setPreviewed(null)
-    setFailure(null)
-  }
-  const back = () => {
-    setPreviewed(null)
-    setFailure(null)
-  }
-  const cancel = () => running.current?.abort()
-  return {
-    choice,
-    busy,
-    preview: previewed?.result ?? null,
-    done,
-    failure,
-    choose,
-    runPreview: preview,
-    apply,
-    back,
-    cancel,
-  }
+  return { busy, failure, setFailure, run, cancel: () => running.current?.abort() }
 }
 
-export type ImportCourse = ReturnType<typeof useImport>
+interface SheetCall {
+  file: File
+  run: string
+  signal: AbortSignal
+  onProgress: (share: number) => void
+}
 
-function uploadSheet(
-  spareId: number,
-  choice: ImportChoice,
-  file: File,
-  what: "preview" | "apply",
-  signal: AbortSignal,
-  tell: (busy: Busy) => void,
-): Promise<SheetResult> {
+function uploadSheet(spareId: number, choice: ImportChoice, call: SheetCall, isPreview: boolean): Promise<SheetResult> {
   const form = new FormData()
-  form.append("excel", file)
-  const path = updatePath(spareId, choice, what === "preview")
-  return callApi<SheetResult>(path, { method: "POST", form, signal, onProgress: (share) => tell({ what, share }) })
-}
-
-function updatePath(spareId: number, { mode, clear }: ImportChoice, preview: boolean): string {
-  const params = new URLSearchParams({ mode })
-  if (preview) params.set("preview", "1")
-  if (clear) params.set("clear", "1")
-  return `/spare/${spareId}/excel/update?${params.toString()}`
+  form.append("excel", call.file)
+  if (choice.columns) form.append("columns", JSON.stringify(choice.columns))
+  const params = new URLSearchParams({ mode: choice.mode, run: call.run })
+  if (isPreview) params.set("preview", "1")
+  if (choice.clear) params.set("clear", "1")
+  const { signal, onProgress } = call
+  return callApi(`/spare/${spareId}/excel/update?${params.toString()}`, { method: "POST", form, signal, onProgress })
 }
 
 const readStamp = async (spareId: number, signal: AbortSignal): Promise<string> =>

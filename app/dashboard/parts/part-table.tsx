@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { Part, PartSort } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"
@@ -28,19 +28,23 @@ export function PartTable({ spareId, items, query, sort, selection, onSort, onSa
   const language = useDashboardLanguage()
   const grid = useGridKeys(items.length, gridColumns)
   const [open, setOpen] = useState<{ id: number; cell: number } | null>(null)
+  const [back, setBack] = useState<{ row: number; column: number } | null>(null)
+  // Only once the field has gone can its cell have the focus.
+  useEffect(() => {
+    if (back) grid.go(back.row, back.column)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once each time a field is left
+  }, [back])
 
   const leave = (part: Part, cell: number, after: After) => {
-    setOpen(null)
-    if (after === "leave") return
+    if (after !== "leave") setOpen(null)
+    // Another cell may have been opened by the very click that left this one.
+    else return setOpen((now) => (now?.id === part.id && now.cell === cell ? null : now))
     const row = items.findIndex(({ id }) => id === part.id)
     const count = cellFields(language).length
     const place = row * count + cell + { stay: 0, next: 1, previous: -1 }[after]
     const target = items[Math.floor(place / count)]
-    // Once the field has gone the cell can have the focus.
-    requestAnimationFrame(() => {
-      if (after === "stay" || !target) grid.go(row, firstCell + cell)
-      else setOpen({ id: target.id, cell: place % count })
-    })
+    if (after === "stay" || !target) setBack({ row, column: firstCell + cell })
+    else setOpen({ id: target.id, cell: place % count })
   }
   return (
     <table

@@ -5,7 +5,10 @@ import type { Tables } from "../schema.ts"
 
 const rowsPerStep = 500
 
-/** The other orders of a parts list: by quantity and, per language, by description; and a quick way to a deleted record. */
+/**
+ * The other orders of a parts list: by quantity and, per language, by description. A quick way to a deleted record, and how far an import
+ * is that is under way.
+ */
 export const createPartOrders: Migration = {
   async up(anyDb: Kysely<unknown>) {
     for (const name of ["order_de", "order_en", "order_ru"]) {
@@ -25,6 +28,15 @@ export const createPartOrders: Migration = {
       .columns(["part_set", "quantity", "sort_key", "id"])
       .execute()
     await anyDb.schema.createIndex("trash_of_record").on("trash").columns(["kind", "record_id"]).execute()
+    await anyDb.schema
+      .createTable("import_run")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("spare_id", "integer", (column) => column.notNull())
+      .addColumn("phase", "text", (column) => column.notNull())
+      .addColumn("done", "integer", (column) => column.notNull())
+      .addColumn("total", "integer", (column) => column.notNull())
+      .addColumn("created_at", "text", (column) => column.notNull())
+      .execute()
     await fillOrders(anyDb as Kysely<Tables>)
   },
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest"
 import type { Problem } from "#contract/error.ts"
-import type { SheetResult } from "#contract/sheet.ts"
+import type { ImportState, SheetResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
@@ -123,6 +123,43 @@ onEachEngine("parts sheets", (open) => {
       ),
     ).toMatchObject({ added: 1, errors: [] })
     expect((await parts()).find((part) => part.partnumber === "C1")?.quantity).toBe(9)
+  })
+
+  it("tells how it understood the columns, and takes them by their places where a heading stands twice", async () => {
+    const rows = [
+      ["Bezeichnung", "Wert", "Wert", ""],
+      ["P-1", "Bolzen", 4, null],
+      ["P-2", "Mutter", 9, "x"],
+    ]
+    expect(await result(rows, "?preview=1")).toMatchObject({
+      errors: [{ code: "no_part_number_column", row: 1 }],
+      columns: [
+        { number: 1, heading: "Bezeichnung", field: null, samples: ["P-1", "P-2"] },
+        { number: 2, heading: "Wert", field: null, samples: ["Bolzen", "Mutter"] },
+        { number: 3, heading: "Wert", field: null, samples: ["4", "9"] },
+        { number: 4, heading: "", field: null, samples: ["x"] },
+      ],
+    })
+    const columns = JSON.stringify({ "#1": "partnumber", "#2": "description_de", "#3": "quantity" })
+    const chosen = await result(rows, "?preview=1", { columns })
+    expect(chosen).toMatchObject({ added: 2, errors: [] })
+    expect(chosen.samples.added[1]).toMatchObject({ partnumber: "P-2", description_de: "Mutter", quantity: 9 })
+    expect(chosen.columns.map(({ field }) => field)).toEqual(["partnumber", "description_de", "quantity", null])
+  })
+
+  it("tells how far an import is under the name that its sender gave it, and lists those before", async () => {
+    const progress = (name: string, group = id) => site.asAdmin("GET", `/api/spare/${group}/import/${name}`)
+    expect(await (await progress("0123456789abcdef-run")).json()).toEqual({ phase: "waiting", done: 0, total: 0 })
+    const done = await result([headings, ["RUN-1"]], "?run=0123456789abcdef-run")
+    expect(await (await progress("0123456789abcdef-run")).json()).toMatchObject({ phase: "writing" })
+    expect((await progress("0123456789abcdef-run", id + 1)).status).toBe(404)
+    expect((await send([headings, ["RUN-1"]], "?run=1")).status).toBe(422)
+    expect((await site.request(`/api/spare/${id}/import/0123456789abcdef-run`)).status).toBe(401)
+    const list = (await (await site.asAdmin("GET", `/api/spare/${id}/import`)).json()) as ImportState[]
+    expect(list[0]).toMatchObject({ id: done.import_id, state: "done", added: 1, can_undo: true })
+    expect(list[1]).toMatchObject({ can_undo: false })
+    expect((await site.asAdmin("GET", "/api/spare/999/import")).status).toBe(404)
+    expect((await site.request(`/api/spare/${id}/import`)).status).toBe(401)
   })
 
   it("says what is wrong with a sheet as a whole", async () => {

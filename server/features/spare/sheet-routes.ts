@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { parseLanguage } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
-import { importStateSchema, sheetResultSchema } from "#contract/sheet.ts"
+import { importProgressSchema, importStateSchema, runName, sheetFields, sheetResultSchema } from "#contract/sheet.ts"
 import { idParam, idSchema } from "#contract/text.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
@@ -11,13 +11,14 @@ import type { HttpEnv } from "#server/http/http-env.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { importSheet } from "./commands/import-sheet.ts"
-import { readImport, undoImport } from "./commands/undo-import.ts"
-import { sheetFields } from "./sheet/columns.ts"
+import { listImports, readImport, undoImport } from "./commands/undo-import.ts"
+import { readProgress } from "./import-progress.ts"
 import { writeCatalogue, writeTemplate, xlsxType } from "./sheet/write-sheets.ts"
 import { findPartSet, findSpare } from "./store.ts"
 
 const tag = "Parts sheets"
 const importParam = z.object({ id: idSchema, importId: idSchema })
+const importOrRunParam = z.object({ id: idSchema, importId: z.union([runName, idSchema]) })
 const languageQuery = z.object({
   lang: z
     .string()
@@ -32,6 +33,7 @@ const importQuery = z.object({
   mode: z.enum(["update", "replace"], "invalid").default("update"),
   preview: flag,
   clear: flag,
+  run: runName.optional(),
 })
 const columnsSchema = z.record(z.string().max(limits.partDescription), z.enum(sheetFields).nullable())
 
@@ -75,12 +77,27 @@ export const sheetRoutes = new Hono<HttpEnv>()
     },
   )
   .get(
-    "/:id/import/:importId",
-    answers(tag, "How an import went", importStateSchema, { admin: true }),
+    "/:id/import",
+    answers(tag, "The latest imports into a group", z.array(importStateSchema), { admin: true }),
     requireAdmin,
-    input("param", importParam),
+    input("param", idParam),
+    async (c) => c.json(await listImports(c.var.app, c.req.valid("param").id)),
+  )
+  .get(
+    "/:id/import/:importId",
+    answers(
+      tag,
+      "How an import went, or under its own name how far it is",
+      z.union([importStateSchema, importProgressSchema]),
+      {
+        admin: true,
+      },
+    ),
+    requireAdmin,
+    input("param", importOrRunParam),
     async (c) => {
       const { id, importId } = c.req.valid("param")
+      if (typeof importId === "string") return c.json(await readProgress(c.var.app, id, importId))
       return c.json(await readImport(c.var.app, id, importId))
     },
   )

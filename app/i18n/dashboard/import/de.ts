@@ -1,10 +1,11 @@
 import { countIn } from "../../count.ts"
 
 const count = countIn("de")
+const row = { one: "Zeile", other: "Zeilen" }
 
 export const partImport = {
   title: "Teile aus Excel einlesen",
-  steps: { choose: "Datei wählen", check: "Prüfen", done: "Ergebnis" },
+  steps: { choose: "Datei wählen", columns: "Spalten", check: "Prüfen", done: "Ergebnis" },
   stepsLabel: "Schritte",
   file: "Excel-Datei",
   drop: "Datei hierher ziehen oder klicken",
@@ -60,8 +61,6 @@ export const partImport = {
   wholeFile: "ganze Datei",
   refusedTitle: (rows: number) => `${count.of(rows, { one: "Fehler", other: "Fehler" })} in der Datei`,
   refusedText: "Es wurde nichts geändert. Bitte die Zeilen in Excel berichtigen, speichern und die Datei neu wählen.",
-  refusedMore: (more: number) =>
-    `und ${count.of(more, { one: "weiterer", other: "weitere" })}; die heruntergeladene Liste enthält alle`,
   copyList: "Liste kopieren",
   copied: "Liste kopiert",
   copyFailed: "Kopieren ist in diesem Browser nicht erlaubt. Bitte die Liste herunterladen.",
@@ -89,4 +88,25 @@ export const partImport = {
   changedMeanwhileText: "Die Vorschau gilt nicht mehr. Es wurde nichts übernommen; bitte die Vorschau erneuern.",
   noAnswer: "Keine Verbindung zum Server",
   fileChanged: "Die Datei wurde auf dem Rechner inzwischen geändert oder verschoben. Bitte neu wählen.",
+  columnsText: "Was steht in welcher Spalte? Erkannte Spalten sind schon zugeordnet.",
+  columnsOf: (letters: string, heading: string) => `Spalte ${letters}${heading ? `, ${heading}` : ""}`,
+  columnsLeaveOut: "Nicht übernehmen",
+  columnsNoHeading: "ohne Überschrift",
+  columnsNoNumber: "Bitte wählen, in welcher Spalte die Teilenummer steht.",
+  columnsTwice: (field: string) => `Zwei Spalten füllen „${field}“. Bitte nur eine davon übernehmen.`,
+  columnsChange: "Spalten ändern",
+  progress: {
+    reading: (rows: number, _total: number) => `${count.of(rows, row)} gelesen`,
+    comparing: (done: number, total: number) => `${count.figure(done)} von ${count.figure(total)} Teilen verglichen`,
+    writing: (done: number, total: number) => `${count.figure(done)} von ${count.figure(total)} Teilen geschrieben`,
+  },
+  undo: "Import rückgängig machen",
+  undoTitle: "Import rückgängig machen?",
+  undoText: "Die Teile der Gruppe sind danach wieder so wie vor dem Import.",
+  undone: "Import rückgängig gemacht",
+  undoTooLate: "Seit diesem Import wurden Teile geändert; er lässt sich nicht mehr im Ganzen zurücknehmen.",
+  former: (imports: number) => `Frühere Importe (${count.figure(imports)})`,
+  formerCounts: (added: number, updated: number, removed: number) =>
+    `${count.figure(added)} neu, ${count.figure(updated)} geändert, ${count.figure(removed)} entfernt`,
+  formerFixed: "Seitdem wurden Teile geändert",
 }

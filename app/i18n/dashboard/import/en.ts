@@ -2,10 +2,11 @@ import type { DashboardTexts } from "../dashboard-texts.ts"
 import { countIn } from "../../count.ts"
 
 const count = countIn("en")
+const row = { one: "row", other: "rows" }
 
 export const partImport: DashboardTexts["partImport"] = {
   title: "Import parts from Excel",
-  steps: { choose: "Choose file", check: "Check", done: "Result" },
+  steps: { choose: "Choose file", columns: "Columns", check: "Check", done: "Result" },
   stepsLabel: "Steps",
   file: "Excel file",
   drop: "Drop the file here or click",
@@ -57,7 +58,6 @@ export const partImport: DashboardTexts["partImport"] = {
   wholeFile: "whole file",
   refusedTitle: (rows) => `${count.of(rows, { one: "error", other: "errors" })} in the file`,
   refusedText: "Nothing was changed. Please correct the rows in Excel, save, and choose the file again.",
-  refusedMore: (more) => `and ${count.figure(more)} more; the downloaded list has them all`,
   copyList: "Copy list",
   copied: "List copied",
   copyFailed: "This browser does not allow copying. Please download the list.",
@@ -85,4 +85,25 @@ export const partImport: DashboardTexts["partImport"] = {
   changedMeanwhileText: "The preview no longer holds. Nothing was applied; please preview again.",
   noAnswer: "No connection to the server",
   fileChanged: "The file was changed or moved on your computer meanwhile. Please choose it again.",
+  columnsText: "What stands in which column? Columns that were recognised are set already.",
+  columnsOf: (letters, heading) => `Column ${letters}${heading ? `, ${heading}` : ""}`,
+  columnsLeaveOut: "Leave out",
+  columnsNoHeading: "no heading",
+  columnsNoNumber: "Please choose the column that holds the part number.",
+  columnsTwice: (field) => `Two columns fill “${field}”. Please take only one of them.`,
+  columnsChange: "Change columns",
+  progress: {
+    reading: (rows) => `${count.of(rows, row)} read`,
+    comparing: (done, total) => `${count.figure(done)} of ${count.figure(total)} parts compared`,
+    writing: (done, total) => `${count.figure(done)} of ${count.figure(total)} parts written`,
+  },
+  undo: "Undo import",
+  undoTitle: "Undo this import?",
+  undoText: "The parts of the group will be as they were before the import.",
+  undone: "Import undone",
+  undoTooLate: "Parts were changed since this import, so it can no longer be undone as a whole.",
+  former: (imports) => `Earlier imports (${count.figure(imports)})`,
+  formerCounts: (added, updated, removed) =>
+    `${count.figure(added)} added, ${count.figure(updated)} changed, ${count.figure(removed)} removed`,
+  formerFixed: "Parts were changed since",
 }

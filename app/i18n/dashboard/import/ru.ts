@@ -2,10 +2,11 @@ import type { DashboardTexts } from "../dashboard-texts.ts"
 import { countIn } from "../../count.ts"
 
 const count = countIn("ru")
+const row = { one: "строка", few: "строки", many: "строк", other: "строки" }
 
 export const partImport: DashboardTexts["partImport"] = {
   title: "Импорт деталей из Excel",
-  steps: { choose: "Выбор файла", check: "Проверка", done: "Результат" },
+  steps: { choose: "Выбор файла", columns: "Столбцы", check: "Проверка", done: "Результат" },
   stepsLabel: "Шаги",
   file: "Файл Excel",
   drop: "Перетащите файл сюда или нажмите",
@@ -60,7 +61,6 @@ export const partImport: DashboardTexts["partImport"] = {
   refusedTitle: (rows) =>
     `В файле ${count.of(rows, { one: "ошибка", few: "ошибки", many: "ошибок", other: "ошибки" })}`,
   refusedText: "Ничего не изменено. Исправьте строки в Excel, сохраните и выберите файл снова.",
-  refusedMore: (more) => `и ещё ${count.figure(more)}; в скачанном списке есть все`,
   copyList: "Копировать список",
   copied: "Список скопирован",
   copyFailed: "Браузер не разрешает копирование. Скачайте список.",
@@ -88,4 +88,25 @@ export const partImport: DashboardTexts["partImport"] = {
   changedMeanwhileText: "Предпросмотр устарел. Ничего не применено; обновите предпросмотр.",
   noAnswer: "Нет связи с сервером",
   fileChanged: "Файл на компьютере изменён или перемещён. Выберите его снова.",
+  columnsText: "Что находится в каком столбце? Распознанные столбцы уже назначены.",
+  columnsOf: (letters, heading) => `Столбец ${letters}${heading ? `, ${heading}` : ""}`,
+  columnsLeaveOut: "Не загружать",
+  columnsNoHeading: "без заголовка",
+  columnsNoNumber: "Выберите столбец, в котором стоит номер детали.",
+  columnsTwice: (field) => `Поле «${field}» заполняют два столбца. Оставьте только один.`,
+  columnsChange: "Изменить столбцы",
+  progress: {
+    reading: (rows) => `Прочитано: ${count.of(rows, row)}`,
+    comparing: (done, total) => `Сравнено деталей: ${count.figure(done)} из ${count.figure(total)}`,
+    writing: (done, total) => `Записано деталей: ${count.figure(done)} из ${count.figure(total)}`,
+  },
+  undo: "Отменить импорт",
+  undoTitle: "Отменить этот импорт?",
+  undoText: "Детали группы снова станут такими, какими были до импорта.",
+  undone: "Импорт отменён",
+  undoTooLate: "После этого импорта детали менялись, поэтому отменить его целиком уже нельзя.",
+  former: (imports) => `Прежние импорты (${count.figure(imports)})`,
+  formerCounts: (added, updated, removed) =>
+    `добавлено ${count.figure(added)}, изменено ${count.figure(updated)}, удалено ${count.figure(removed)}`,
+  formerFixed: "С тех пор детали менялись",
 }

@@ -3,6 +3,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import type { PartRow, PartTable } from "#server/db/schema.ts"
+import type { TellProgress } from "../import-progress.ts"
 import { insertParts, searchKeys, takePartIds } from "../part-store.ts"
 import { breathe, listDeadPartSets, purgePartSet, readPartSet } from "../part-set-store.ts"
 import type { ImportPlan } from "../sheet/plan-import.ts"
@@ -19,17 +20,25 @@ export async function applyImport(
   spareId: number,
   before: { part_set: number; parts_version: number },
   plan: ImportPlan,
+  tell: TellProgress,
 ): Promise<number> {
   const now = app.clock().toISOString()
   const partSet = await insertPartSet(app.db, spareId, "building", now)
+  const total = plan.kept + plan.changed.size + plan.added.length
+  let done = 0
+  const step = async (rows: readonly Insertable<PartTable>[]) => {
+    await insertParts(app.db, rows)
+    done += rows.length
+    await tell({ phase: "writing", done, total })
+  }
   try {
     for await (const stored of readPartSet(app.db, before.part_set)) {
       const staying = stored.filter((part) => !plan.removed.has(part.id))
-      await insertInSteps(app, staying, (part) => copyOf(part, partSet, plan, now))
+      await insertInSteps(step, staying, (part) => copyOf(part, partSet, plan, now))
     }
     const firstId = await takePartIds(app.db, plan.added.length)
     const stamps = { spare_id: spareId, part_set: partSet, created_at: now, updated_at: now }
-    await insertInSteps(app, plan.added, (part, index) => ({
+    await insertInSteps(step, plan.added, (part, index) => ({
       ...part,
       ...searchKeys(part),
       ...stamps,
@@ -47,15 +56,12 @@ export async function applyImport(
 }
 
 async function insertInSteps<T>(
-  app: AppContext,
+  insert: (rows: readonly Insertable<PartTable>[]) => Promise<void>,
   parts: readonly T[],
   rowOf: (part: T, index: number) => Insertable<PartTable>,
 ): Promise<void> {
   for (let start = 0; start < parts.length; start += rowsPerStep) {
-    await insertParts(
-      app.db,
-      parts.slice(start, start + rowsPerStep).map((part, index) => rowOf(part, start + index)),
-    )
+    await insert(parts.slice(start, start + rowsPerStep).map((part, index) => rowOf(part, start + index)))
     await breathe()
   }
 }

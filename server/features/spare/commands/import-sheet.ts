@@ -1,8 +1,8 @@
-import type { SheetResult } from "#contract/sheet.ts"
+import type { SheetField, SheetResult } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
+import { beginProgress, tellNobody } from "../import-progress.ts"
 import { findPartSet } from "../store.ts"
-import type { SheetField } from "../sheet/columns.ts"
 import { planImport } from "../sheet/plan-import.ts"
 import { runSheetProcess } from "../sheet/run-sheet-process.ts"
 import { applyImport } from "./apply-import.ts"
@@ -13,6 +13,8 @@ export interface ImportOptions {
   /** Blank cells clear values instead of leaving them. */
   clear: boolean
   columns: Record<string, SheetField | null>
+  /** The name under which the progress can be asked for. */
+  run?: string | undefined
 }
 
 /**
@@ -28,13 +30,18 @@ export async function importSheet(
 ): Promise<SheetResult> {
   const before = await findPartSet(app.db, spareId)
   if (!before) throw new AppError("not_found")
-  const sheet = await runSheetProcess(app.programDir, { workbook, columns: options.columns })
+  const tell = options.run === undefined ? tellNobody : await beginProgress(app, spareId, options.run)
+  const sheet = await runSheetProcess(app.programDir, { workbook, columns: options.columns }, (done) => {
+    // Nobody waits for this: an import goes on without it.
+    tell({ phase: "reading", done, total: 0 }).catch(() => undefined)
+  })
   if (sheet.errors.length > 0 && !options.preview)
     throw new AppError("invalid", {
       detail: "Nothing was imported: the sheet has rows that cannot be",
       errors: sheet.errors.map((error) => ({ path: `${error.row}:${error.column}`, ...error })),
     })
-  const plan = await planImport(app.db, before.part_set, sheet.rows, options)
-  const importId = options.preview ? null : await applyImport(app, spareId, before, plan)
-  return { ...plan.counts, errors: sheet.errors, preview: options.preview, import_id: importId, samples: plan.samples }
+  const plan = await planImport(app.db, before, sheet.rows, options, tell)
+  const importId = options.preview ? null : await applyImport(app, spareId, before, plan, tell)
+  const { errors, columns } = sheet
+  return { ...plan.counts, errors, columns, preview: options.preview, import_id: importId, samples: plan.samples }
 }

@@ -1,18 +1,22 @@
+import type { ImportState } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import { findPartSet } from "../store.ts"
 
-/** How an import went: its counts, and whether it can still be undone. */
-export interface ImportState {
-  id: number
-  state: "done" | "undone"
-  created_at: string
-  added: number
-  updated: number
-  unchanged: number
-  removed: number
-  can_undo: boolean
+const mostImports = 10
+
+/** The latest imports into a group, newest first, and whether they can still be undone. */
+export async function listImports(app: Pick<AppContext, "db">, spareId: number): Promise<ImportState[]> {
+  if (!(await findPartSet(app.db, spareId))) throw new AppError("not_found")
+  const rows = await app.db
+    .selectFrom("import")
+    .select("id")
+    .where("spare_id", "=", spareId)
+    .orderBy("id", "desc")
+    .limit(mostImports)
+    .execute()
+  return Promise.all(rows.map(({ id }) => readImport(app, spareId, id)))
 }
 
 export async function readImport(

@@ -1,13 +1,4 @@
-/** The fields of a part that a sheet can fill. */
-export const sheetFields = [
-  "partnumber",
-  "description_de",
-  "description_en",
-  "description_ru",
-  "subst_part",
-  "quantity",
-] as const
-export type SheetField = (typeof sheetFields)[number]
+import { type SheetField, sheetFields } from "#contract/sheet.ts"
 
 /** Headings of the template, by language; the catalogue's own are among the words below. */
 export const templateHeadings: Record<"de" | "en" | "ru", Record<SheetField, string>> = {
@@ -87,28 +78,29 @@ const plain = (heading: string) => heading.normalize("NFKC").trim().toLowerCase(
 /** The field that a heading names, in any of the three languages and any case; null for another column. */
 const fieldOfHeading = (heading: string): SheetField | null => fieldOfWord.get(plain(heading)) ?? null
 
-export interface SheetColumn {
+export interface PlannedColumn {
   index: number
   heading: string
   field: SheetField
 }
 
 export interface ColumnPlan {
-  columns: SheetColumn[]
+  columns: PlannedColumn[]
   problem: { code: "no_part_number_column" | "duplicate_column"; heading: string } | null
 }
 
 /**
- * Finds which column fills which field. `chosen` maps headings to fields (or to null: leave out) and goes before the
- * recognition by words.
+ * Finds which column fills which field. `chosen` maps headings, or places such as "#3" where a heading stands twice, to fields (or to
+ * null: leave out) and goes before the recognition by words.
  */
 export function planColumns(
   headings: readonly string[],
   chosen: Readonly<Record<string, SheetField | null>> = {},
 ): ColumnPlan {
-  const columns: SheetColumn[] = []
+  const columns: PlannedColumn[] = []
   for (const [index, heading] of headings.entries()) {
-    const field = Object.hasOwn(chosen, heading) ? chosen[heading] : fieldOfHeading(heading)
+    const key = [`#${index + 1}`, heading].find((name) => Object.hasOwn(chosen, name))
+    const field = key === undefined ? fieldOfHeading(heading) : chosen[key]
     if (!field) continue
     if (columns.some((column) => column.field === field))
       return { columns, problem: { code: "duplicate_column", heading } }

@@ -1,6 +1,7 @@
 import type { SheetResult, SheetRow } from "#contract/sheet.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import type { PartRow } from "#server/db/schema.ts"
+import type { TellProgress } from "../import-progress.ts"
 import { breathe, readPartSet } from "../part-set-store.ts"
 import { mergeRow, sameContent } from "./merge-rows.ts"
 import type { ReadRow } from "./read-sheet.ts"
@@ -21,9 +22,10 @@ export interface ImportPlan {
 /** Compares the rows of a sheet with a set of parts; changes nothing. */
 export async function planImport(
   db: Database,
-  partSet: number,
+  set: { part_set: number; parts_total: number },
   rows: readonly ReadRow[],
   options: { mode: "update" | "replace"; clear: boolean },
+  tell: TellProgress,
 ): Promise<ImportPlan> {
   const byNumber = new Map(rows.map((row) => [row.fields.partnumber ?? "", row]))
   const plan: ImportPlan = {
@@ -34,7 +36,8 @@ export async function planImport(
     removed: new Set(),
     added: [],
   }
-  for await (const stored of readPartSet(db, partSet))
+  let seen = 0
+  for await (const stored of readPartSet(db, set.part_set)) {
     for (const part of stored) {
       const row = byNumber.get(part.partnumber)
       if (row) compare(plan, part, mergeRow(row, part, options.clear))
@@ -42,6 +45,9 @@ export async function planImport(
       else plan.kept++
       byNumber.delete(part.partnumber)
     }
+    seen += stored.length
+    await tell({ phase: "comparing", done: seen, total: set.parts_total })
+  }
   for (const row of byNumber.values()) {
     const part = mergeRow(row, undefined, options.clear)
     plan.added.push(part)

@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts"
 import type { SheetProblem } from "#contract/sheet.ts"
-import type { SheetColumn } from "./columns.ts"
+import type { PlannedColumn } from "./columns.ts"
 
 export type CellRead = { value: string } | { problem: SheetProblem; shown: string }
 
@@ -10,7 +10,7 @@ const longest: Record<string, number> = { partnumber: limits.partNumber, subst_p
  * Reads a cell as it is shown. `cell` is text, a number with `format` as its number format, a truth value or a date. Numbers that a
  * sheet shows in exponent form have lost digits, so they are refused; text such as "1E10" or "00123" survives.
  */
-export function readCell(cell: unknown, column: SheetColumn, format: (value: unknown) => string | null): CellRead {
+export function readCell(cell: unknown, column: PlannedColumn, format: (value: unknown) => string | null): CellRead {
   if (cell === null || cell === undefined) return { value: "" }
   if (column.field === "quantity") return readQuantity(cell)
   const text = typeof cell === "string" ? cell : (format(cell) ?? plainNumber(cell))

@@ -1,8 +1,8 @@
 import { formatValue } from "hucre"
 import { readXlsx, streamXlsxRows } from "hucre/xlsx"
 import { limits } from "#contract/limits.ts"
-import type { SheetError, SheetProblem } from "#contract/sheet.ts"
-import { type ColumnPlan, type SheetField, planColumns } from "./columns.ts"
+import type { SheetColumn, SheetError, SheetField, SheetProblem } from "#contract/sheet.ts"
+import { type ColumnPlan, planColumns } from "./columns.ts"
 import { readCell } from "./read-cell.ts"
 
 /** One row of a parts sheet: `row` as in the sheet, from 1; a field is absent when the sheet has no such column, "" when blank. */
@@ -15,9 +15,13 @@ export interface ReadSheet {
   /** The good rows. */
   rows: ReadRow[]
   errors: SheetError[]
+  columns: SheetColumn[]
 }
 
 const mostErrors = 10_000
+const rowsPerNote = 1_000
+const samplesPerColumn = 3
+const rowsForSamples = 60
 
 type Formats = (row: number, column: number, value: unknown) => string | null
 
@@ -25,14 +29,20 @@ type Formats = (row: number, column: number, value: unknown) => string | null
 export async function readSheet(
   workbook: Uint8Array,
   chosen: Readonly<Record<string, SheetField | null>>,
+  onRead: (rows: number) => void = () => undefined,
 ): Promise<ReadSheet> {
-  const first = await readWith(workbook, chosen, () => null)
-  return first.hasNumbers ? readWith(workbook, chosen, await readFormats(workbook)) : first
+  const first = await readWith(workbook, chosen, () => null, onRead)
+  return first.hasNumbers ? readWith(workbook, chosen, await readFormats(workbook), onRead) : first
 }
 
-async function readWith(workbook: Uint8Array, chosen: Readonly<Record<string, SheetField | null>>, formats: Formats) {
+async function readWith(
+  workbook: Uint8Array,
+  chosen: Readonly<Record<string, SheetField | null>>,
+  formats: Formats,
+  onRead: (rows: number) => void,
+) {
   let plan: ColumnPlan | null = null
-  const sheet: ReadSheet & { hasNumbers: boolean } = { rows: [], errors: [], hasNumbers: false }
+  const sheet: ReadSheet & { hasNumbers: boolean } = { rows: [], errors: [], columns: [], hasNumbers: false }
   const seen = new Map<string, number>()
   let bad = false
   const refuse = (row: number, column: string, code: SheetProblem, value?: string) => {
@@ -42,14 +52,19 @@ async function readWith(workbook: Uint8Array, chosen: Readonly<Record<string, Sh
   }
   for await (const { index, values } of streamXlsxRows(workbook, { maxRows: limits.sheetRows + 2 })) {
     const number = index + 1
+    if (number % rowsPerNote === 0) onRead(number)
     if (values.every((value) => value === null || value === "")) continue
     if (plan === null) {
       if (values.length > limits.sheetColumns) return { ...sheet, errors: [error(number, "", "too_many_columns")] }
-      plan = planColumns(
-        values.map((value) => (value === null ? "" : String(value))),
-        chosen,
-      )
-      if (plan.problem) return { ...sheet, errors: [error(number, plan.problem.heading, plan.problem.code)] }
+      const headings = values.map((value) => (value === null ? "" : String(value)))
+      plan = planColumns(headings, chosen)
+      sheet.columns = describeColumns(headings, plan)
+      if (plan.problem) sheet.errors.push(error(number, plan.problem.heading, plan.problem.code))
+      continue
+    }
+    addSamples(sheet.columns, values)
+    if (plan.problem) {
+      if (number > rowsForSamples) return sheet
       continue
     }
     if (sheet.rows.length >= limits.sheetRows) return { ...sheet, errors: [error(number, "", "too_many_rows")] }
@@ -75,6 +90,26 @@ async function readWith(workbook: Uint8Array, chosen: Readonly<Record<string, Sh
     sheet.errors.push(error(1, "", "empty_sheet"))
   return sheet
 }
+
+const describeColumns = (headings: readonly string[], plan: ColumnPlan): SheetColumn[] =>
+  headings.map((heading, index) => ({
+    number: index + 1,
+    heading: heading.trim(),
+    field: plan.columns.find((column) => column.index === index)?.field ?? null,
+    samples: [],
+  }))
+
+/** Notes what stands first in each column, so that a person can tell what it holds. */
+function addSamples(columns: readonly SheetColumn[], values: readonly unknown[]): void {
+  for (const { number, samples } of columns) {
+    const value = values[number - 1]
+    if (samples.length < samplesPerColumn && value !== null && value !== undefined && value !== "")
+      samples.push(shownValue(value).slice(0, 60))
+  }
+}
+
+const shownValue = (value: unknown): string =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : typeof value === "string" ? value : JSON.stringify(value)
 
 async function readFormats(workbook: Uint8Array): Promise<Formats> {
   const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: limits.sheetRows + 2 })

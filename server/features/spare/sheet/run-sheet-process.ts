@@ -5,9 +5,14 @@ import type { SheetMessage, SheetOrder } from "./sheet-process.ts"
 
 const longestMs = 30_000
 const memoryMb = 256
+const unreadable = { errors: [error(1, "", "unreadable")], columns: [] }
 
 /** Reads a workbook in a child process of its own with hard caps; one that breaks them counts as unreadable. */
-export function runSheetProcess(programDir: string, order: SheetOrder): Promise<ReadSheet> {
+export function runSheetProcess(
+  programDir: string,
+  order: SheetOrder,
+  onRead: (rows: number) => void,
+): Promise<ReadSheet> {
   const child = fork(join(programDir, "server/features/spare/sheet/sheet-process.ts"), {
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${memoryMb}`],
@@ -16,16 +21,17 @@ export function runSheetProcess(programDir: string, order: SheetOrder): Promise<
   return new Promise((resolve) => {
     const rows: ReadRow[] = []
     const timer = setTimeout(() => child.kill("SIGKILL"), longestMs)
-    const finish = (errors: ReadSheet["errors"]) => {
+    const finish = (rest: Omit<ReadSheet, "rows">) => {
       clearTimeout(timer)
-      resolve({ rows, errors })
+      resolve({ rows, ...rest })
     }
     child.on("message", (message: SheetMessage) => {
       if ("done" in message) finish(message.done)
+      else if ("read" in message) onRead(message.read)
       else for (const row of message.rows) rows.push(row)
     })
-    child.on("error", () => finish([error(1, "", "unreadable")]))
-    child.on("exit", () => finish([error(1, "", "unreadable")]))
+    child.on("error", () => finish(unreadable))
+    child.on("exit", () => finish(unreadable))
     child.send(order)
   })
 }

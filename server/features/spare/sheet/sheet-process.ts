@@ -1,21 +1,21 @@
 // Runs as a child process with little memory: whatever a hostile workbook does, it does it here.
 import { checkZip } from "./check-zip.ts"
-import type { SheetField } from "./columns.ts"
+import type { SheetField } from "#contract/sheet.ts"
 import { type ReadRow, type ReadSheet, error, readSheet } from "./read-sheet.ts"
 
 export interface SheetOrder {
   workbook: Uint8Array
   columns: Record<string, SheetField | null>
 }
-export type SheetMessage = { rows: ReadRow[] } | { done: ReadSheet["errors"] }
+export type SheetMessage = { read: number } | { rows: ReadRow[] } | { done: Omit<ReadSheet, "rows"> }
 
 const rowsPerMessage = 5_000
 
 process.once("message", (order: SheetOrder) => {
-  void readSafely(order).then(({ rows, errors }) => {
+  void readSafely(order).then(({ rows, ...rest }) => {
     for (let start = 0; start < rows.length; start += rowsPerMessage)
       tell({ rows: rows.slice(start, start + rowsPerMessage) })
-    process.send?.({ done: errors } satisfies SheetMessage, () => process.exit(0))
+    process.send?.({ done: rest } satisfies SheetMessage, () => process.exit(0))
   })
 })
 
@@ -24,8 +24,8 @@ const tell = (message: SheetMessage) => process.send?.(message)
 async function readSafely({ workbook, columns }: SheetOrder): Promise<ReadSheet> {
   try {
     await checkZip(Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength))
-    return await readSheet(workbook, columns)
+    return await readSheet(workbook, columns, (read) => tell({ read }))
   } catch {
-    return { rows: [], errors: [error(1, "", "unreadable")] }
+    return { rows: [], errors: [error(1, "", "unreadable")], columns: [] }
   }
 }

@@ -2,7 +2,8 @@ import { writeXlsxStream } from "hucre/xlsx"
 import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { readPartSet } from "../part-set-store.ts"
-import { sheetFields, templateHeadings } from "./columns.ts"
+import { sheetFields } from "#contract/sheet.ts"
+import { templateHeadings } from "./columns.ts"
 
 export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 

@@ -1,0 +1,41 @@
+import type { ImportState } from "#contract/sheet.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useApi } from "../api/use-api.ts"
+import { Button } from "../ui/button.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { useUndoImport } from "./use-undo-import.ts"
+
+/** The latest imports into the group, each with what it did and, as long as nothing was changed since, the way back. */
+export function FormerImports({ spareId, onUndone }: { spareId: number; onUndone: () => void }) {
+  const { partImport: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { data, reload } = useApi<ImportState[]>(`/spare/${spareId}/import`)
+  const { isBusy, undo } = useUndoImport(spareId, () => {
+    reload()
+    onUndone()
+  })
+  // Without the list the import works as well: a failure here is not worth a message.
+  if (!data || data.length === 0) return null
+  return (
+    <details className="former-imports">
+      <summary>{texts.former(data.length)}</summary>
+      <ul>
+        {data.map((one) => (
+          <li key={one.id}>
+            <span>
+              <time dateTime={one.created_at}>{formatMoment(one.created_at, language)}</time>
+              <span className="hint">{texts.formerCounts(one.added, one.updated, one.removed)}</span>
+            </span>
+            {one.can_undo ? (
+              <Button look="quiet" busy={isBusy} onClick={() => void undo(one.id)}>
+                {texts.undo}
+              </Button>
+            ) : (
+              <span className="hint">{one.state === "undone" ? texts.undone : texts.formerFixed}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

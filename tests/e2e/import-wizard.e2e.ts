@@ -1,0 +1,122 @@
+import type { Locator, Page } from "@playwright/test"
+import type { PartPage } from "#contract/part.ts"
+import { workbook } from "#tests/harness/samples.ts"
+import { addGroup, manyRows, partNumbers } from "./groups.ts"
+import { expect, test } from "./office.ts"
+
+async function openWizard(page: Page, id: number): Promise<Locator> {
+  await page.goto(`/dashboard/spare/${id}`)
+  await page.getByRole("button", { name: "Excel import" }).click()
+  return page.getByRole("dialog", { name: "Import parts from Excel" })
+}
+
+const choose = async (dialog: Locator, rows: Parameters<typeof workbook>[0]) =>
+  dialog.getByLabel(/Drop the file here or click|teile\.xlsx/u).setInputFiles({
+    name: "teile.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(await workbook(rows)),
+  })
+
+const count = (dialog: Locator, name: string) =>
+  dialog
+    .getByRole("term")
+    .filter({ hasText: new RegExp(`^${name}$`, "u") })
+    .locator("xpath=following-sibling::dd[1]")
+
+test("columns are recognised or chosen, applied, and the whole import is undone", async ({ office, api }) => {
+  const id = await addGroup(api, "Spaltenwahl", "W-1")
+  const dialog = await openWizard(office, id)
+  await choose(dialog, [
+    ["Material", "Text", "Text", "Qty"],
+    ["00123", "Bolzen", "Bolt", 4],
+    ["1E10", "Mutter", "Nut", 9],
+    ["W-1", "Welle", "Shaft", 2],
+  ])
+  await dialog.getByRole("button", { name: "Preview" }).click()
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Columns" })).toHaveAttribute("aria-current", "step")
+  await expect(dialog.getByRole("combobox", { name: "Column D, Qty" })).toHaveValue("quantity")
+  await dialog.getByRole("button", { name: "Preview" }).click()
+  await expect(dialog.getByRole("alert")).toContainText("Please choose the column that holds the part number.")
+  await dialog.getByRole("combobox", { name: "Column A, Material" }).selectOption("Part number")
+  await dialog.getByRole("combobox", { name: "Column B, Text" }).selectOption("Description German")
+  await dialog.getByRole("combobox", { name: "Column C, Text" }).selectOption("Description German")
+  await expect(dialog.getByRole("alert")).toContainText("Two columns fill “Description German”.")
+  await dialog.getByRole("combobox", { name: "Column C, Text" }).selectOption("Description English")
+  await dialog.getByRole("button", { name: "Preview" }).click()
+  await expect(count(dialog, "added")).toHaveText("2")
+  await expect(count(dialog, "changed")).toHaveText("1")
+
+  await dialog.getByRole("button", { name: "Change columns" }).click()
+  await expect(dialog.getByRole("combobox", { name: "Column C, Text" })).toHaveValue("description_en")
+  await dialog.getByRole("button", { name: "Preview" }).click()
+  await dialog.getByRole("button", { name: "Apply 3 changes" }).click()
+  await expect(dialog.getByText("Successfully updated")).toBeVisible()
+  expect(await partNumbers(api, id)).toEqual(["1E10", "00123", "W-1"])
+  await dialog.getByRole("button", { name: "Undo import" }).click()
+  await office
+    .getByRole("alertdialog", { name: "Undo this import?" })
+    .getByRole("button", { name: "Undo import" })
+    .click()
+  await expect(dialog.getByText("Import undone")).toBeVisible()
+  expect(await partNumbers(api, id)).toEqual(["W-1"])
+})
+
+test("an import is undone later, until a part is changed", async ({ office, api }) => {
+  const id = await addGroup(api, "Später zurück")
+  const headings = ["Part number", "Quantity"]
+  const dialog = await openWizard(office, id)
+  await choose(dialog, [headings, ["L-1", 1]])
+  await dialog.getByRole("button", { name: "Preview" }).click()
+  await dialog.getByRole("button", { name: "Apply 1 change" }).click()
+  await dialog.getByRole("button", { name: "Close" }).last().click()
+  await expect(office.getByRole("grid").getByRole("rowheader")).toHaveText(["L-1"])
+  await office.reload()
+  await office.getByRole("button", { name: "Excel import" }).click()
+  await dialog.getByText("Earlier imports (1)").click()
+  await expect(dialog.getByText("1 added, 0 changed, 0 removed")).toBeVisible()
+  await dialog.getByRole("button", { name: "Undo import" }).click()
+  await office.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).click()
+  await expect(dialog.getByText("Import undone")).toBeVisible()
+  expect(await partNumbers(api, id)).toEqual([])
+  await choose(dialog, [headings, ["L-2", 1]])
+  await dialog.getByRole("button", { name: "Preview" }).click()
+  await dialog.getByRole("button", { name: "Apply 1 change" }).click()
+  await expect(dialog.getByText("Successfully updated")).toBeVisible()
+  await api.call("POST", `/spare/${id}/part`, { partnumber: "L-3" })
+  await office.reload()
+  await office.getByRole("button", { name: "Excel import" }).click()
+  await dialog.getByText("Earlier imports (2)").click()
+  await expect(dialog.getByText("Parts were changed since")).toBeVisible()
+  await expect(dialog.getByRole("button", { name: "Undo import" })).toHaveCount(0)
+})
+
+test("numbers that have lost digits are refused with a hint, and many errors have pages", async ({ office, api }) => {
+  const id = await addGroup(api, "Viele Fehler")
+  const dialog = await openWizard(office, id)
+  const bad = Array.from({ length: 119 }, (_, index) => [`E-${index}`, "viele"])
+  await choose(dialog, [["Part number", "Quantity"], [1.2e15, 1], ...bad])
+  await dialog.getByRole("button", { name: "Preview" }).click()
+  await expect(dialog.getByText("120 errors in the file")).toBeVisible()
+  const rows = dialog.getByRole("table").getByRole("row")
+  await expect(rows.nth(1)).toContainText("Format the column as text and enter the number again.")
+  await expect(rows).toHaveCount(51)
+  await dialog.getByRole("button", { name: "Next page" }).click()
+  await dialog.getByRole("button", { name: "Next page" }).click()
+  await expect(dialog.getByText("101–120 of 120")).toBeVisible()
+  await expect(rows.last()).toContainText(/121\s*Quantity/u)
+  await expect(dialog.getByRole("button", { name: "Apply" })).toBeDisabled()
+})
+
+test("the preview of 50,000 rows shows how far it is, and so does applying it", async ({ office, api }) => {
+  test.setTimeout(120_000)
+  const id = await addGroup(api, "Fortschritt")
+  const dialog = await openWizard(office, id)
+  await choose(dialog, manyRows(50_000))
+  await dialog.getByRole("button", { name: "Preview" }).click()
+  await expect(dialog.getByText(/^[\d,]+ rows read$/u)).toBeVisible()
+  await expect(count(dialog, "added")).toHaveText("50,000", { timeout: 60_000 })
+  await dialog.getByRole("button", { name: "Apply 50,000 changes" }).click()
+  await expect(dialog.getByText(/^[\d,]+ of 50,000 parts written$/u)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText("Successfully updated")).toBeVisible({ timeout: 60_000 })
+  expect((await api.get<PartPage>(`/spare/${id}/search`)).total).toBe(50_000)
+})
