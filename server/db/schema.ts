@@ -107,7 +107,7 @@ export interface ImportTable {
 export interface ImportRunTable {
   name: string
   spare_id: number
-  phase: "reading" | "comparing" | "writing"
+  phase: "waiting" | "reading" | "comparing" | "writing"
   done: number
   total: number
   created_at: string

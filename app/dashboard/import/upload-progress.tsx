@@ -10,7 +10,9 @@ export function UploadProgress({ busy }: { busy: NonNullable<Busy> }) {
   const isSent = share >= 1
   const working = what === "preview" ? texts.reading : texts.applying
   const counted =
-    progress && progress.done > 0 ? texts.progress[progress.phase](progress.done, progress.total) : working
+    progress && progress.phase !== "waiting" && progress.done > 0
+      ? texts.progress[progress.phase](progress.done, progress.total)
+      : working
   const value = !isSent ? share : progress && progress.total > 0 ? progress.done / progress.total : null
   return (
     <div className="upload">
