@@ -8,6 +8,13 @@ const list = z
   .string()
   .default("")
   .transform((value) => value.split(/[\s,]+/u).filter(Boolean))
+const months = (preset: number) =>
+  z.coerce
+    .number("must be a number of months")
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .max(120, "must be at most 120")
+    .default(preset)
 const isEmail = (value: string) => emailPattern.test(value)
 const origin = (value: string) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, "")
 
@@ -67,6 +74,8 @@ const environmentSchema = z
       .trim()
       .refine(isSchedule, 'must be a cron pattern such as "15 3 * * *", or off')
       .default("15 3 * * *"),
+    INQUIRY_MONTHS: months(24),
+    APPLICATION_MONTHS: months(6),
     RATE_LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
@@ -115,6 +124,8 @@ export interface Config {
   allowedOrigins: string[]
   /** null: inquiries are stored and nothing is mailed. */
   mail: MailConfig | null
+  /** Months after which inquiries and applications are removed for good. */
+  keepMonths: { inquiry: number; application: number }
   rateLimits: boolean
   logLevel: string
 }
@@ -146,6 +157,7 @@ export function readEnv(environment: Record<string, string | undefined>): Config
     trustProxy: env.TRUST_PROXY,
     allowedOrigins: env.ALLOWED_ORIGINS,
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, to: env.MAIL_TO, from: env.MAIL_FROM ?? "" } : null,
+    keepMonths: { inquiry: env.INQUIRY_MONTHS, application: env.APPLICATION_MONTHS },
     rateLimits: env.RATE_LIMITS === "on",
     logLevel: env.LOG_LEVEL,
   }

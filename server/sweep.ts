@@ -8,10 +8,6 @@ import { purgeOldTrash } from "./features/trash/commands/empty-trash.ts"
 import { removeInquiriesBefore } from "./features/inquiry/store.ts"
 import { removeApplicationsBefore } from "./features/application/store.ts"
 
-// § 15 (4) AGG and § 61b ArbGG leave five months and the time of delivery.
-const applicationMonths = 6
-// As the privacy policy says.
-const inquiryMonths = 24
 const everyMs = 10 * 60_000
 
 /** Removes what has run out (sessions, human checks, remembered answers) now and every ten minutes; returns the function that ends it. */
@@ -29,7 +25,8 @@ export function startSweeping(app: AppContext): () => Promise<void> {
   }
 }
 
-async function sweepOnce(app: AppContext): Promise<void> {
+/** One round of it. */
+export async function sweepOnce(app: AppContext): Promise<void> {
   const now = app.clock()
   await removeStaleSessions(app.db, now)
   await removeStaleChecks(app.db, now)
@@ -37,8 +34,10 @@ async function sweepOnce(app: AppContext): Promise<void> {
   await removeStaleLimits(app.db, now)
   await removeOldMessages(app.db, now)
   await purgeOldTrash(app)
-  await removeInquiriesBefore(app.db, monthsBefore(now, inquiryMonths))
-  await removeApplicationsBefore(app.db, monthsBefore(now, applicationMonths))
+  const { inquiry, application } = app.config.keepMonths
+  await removeInquiriesBefore(app.db, monthsBefore(now, inquiry))
+  await removeApplicationsBefore(app.db, monthsBefore(now, application))
+  await app.dialect.scrub(app.db)
 }
 
 function monthsBefore(now: Date, months: number): string {

@@ -96,7 +96,7 @@ export const rooms: readonly Room[] = [
         packages: [hono],
       },
       // Composers put what several features hold into one answer, so they read the others' stores.
-      { holds: /^server\/features\/(navbar|search|home|sitemap|backup|catalogue)\//, files: [store] },
+      { holds: /^server\/features\/(navbar|search|home|sitemap|backup|catalogue|person)\//, files: [store] },
       { holds: /^server\/features\/backup\//, files: [/^server\/backup\//] },
       // These bring back what any feature has, by that feature's own commands.
       { holds: /^server\/features\/(trash|history)\//, files: [store, commands] },

@@ -15,6 +15,7 @@ import { inquiryApi } from "#server/features/inquiry/api.ts"
 import { navbarApi } from "#server/features/navbar/api.ts"
 import { partLookupApi } from "#server/features/part-lookup/api.ts"
 import { partnerApi } from "#server/features/partner/api.ts"
+import { personApi } from "#server/features/person/api.ts"
 import { productApi } from "#server/features/product/api.ts"
 import { searchApi } from "#server/features/search/api.ts"
 import { serviceApi } from "#server/features/service/api.ts"
@@ -54,6 +55,7 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/trash", trashApi)
   api.route("/history", historyApi)
   api.route("/audit", auditApi)
+  api.route("/person", personApi)
   api.route("/", backupApi())
   api.route("/media", mediaRoutes())
   mountApiDocument(api)

@@ -13,6 +13,8 @@ export interface EngineDialect {
   ): CreateTableBuilder<Name, never>
   isUniqueViolation: (error: unknown) => boolean
   isDiskFull: (error: unknown) => boolean
+  /** Makes sure that what was deleted is gone from the disk too, as far as the engine can. */
+  scrub: (db: Database) => Promise<void>
   /** Whether the database was not there, had no time or is damaged: nothing that the caller could mend. */
   isAway: (error: unknown) => boolean
   /** Lets ids go on after the highest one, once rows were written with their ids. */

@@ -12,6 +12,7 @@ export const postgresDialect: EngineDialect = {
     table.addColumn(name, "integer", (column) => column.primaryKey().generatedByDefaultAsIdentity()),
   isUniqueViolation: (error) => sqlState(error) === "23505",
   isDiskFull: (error) => sqlState(error) === "53100",
+  scrub: async (db) => void (await sql`vacuum request, application, application_file, trash, outbox`.execute(db)),
   isAway: () => false,
   continueIds: async (db, table, column) => {
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(

@@ -20,6 +20,8 @@ const sqliteDialect: EngineDialect = {
   isUniqueViolation: (error) =>
     [resultCodes.constraintUnique, resultCodes.constraintPrimaryKey].includes(errorCode(error) as 1555),
   isDiskFull: (error) => primaryCode(error) === resultCodes.full,
+  // Deleted rows are overwritten in the file (secure_delete); the log still holds their pages until it is merged and cut.
+  scrub: async (db) => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
   isAway: (error) => away.includes(primaryCode(error)),
   continueIds: async () => undefined,
 }

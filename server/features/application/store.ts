@@ -1,7 +1,8 @@
 import type { Application } from "#contract/application.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import type { ApplicationTable } from "#server/db/schema-visitors.ts"
-import type { Insertable } from "kysely"
+import { eraseRecords } from "#server/db/erase-records.ts"
+import type { Insertable, Selectable } from "kysely"
 import type { CvFile } from "./accept-cv.ts"
 
 export async function insertApplication(
@@ -26,9 +27,37 @@ export async function listApplications(db: Database): Promise<Application[]> {
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute()
+  return present(db, rows)
+}
+
+/** The given applications, those in the trash too, newest first. */
+export async function listApplicationsWith(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom("application").selectAll().where("id", "in", ids).orderBy("id", "desc").execute()
+  const shown = await present(db, rows)
+  return shown.map((application, index) => ({ ...application, deleted: rows[index]?.deleted_at !== null }))
+}
+
+export async function findApplication(db: Database, id: number): Promise<Application | null> {
+  const rows = await db
+    .selectFrom("application")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .execute()
+  return (await present(db, rows))[0] ?? null
+}
+
+async function present(db: Database, rows: readonly Selectable<ApplicationTable>[]): Promise<Application[]> {
+  if (rows.length === 0) return []
   const files = await db
     .selectFrom("application_file")
     .select(["application_id", "n", "name", "size"])
+    .where(
+      "application_id",
+      "in",
+      rows.map((row) => row.id),
+    )
     .orderBy("n")
     .execute()
   return rows.map(({ verified, deleted_at: _deleted, ...row }) => ({
@@ -36,24 +65,6 @@ export async function listApplications(db: Database): Promise<Application[]> {
     verified: verified === 1,
     cv: files.filter((file) => file.application_id === row.id).map(({ n, name, size }) => ({ n, name, size })),
   }))
-}
-
-export async function findApplication(db: Database, id: number): Promise<Application | null> {
-  const row = await db
-    .selectFrom("application")
-    .selectAll()
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst()
-  if (!row) return null
-  const { verified, deleted_at: _deleted, ...application } = row
-  const cv = await db
-    .selectFrom("application_file")
-    .select(["n", "name", "size"])
-    .where("application_id", "=", id)
-    .orderBy("n")
-    .execute()
-  return { ...application, verified: verified === 1, cv }
 }
 
 export async function findCv(db: Database, id: number, n: number) {
@@ -71,12 +82,9 @@ export async function deleteApplicationRow(db: Database, id: number, now: string
   await db.updateTable("application").set({ deleted_at: now }).where("id", "=", id).execute()
 }
 
-/** Really removes applications that came before `oldest`, with their files and their place in the trash. */
-export async function removeApplicationsBefore(db: Database, oldest: string): Promise<void> {
+/** Really removes applications that came before `oldest`, with their files and their place in the trash; says how many. */
+export async function removeApplicationsBefore(db: Database, oldest: string): Promise<number> {
   const rows = await db.selectFrom("application").select("id").where("created_at", "<", oldest).execute()
-  for (const { id } of rows) {
-    await db.deleteFrom("trash").where("kind", "=", "application").where("record_id", "=", String(id)).execute()
-    await db.deleteFrom("application_file").where("application_id", "=", id).execute()
-    await db.deleteFrom("application").where("id", "=", id).execute()
-  }
+  await db.transaction().execute((trx) => eraseRecords(trx, { requests: [], applications: rows.map((row) => row.id) }))
+  return rows.length
 }

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely"
 import type { Inquiry, InquiryItem, InquiryPage, InquiryQuery } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
+import { eraseRecords } from "#server/db/erase-records.ts"
 import type { RequestRow } from "#server/db/schema.ts"
 import type { RequestTable } from "#server/db/schema-visitors.ts"
 import { inquiriesMatching } from "./inquiry-filter.ts"
@@ -75,6 +76,13 @@ export async function listInquiries(db: Database, ids: readonly number[]): Promi
   return rows.map(present)
 }
 
+/** The given inquiries, those in the trash too, newest first. */
+export async function listInquiriesWith(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom("request").selectAll().where("id", "in", ids).orderBy("id", "desc").execute()
+  return rows.map((row) => ({ ...present(row), deleted: row.deleted_at !== null }))
+}
+
 export async function insertInquiry(db: Database, row: Insertable<RequestTable>): Promise<number> {
   const { id } = await db.insertInto("request").values(row).returning("id").executeTakeFirstOrThrow()
   return id
@@ -92,11 +100,9 @@ export async function setInquiry(
     .execute()
 }
 
-/** Really removes inquiries that came before `oldest`, deleted ones and their place in the trash too. */
-export async function removeInquiriesBefore(db: Database, oldest: string): Promise<void> {
+/** Really removes inquiries that came before `oldest`, deleted ones and their place in the trash too; says how many. */
+export async function removeInquiriesBefore(db: Database, oldest: string): Promise<number> {
   const rows = await db.selectFrom("request").select("id").where("created_at", "<", oldest).execute()
-  for (const { id } of rows) {
-    await db.deleteFrom("trash").where("kind", "=", "request").where("record_id", "=", String(id)).execute()
-    await db.deleteFrom("request").where("id", "=", id).execute()
-  }
+  await db.transaction().execute((trx) => eraseRecords(trx, { requests: rows.map((row) => row.id), applications: [] }))
+  return rows.length
 }

@@ -1,0 +1,19 @@
+import { z } from "zod"
+import { applicationSchema } from "./application.ts"
+import { inquirySchema } from "./inquiry.ts"
+import { emailSchema } from "./text.ts"
+
+export const personQuerySchema = z.object({ email: emailSchema })
+
+const inTrash = { deleted: z.boolean() }
+
+/** Everything that is stored about one e-mail address, what lies in the trash included. */
+export const personSchema = z.object({
+  email: z.string(),
+  inquiries: z.array(inquirySchema.extend(inTrash)),
+  applications: z.array(applicationSchema.extend(inTrash)),
+})
+export type Person = z.infer<typeof personSchema>
+
+export const erasedSchema = z.object({ inquiries: z.number().int(), applications: z.number().int() })
+export type Erased = z.infer<typeof erasedSchema>

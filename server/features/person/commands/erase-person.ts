@@ -1,0 +1,20 @@
+import type { Erased } from "#contract/person.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { noteAudit } from "#server/db/audit-store.ts"
+import { eraseRecords, findRecordsOf, noteErasure } from "#server/db/erase-records.ts"
+
+/**
+ * Removes everything about an e-mail address for good, past the trash: inquiries, applications with their files, messages on their way.
+ * The address is remembered as a hash, so that a restore of an older backup repeats it.
+ */
+export async function erasePerson(app: AppContext, email: string): Promise<Erased> {
+  const records = await app.db.transaction().execute(async (trx) => {
+    const found = await findRecordsOf(trx, email)
+    await eraseRecords(trx, found)
+    await noteErasure(trx, email, app.clock())
+    await noteAudit(trx, app, "person erased", `${found.requests.length} + ${found.applications.length}`)
+    return found
+  })
+  await app.dialect.scrub(app.db)
+  return { inquiries: records.requests.length, applications: records.applications.length }
+}

@@ -1,0 +1,15 @@
+import type { Person } from "#contract/person.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { findRecordsOf } from "#server/db/erase-records.ts"
+import { listApplicationsWith } from "#server/features/application/store.ts"
+import { listInquiriesWith } from "#server/features/inquiry/store.ts"
+
+/** Everything stored about an address, newest first. */
+export async function findPerson(db: Database, email: string): Promise<Person> {
+  const { requests, applications } = await findRecordsOf(db, email)
+  return {
+    email,
+    inquiries: await listInquiriesWith(db, requests),
+    applications: await listApplicationsWith(db, applications),
+  }
+}
