@@ -36,7 +36,7 @@ export async function putManyInTrash(
       })),
     )
     .execute()
-  await noteAudit(db, app, "deleted", `${record.kind} ${record.id}`)
+  await noteAudit(db, app, "deleted", records.map(({ kind, id }) => `${kind} ${id}`).join(", "))
 }
 
 export async function listTrash(db: Database): Promise<TrashRow[]> {
