@@ -8,6 +8,7 @@ import { publicTexts as en } from "./i18n/public.en.ts"
 import { publicTexts as ru } from "./i18n/public.ru.ts"
 import { type TextArea, type TextStore, TextStoreProvider } from "./i18n/texts.tsx"
 import { NonceContext } from "./nonce-context.ts"
+import { startScript } from "./start-script.ts"
 import { isOfficePath, markedDocument } from "#server/http/document-policy.ts"
 
 const dictionaries = { de, en, ru }
@@ -56,7 +57,11 @@ export default async function handleRequest(
   // Tells the browser which texts to fetch before it takes the page over.
   const named = html.toString("utf8").replace("<html", `<html data-texts="${[...areas].sort().join(" ")}"`)
   const { pathname } = new URL(request.url)
-  const document = markedDocument(isOfficePath(pathname) ? named : withPublicManifest(named), mark, pathname)
+  const document = markedDocument(
+    isOfficePath(pathname) ? named : paintFirst(withPublicManifest(named), mark),
+    mark,
+    pathname,
+  )
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Security-Policy", document.policy)
   return new Response(document.html, { status: finalStatus, headers })
@@ -65,3 +70,19 @@ export default async function handleRequest(
 /** Public pages take the list of routes without the back-office, where the build has made one: tooling/public-manifest.ts. */
 const withPublicManifest = (html: string) =>
   import.meta.env.PROD ? html.replace(/(\/assets\/manifest-\w+)\.js/gu, "$1-public.js") : html
+
+/** Takes the modules out of the line and lets `startScript` put them into it when the page has been painted. */
+function paintFirst(html: string, mark: string): string {
+  if (!import.meta.env.PROD) return html
+  const modules: string[] = []
+  return html
+    .replace(/<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/gu, (_link, href: string) => {
+      modules.push(href)
+      return ""
+    })
+    .replace(
+      /<script([^>]*) type="module" async="">/u,
+      (_tag, rest: string) => `<script${rest} type="text/plain" data-modules="${modules.join(" ")}">`,
+    )
+    .replace("</body>", `<script nonce="${mark}">${startScript}</script></body>`)
+}

@@ -13,7 +13,7 @@ export function mountStaticFiles(site: Hono<HttpEnv>, programDir: string): void 
   site.use("/assets/*", forever, serveStatic({ root, precompressed: true }))
   site.get("/pictures/*", forever, serveStatic({ root }))
   for (const file of ["/favicon.svg", "/logo-mark.svg", "/logo-mark-light.svg", "/logo-512.png"])
-    site.get(file, keepFor("public, max-age=86400"), serveStatic({ root }))
+    site.get(file, keepFor("public, max-age=86400"), serveStatic({ root, precompressed: true }))
 }
 
 /** Sets the header on the finished answer: what serveStatic's `onFound` sets comes too late to be sent. */

@@ -45,7 +45,7 @@ export function Footer({ site }: { site: SiteData }) {
 function FooterContact({ settings }: Pick<SiteData, "settings">) {
   return (
     <div>
-      <Brand name={settings.short_name} logo="/logo-mark-light.svg" />
+      <Brand name={settings.short_name} logo="/logo-mark-light.svg" lazy />
       <address>
         {settings.address.split(/,\s*/u).map((line) => (
           <span key={line}>{line}</span>
