@@ -1,12 +1,11 @@
 import type { Logger } from "pino"
+import type { Clock } from "./clock.ts"
 import type { Database, EngineDialect, OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import type { RateLimits } from "./http/rate-limits.ts"
 import type { Passwords } from "./auth/hash-gate.ts"
 import type { Mailer } from "./mail/mailer.ts"
 import type { SizeMaker } from "./media/make-sizes.ts"
-
-export type Clock = () => Date
 
 /** Everything that lives as long as the process; built once at start, handed on as argument. */
 export interface AppContext {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router"
-import type { loader } from "./layout.tsx"
+import type { SiteData } from "./load-site.ts"
 
-/** What the frame has loaded; undefined only where its own loader failed. */
-export function useSiteData() {
-  return useRouteLoaderData<typeof loader>("site")
+/** What the frame has loaded, with the site's origin; undefined only where its own loader failed. */
+export function useSiteData(): (SiteData & { origin: string }) | undefined {
+  return useRouteLoaderData("site")
 }

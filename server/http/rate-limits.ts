@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
-import type { Clock } from "#server/app-context.ts"
+import type { Clock } from "#server/clock.ts"
 import { AppError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { type LimitRule, forgetLimit, giveBackPoint, readLimit, takePoint } from "#server/db/limit-store.ts"

@@ -1,5 +1,5 @@
 import type { Logger } from "pino"
-import type { Clock } from "#server/app-context.ts"
+import type { Clock } from "#server/clock.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import type { MailConfig } from "#server/env.ts"
 import type { MailSources } from "./draft.ts"

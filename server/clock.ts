@@ -1,0 +1,2 @@
+/** Tells the time; tests travel by it. */
+export type Clock = () => Date
