@@ -1,3 +1,4 @@
+import cluster from "node:cluster"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import type * as Server from "./server/app.ts"
@@ -12,28 +13,25 @@ const site = (await import(bundle)) as typeof Server
 
 try {
   const config = site.readEnv(process.env)
+  if (config.workers > 1 && cluster.isPrimary) await runWorkers(config)
+  else await serve(config)
+} catch (error) {
+  if (!(error instanceof site.EnvironmentError) && !(error instanceof site.StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+  // A worker's channel to its parent would keep it alive.
+  cluster.worker?.disconnect()
+}
+
+/** The site in this process. */
+async function serve(config: Server.Config): Promise<void> {
   const opened = await site.openSite({ config, programDir, build: site.build })
-  if (config.seed === "demo") {
-    const { loadDemo } = await import("./seed/load-demo.ts")
-    const loaded = await loadDemo(opened.app)
-    if (loaded)
-      console.log(
-        `Demo content loaded in ${(loaded.ms / 1_000).toFixed(1)} s: ${loaded.services} services, ${loaded.parts} parts.`,
-      )
-  }
-  const admin = await site.createFirstAdmin(opened.app)
+  // One of several processes that start together fills the database.
+  await site.inTurn(opened.database, "first content", () => fill(opened.app))
   const server = await site.listen(opened.listener, config)
   opened.app.sizes.wake()
   const address = server.address()
-  const port = typeof address === "object" && address ? address.port : config.port
-  console.log(`The site is at ${config.publicUrl.replace(/:0$/u, `:${port}`)} and its data in ${config.dataDir}`)
-  if (admin?.password)
-    console.log(
-      `Sign in at /controller with login "${admin.login}" and password "${admin.password}" (shown once; it must be changed).`,
-    )
-  if (config.publicUrl.startsWith("http:") && !loopback.includes(config.host))
-    console.warn("PUBLIC_URL is not https: forms carry personal data and need TLS in front of this site.")
-  if (!config.rateLimits) console.warn("RATE_LIMITS is off: for tests and benchmarks on this machine only.")
+  if (!cluster.isWorker) greet(config, typeof address === "object" && address ? address.port : config.port)
   stopOnSignals(async () => {
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
@@ -41,16 +39,49 @@ try {
     await closed
     await opened.close()
   })
-} catch (error) {
-  if (!(error instanceof site.EnvironmentError) && !(error instanceof site.StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+}
+
+/** Several processes on one port. */
+async function runWorkers(config: Server.Config): Promise<void> {
+  const workers = site.startWorkers({
+    count: config.workers,
+    program: join(programDir, "main.ts"),
+    onListening: (port) => greet(config, port),
+    onTrouble: (message) => console.error(message),
+  })
+  process.on("SIGTERM", workers.stop)
+  process.on("SIGINT", workers.stop)
+  process.exit(await workers.ended)
+}
+
+async function fill(app: Server.AppContext): Promise<void> {
+  if (app.config.seed === "demo") {
+    const { loadDemo } = await import("./seed/load-demo.ts")
+    const loaded = await loadDemo(app)
+    if (loaded)
+      console.log(
+        `Demo content loaded in ${(loaded.ms / 1_000).toFixed(1)} s: ${loaded.services} services, ${loaded.parts} parts.`,
+      )
+  }
+  const admin = await site.createFirstAdmin(app)
+  if (admin?.password)
+    console.log(
+      `Sign in at /controller with login "${admin.login}" and password "${admin.password}" (shown once; it must be changed).`,
+    )
+}
+
+function greet(config: Server.Config, port: number): void {
+  const data = config.databaseUrl === undefined ? config.dataDir : `the database of DATABASE_URL`
+  const processes = config.workers > 1 ? `, in ${config.workers} processes` : ""
+  console.log(`The site is at ${config.publicUrl.replace(/:0$/u, `:${port}`)} and its data in ${data}${processes}`)
+  if (config.publicUrl.startsWith("http:") && !loopback.includes(config.host))
+    console.warn("PUBLIC_URL is not https: forms carry personal data and need TLS in front of this site.")
+  if (!config.rateLimits) console.warn("RATE_LIMITS is off: for tests and benchmarks on this machine only.")
 }
 
 function stopOnSignals(close: () => Promise<void>): void {
   let stopping = false
   const stop = () => {
-    if (stopping) process.exit(1)
     stopping = true
     close().then(
       () => process.exit(0),
@@ -60,6 +91,9 @@ function stopOnSignals(close: () => Promise<void>): void {
       },
     )
   }
-  process.on("SIGTERM", stop)
-  process.on("SIGINT", stop)
+  const stopNow = () => (stopping ? process.exit(1) : stop())
+  // A worker is stopped by its parent, which hears the terminal's signals as well.
+  if (cluster.isWorker) process.on("message", (message) => message === "stop" && stop())
+  process.on("SIGTERM", cluster.isWorker ? () => undefined : stopNow)
+  process.on("SIGINT", cluster.isWorker ? () => undefined : stopNow)
 }

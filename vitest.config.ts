@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config"
 export default defineConfig({
   test: {
     environment: "node",
+    globalSetup: "tests/harness/postgres-once.ts",
     include: ["**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "build/**", "tests/e2e/**"],
     // PGlite takes seconds to open when two cores are busy; a test that hangs is still found.

@@ -2,14 +2,23 @@ import { randomBytes } from "node:crypto"
 import { PassThrough } from "node:stream"
 import { buffer } from "node:stream/consumers"
 import { renderToPipeableStream } from "react-dom/server"
-import { type EntryContext, ServerRouter } from "react-router"
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router"
 import { publicTexts as de } from "./i18n/public.de.ts"
 import { publicTexts as en } from "./i18n/public.en.ts"
 import { publicTexts as ru } from "./i18n/public.ru.ts"
 import { type TextArea, type TextStore, TextStoreProvider } from "./i18n/texts.tsx"
 import { NonceContext } from "./nonce-context.ts"
 import { startScript } from "./start-script.ts"
+import { appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { isOfficePath, markedDocument } from "#server/http/document-policy.ts"
+
+/** What failed in a loader or action goes into the log, and the answer says when the database was away. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const app = context.get(appContextKey)
+  if (app.dialect.isAway(error)) context.get(visitorKey).databaseAway = true
+  app.log.error({ err: error, path: new URL(request.url).pathname }, "a page failed")
+}
 
 const dictionaries = { de, en, ru }
 const giveUpAfterMs = 6_000

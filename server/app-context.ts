@@ -17,6 +17,7 @@ export interface AppContext {
   db: Database
   dialect: EngineDialect
   snapshot: OpenDatabase["snapshot"]
+  alone: OpenDatabase["alone"]
   clock: Clock
   log: Logger
   limits: RateLimits

@@ -2,8 +2,11 @@
 import type { ServerBuild } from "react-router"
 import * as serverBuild from "virtual:react-router/server-build"
 
-export { EnvironmentError, readEnv } from "./env.ts"
+export type { AppContext } from "./app-context.ts"
+export { type Config, EnvironmentError, readEnv } from "./env.ts"
 export { StartError } from "./cannot-start.ts"
 export { createFirstAdmin } from "./features/auth/commands/create-first-admin.ts"
+export { inTurn } from "./db/in-turn.ts"
 export { listen, openSite } from "./start-site.ts"
+export { startWorkers } from "./start-workers.ts"
 export const build = serverBuild as unknown as ServerBuild

@@ -27,3 +27,17 @@ it("names every wrong value at once", () => {
   for (const name of Object.keys(mail)) expect(() => readEnv(mail)).toThrow(name)
   expect(() => readEnv({ HOST: "0.0.0.0", RATE_LIMITS: "off" })).toThrow("RATE_LIMITS")
 })
+
+it("takes the address of a database server, and several processes only with one", () => {
+  const databaseUrl = "postgres://site:secret@db.example:5432/turbine?sslmode=require"
+  expect(readEnv({ DATABASE_URL: databaseUrl, WORKERS: "4" })).toMatchObject({
+    databaseUrl,
+    databaseConnections: 10,
+    workers: 4,
+  })
+  expect(readEnv({ DATABASE_URL: "postgresql:///turbine?host=/run/postgresql" }).databaseUrl).toContain("host=")
+  for (const wrong of ["mysql://site@db.example/turbine", "postgres", "db.example:5432"])
+    expect(() => readEnv({ DATABASE_URL: wrong })).toThrow("DATABASE_URL")
+  expect(() => readEnv({ WORKERS: "2" })).toThrow("WORKERS")
+  expect(() => readEnv({ DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: "1" })).toThrow("DATABASE_CONNECTIONS")
+})

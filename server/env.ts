@@ -16,6 +16,13 @@ const months = (preset: number) =>
     .max(120, "must be at most 120")
     .default(preset)
 const isEmail = (value: string) => emailPattern.test(value)
+const isPostgres = (value: string) => /^postgres(ql)?:$/u.test(URL.parse(value)?.protocol ?? "")
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(least, `must be ${least} or more`)
+    .max(most, `must be at most ${most}`)
 const origin = (value: string) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, "")
 
 function isSchedule(value: string): boolean {
@@ -30,12 +37,7 @@ function isSchedule(value: string): boolean {
 
 const environmentSchema = z
   .object({
-    PORT: z.coerce
-      .number("must be a number")
-      .int("must be a whole number")
-      .min(0, "must be 0 or more")
-      .max(65_535, "must be at most 65535")
-      .default(3000),
+    PORT: whole(0, 65_535).default(3000),
     HOST: z.string().min(1).default("127.0.0.1"),
     PUBLIC_URL: z
       .string()
@@ -44,8 +46,10 @@ const environmentSchema = z
     DATA_DIR: z.string().min(1).default("./data"),
     DATABASE_URL: z
       .string()
-      .regex(/^postgres(ql)?:\/\//u, "must begin with postgres://")
+      .refine(isPostgres, "must be an address such as postgres://user:password@host:5432/database")
       .optional(),
+    DATABASE_CONNECTIONS: whole(2, 200).default(10),
+    WORKERS: whole(1, 64).default(1),
     SEED: z.enum(["demo", "off"], "must be demo or off").default("demo"),
     ADMIN_LOGIN: z
       .string()
@@ -94,11 +98,11 @@ const environmentSchema = z
         context.addIssue({ code: "custom", path: [path], message: "is needed when SMTP_URL is set" })
   })
   .superRefine((env, context) => {
-    if (env.DATABASE_URL !== undefined)
+    if (env.WORKERS > 1 && env.DATABASE_URL === undefined)
       context.addIssue({
         code: "custom",
-        path: ["DATABASE_URL"],
-        message: "is not supported yet; leave it out to use the database in DATA_DIR",
+        path: ["WORKERS"],
+        message: "may be more than 1 only with DATABASE_URL: the database in DATA_DIR belongs to one process",
       })
   })
 
@@ -117,6 +121,12 @@ export interface Config {
   dataDir: string
   /** Cron pattern in German time; null when backups are made by hand only. */
   backupSchedule: string | null
+  /** Address of a shared database; undefined for the file in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Most connections of one process to a shared database. */
+  databaseConnections: number
+  /** Processes that share the port. */
+  workers: number
   seed: "demo" | "off"
   adminLogin: string
   adminPassword: string | undefined
@@ -151,6 +161,9 @@ export function readEnv(environment: Record<string, string | undefined>): Config
       `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     dataDir: env.DATA_DIR,
     backupSchedule: env.BACKUP_SCHEDULE === "off" ? null : env.BACKUP_SCHEDULE,
+    databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    workers: env.WORKERS,
     seed: env.SEED,
     adminLogin: env.ADMIN_LOGIN,
     adminPassword: env.ADMIN_PASSWORD,

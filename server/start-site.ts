@@ -47,9 +47,16 @@ export async function openSite({
   build,
   log = pino({ level: config.logLevel }),
 }: SiteOptions): Promise<OpenSite> {
-  const database = await openDatabase(config.dataDir, backUpBeforeUpdate(config.dataDir))
-  const { db, dialect, snapshot } = database
-  const sizes = createSizeMaker({ db, log, programDir, cacheDir: `${programDir}/node_modules/.cache/pictures` })
+  const database = await openDatabase({ ...config, log }, backUpBeforeUpdate(config.dataDir))
+  const { db, dialect, snapshot, alone } = database
+  const sizes = createSizeMaker({
+    db,
+    alone,
+    isAway: dialect.isAway,
+    log,
+    programDir,
+    cacheDir: `${programDir}/node_modules/.cache/pictures`,
+  })
   const clock = () => new Date()
   const mail = createMailer({ db, log, clock, mail: config.mail, publicUrl: config.publicUrl, sources: mailSources })
   const app: AppContext = {
@@ -59,6 +66,7 @@ export async function openSite({
     db,
     dialect,
     snapshot,
+    alone,
     clock,
     log,
     limits: createRateLimits({ enabled: config.rateLimits, db, clock }),
@@ -84,6 +92,7 @@ export async function openSite({
     render: async (url, address) =>
       site.fetch(new Request(new URL(url, config.publicUrl)), { address, https: false, counted: true }),
   })
+  const stopListening = database.onContentVersion(() => void keptPages.clock.refresh())
   const theLongWay = getRequestListener(
     async (request, { incoming }) => {
       if (!(incoming instanceof IncomingMessage)) return new Response("HTTP/1.1 only", { status: 505 })
@@ -114,6 +123,7 @@ export async function openSite({
     database,
     listener,
     close: async () => {
+      stopListening()
       keptPages.close()
       await stopBackups()
       await stopSweeping()

@@ -3,6 +3,7 @@ import { removeStaleSessions } from "./auth/session-store.ts"
 import { removeStaleChecks } from "./features/captcha/store.ts"
 import { removeOldMessages } from "./mail/outbox-store.ts"
 import { removeStaleLimits } from "./db/limit-store.ts"
+import { runJob } from "./db/run-job.ts"
 import { removeStaleAnswers } from "./db/answer-once.ts"
 import { purgeOldTrash } from "./features/trash/commands/empty-trash.ts"
 import { removeInquiriesBefore } from "./features/inquiry/store.ts"
@@ -10,18 +11,20 @@ import { removeApplicationsBefore } from "./features/application/store.ts"
 
 const everyMs = 10 * 60_000
 
-/** Removes what has run out (sessions, human checks, remembered answers) now and every ten minutes; returns the function that ends it. */
+/** Removes what has run out (sessions, human checks, remembered answers) now and every ten minutes, in one process of all; returns the function that ends it. */
 export function startSweeping(app: AppContext): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   const sweep = () => {
-    running = sweepOnce(app).catch((error: unknown) => app.log.error({ err: error }, "sweeping failed"))
+    running = runJob(app, "sweep", new Date(app.clock().getTime() - everyMs / 2), () => sweepOnce(app)).catch(
+      (error: unknown) => app.log.error({ err: error }, "sweeping failed"),
+    )
   }
   sweep()
   const timer = setInterval(sweep, everyMs)
   timer.unref()
   return () => {
     clearInterval(timer)
-    return running
+    return running.then(() => undefined)
   }
 }
 

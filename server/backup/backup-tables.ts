@@ -58,6 +58,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
 export const notBackedUp: readonly (keyof Tables)[] = [
   "picture_size",
   "idempotency",
+  "job",
   "session",
   "captcha",
   "human_token",

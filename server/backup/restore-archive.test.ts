@@ -22,7 +22,7 @@ let files: ArchiveFile[]
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "restore-"))
-  const database = await openDatabase(join(home, "from"))
+  const database = await openDatabase({ dataDir: join(home, "from") })
   const site = await openTestSite(database, join(home, "from"))
   await loadDemo(site.app)
   const cv = new FormData()
@@ -51,14 +51,14 @@ const write = (content: Buffer) => {
 describe("restoring", () => {
   it("puts everything in place, keeps the old database and ends every session", async () => {
     const folder = freshFolder()
-    const before = await openDatabase(folder)
+    const before = await openDatabase({ dataDir: folder })
     const old = await openTestSite(before, folder)
     await before.close()
     const { kept, manifest } = await restoreInto(folder)
     expect(kept).toBe(join(folder, "site-before-restore-20261120-120000.db"))
     expect(existsSync(kept ?? "")).toBe(true)
     expect(readdirSync(folder).filter((name) => /-wal|-shm|\.new/u.test(name))).toEqual([])
-    const database = await openDatabase(folder)
+    const database = await openDatabase({ dataDir: folder })
     expect(await database.check("full")).toBeNull()
     const rows = await database.db.selectFrom("application_file").selectAll().execute()
     expect(Buffer.from(rows[0]?.bytes ?? []).toString()).toContain("%PDF-1.7")
@@ -87,7 +87,7 @@ describe("restoring", () => {
     })
     const folder = freshFolder()
     await restoreInto(folder, write(older))
-    const database = await openDatabase(folder)
+    const database = await openDatabase({ dataDir: folder })
     expect(await database.db.selectFrom("history").selectAll().execute()).toEqual([])
     expect(await database.db.selectFrom("service").selectAll().execute()).toHaveLength(13)
     const parts = await database.db.selectFrom("part").select(["description_de", "order_de"]).limit(3).execute()
@@ -105,7 +105,7 @@ describe("restoring", () => {
     })
     const folder = freshFolder()
     await restoreInto(folder, write(forged))
-    const database = await openDatabase(folder)
+    const database = await openDatabase({ dataDir: folder })
     const [service] = await database.db.selectFrom("service").select("text_de").execute()
     expect(service?.text_de).toMatch(/^<p>/u)
     await database.close()
@@ -113,7 +113,7 @@ describe("restoring", () => {
 
   it("refuses while a server has the folder, and leaves no trace", async () => {
     const folder = freshFolder()
-    const running = await openDatabase(folder)
+    const running = await openDatabase({ dataDir: folder })
     await expect(restoreInto(folder)).rejects.toThrow(/uses the data folder/u)
     await running.close()
     expect(readdirSync(folder).filter((name) => name.includes("restore") || name.includes(".new"))).toEqual([])
@@ -121,14 +121,14 @@ describe("restoring", () => {
 
   it("takes the place of a damaged database; a stale write-ahead log never meets the new one", async () => {
     const folder = freshFolder()
-    await (await openDatabase(folder)).close()
+    await (await openDatabase({ dataDir: folder })).close()
     writeFileSync(join(folder, "site.db"), "broken".repeat(5_000))
     writeFileSync(join(folder, "site.db-wal"), "stale")
     const { kept, erasures } = await restoreInto(folder)
     expect(erasures).toBeNull()
     expect(readFileSync(kept ?? "", "utf8")).toMatch(/^broken/u)
     expect(existsSync(join(folder, "site.db-wal"))).toBe(false)
-    const database = await openDatabase(folder)
+    const database = await openDatabase({ dataDir: folder })
     expect(await database.check("full")).toBeNull()
     await database.close()
   })
@@ -291,7 +291,7 @@ onEachEngine("an archive of the file engine", (open) => {
     for (const table of ["content_state", "counter"] as const) await database.db.deleteFrom(table).execute()
     await fillTables(archive, database)
     site = await openTestSite(database, freshFolder())
-    const source = await openDatabase(join(home, "from"))
+    const source = await openDatabase({ dataDir: join(home, "from") })
     const original = await openTestSite(source, join(home, "from"))
     for (const path of [
       "/api/service",

@@ -45,7 +45,7 @@ it("takes over a lock file of another form", () => {
 
 it("opens a database twice, one after the other, with its durability on", async () => {
   for (const time of [1, 2]) {
-    const opened = await openDatabase(folder)
+    const opened = await openDatabase({ dataDir: folder })
     const state = await opened.db.selectFrom("content_state").selectAll().executeTakeFirstOrThrow()
     expect([time, state.version]).toEqual([time, 1])
     await opened.close()

@@ -9,6 +9,7 @@ import { createKeepingTables } from "./migrations/004-keeping.ts"
 import { createBackupTable } from "./migrations/005-backups.ts"
 import { createMailTables } from "./migrations/007-mail.ts"
 import { createPartOrders } from "./migrations/010-part-orders.ts"
+import { createJobTable } from "./migrations/011-cluster.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-content": createContentTables(dialect),
@@ -18,6 +19,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "005-backups": createBackupTable,
   "007-mail": createMailTables(dialect),
   "010-part-orders": createPartOrders,
+  "011-cluster": createJobTable(dialect),
 })
 
 export interface MigrateOptions {

@@ -1,19 +1,52 @@
+import { mkdirSync } from "node:fs"
+import type { Logger } from "pino"
+import { StartError } from "../cannot-start.ts"
+import type { Config } from "../env.ts"
 import type { OpenDatabase } from "./dialects/dialect.ts"
+import { openPostgres } from "./dialects/postgres.ts"
+import { inTurn } from "./in-turn.ts"
 import { migrate } from "./migrate.ts"
 import { markMade, openFile } from "./open-file.ts"
 
 /** Run on a database with data before its schema changes. */
 export type BeforeChange = (opened: OpenDatabase) => Promise<void>
 
-/** Opens the database below `dataDir`, alone, and brings it to this program's schema. */
-export async function openDatabase(dataDir: string, beforeChange?: BeforeChange): Promise<OpenDatabase> {
-  const opened = await openFile(dataDir)
+export interface DatabasePlace extends Partial<Pick<Config, "databaseUrl" | "databaseConnections">> {
+  dataDir: string
+  log?: Pick<Logger, "warn">
+}
+
+/**
+ * Opens the database that the configuration names, the file below `dataDir` or a server, and brings it to this program's schema.
+ * A file belongs to one process; a server is shared, and the first process that comes brings its schema up to date.
+ */
+export async function openDatabase(place: DatabasePlace, beforeChange?: BeforeChange): Promise<OpenDatabase> {
+  const opened =
+    place.databaseUrl === undefined ? await openFile(place.dataDir) : await openServer(place, place.databaseUrl)
   try {
-    await migrate(opened, { ...(beforeChange && { beforeChange: () => beforeChange(opened) }) })
-    markMade(dataDir)
+    await inTurn(opened, "migration", () =>
+      migrate(opened, { ...(beforeChange && { beforeChange: () => beforeChange(opened) }) }),
+    )
+    if (!opened.dialect.shared) markMade(place.dataDir)
     return opened
   } catch (error) {
     await opened.close()
     throw error
   }
 }
+
+async function openServer(
+  { dataDir, databaseConnections = 10, log }: DatabasePlace,
+  url: string,
+): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // The driver's errors carry the whole connection: only what happened goes into the log.
+  const onTrouble = (error: unknown) => log?.warn({ reason: reasonOf(error) }, "a connection to the database broke")
+  try {
+    return await openPostgres({ url, connections: databaseConnections, onTrouble })
+  } catch (error) {
+    throw new StartError(`The database of DATABASE_URL cannot be opened: ${reasonOf(error)}.`)
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error))

@@ -11,41 +11,41 @@ let folder: string
 const file = () => join(folder, "site.db")
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "site-"))
-  await (await openDatabase(folder)).close()
+  await (await openDatabase({ dataDir: folder })).close()
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it("never takes a lost or emptied database for a first start", async () => {
   truncateSync(file())
-  await expect(openDatabase(folder)).rejects.toThrow(/is empty\. .*npm run restore -- FILE/u)
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/is empty\. .*npm run restore -- FILE/u)
   rmSync(file())
-  await expect(openDatabase(folder)).rejects.toThrow(DamagedDatabaseError)
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DamagedDatabaseError)
   expect(readdirSync(folder)).not.toContain("site.db")
 })
 
 it("refuses a file that is no database", async () => {
   writeFileSync(file(), "not a database ".repeat(1_000))
-  await expect(openDatabase(folder)).rejects.toThrow(/is damaged/u)
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/is damaged/u)
 })
 
 it("refuses what a newer program has written, and says so before it changes anything", async () => {
-  const opened = await openDatabase(folder)
+  const opened = await openDatabase({ dataDir: folder })
   await sql`insert into kysely_migration (name, timestamp) values ('999-future', '')`.execute(opened.db)
   await opened.close()
-  await expect(openDatabase(folder)).rejects.toThrow(/newer program \(it knows 999-future\)/u)
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/newer program \(it knows 999-future\)/u)
 })
 
 it("tells before the schema of a database with data changes, and not otherwise", async () => {
   const told: string[] = []
-  await (await openDatabase(folder, async () => void told.push("unchanged"))).close()
-  const opened = await openDatabase(folder)
+  await (await openDatabase({ dataDir: folder }, async () => void told.push("unchanged"))).close()
+  const opened = await openDatabase({ dataDir: folder })
   await opened.db.schema.dropTable("backup").execute()
   await sql`delete from kysely_migration where name = '005-backups'`.execute(opened.db)
   await opened.close()
-  await (await openDatabase(folder, async () => void told.push("changes"))).close()
+  await (await openDatabase({ dataDir: folder }, async () => void told.push("changes"))).close()
   expect(told).toEqual(["changes"])
   await expect(
-    openDatabase(folder).then(async (again) => {
+    openDatabase({ dataDir: folder }).then(async (again) => {
       const tables = (await again.db.introspection.getTables()).map((table) => table.name)
       await again.close()
       return tables
@@ -55,5 +55,5 @@ it("tells before the schema of a database with data changes, and not otherwise",
 
 it("leaves a file where the data folder should be alone", async () => {
   writeFileSync(join(folder, "file"), "")
-  await expect(openDatabase(join(folder, "file"))).rejects.toThrow(StartError)
+  await expect(openDatabase({ dataDir: join(folder, "file") })).rejects.toThrow(StartError)
 })

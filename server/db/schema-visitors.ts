@@ -117,6 +117,11 @@ export interface HumanTokenTable {
   created_at: string
 }
 
+export interface JobTable {
+  name: string
+  ran_at: string
+}
+
 export interface BackupTable {
   name: string
   size: number

@@ -11,6 +11,7 @@ import type {
   AuditTable,
   BackupTable,
   IdempotencyTable,
+  JobTable,
   AdminTable,
   SessionTable,
   CaptchaTable,
@@ -216,6 +217,7 @@ export interface Tables {
   audit: AuditTable
   backup: BackupTable
   idempotency: IdempotencyTable
+  job: JobTable
   admin: AdminTable
   session: SessionTable
   captcha: CaptchaTable

@@ -5,6 +5,7 @@ import { AppError } from "#server/app-error.ts"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { checkOrigin } from "./check-origin.ts"
 import { shrinkOversizedForm } from "./oversized-form.ts"
+import { tryAgainSeconds } from "./problem-answer.ts"
 import { sendPage } from "./send-page.ts"
 
 // The router reads some of these as commands; they never come from a visitor's browser.
@@ -16,6 +17,8 @@ const formWithFiles = /^\/(?:en\/|ru\/)?careers$/u
 
 export interface Visitor {
   address: string
+  /** Set while a page is rendered: the database was not there. */
+  databaseAway?: boolean
 }
 
 /** Hands requests for pages over to the router, with the app context where loaders and actions find it. */
@@ -27,9 +30,17 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     for (const header of routerHeaders) taken.headers.delete(header)
     const context = new RouterContextProvider()
     context.set(appContextKey, app)
-    context.set(visitorKey, visitor)
-    return sendPage(request, await render(taken, context))
+    const visit = { ...visitor }
+    context.set(visitorKey, visit)
+    const answer = await render(taken, context)
+    return sendPage(request, visit.databaseAway && answer.status === 500 ? tryAgainLater(answer) : answer)
   }
+}
+
+function tryAgainLater({ body, headers }: Response): Response {
+  const later = new Headers(headers)
+  later.set("Retry-After", String(tryAgainSeconds))
+  return new Response(body, { status: 503, headers: later })
 }
 
 /** A form comes from a page of this site and says how long it is; one with files too large is answered by its page. */

@@ -6,7 +6,7 @@ import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 /** A database that was busy or restarted is back within seconds. */
-const tryAgainSeconds = 5
+export const tryAgainSeconds = 5
 // https://man7.org/linux/man-pages/man3/errno.3.html: no space, quota, largest file.
 const fullCodes = ["ENOSPC", "EDQUOT", "EFBIG"]
 
@@ -46,7 +46,8 @@ export function problemAnswer(c: Context<HttpEnv>, thrown: unknown): Response {
     ...(current === undefined ? {} : { current }),
   }
   if (error.status === 401) c.header("WWW-Authenticate", "Bearer")
-  if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter))
+  const wait = retryAfter ?? (error.status === 503 ? tryAgainSeconds : undefined)
+  if (wait !== undefined) c.header("Retry-After", String(wait))
   c.header("Content-Type", "application/problem+json")
   return c.body(JSON.stringify(problem), error.status as 400)
 }

@@ -64,7 +64,11 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
   )
   let secret: Promise<Buffer> | null = null
   const keyOf = async (rule: string, key: string) => {
-    secret ??= readSecret(db, "limits")
+    // A failure is not kept: the database may have been away.
+    secret ??= readSecret(db, "limits").catch((error: unknown) => {
+      secret = null
+      throw error
+    })
     const hash = createHmac("sha256", await secret).update(`${rule} ${key}`)
     return `${rule} ${hash.digest("base64url")}`
   }

@@ -9,11 +9,18 @@ import { findPictureSize, keepPicture } from "./picture-store.ts"
 
 onEachEngine("picture sizes", (open) => {
   it("are made in the background and then known to the pages", async () => {
-    const { db } = open()
+    const { db, alone, dialect } = open()
     const accepted = await acceptImage(await picture(700, 300))
     await keepPicture(db, accepted, "2026-11-20")
     await appendImage(db, "service", 1, accepted.hash, "2026-11-20")
-    const maker = createSizeMaker({ db, log: pino({ level: "silent" }), programDir: process.cwd(), cacheDir: null })
+    const maker = createSizeMaker({
+      db,
+      alone,
+      isAway: dialect.isAway,
+      log: pino({ level: "silent" }),
+      programDir: process.cwd(),
+      cacheDir: null,
+    })
     maker.wake()
     await maker.idle()
     await maker.close()

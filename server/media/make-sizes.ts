@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from "node:child_process"
 import { constants, setPriority } from "node:os"
 import { join } from "node:path"
 import type { Logger } from "pino"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database, OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { EncodeAnswer, EncodeOrder } from "./encode-process.ts"
 import { type MadeSize, type PendingPicture, keepSizes, markSizesFailed, nextPendingPicture } from "./picture-store.ts"
+
+const lookAgainMs = 30_000
 
 export interface SizeMaker {
   /** Looks for pictures whose sizes are still to be made and makes them, one after the other, in the background. */
@@ -16,20 +18,30 @@ export interface SizeMaker {
 
 export interface SizeMakerOptions {
   db: Database
+  alone: OpenDatabase["alone"]
+  isAway: OpenDatabase["dialect"]["isAway"]
   log: Logger
   /** Folder of the program, in which the child's script lies. */
   programDir: string
   cacheDir: string | null
 }
 
-/** Makes the smaller sizes of pictures in one child process of low priority, which ends when there is nothing left to do. */
-export function createSizeMaker({ db, log, programDir, cacheDir }: SizeMakerOptions): SizeMaker {
+/**
+ * Makes the smaller sizes of pictures in one child process of low priority, which ends when there is nothing left to do. Of several
+ * servers one makes them; the others look again now and then, in case it was killed.
+ */
+export function createSizeMaker({ db, alone, isAway, log, programDir, cacheDir }: SizeMakerOptions): SizeMaker {
   let closed = false
   let running: Promise<void> | null = null
   let wokenAgain = false
   let encoder: ChildProcess | null = null
 
   async function run(): Promise<void> {
+    wokenAgain = false
+    if (await nextPendingPicture(db)) await alone("picture sizes", encodeAll)
+  }
+
+  async function encodeAll(): Promise<void> {
     const child = startEncoder(programDir)
     encoder = child
     try {
@@ -51,6 +63,7 @@ export function createSizeMaker({ db, log, programDir, cacheDir }: SizeMakerOpti
     } catch (error) {
       if (closed) return
       log.error({ err: error, picture: picture.hash }, "picture sizes could not be made")
+      if (isAway(error)) throw error
       await markSizesFailed(db, picture.hash)
       if (!child.connected) throw error
     }
@@ -67,6 +80,8 @@ export function createSizeMaker({ db, log, programDir, cacheDir }: SizeMakerOpti
       })
   }
 
+  const again = setInterval(wake, lookAgainMs)
+  again.unref()
   return {
     wake,
     idle: async () => {
@@ -75,6 +90,7 @@ export function createSizeMaker({ db, log, programDir, cacheDir }: SizeMakerOpti
     close: async () => {
       closed = true
       wokenAgain = false
+      clearInterval(again)
       // What is being encoded is still pending at the next start, so nothing has to be waited for.
       encoder?.kill()
       await running

@@ -1,35 +1,62 @@
-import { PGlite } from "@electric-sql/pglite"
-import { Kysely, PGliteDialect } from "kysely"
-import { afterAll, beforeAll, describe } from "vitest"
+import { randomBytes } from "node:crypto"
+import { Kysely } from "kysely"
+import { Client } from "pg"
+import { afterAll, beforeAll, describe, inject } from "vitest"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
-import { postgresDialect } from "#server/db/dialects/postgres.ts"
-import { openSqlite } from "#server/db/dialects/sqlite.ts"
+import { kyselyDialect, postgresDialect } from "#server/db/dialects/postgres-dialect.ts"
+import { createPostgresDriver } from "#server/db/dialects/postgres-driver.ts"
+import { openPostgres } from "#server/db/dialects/postgres.ts"
+import { aloneHere, openSqlite } from "#server/db/dialects/sqlite.ts"
 import { migrate } from "#server/db/migrate.ts"
 import type { Tables } from "#server/db/schema.ts"
+import { createPglitePool } from "./pglite-pool.ts"
 
-const engines = {
-  sqlite: () => openSqlite(":memory:"),
-  pglite: (): OpenDatabase => {
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) })
-    return {
-      db,
-      dialect: postgresDialect,
-      ping: async () => undefined,
-      check: async () => null,
-      snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").execute(work),
-      close: () => db.destroy(),
-    }
-  },
+async function openMigrated(opened: OpenDatabase): Promise<OpenDatabase> {
+  await migrate(opened)
+  return opened
 }
 
-/** Runs a suite once per engine on a migrated, empty database. */
+function openPglite(): OpenDatabase {
+  const pool = createPglitePool()
+  const db = new Kysely<Tables>({ dialect: kyselyDialect(() => createPostgresDriver(pool)) })
+  return {
+    db,
+    dialect: postgresDialect,
+    ping: async () => undefined,
+    check: async () => null,
+    snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").execute(work),
+    alone: aloneHere(),
+    onContentVersion: () => () => undefined,
+    close: () => db.destroy(),
+  }
+}
+
+/** Address of a new database, a copy of the migrated, empty one unless told; null when there is no server. */
+export async function newPostgresDatabase(template = "empty"): Promise<string | null> {
+  const address = inject("postgres")
+  if (address === null) return null
+  const name = `test_${randomBytes(6).toString("hex")}`
+  const client = new Client({ connectionString: address.replace("DATABASE", "postgres") })
+  await client.connect()
+  await client.query(`create database ${name} template ${template}`)
+  await client.end()
+  return address.replace("DATABASE", name)
+}
+
+const engines: Record<string, () => Promise<OpenDatabase>> = {
+  sqlite: () => openMigrated(openSqlite(":memory:")),
+  pglite: () => openMigrated(openPglite()),
+}
+
+/** Runs a suite once per engine on a migrated, empty database: always on two, and on a real server where there is one. */
 export function onEachEngine(name: string, suite: (open: () => OpenDatabase) => void): void {
-  for (const [engine, make] of Object.entries(engines))
+  const postgres = async () => openPostgres({ url: (await newPostgresDatabase()) ?? "", connections: 5 })
+  const all = inject("postgres") === null ? engines : { ...engines, postgres }
+  for (const [engine, open] of Object.entries(all))
     describe(`${name} (${engine})`, () => {
       let opened: OpenDatabase
       beforeAll(async () => {
-        opened = make()
-        await migrate(opened)
+        opened = await open()
       })
       afterAll(() => opened.close())
       suite(() => opened)

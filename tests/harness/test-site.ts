@@ -25,7 +25,7 @@ export interface TestSite {
 
 /** The real site behind its own door, without a port: everything but the pages. */
 export async function openTestSite(
-  { db, dialect, ping, snapshot }: OpenDatabase,
+  { db, dialect, ping, snapshot, alone }: OpenDatabase,
   dataDir = "./data",
   { env = {}, mailTimes }: { env?: Record<string, string>; mailTimes?: SmtpTimes } = {},
 ): Promise<TestSite> {
@@ -56,6 +56,7 @@ export async function openTestSite(
     mail,
     limits: createRateLimits({ enabled: true, db, clock }),
     passwords: createPasswords(),
+    alone,
     sizes: { wake: () => undefined, idle: async () => undefined, close: async () => undefined },
   }
   const noPages = async () => new Response("pages are tested in the browser", { status: 404 })

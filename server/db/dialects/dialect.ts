@@ -6,6 +6,8 @@ export type Database = Kysely<Tables>
 /** All that the engines do differently; the words of either engine stand only in this folder. */
 export interface EngineDialect {
   name: string
+  /** Whether other processes may be at work on the same database. */
+  shared: boolean
   binaryType: ColumnDataType
   addIdColumn<Name extends string>(
     table: CreateTableBuilder<Name, never>,
@@ -19,6 +21,8 @@ export interface EngineDialect {
   isAway: (error: unknown) => boolean
   /** Lets ids go on after the highest one, once rows were written with their ids. */
   continueIds: (db: Database, table: string, column: string) => Promise<void>
+  /** Tells the other processes of every change of the content version; part of a migration. */
+  announceContentVersion: (db: Kysely<unknown>) => Promise<void>
 }
 
 export interface OpenDatabase {
@@ -28,6 +32,10 @@ export interface OpenDatabase {
   snapshot: <T>(work: (db: Database) => Promise<T>) => Promise<T>
   /** Reads all there is: the structure of the files, or "full" also every index and reference. Answers with the first fault, else null. */
   check: (depth: "quick" | "full") => Promise<string | null>
+  /** Runs `work` unless a job of this name is running already, in this process or another; false when it was not run. */
+  alone: (name: string, work: () => Promise<unknown>) => Promise<boolean>
+  /** Calls back whenever another process may have moved the content version; returns the function that ends it. */
+  onContentVersion: (listener: () => void) => () => void
   /** Resolves when the database answers. */
   ping: () => Promise<void>
   close: () => Promise<void>

@@ -1,22 +1,113 @@
-import { sql } from "kysely"
-import type { EngineDialect } from "./dialect.ts"
+import { setTimeout as sleep } from "node:timers/promises"
+import { Kysely, sql } from "kysely"
+import { Pool, type PoolConfig, type PoolClient, TypeOverrides } from "pg"
+import type { Tables } from "../schema.ts"
+import type { OpenDatabase } from "./dialect.ts"
+import { listenForContent } from "./postgres-listen.ts"
+import { createPostgresDriver, lockSpace } from "./postgres-driver.ts"
+import { kyselyDialect, postgresDialect } from "./postgres-dialect.ts"
+import { isAway } from "./postgres-errors.ts"
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html
-const sqlState = (error: unknown) =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : ""
+export interface PostgresOptions {
+  url: string
+  /** Most connections of this process, apart from the one that listens. */
+  connections: number
+  /** Told what happens to connections while nobody waits for them. */
+  onTrouble?: (error: unknown) => void
+  /** How long the database may be starting until opening gives up; a minute unless told. */
+  waitMs?: number
+}
 
-export const postgresDialect: EngineDialect = {
-  name: "postgres",
-  binaryType: "bytea",
-  addIdColumn: (table, name) =>
-    table.addColumn(name, "integer", (column) => column.primaryKey().generatedByDefaultAsIdentity()),
-  isUniqueViolation: (error) => sqlState(error) === "23505",
-  isDiskFull: (error) => sqlState(error) === "53100",
-  scrub: async (db) => void (await sql`vacuum request, application, application_file, trash, outbox`.execute(db)),
-  isAway: () => false,
-  continueIds: async (db, table, column) => {
-    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(
-      db,
-    )
-  },
+const statementMs = 10_000
+// https://github.com/brianc/node-pg-types: counts and sums come as text otherwise.
+const numberTypes = [20, 1700]
+
+/** Opens a database of version 15 or newer, which may still be starting for a minute. */
+export async function openPostgres({
+  url,
+  connections,
+  onTrouble = () => undefined,
+  waitMs = 60_000,
+}: PostgresOptions): Promise<OpenDatabase> {
+  const config = connectionConfig(url)
+  const pool = new Pool({ ...config, max: connections, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
+  // A connection that breaks must never end the process: idle ones tell the pool, lent ones their own listeners.
+  pool.on("error", onTrouble)
+  pool.on("connect", (client) => client.on("error", onTrouble))
+  try {
+    await untilItAnswers(pool, Date.now() + waitMs)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const db = new Kysely<Tables>({ dialect: kyselyDialect(() => createPostgresDriver(pool)) })
+  const listener = listenForContent(config, onTrouble)
+  return {
+    db,
+    dialect: postgresDialect,
+    snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").execute(work),
+    check: async () => null,
+    alone: (name, work) => runAlone(pool, name, work),
+    onContentVersion: listener.add,
+    ping: async () => void (await sql`select 1`.execute(db)),
+    close: async () => {
+      await listener.close()
+      await db.destroy()
+    },
+  }
+}
+
+function connectionConfig(url: string): PoolConfig {
+  const types = new TypeOverrides()
+  for (const type of numberTypes) types.setTypeParser(type, Number)
+  return {
+    connectionString: url,
+    types,
+    keepAlive: true,
+    statement_timeout: statementMs,
+    // The server's own limit comes first; this one is for a network that swallows everything.
+    query_timeout: statementMs + 5_000,
+    idle_in_transaction_session_timeout: 2 * statementMs,
+    application_name: "turbine-site",
+  }
+}
+
+async function untilItAnswers(pool: Pool, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version")
+      if (Number(rows[0]?.version) < 150_000) throw new Error("PostgreSQL 15 or newer is needed")
+      return
+    } catch (error) {
+      if (!isAway(error) || Date.now() > deadline) throw error
+      await sleep(250)
+    }
+  }
+}
+
+/** The lock lives as long as its connection: when the process is killed, another one takes the job over at once. */
+async function runAlone(pool: Pool, name: string, work: () => Promise<unknown>): Promise<boolean> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    if (!(await lock(client, name))) return false
+    try {
+      await work()
+    } finally {
+      await client.query("select pg_advisory_unlock($1, hashtext($2))", [lockSpace + 1, name]).catch(() => {
+        broken = true
+      })
+    }
+    return true
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function lock(client: PoolClient, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1, hashtext($2)) as locked", [
+    lockSpace + 1,
+    name,
+  ])
+  return rows[0]?.locked === true
 }

@@ -15,6 +15,7 @@ const away: readonly number[] = [
 
 const sqliteDialect: EngineDialect = {
   name: "sqlite",
+  shared: false,
   binaryType: "blob",
   addIdColumn: (table, name) => table.addColumn(name, "integer", (column) => column.primaryKey().autoIncrement()),
   isUniqueViolation: (error) =>
@@ -24,6 +25,8 @@ const sqliteDialect: EngineDialect = {
   scrub: async (db) => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
   isAway: (error) => away.includes(primaryCode(error)),
   continueIds: async () => undefined,
+  // Nobody else is there to be told.
+  announceContentVersion: async () => undefined,
 }
 
 /** Statements of the engine run in a transaction, migrations too: one that is killed half-way leaves nothing behind. */
@@ -64,6 +67,8 @@ export function openSqlite(file: string): OpenDatabase {
       if (fault !== null) health.damaged ??= new Error(fault)
       return fault
     },
+    alone: aloneHere(),
+    onContentVersion: () => () => undefined,
     ping: async () => {
       if (health.damaged) throw health.damaged
       await sql`select 1`.execute(db)
@@ -87,6 +92,21 @@ function checkPages(connection: DatabaseSync, depth: "quick" | "full"): string |
   } catch (error) {
     if (isDamage(error) && error instanceof Error) return error.message
     throw error
+  }
+}
+
+/** Jobs by name, within this process: no other works on the file. */
+export function aloneHere(): OpenDatabase["alone"] {
+  const running = new Set<string>()
+  return async (name, work) => {
+    if (running.has(name)) return false
+    running.add(name)
+    try {
+      await work()
+      return true
+    } finally {
+      running.delete(name)
+    }
   }
 }
 

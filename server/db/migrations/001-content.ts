@@ -127,7 +127,10 @@ export const createContentTables = (dialect: EngineDialect): Migration => ({
     await deletable(
       stamps(category.addColumn("spare_id", "integer").addColumn("translation_of", "integer") as Table),
     ).execute()
-    const product = text(withId("product"), "title", "description", "type", "model", "lang").addColumn("power", "real")
+    const product = text(withId("product"), "title", "description", "type", "model", "lang").addColumn(
+      "power",
+      "double precision",
+    )
     await deletable(
       stamps(product.addColumn("category_id", "integer").addColumn("translation_of", "integer") as Table),
     ).execute()

@@ -1,7 +1,16 @@
 import type { AppContext } from "#server/app-context.ts"
 import { listDeadPartSets, purgePartSet } from "../part-set-store.ts"
 
-/** At start nothing is being built, so what an interrupted import left behind can go. */
+const longestImportMs = 3_600_000
+
+/** Removes what an interrupted import left behind. Where other processes may be building, only what is too old to be theirs. */
 export async function removeDeadSets(app: AppContext): Promise<void> {
-  for (const id of await listDeadPartSets(app.db)) await purgePartSet(app.db, id)
+  const since = new Date(app.clock().getTime() - longestImportMs).toISOString()
+  const building = app.db.selectFrom("part_set").select("id").where("state", "=", "building")
+  const others = app.dialect.shared ? await building.where("created_at", ">", since).execute() : []
+  const dead = await listDeadPartSets(
+    app.db,
+    others.map((set) => set.id),
+  )
+  for (const id of dead) await purgePartSet(app.db, id)
 }

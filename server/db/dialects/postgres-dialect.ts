@@ -1,0 +1,55 @@
+import {
+  type ColumnDefinitionNode,
+  type DataTypeNode,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from "kysely"
+import type { EngineDialect } from "./dialect.ts"
+import { isAway, isDiskFull, isUniqueViolation } from "./postgres-errors.ts"
+
+/** Channel on which the database tells that the content version has moved. */
+export const contentChannel = "content_version"
+
+/** Text compares by code point, as on the other engine, whatever the language of the server. */
+class PlainTextCompiler extends PostgresQueryCompiler {
+  protected override visitDataType(node: DataTypeNode): void {
+    super.visitDataType(node)
+    const parent = this.parentNode as ColumnDefinitionNode | undefined
+    if (parent?.kind === "ColumnDefinitionNode" && node.dataType === "text") this.append(' collate "C"')
+  }
+}
+
+export const kyselyDialect = (createDriver: () => Driver): Dialect => ({
+  createDriver,
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PlainTextCompiler(),
+})
+
+export const postgresDialect: EngineDialect = {
+  name: "postgres",
+  shared: true,
+  binaryType: "bytea",
+  addIdColumn: (table, name) =>
+    table.addColumn(name, "integer", (column) => column.primaryKey().generatedByDefaultAsIdentity()),
+  isUniqueViolation,
+  isDiskFull,
+  isAway,
+  scrub: async (db) => void (await sql`vacuum request, application, application_file, trash, outbox`.execute(db)),
+  continueIds: async (db, table, column) => {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(
+      db,
+    )
+  },
+  // In the database itself, so that whoever changes the row need not think of it; sent when the change is committed.
+  announceContentVersion: async (db) => {
+    await sql`create function tell_content_version() returns trigger language plpgsql as $$
+      begin perform pg_notify('${sql.raw(contentChannel)}', new.version::text); return new; end $$`.execute(db)
+    await sql`create trigger tell_content_version after insert or update on content_state
+      for each row execute function tell_content_version()`.execute(db)
+  },
+}

@@ -1,0 +1,96 @@
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from "kysely"
+import { isAway } from "./postgres-errors.ts"
+import { type WriterQueue, createWriterQueue } from "./writer-queue.ts"
+
+/** What is needed of a pool of connections. */
+export interface ConnectionPool {
+  connect(): Promise<Connection>
+  end(): Promise<void>
+}
+interface Connection {
+  query(text: string, values: unknown[]): Promise<{ command: string; rowCount: number | null; rows: unknown[] }>
+  /** Gives it back, or throws it away when it is broken. */
+  release(broken?: boolean): void
+}
+
+/** The first number of all advisory locks of this program. */
+export const lockSpace = 20_260
+
+/**
+ * One writing transaction at a time in the whole cluster, as on the other engine: what a command has read stays true until it
+ * commits, so that of two edits with one version one is refused, whatever processes they meet. Every change of content moves
+ * one row anyway; the lock only takes that meeting to the beginning. Reading never waits.
+ */
+export function createPostgresDriver(pool: ConnectionPool): Driver {
+  const writers = createWriterQueue()
+  const run = async (connection: DatabaseConnection, text: string) => {
+    await connection.executeQuery(CompiledQuery.raw(text))
+  }
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => new LazyConnection(pool, writers),
+    async beginTransaction(connection, settings) {
+      const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ""
+      if (isReading(settings)) return run(connection, `begin transaction${level} read only`)
+      if (connection instanceof LazyConnection) await connection.waitForTurn()
+      await run(connection, `begin transaction${level}; select pg_advisory_xact_lock(${lockSpace}, 0)`)
+    },
+    async commitTransaction(connection) {
+      await run(connection, "commit")
+    },
+    async rollbackTransaction(connection) {
+      await run(connection, "rollback")
+    },
+    async releaseConnection(connection) {
+      if (connection instanceof LazyConnection) connection.release()
+    },
+    destroy: () => pool.end(),
+  }
+}
+
+const isReading = ({ accessMode, isolationLevel }: TransactionSettings) =>
+  accessMode === "read only" || isolationLevel === "repeatable read"
+
+/** Takes a connection of the pool at its first statement only, and gives a broken one back as broken. */
+class LazyConnection implements DatabaseConnection {
+  #client: Connection | null = null
+  #broken = false
+  #leave: (() => void) | null = null
+  readonly #pool: ConnectionPool
+  readonly #writers: WriterQueue
+
+  constructor(pool: ConnectionPool, writers: WriterQueue) {
+    this.#pool = pool
+    this.#writers = writers
+  }
+
+  async waitForTurn(): Promise<void> {
+    this.#leave = await this.#writers.enter()
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      this.#client ??= await this.#pool.connect()
+      const { command, rowCount, rows } = await this.#client.query(sql, [...parameters])
+      // A transaction that an error has spoilt is answered so, without an error.
+      if (sql === "commit" && command === "ROLLBACK") throw new Error("the transaction was rolled back")
+      const changes = ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(command)
+      return { rows: (rows ?? []) as R[], ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
+    } catch (error) {
+      if (isAway(error)) this.#broken = true
+      throw error
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- nobody streams rows; long reads go in steps
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("streaming is not supported")
+  }
+
+  release(): void {
+    this.#client?.release(this.#broken)
+    this.#client = null
+    this.#leave?.()
+    this.#leave = null
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { Client, type ClientConfig } from "pg"
+import { contentChannel } from "./postgres-dialect.ts"
+
+const tryAgainMs = 500
+
+interface ContentListener {
+  add: (listener: () => void) => () => void
+  close: () => Promise<void>
+}
+
+/**
+ * Holds one connection that hears of every change of the content version. When it is lost it is opened again, and everybody is
+ * called once, since a change may have been missed meanwhile.
+ */
+export function listenForContent(config: ClientConfig, onTrouble: (error: unknown) => void): ContentListener {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  let closed = false
+  let client: Client | null = null
+
+  async function holdOne(): Promise<void> {
+    const ended = Promise.withResolvers<void>()
+    const opened = new Client({ ...config, connectionTimeoutMillis: 5_000 })
+    opened.on("error", onTrouble)
+    opened.on("end", ended.resolve)
+    opened.on("notification", tell)
+    try {
+      await opened.connect()
+      if (closed) return
+      client = opened
+      await opened.query(`listen ${contentChannel}`)
+      tell()
+      await ended.promise
+    } finally {
+      client = null
+      await opened.end().catch(() => undefined)
+    }
+  }
+
+  const running = (async () => {
+    while (!closed) {
+      await holdOne().catch(onTrouble)
+      tell()
+      if (!closed) await sleep(tryAgainMs)
+    }
+  })()
+
+  return {
+    add(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async close() {
+      closed = true
+      await client?.end().catch(() => undefined)
+      await running
+    },
+  }
+}

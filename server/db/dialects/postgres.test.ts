@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { newPostgresDatabase } from "#tests/harness/engines.ts"
+import { findPostgresBinaries } from "#tests/harness/postgres-binaries.ts"
+import { type PostgresServer, startPostgres } from "#tests/harness/postgres-server.ts"
+import { moveContentVersion } from "../content-state.ts"
+import { inTurn } from "../in-turn.ts"
+import { migrate } from "../migrate.ts"
+import type { OpenDatabase } from "./dialect.ts"
+import { openPostgres } from "./postgres.ts"
+
+const problemOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+// Only where a server can be started; the run says so where it cannot.
+describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes", () => {
+  let url = ""
+  let one: OpenDatabase
+  let two: OpenDatabase
+  beforeAll(async () => {
+    url = (await newPostgresDatabase()) ?? ""
+    one = await openPostgres({ url, connections: 3 })
+    two = await openPostgres({ url, connections: 3 })
+  })
+  afterAll(() => Promise.all([one.close(), two.close()]))
+
+  it("lets one of two edits through that have read the same version", async () => {
+    const edit = ({ db }: OpenDatabase) =>
+      db.transaction().execute(async (trx) => {
+        const { version } = await trx.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
+        if (version !== before) return false
+        await moveContentVersion(trx)
+        return true
+      })
+    const { version: before } = await one.db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
+    const results = await Promise.all(Array.from({ length: 30 }, (_, index) => edit(index % 2 ? one : two)))
+    expect(results.filter(Boolean)).toHaveLength(1)
+  })
+
+  it("answers readers while writers wait for each other", async () => {
+    const gate = Promise.withResolvers<void>()
+    const slow = one.db.transaction().execute(() => gate.promise)
+    const waiting = Array.from({ length: 20 }, () => one.db.transaction().execute(moveContentVersion))
+    await one.ping()
+    gate.resolve()
+    await Promise.all([slow, ...waiting])
+  })
+
+  it("reads one state in a snapshot while another process writes", async () => {
+    const version = (db: OpenDatabase["db"]) => db.selectFrom("content_state").select("version").executeTakeFirst()
+    await one.snapshot(async (db) => {
+      const before = await version(db)
+      await two.db.transaction().execute(moveContentVersion)
+      expect(await version(db)).toEqual(before)
+      expect(await version(two.db)).not.toEqual(before)
+    })
+  })
+
+  it("runs a job in one process at a time", async () => {
+    const gate = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    const first = one.alone("job", () => {
+      started.resolve()
+      return gate.promise
+    })
+    await started.promise
+    expect(await two.alone("job", async () => undefined)).toBe(false)
+    gate.resolve()
+    await first
+    expect(await two.alone("job", async () => undefined)).toBe(true)
+  })
+
+  it("hears of a change made through another process, also after its connection was cut", async () => {
+    let heard = 0
+    const stop = one.onContentVersion(() => heard++)
+    await sleep(100)
+    const hears = async () => {
+      const before = heard
+      await two.db.transaction().execute(moveContentVersion)
+      await expect.poll(() => heard, { timeout: 3_000, interval: 10 }).toBeGreaterThan(before)
+    }
+    await hears()
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`.execute(two.db)
+    await hears()
+    await expect
+      .poll(
+        async () => {
+          const { rows } =
+            await sql`select 1 from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
+              two.db,
+            )
+          return rows.length
+        },
+        { timeout: 5_000, interval: 50 },
+      )
+      .toBe(2)
+    await hears()
+    stop()
+  })
+
+  it("does not take a wrong address for a server that is starting", async () => {
+    const wrong = url.replace(/\/test_\w+/u, "/not_there")
+    const problem = await problemOf(openPostgres({ url: wrong, connections: 2 }))
+    expect(one.dialect.isAway(problem)).toBe(false)
+  })
+
+  it("brings the schema up to date once when several processes start together", async () => {
+    const fresh = (await newPostgresDatabase("template1")) ?? ""
+    const opened = await Promise.all([1, 2, 3].map(() => openPostgres({ url: fresh, connections: 2 })))
+    await Promise.all(opened.map((each) => inTurn(each, "migration", () => migrate(each))))
+    await Promise.all(opened.map(({ close }) => close()))
+  })
+})
+
+describe.runIf(inject("postgres") !== null)("PostgreSQL that goes away", () => {
+  let server: PostgresServer
+  let opened: OpenDatabase
+  const troubles: unknown[] = []
+  beforeAll(async () => {
+    server = await startPostgres(findPostgresBinaries() ?? "")
+    opened = await openPostgres({
+      url: server.url("postgres"),
+      connections: 3,
+      onTrouble: (error) => troubles.push(error),
+    })
+    await migrate(opened)
+  })
+  afterAll(async () => {
+    await opened.close()
+    await server.remove()
+  })
+
+  it("is reported as away for every kind of work, and works again when it is back", async () => {
+    const { db, dialect, ping } = opened
+    const started = Promise.withResolvers<void>()
+    const inTheMiddle = problemOf(
+      db.transaction().execute(async (trx) => {
+        await moveContentVersion(trx)
+        started.resolve()
+        await sleep(300)
+        await moveContentVersion(trx)
+      }),
+    )
+    const running = problemOf(sql`select pg_sleep(5)`.execute(db))
+    await started.promise
+    await server.stop()
+    const problems = [
+      await inTheMiddle,
+      await running,
+      await problemOf(ping()),
+      await problemOf(db.transaction().execute(moveContentVersion)),
+      await problemOf(opened.alone("job", async () => undefined)),
+    ]
+    expect(problems.map((problem) => [String(problem), dialect.isAway(problem)])).toEqual(
+      problems.map((problem) => [String(problem), true]),
+    )
+    await server.start()
+    await ping()
+    await db.transaction().execute(moveContentVersion)
+    const { version } = await db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
+    expect(version).toBe(2)
+    expect(troubles.length).toBeGreaterThan(0)
+  })
+
+  it("waits for a server that is still starting", async () => {
+    await server.stop()
+    const opening = openPostgres({ url: server.url("postgres"), connections: 2 })
+    await sleep(300)
+    await server.start()
+    await (await opening).close()
+  })
+
+  it("gives up when it stays away", async () => {
+    await server.stop()
+    const problem = await problemOf(openPostgres({ url: server.url("postgres"), connections: 2, waitMs: 300 }))
+    expect(opened.dialect.isAway(problem)).toBe(true)
+    await server.start()
+  })
+})

@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { OpenDatabase } from "./dialects/dialect.ts"
+
+const tryAgainMs = 200
+
+/** Runs `work` when no other process is at a job of this name: whoever starts at the same moment waits for the first one. */
+export async function inTurn(
+  { alone }: Pick<OpenDatabase, "alone">,
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  while (!(await alone(name, work))) await sleep(tryAgainMs)
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
+import { openPostgres } from "#server/db/dialects/postgres.ts"
+import { migrate } from "#server/db/migrate.ts"
+import { findPostgresBinaries } from "#tests/harness/postgres-binaries.ts"
+import { type PostgresServer, startPostgres } from "#tests/harness/postgres-server.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+
+// Only where a server can be started; the run says so where it cannot.
+describe.runIf(inject("postgres") !== null)("a database server that is away", () => {
+  let server: PostgresServer
+  let opened: OpenDatabase
+  let site: TestSite
+  beforeAll(async () => {
+    server = await startPostgres(findPostgresBinaries() ?? "")
+    opened = await openPostgres({ url: server.url("postgres"), connections: 3 })
+    await migrate(opened)
+    site = await openTestSite(opened)
+  })
+  afterAll(async () => {
+    await opened.close()
+    await server.remove()
+  })
+
+  it("is answered 503 with Retry-After, never 401 or 500, and all is well when it is back", async () => {
+    const calls = () =>
+      Promise.all([
+        site.request("/readyz"),
+        site.request("/api/search?q=pumpe&lang=de"),
+        site.asAdmin("POST", "/api/auth/me"),
+        site.asAdmin("GET", "/api/request"),
+        site.request("/sitemap.xml"),
+      ])
+    expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await server.stop()
+    for (const answer of await calls()) {
+      expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"])
+      expect(await answer.json()).toMatchObject({ code: "unavailable" })
+    }
+    expect((await site.request("/healthz")).status).toBe(200)
+    await server.start()
+    expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  })
+})

@@ -1,0 +1,56 @@
+import cluster, { type Worker } from "node:cluster"
+import { setTimeout as sleep } from "node:timers/promises"
+
+export interface WorkersOptions {
+  count: number
+  /** The program that each of them runs. */
+  program: string
+  /** Called with the port as soon as the first one listens. */
+  onListening: (port: number) => void
+  onTrouble: (message: string) => void
+}
+
+export interface Workers {
+  /** Resolves with the exit code when all have ended: 1 when none ever listened. */
+  ended: Promise<number>
+  /** Lets every one finish its requests. */
+  stop: () => void
+}
+
+const startAgainMs = 1_000
+// Longer than a process takes to finish its requests.
+const giveUpAfterMs = 12_000
+
+/** Shares one port among several processes and starts a new one whenever one dies. They end with this process, however it ends. */
+export function startWorkers({ count, program, onListening, onTrouble }: WorkersOptions): Workers {
+  let stopping = false
+  let listened = false
+  const ended = Promise.withResolvers<number>()
+  cluster.setupPrimary({ exec: program, args: [] })
+
+  // By a message: a signal of the terminal has reached it besides, and a second one would kill it.
+  const stopOne = (worker: Worker) => {
+    if (worker.isConnected()) worker.send("stop")
+    setTimeout(() => worker.process.kill("SIGKILL"), giveUpAfterMs).unref()
+  }
+  const all = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+
+  cluster.on("listening", (_worker, { port }) => {
+    if (!listened) onListening(port)
+    listened = true
+  })
+  cluster.on("exit", (worker, code, signal) => {
+    if (!listened && code !== 0) stop()
+    if (!stopping) {
+      onTrouble(`Process ${worker.process.pid} ended (${signal || code}); another one is started.`)
+      void sleep(startAgainMs).then(() => stopping || cluster.fork())
+    } else if (all().length === 0) ended.resolve(listened ? 0 : 1)
+  })
+  function stop(): void {
+    stopping = true
+    for (const worker of all()) stopOne(worker)
+    if (all().length === 0) ended.resolve(listened ? 0 : 1)
+  }
+  for (let started = 0; started < count; started++) cluster.fork()
+  return { ended: ended.promise, stop }
+}
