@@ -1,5 +1,6 @@
 import { Cron } from "croner"
 import type { AppContext } from "../app-context.ts"
+import { runJob } from "../db/run-job.ts"
 import { backupNames, readBackupName } from "./backup-folder.ts"
 import { makeBackup } from "./make-backup.ts"
 
@@ -16,10 +17,7 @@ export function scheduleBackups(app: AppContext): () => Promise<void> {
   if (backupSchedule === null) return async () => undefined
   let running: Promise<void> = Promise.resolve()
   const run = () => {
-    running = makeBackup(app, "nightly").then(
-      ({ name, size }) => app.log.info({ event: "backup made", name, size }),
-      (error: unknown) => app.log.error({ err: error }, "the scheduled backup failed"),
-    )
+    running = makeOnce(app, job).catch((error: unknown) => app.log.error({ err: error }, "the scheduled backup failed"))
     return running
   }
   const job = new Cron(backupSchedule, { timezone, unref: true, protect: true }, run)
@@ -32,6 +30,15 @@ export function scheduleBackups(app: AppContext): () => Promise<void> {
     clearTimeout(catchUp)
     return running
   }
+}
+
+/** Of several processes one makes it. */
+async function makeOnce(app: AppContext, job: Cron): Promise<void> {
+  const due = job.previousRuns(1, app.clock())[0] ?? app.clock()
+  await runJob(app, "scheduled backup", due, async () => {
+    const { name, size } = await makeBackup(app, "nightly")
+    app.log.info({ event: "backup made", name, size })
+  })
 }
 
 async function isOverdue(app: AppContext, job: Cron): Promise<boolean> {

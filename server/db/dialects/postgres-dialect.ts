@@ -2,10 +2,12 @@ import {
   type ColumnDefinitionNode,
   type DataTypeNode,
   type Dialect,
+  type DatabaseMetadataOptions,
   type Driver,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type TableMetadata,
   sql,
 } from "kysely"
 import type { EngineDialect } from "./dialect.ts"
@@ -23,10 +25,25 @@ class PlainTextCompiler extends PostgresQueryCompiler {
   }
 }
 
+type IntrospectedDatabase = ConstructorParameters<typeof PostgresIntrospector>[0]
+
+/** Other schemas may hold tables of the same names: those kept after a restore, or another program's. */
+class CurrentSchemaIntrospector extends PostgresIntrospector {
+  readonly #db: IntrospectedDatabase
+  constructor(db: IntrospectedDatabase) {
+    super(db)
+    this.#db = db
+  }
+  override async getTables(options?: DatabaseMetadataOptions): Promise<TableMetadata[]> {
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(this.#db)
+    return (await super.getTables(options)).filter((table) => table.schema === rows[0]?.schema)
+  }
+}
+
 export const kyselyDialect = (createDriver: () => Driver): Dialect => ({
   createDriver,
   createAdapter: () => new PostgresAdapter(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
+  createIntrospector: (db) => new CurrentSchemaIntrospector(db),
   createQueryCompiler: () => new PlainTextCompiler(),
 })
 
