@@ -5,6 +5,7 @@ const historyKinds = [
   "spare",
   "part",
   "product",
+  "property",
   "category",
   "partner",
   "page",

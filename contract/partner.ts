@@ -17,6 +17,9 @@ export const partnerSchema = z.object({
   text_de: z.string(),
   text_en: z.string(),
   text_ru: z.string(),
+  updated_at_de: z.string(),
+  updated_at_en: z.string(),
+  updated_at_ru: z.string(),
   ...imageListFields,
   ...stampFields,
 })

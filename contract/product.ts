@@ -30,6 +30,8 @@ export const productInputSchema = z.object({
   lang: languageCode.default("DE"),
   category_id: reference.default(null),
   translation_of: reference.default(null),
+  /** A product whose images and properties the new one gets copies of. */
+  copy_from: reference.default(null),
 })
 export type ProductInput = z.infer<typeof productInputSchema>
 
@@ -91,6 +93,7 @@ export type Product = z.infer<typeof productSchema>
 
 export const propertyInputSchema = z.object({ product_id: idSchema, description: richText.default("") })
 export const propertyPatchSchema = z.object({ description: clearableRichText }).partial()
+export const propertyOrderSchema = z.object({ ids: z.array(idSchema).max(1_000) })
 export type PropertyPatch = z.infer<typeof propertyPatchSchema>
 
 /** Empty parameters count as absent, as the forms of older pages send them. */

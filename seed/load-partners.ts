@@ -3,10 +3,11 @@ import type { PictureLoader } from "./load-pictures.ts"
 import { localHtml, readPartners } from "./read-content.ts"
 
 export async function loadPartners(db: Database, pictures: PictureLoader, now: string): Promise<void> {
+  const dates = { created_at: now, updated_at: now, updated_at_de: now, updated_at_en: now, updated_at_ru: now }
   for (const [index, { image, text }] of readPartners().entries()) {
     const { id } = await db
       .insertInto("partner")
-      .values({ ...localHtml("text", text), position: index + 1, deleted_at: null, created_at: now, updated_at: now })
+      .values({ ...localHtml("text", text), position: index + 1, deleted_at: null, ...dates })
       .returning("id")
       .executeTakeFirstOrThrow()
     await pictures.attach(db, "partner", id, [image])

@@ -39,6 +39,7 @@ const sentences: Record<string, string> = {
   invalid_quantity: "The quantity must be a whole number of 0 or more",
   too_many_files: "At most two files",
   wrong_type: "PDF, DOC, DOCX or ODT only",
+  wrong_image: "Not an image of type PNG, JPG or GIF",
   too_large: "At most 10 MB a file",
   too_many_items: "Too many items",
   captcha_wrong: "Incorrect CAPTCHA. Try again!",

@@ -8,6 +8,7 @@ import { createApplicationTables } from "./migrations/003-applications.ts"
 import { createKeepingTables } from "./migrations/004-keeping.ts"
 import { createBackupTable } from "./migrations/005-backups.ts"
 import { createMailTables } from "./migrations/007-mail.ts"
+import { addPartnerDates } from "./migrations/009-partner-dates.ts"
 import { createPartOrders } from "./migrations/010-part-orders.ts"
 import { createJobTable } from "./migrations/011-cluster.ts"
 
@@ -18,6 +19,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "004-keeping": createKeepingTables(dialect),
   "005-backups": createBackupTable,
   "007-mail": createMailTables(dialect),
+  "009-partner-dates": addPartnerDates,
   "010-part-orders": createPartOrders,
   "011-cluster": createJobTable(dialect),
 })

@@ -66,6 +66,7 @@ export type HistoryKind =
   | "spare"
   | "part"
   | "product"
+  | "property"
   | "category"
   | "partner"
   | "page"

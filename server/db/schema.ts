@@ -180,7 +180,7 @@ export interface ProductPropertyTable extends Stamps {
   position: number
   deleted_at: string | null
 }
-export interface PartnerTable extends Stamps, Triple<"text"> {
+export interface PartnerTable extends Stamps, Triple<"text">, Triple<"updated_at"> {
   id: Generated<number>
   position: number
   deleted_at: string | null

@@ -20,10 +20,12 @@ interface ImagesOf {
   owner: z.ZodType<number | string>
   /** Throws `not_found` when there is no such record. */
   exists: (db: Database, owner: never) => Promise<unknown>
+  /** A new image takes the place of the one that is there. */
+  isSingle?: true
 }
 
 /** The three calls by which every kind of record gets, loses and orders its images: /{owner}/image/add, delete and order. */
-export function imageRoutes({ tag, kind, owner, exists }: ImagesOf) {
+export function imageRoutes({ tag, kind, owner, exists, isSingle }: ImagesOf) {
   const param = z.object({ owner })
   return new Hono<HttpEnv>()
     .post(
@@ -35,7 +37,8 @@ export function imageRoutes({ tag, kind, owner, exists }: ImagesOf) {
       async (c) => {
         const { owner: id } = c.req.valid("param")
         await exists(c.var.app.db, id as never)
-        return c.json(await addUploadedImage(c.var.app, kind, id, await oneFile(await readMultipart(c), "image")), 201)
+        const upload = await oneFile(await readMultipart(c), "image")
+        return c.json(await addUploadedImage(c.var.app, kind, id, upload, isSingle ? "replace" : "append"), 201)
       },
     )
     .delete(

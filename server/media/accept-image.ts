@@ -59,6 +59,6 @@ const refused = (cause: unknown) =>
     ? new AppError("too_large", { cause })
     : new AppError("wrong_type", {
         detail: "PNG, JPG, GIF up to 10MB",
-        errors: [fieldError("image", "invalid")],
+        errors: [fieldError("image", "wrong_image")],
         cause,
       })

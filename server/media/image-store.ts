@@ -85,6 +85,25 @@ export async function appendImage(
     .execute()
 }
 
+/** Gives a record the images of another one of its kind, behind those it has, with their texts; the pictures are stored once. */
+export async function copyImages(
+  db: Database,
+  kind: ImageOwner,
+  from: number | string,
+  to: number | string,
+  now: string,
+): Promise<void> {
+  const rows = await db
+    .selectFrom("image")
+    .select(["hash", "alt_de", "alt_en", "alt_ru"])
+    .where("owner_kind", "=", kind)
+    .where("owner_id", "=", String(from))
+    .orderBy("position")
+    .orderBy("id")
+    .execute()
+  for (const { hash, ...alt } of rows) await appendImage(db, kind, to, hash, now, alt)
+}
+
 /** Removes one image of that very record, by exact match of its stored path; returns its row, or null when there is none. */
 export async function removeImage(
   db: Database,

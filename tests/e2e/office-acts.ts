@@ -33,6 +33,20 @@ export async function choose(page: Page, place: Page | Locator, button: RegExp, 
   await (await chooser).setFiles(files)
 }
 
+/** Drops files onto a drop zone, as from the desktop. */
+export async function drop(zone: Locator, ...files: NamedFile[]): Promise<void> {
+  const dataTransfer = await zone.page().evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer()
+      for (const { name, type, base64 } of given)
+        transfer.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type }))
+      return transfer
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString("base64") })),
+  )
+  for (const event of ["dragover", "drop"]) await zone.dispatchEvent(event, { dataTransfer })
+}
+
 /** Answers the question before a deletion, which names what goes. */
 export async function confirmDelete(page: Page, named: string, yes: string): Promise<void> {
   const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete?" })

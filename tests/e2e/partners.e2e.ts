@@ -84,3 +84,35 @@ test("a partner is deleted, brought back by the message and from the trash", asy
     await expect(card(office, "Löschprobe Partner")).toBeVisible()
   }
 })
+
+test("a partner's dialog shows which language is behind, what changed, and its history", async ({ office, api }) => {
+  const { id } = await addPartner(api, "Standprobe Partner")
+  const patch = async (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    expect((await api.call("PATCH", `/partner/${id}`, form)).status).toBe(200)
+  }
+  await patch({ text_en: "<p>Status trial</p>" })
+  await patch({ text_de: "<p>Standprobe Partner, erweitert</p>" })
+  await office.goto("/dashboard/partners")
+  await office.getByRole("button", { name: "Edit partner: Status trial" }).click()
+  const dialog = office.getByRole("dialog", { name: "Edit partner" })
+  const english = dialog.getByRole("region", { name: "English" })
+  await expect(english).toContainText("Older than the German text.")
+  await english.getByRole("button", { name: "Show what changed" }).click()
+  await expect(office.getByRole("dialog", { name: "What changed in the German text" })).toContainText("erweitert")
+  await office.keyboard.press("Escape")
+  await english.getByRole("button", { name: "Mark as current" }).click()
+  await expect(english).toContainText("In step with the German text.")
+  expect((await api.get<Partner>(`/partner/show/${id}`)).text_en).toBe("<p>Status trial</p>")
+
+  await dialog.getByRole("button", { name: "History" }).click()
+  const history = office.getByRole("dialog", { name: "History" })
+  await history.getByRole("button", { name: "Restore version 2" }).click()
+  await expect(history).toBeHidden()
+  await expect(dialog.getByRole("textbox", { name: "Text, German" })).toHaveText("Standprobe Partner")
+  await expect(dialog.getByRole("button", { name: "History" })).toBeFocused()
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card(office, "Status trial")).toBeVisible()
+})

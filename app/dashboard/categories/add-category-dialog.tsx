@@ -1,11 +1,15 @@
 import { useRef } from "react"
 import type { Category } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { errorText } from "../api/error-text.ts"
 import { FormDialog } from "../editor/form-dialog.tsx"
+import { oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
+import { OneImage } from "../images/one-image.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { CategoryFields } from "./category-fields.tsx"
 import { type CategoryContext, type CategoryStart, categoryFaults, emptyCategory } from "./category-values.ts"
+import { createCategory } from "./save-category.ts"
 
 interface AddCategoryDialogProps {
   context: CategoryContext
@@ -23,8 +27,12 @@ export function AddCategoryDialog({ context, start, onDone, onClose }: AddCatego
     draftOf: start.translation_of === undefined ? "new" : `${start.translation_of}-${start.lang}`,
     path: "/category",
     record: null,
-    start: { ...emptyCategory, ...start },
-    upload: null,
+    start: { ...emptyCategory, ...start, ...oneImageTexts(undefined) },
+    upload: { field: "image", isRequired: false },
+    send: (from, files, onProgress) =>
+      createCategory(from, files, onProgress, (error) =>
+        toast({ text: `${texts.imageFailed} ${errorText(common, error)}`, isError: true }),
+      ),
     check: (values) => categoryFaults(values, common.fieldErrors.required),
     onDone: (category) => {
       toast({ text: texts.added(category.name) })
@@ -34,6 +42,14 @@ export function AddCategoryDialog({ context, start, onDone, onClose }: AddCatego
   return (
     <FormDialog formRef={formRef} form={form} title={texts.add} size="medium" submitLabel={texts.add} onClose={onClose}>
       <CategoryFields id={null} context={context} values={form.values} errors={form.errors} onValue={form.set} />
+      <OneImage
+        stored={null}
+        file={form.files[0] ?? null}
+        onFile={(file) => form.setFiles(file ? [file] : [])}
+        values={form.values}
+        onValue={form.set}
+        error={null}
+      />
     </FormDialog>
   )
 }

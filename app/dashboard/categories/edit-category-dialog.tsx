@@ -3,7 +3,9 @@ import { parseLanguage } from "#contract/language.ts"
 import type { Category } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
+import { oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
+import { OneImage } from "../images/one-image.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField } from "../ui/field.tsx"
@@ -11,6 +13,7 @@ import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { CategoryFields } from "./category-fields.tsx"
 import { type CategoryContext, categoryFaults, categoryValues } from "./category-values.ts"
+import { saveCategory } from "./save-category.ts"
 
 interface EditCategoryDialogProps {
   context: CategoryContext
@@ -37,8 +40,9 @@ function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogPr
     kind: "category",
     path: "/category",
     record: category,
-    start: categoryValues(category),
-    upload: null,
+    start: { ...categoryValues(category), ...oneImageTexts(category.image_list[0]) },
+    upload: { field: "image", isRequired: false },
+    send: (from, files, onProgress) => saveCategory(category, from, files, onProgress),
     check: (values) => categoryFaults(values, common.fieldErrors.required),
     onDone: () => {
       toast({ text: common.updated })
@@ -63,6 +67,14 @@ function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogPr
       valueText={valueText}
     >
       <CategoryFields id={category.id} context={context} values={form.values} errors={form.errors} onValue={form.set} />
+      <OneImage
+        stored={form.record?.image_list[0] ?? null}
+        file={form.files[0] ?? null}
+        onFile={(file) => form.setFiles(file ? [file] : [])}
+        values={form.values}
+        onValue={form.set}
+        error={form.errors["image"] ?? null}
+      />
     </FormDialog>
   )
 }

@@ -1,17 +1,19 @@
 import type { ReactNode, RefObject } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { HistoryButton } from "../history/history-button.tsx"
 import { useDiscard } from "../list/use-discard.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { ConflictDialog } from "./conflict-dialog.tsx"
 import { DraftOffer } from "./draft-offer.tsx"
+import type { FormRecord } from "./send-record.ts"
 import { useSaveKey } from "./use-save-key.ts"
 import type { RecordForm } from "./use-record-form.ts"
 
-interface FormDialogProps {
+interface FormDialogProps<R extends FormRecord> {
   formRef: RefObject<HTMLFormElement | null>
-  form: RecordForm
+  form: RecordForm<R>
   title: string
   size: "medium" | "wide"
   submitLabel: string
@@ -22,12 +24,25 @@ interface FormDialogProps {
 }
 
 /** The dialog around a record's form: draft, progress, failure, conflict, and the question before something typed is lost. */
-export function FormDialog({ formRef, form, title, size, submitLabel, onClose, valueText, children }: FormDialogProps) {
+export function FormDialog<R extends FormRecord>({
+  formRef,
+  form,
+  title,
+  size,
+  submitLabel,
+  onClose,
+  valueText,
+  children,
+}: FormDialogProps<R>) {
   const { images, common } = useDashboardTexts()
   const close = useDiscard(form.isTyped, () => {
     form.forget()
     onClose()
   })
+  const { record } = form
+  // What history hands back is a record of the kind that it was asked for.
+  const owner = record && { ...form, record, take: (stored: object) => form.take(stored as R) }
+  const words = valueText === undefined ? {} : { valueText }
   useSaveKey(() => formRef.current?.requestSubmit(), formRef)
   return (
     <Dialog title={title} size={size} onClose={() => void close()}>
@@ -42,6 +57,7 @@ export function FormDialog({ formRef, form, title, size, submitLabel, onClose, v
         )}
         {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
         <div className="acts">
+          {owner && <HistoryButton editor={owner} {...words} />}
           <Button look="line" onClick={() => void close()}>
             {common.cancel}
           </Button>
@@ -50,7 +66,7 @@ export function FormDialog({ formRef, form, title, size, submitLabel, onClose, v
           </Button>
         </div>
       </form>
-      {form.conflict && <ConflictDialog conflict={form.conflict} {...(valueText === undefined ? {} : { valueText })} />}
+      {form.conflict && <ConflictDialog conflict={form.conflict} {...words} />}
     </Dialog>
   )
 }

@@ -5,6 +5,9 @@ export const orderKey = "order"
 export const altPrefix = (id: number): string => `alt:${id}:`
 export const altKey = (id: number, language: Language): string => `${altPrefix(id)}${language}`
 
+/** Stands for the one picture of a record that has one at most, whichever it is. */
+export const onlyImage = 0
+
 /** The id and language in a picture text's key, or null for any other key. */
 export function parseAltKey(key: string): { id: number; language: Language } | null {
   const [, id = "", code = ""] = /^alt:(\d+):(\w+)$/u.exec(key) ?? []

@@ -11,7 +11,10 @@ import type { TextFieldSpec } from "./text-fields.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
 
 interface RecordColumnsProps {
-  editor: RecordEditor<TranslatedRecord>
+  editor: Pick<
+    RecordEditor<TranslatedRecord>,
+    "kind" | "record" | "values" | "changed" | "errors" | "set" | "markCurrent"
+  >
   fields: readonly TextFieldSpec[]
 }
 

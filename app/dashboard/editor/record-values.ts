@@ -1,7 +1,7 @@
 import type { Image } from "#contract/image.ts"
 import { languages } from "#contract/language.ts"
 import type { Values } from "./edit-state.ts"
-import { altKey, orderKey, writeOrder } from "./picture-keys.ts"
+import { altKey, onlyImage, orderKey, writeOrder } from "./picture-keys.ts"
 
 /** What the editor needs of every record with pictures. */
 export interface EditableRecord {
@@ -25,6 +25,13 @@ export function fieldValues(record: object, fields: readonly string[]): Values {
 
 export const imageTexts = (image: Image): Values =>
   Object.fromEntries(languages.map((language) => [altKey(image.id, language), image[`alt_${language}`]]))
+
+/** The texts of the one picture that a record has, empty without one. */
+export function oneImageTexts(image: Image | undefined): Values {
+  return Object.fromEntries(
+    languages.map((language) => [altKey(onlyImage, language), image?.[`alt_${language}`] ?? ""]),
+  )
+}
 
 export function recordValues(record: EditableRecord, fields: readonly string[]): Values {
   const texts = Object.assign({}, ...record.image_list.map(imageTexts)) as Values

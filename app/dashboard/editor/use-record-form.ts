@@ -1,73 +1,75 @@
 import { type FormEvent, type RefObject, useReducer, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { fileFault } from "../images/check-file.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
-import { type EditState, type Values, changedKeys, edit, pick, startEditing } from "./edit-state.ts"
+import { type Values, changedKeys, edit, startEditing } from "./edit-state.ts"
 import { draftConflict } from "./draft-conflict.ts"
+import { mergeValues } from "./merge.ts"
+import { parseAltKey } from "./picture-keys.ts"
+import { fieldValues } from "./record-values.ts"
+import { type FormRecord, type SendTarget, sendRecord } from "./send-record.ts"
 import { useDraft } from "./use-draft.ts"
+import { useMarkCurrent } from "./use-mark-current.ts"
 import { useSaving } from "./use-saving.ts"
 import { useUnsaved } from "./use-unsaved.ts"
 
-interface RecordFormOptions<R> {
-  /** Names the draft, with the record's id or `draftOf`. */
+interface RecordFormOptions<R> extends SendTarget<R> {
+  /** Names the record in history and, with its id or `draftOf`, the draft. */
   kind: string
   draftOf?: string
-  /** Where a new record is posted; one that exists has its id behind it. */
-  path: string
-  /** Null for one that does not exist yet. */
-  record: R | null
   /** What stands in the form at first. */
   start: Values
-  /** Field of the multipart body that carries files; null where there are none. */
-  upload: { field: string; isRequired: boolean } | null
-  startFiles?: readonly File[]
-  /** How a record is saved that takes more than one call. */
-  send?: ((from: EditState, files: readonly File[], onProgress: (share: number) => void) => Promise<R>) | null
   /** Why values cannot be sent, by field. */
   check: (values: Values) => Record<string, string>
   /** The form stays busy until this is through. */
-  onDone: (record: R, files: readonly File[]) => void | Promise<void>
+  onDone: (record: R) => void | Promise<void>
 }
 
 /** A record in a dialog, new or stored: what is typed and chosen, kept as a draft, checked, sent at once. */
-export function useRecordForm<R extends { id: number; version: number }>(
+export function useRecordForm<R extends FormRecord>(
   form: RefObject<HTMLFormElement | null>,
   options: RecordFormOptions<R>,
 ) {
-  const { editor: texts, common } = useDashboardTexts()
+  const { editor: texts, images, common } = useDashboardTexts()
   const toast = useToast()
-  const { record, upload } = options
+  const { kind, path, upload } = options
+  const [record, setRecord] = useState(options.record)
   const [state, dispatch] = useReducer(edit, null, () => startEditing(options.start, record?.version ?? 0))
-  const [startFiles] = useState(options.startFiles ?? [])
-  const [files, setFiles] = useState<readonly File[]>(startFiles)
+  const [files, setFiles] = useState<readonly File[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
-  const isTyped = changedKeys(state).length > 0 || files !== startFiles
-  const draft = useDraft(options.kind, record?.id ?? options.draftOf ?? "new", state, () =>
+  const changed = changedKeys(state)
+  const isTyped = changed.length > 0 || files.length > 0
+  const draft = useDraft(kind, record?.id ?? options.draftOf ?? "new", state, () =>
     toast({ text: texts.draftFull, isError: true }),
   )
   useUnsaved(isTyped)
+  const fields = Object.keys(options.start).filter((key) => !parseAltKey(key))
   const saving = useSaving<R>({
-    fields: Object.keys(options.start),
+    fields,
     state,
     dispatch,
     send: (from) => {
       setShare(0)
-      return options.send ? options.send(from, files, setShare) : sendRecord<R>(options, from, files, setShare)
+      const onAltLost = () => toast({ text: images.altLost, isError: true })
+      return sendRecord<R>({ ...options, record }, from, { files, onProgress: setShare, tell: dispatch, onAltLost })
     },
-    onStored: () => {},
+    onStored: setRecord,
     onSaved: async (stored) => {
       dispatch({ type: "saved", sent: state.values, stored: state.values })
       draft.remove()
-      if (stored) await options.onDone(stored, files)
+      if (stored) await options.onDone(stored)
     },
     onRefused: (error) => {
       setFailure(errorText(common, error))
       focusFirstInvalid(form)
     },
+  })
+  const markCurrent = useMarkCurrent<R>(`${path}/${record?.id}`, state.version, (stored) => {
+    setRecord(stored)
+    dispatch({ type: "saved", sent: {}, stored: {}, version: stored.version })
   })
   const forgive = (key: string) => saving.setErrors(({ [key]: _corrected, ...others }) => others)
   const submit = (event: FormEvent) => {
@@ -81,7 +83,11 @@ export function useRecordForm<R extends { id: number; version: number }>(
     else saving.save()
   }
   return {
+    kind,
+    record,
+    version: state.version,
     values: state.values,
+    changed,
     files,
     errors: saving.errors,
     failure,
@@ -90,6 +96,7 @@ export function useRecordForm<R extends { id: number; version: number }>(
     isSaving: saving.isSaving,
     isTyped,
     conflict: saving.conflict,
+    markCurrent,
     set: (key: string, value: string) => {
       dispatch({ type: "set", key, value })
       forgive(key)
@@ -99,6 +106,14 @@ export function useRecordForm<R extends { id: number; version: number }>(
       forgive("images")
     },
     submit,
+    /** The record was saved elsewhere, as by restoring a former version: what is typed stays, or both versions are shown. */
+    take: (stored: R) => {
+      const theirs = fieldValues(stored, fields)
+      const merged = mergeValues(state.base, state.values, theirs)
+      if (merged.conflicts.length > 0) return saving.setConflict({ current: stored, theirs, mine: state, merged })
+      setRecord(stored)
+      dispatch({ type: "rebase", base: theirs, values: merged.values, version: stored.version })
+    },
     /** What was typed is given up; an older draft that nobody has answered stays. */
     forget: () => {
       if (!draft.offered) draft.remove()
@@ -117,21 +132,4 @@ export function useRecordForm<R extends { id: number; version: number }>(
   }
 }
 
-export type RecordForm = ReturnType<typeof useRecordForm<{ id: number; version: number }>>
-
-/** All values of a new record, the changed ones of a stored one with the version that they were made on. */
-function sendRecord<R extends { id: number }>(
-  { path, record, upload }: Pick<RecordFormOptions<R>, "path" | "record" | "upload">,
-  from: EditState,
-  files: readonly File[],
-  onProgress: (share: number) => void,
-): Promise<R> {
-  const values = record ? pick(from.values, changedKeys(from)) : from.values
-  const target = record ? `${path}/${record.id}` : path
-  const call = { method: record ? "PATCH" : "POST", ...(record ? { version: from.version } : {}) } as const
-  if (!upload) return callApi<R>(target, { ...call, json: values })
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  for (const file of files) form.append(upload.field, file)
-  return callApi<R>(target, { ...call, form, onProgress })
-}
+export type RecordForm<R extends FormRecord = FormRecord> = ReturnType<typeof useRecordForm<R>>

@@ -12,7 +12,7 @@ import { germanChanges } from "./versions.ts"
 import "./history.css"
 
 interface GermanChangesDialogProps {
-  editor: RecordEditor<TranslatedRecord>
+  editor: Pick<RecordEditor<TranslatedRecord>, "kind" | "record">
   /** The translation that has fallen behind. */
   translation: Language
   onClose: () => void

@@ -1,11 +1,10 @@
 import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { Button } from "../ui/button.tsx"
-import { HistoryDialog } from "./history-dialog.tsx"
+import { HistoryDialog, type HistoryOwner } from "./history-dialog.tsx"
 
 interface HistoryButtonProps {
-  editor: RecordEditor
+  editor: HistoryOwner
   /** What a person reads where a field holds an id or a code. */
   valueText?: (key: string, value: string) => string
 }

@@ -10,8 +10,11 @@ import { useRestoreVersion } from "./use-restore-version.ts"
 import { changesOf } from "./versions.ts"
 import "./history.css"
 
+/** What is edited, on a screen or in a dialog. */
+export type HistoryOwner = Pick<RecordEditor, "kind" | "record" | "version" | "changed" | "take">
+
 interface HistoryDialogProps {
-  editor: RecordEditor
+  editor: HistoryOwner
   valueText: ((key: string, value: string) => string) | undefined
   onClose: () => void
 }

@@ -2,13 +2,14 @@ import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
+import { recordsRestored } from "../api/records-restored.ts"
 import type { EditableRecord } from "../editor/record-values.ts"
-import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { useToast } from "../ui/toasts.tsx"
+import type { HistoryOwner } from "./history-dialog.tsx"
 import type { Change } from "./versions.ts"
 
 /** Saves a former version again and hands it to the editor, which keeps what is typed and not saved. */
-export function useRestoreVersion(editor: RecordEditor, onRestored: () => void, reload: () => void) {
+export function useRestoreVersion(editor: HistoryOwner, onRestored: () => void, reload: () => void) {
   const { history: texts, common } = useDashboardTexts()
   const toast = useToast()
   const [busyVersion, setBusyVersion] = useState<number | null>(null)
@@ -21,6 +22,7 @@ export function useRestoreVersion(editor: RecordEditor, onRestored: () => void, 
       toast({ text: texts.restored(version), about: "save" })
       onRestored()
       editor.take(stored)
+      window.dispatchEvent(new Event(recordsRestored))
     } catch (error) {
       toast({ text: `${texts.restoreFailed} ${errorText(common, error)}`, isError: true, about: "save" })
       if (isCode(error, "stale") && error.problem.current) {

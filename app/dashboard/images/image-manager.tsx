@@ -5,13 +5,13 @@ import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { altKey, moveInOrder, orderKey, readOrder } from "../editor/picture-keys.ts"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { useDragOrder } from "../list/use-drag-order.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { DropZone } from "./drop-zone.tsx"
 import { ImageCard } from "./image-card.tsx"
 import { UploadCard } from "./upload-card.tsx"
-import { useImageDrag } from "./use-image-drag.ts"
 import { useUploads } from "./use-uploads.ts"
 
 /** A record's pictures: order and texts are saved with the rest, adding and deleting happens at once. */
@@ -32,7 +32,7 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
     editor.set(orderKey, moveInOrder(order, id, place))
     setAnnounced(texts.moved(place + 1, shown.length))
   }
-  const drag = useImageDrag((id, overId) => move(id, readOrder(order).indexOf(overId)))
+  const drag = useDragOrder((id, overId) => move(id, readOrder(order).indexOf(overId)))
   const remove = useRemoveImage(editor, path, () => zone.current?.querySelector<HTMLElement>("button")?.focus())
   return (
     <section className="d-sec">
@@ -41,7 +41,7 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
         <small>{shown.length}</small>
       </h2>
       <output className="vh">{announced}</output>
-      <div className="strip" ref={zone}>
+      <div className="strip" data-order ref={zone}>
         {shown.map((image, index) => (
           <ImageCard
             key={image.id}

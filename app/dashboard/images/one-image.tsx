@@ -2,6 +2,9 @@ import { useEffect, useMemo } from "react"
 import type { Image } from "#contract/image.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import type { Values } from "../editor/edit-state.ts"
+import { onlyImage } from "../editor/picture-keys.ts"
+import { AltFields } from "./alt-fields.tsx"
 import { fileFault } from "./check-file.ts"
 import { DropZone } from "./drop-zone.tsx"
 import { imageSource } from "./image-source.ts"
@@ -13,10 +16,13 @@ interface OneImageProps {
   file: File | null
   onFile: (file: File | null) => void
   error: string | null
+  /** The form that holds the picture's texts. */
+  values: Values
+  onValue: (key: string, value: string) => void
 }
 
-/** The one picture of a record: the stored one, and the one chosen in its place. */
-export function OneImage({ stored, file, onFile, error }: OneImageProps) {
+/** The one picture of a record: the stored one, the one chosen in its place, and its text in three languages. */
+export function OneImage({ stored, file, onFile, error, values, onValue }: OneImageProps) {
   const { images } = useDashboardTexts()
   const fault = file && fileFault(file)
   const url = useMemo(() => (file && !fault ? URL.createObjectURL(file) : null), [file, fault])
@@ -67,6 +73,7 @@ export function OneImage({ stored, file, onFile, error }: OneImageProps) {
           error={error}
         />
       </div>
+      {(stored || file) && <AltFields image={onlyImage} values={values} onValue={onValue} />}
     </div>
   )
 }

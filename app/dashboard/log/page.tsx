@@ -47,10 +47,11 @@ export default function LogPage() {
 }
 
 function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { settings: texts } = useDashboardTexts()
+  const { settings: texts, trash } = useDashboardTexts()
   const language = useDashboardLanguage()
   const named = (event: string) =>
     Object.hasOwn(texts.events, event) ? texts.events[event as keyof typeof texts.events] : event
+  const nobody = (event: string) => (event === "sign-in failed" ? texts.logStranger : texts.logProgram)
   return (
     <table className="log" {...roles.table} aria-label={texts.logLabel}>
       <thead {...roles.group}>
@@ -68,14 +69,20 @@ function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
             <td {...roles.cell} className="when">
               <time dateTime={at}>{formatMoment(at, language)}</time>
             </td>
-            <td {...roles.cell}>{who}</td>
+            <td {...roles.cell}>{who || nobody(event)}</td>
             <td {...roles.cell}>{named(event)}</td>
             <td {...roles.cell} className="detail">
-              {detail}
+              {readableDetail(detail, trash.kind)}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** "service 3" as a person calls it; anything else as it is noted. */
+function readableDetail(detail: string, kinds: Readonly<Record<string, string>>): string {
+  const [, kind = "", id = ""] = /^([a-z-]+) (\d+)$/u.exec(detail) ?? []
+  return Object.hasOwn(kinds, kind) ? `${kinds[kind]} ${id}` : detail
 }

@@ -3,7 +3,8 @@ import type { Partner } from "#contract/partner.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
-import { fieldValues } from "../editor/record-values.ts"
+import { RecordColumns } from "../editor/record-columns.tsx"
+import { fieldValues, oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { OneImage } from "../images/one-image.tsx"
 
@@ -24,11 +25,12 @@ export function PartnerDialog({ partner, onDone, onClose }: PartnerDialogProps) 
     kind: "partner",
     path: "/partner",
     record: partner,
-    start: fieldValues(partner ?? {}, fields),
+    start: { ...fieldValues(partner ?? {}, fields), ...oneImageTexts(partner?.image_list[0]) },
     upload: { field: "image", isRequired: true },
     check: () => ({}),
     onDone,
   })
+  const columns = [{ name: "text", kind: "rich", label: editor.text }] as const
   return (
     <FormDialog
       formRef={formRef}
@@ -42,14 +44,15 @@ export function PartnerDialog({ partner, onDone, onClose }: PartnerDialogProps) 
         stored={partner?.image_list[0] ?? null}
         file={form.files[0] ?? null}
         onFile={(file) => form.setFiles(file ? [file] : [])}
+        values={form.values}
+        onValue={form.set}
         error={form.errors["images"] ?? form.errors["image"] ?? null}
       />
-      <LanguageColumns
-        fields={[{ name: "text", kind: "rich", label: editor.text }]}
-        values={form.values}
-        errors={form.errors}
-        onValue={form.set}
-      />
+      {form.record ? (
+        <RecordColumns editor={{ ...form, record: form.record }} fields={columns} />
+      ) : (
+        <LanguageColumns fields={columns} values={form.values} errors={form.errors} onValue={form.set} />
+      )}
     </FormDialog>
   )
 }

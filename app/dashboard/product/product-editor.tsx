@@ -8,6 +8,7 @@ import { DraftOffer } from "../editor/draft-offer.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
 import { codeOf, languageOf } from "../families/group-families.ts"
+import { HistoryButton } from "../history/history-button.tsx"
 import { ImageManager } from "../images/image-manager.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
@@ -47,6 +48,7 @@ export function ProductEditor({ product, context, onFamilyChange, onPropertiesCh
         crumbs={[{ to: "/dashboard", label: texts.title }]}
         stamp={texts.saved(formatMoment(record.updated_at, own))}
       >
+        <HistoryButton editor={editor} valueText={valueText} />
         <ViewSiteLink to={localPath(language, `/parts/${record.id}`)} className="btn sm quiet">
           {texts.viewPage} <Icon name="out" />
         </ViewSiteLink>

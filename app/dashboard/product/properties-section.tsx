@@ -5,6 +5,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { plainText } from "../editor/plain-text.ts"
+import { useDragOrder } from "../list/use-drag-order.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
@@ -12,6 +13,7 @@ import { EmptyState } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { PropertyCard } from "./property-card.tsx"
 import { PropertyDialog } from "./property-dialog.tsx"
+import { usePropertyOrder } from "./use-property-order.ts"
 
 interface PropertiesSectionProps {
   product: number
@@ -30,6 +32,13 @@ export function PropertiesSection({ product, language, properties, onChange }: P
     head.current?.focus()
     onChange()
   })
+  const order = usePropertyOrder(product, properties, onChange)
+  const drag = useDragOrder((id, overId) =>
+    order.move(
+      id,
+      order.shown.findIndex((property) => property.id === overId),
+    ),
+  )
   const store = () => {
     toast({ text: edited === "new" ? texts.propertyAdded : common.updated })
     setEdited(null)
@@ -52,13 +61,18 @@ export function PropertiesSection({ product, language, properties, onChange }: P
         </EmptyState>
       ) : (
         <>
-          <ul className="property-cards">
-            {properties.map((property, index) => (
-              <li key={property.id}>
+          <output className="vh">{order.announced}</output>
+          <ul className="property-cards" data-order>
+            {order.shown.map((property, index) => (
+              <li key={property.id} data-entry={property.id}>
                 <PropertyCard
                   property={property}
                   position={index + 1}
+                  total={order.shown.length}
                   language={language}
+                  isDragged={drag.dragged === property.id}
+                  grip={drag.grip(property.id)}
+                  onMove={(to) => order.move(property.id, to)}
                   onEdit={() => setEdited(property)}
                   onRemove={() => void remove(property, index + 1)}
                 />

@@ -1,23 +1,43 @@
+import { useState } from "react"
 import type { Language } from "#contract/language.ts"
 import type { ProductProperty } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { RichText } from "#app/ui/rich-text.tsx"
+import { Grip, MoveButtons } from "../list/grip.tsx"
+import type { GripEvents } from "../list/use-drag-order.ts"
 
 interface PropertyCardProps {
   property: ProductProperty
   position: number
+  total: number
+  isDragged: boolean
+  grip: GripEvents
+  /** To this place, counted from 0. */
+  onMove: (to: number) => void
   language: Language
   onEdit: () => void
   onRemove: () => void
 }
 
-export function PropertyCard({ property, position, language, onEdit, onRemove }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  position,
+  total,
+  isDragged,
+  grip,
+  onMove,
+  language,
+  onEdit,
+  onRemove,
+}: PropertyCardProps) {
   const { products: texts } = useDashboardTexts()
+  const [hasButtons, setHasButtons] = useState(false)
+  const place = { position, total, onMove }
   const [image] = property.image_list
   return (
-    <article className="card still">
+    <article className={isDragged ? "card still drag" : "card still"}>
       {image ? (
         <Picture image={image} alt={image[`alt_${language}`]} sizes="(min-width: 720px) 33vw, 100vw" />
       ) : (
@@ -28,7 +48,11 @@ export function PropertyCard({ property, position, language, onEdit, onRemove }:
       ) : (
         <RichText html={property.description} lang={language} />
       )}
+      {hasButtons && <MoveButtons {...place} />}
       <div className="card-acts">
+        {total > 1 && (
+          <Grip {...place} name={texts.moveProperty(position)} grip={grip} isOpen={hasButtons} onOpen={setHasButtons} />
+        )}
         <button type="button" className="icon-btn" aria-label={texts.editPropertyAt(position)} onClick={onEdit}>
           <Icon name="edit" />
         </button>

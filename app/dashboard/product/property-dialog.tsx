@@ -4,6 +4,7 @@ import type { ProductProperty } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { RichField } from "../editor/rich-field.tsx"
+import { oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { OneImage } from "../images/one-image.tsx"
 
@@ -25,7 +26,11 @@ export function PropertyDialog({ product, language, property, onDone, onClose }:
     draftOf: `of-${product}`,
     path: "/product/property",
     record: property,
-    start: { product_id: String(product), description: property?.description ?? "" },
+    start: {
+      product_id: String(product),
+      description: property?.description ?? "",
+      ...oneImageTexts(property?.image_list[0]),
+    },
     upload: { field: "image", isRequired: true },
     check: () => ({}),
     onDone,
@@ -40,9 +45,11 @@ export function PropertyDialog({ product, language, property, onDone, onClose }:
       onClose={onClose}
     >
       <OneImage
-        stored={property?.image_list[0] ?? null}
+        stored={form.record?.image_list[0] ?? null}
         file={form.files[0] ?? null}
         onFile={(file) => form.setFiles(file ? [file] : [])}
+        values={form.values}
+        onValue={form.set}
         error={form.errors["images"] ?? form.errors["image"] ?? null}
       />
       <RichField

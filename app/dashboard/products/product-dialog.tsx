@@ -1,9 +1,11 @@
 import { useRef } from "react"
+import type { Image } from "#contract/image.ts"
 import type { Product } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Values } from "../editor/edit-state.ts"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { useRecordForm } from "../editor/use-record-form.ts"
+import { imageSource } from "../images/image-source.ts"
 import { ChosenImages } from "../images/chosen-images.tsx"
 import { type ProductContext, ProductFields } from "../product/product-fields.tsx"
 import { productFaults, productFieldNames } from "../product/product-values.ts"
@@ -17,7 +19,8 @@ export interface ProductCopy {
   text: string
   submit: string
   values: Values
-  files: readonly File[]
+  /** The images that are copied along. */
+  images: readonly Image[]
 }
 
 interface ProductDialogProps {
@@ -25,7 +28,7 @@ interface ProductDialogProps {
   /** Null for a product made from nothing. */
   copy?: ProductCopy | null
   /** The dialog stays busy until this is through. */
-  onDone: (record: Product, files: readonly File[]) => void | Promise<void>
+  onDone: (record: Product) => void | Promise<void>
   onClose: () => void
 }
 
@@ -38,15 +41,15 @@ export function ProductDialog({ context, copy = null, onDone, onClose }: Product
   const formRef = useRef<HTMLFormElement>(null)
   const form = useRecordForm<Product>(formRef, {
     kind: "product",
-    ...(copy ? { draftOf: copy.draftOf, startFiles: copy.files } : {}),
+    ...(copy ? { draftOf: copy.draftOf } : {}),
     path: "/product",
     record: null,
     start: { ...empty, ...copy?.values },
     upload: { field: "images[]", isRequired: false },
     check: (values) => productFaults(values, { required: common.fieldErrors.required, power: texts.fields.powerWrong }),
-    onDone: async (record, files) => {
+    onDone: async (record) => {
       toast({ text: texts.added(record.title) })
-      await onDone(record, files)
+      await onDone(record)
     },
   })
   return (
@@ -58,7 +61,18 @@ export function ProductDialog({ context, copy = null, onDone, onClose }: Product
       submitLabel={copy?.submit ?? texts.add}
       onClose={onClose}
     >
-      {copy && <p>{copy.text}</p>}
+      {copy && (
+        <>
+          <p>{copy.text}</p>
+          <ul className="copied">
+            {copy.images.map((image) => (
+              <li key={image.id}>
+                <img src={imageSource(image, 320)} alt="" width={image.width} height={image.height} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ProductFields id={null} context={context} values={form.values} errors={form.errors} onValue={form.set} />
       <ChosenImages files={form.files} onChange={form.setFiles} error={form.errors["images"] ?? null} />
     </FormDialog>

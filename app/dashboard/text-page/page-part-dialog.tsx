@@ -4,7 +4,7 @@ import type { PagePart } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
-import { fieldValues } from "../editor/record-values.ts"
+import { fieldValues, oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { OneImage } from "../images/one-image.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -28,7 +28,7 @@ export function PagePartDialog({ part, onSaved, onClose }: PagePartDialogProps) 
     kind: "page-part",
     path: "/page/page-part/gas-turbina",
     record: part,
-    start: fieldValues(part ?? {}, fieldNames),
+    start: { ...fieldValues(part ?? {}, fieldNames), ...oneImageTexts(part?.image_list[0]) },
     upload: { field: "image", isRequired: false },
     send: part ? (from, files, onProgress) => savePagePart(part, from, files, onProgress) : null,
     check: (values): Record<string, string> =>
@@ -57,10 +57,12 @@ export function PagePartDialog({ part, onSaved, onClose }: PagePartDialogProps) 
         stored={part?.image_list[0] ?? null}
         file={form.files[0] ?? null}
         onFile={(file) => form.setFiles(file ? [file] : [])}
-        error={form.errors["images"] ?? null}
+        values={form.values}
+        onValue={form.set}
+        error={form.errors["images"] ?? form.errors["image"] ?? null}
       />
     </FormDialog>
   )
 }
 
-const hasText = (values: Readonly<Record<string, string>>): boolean => Object.values(values).some((text) => text !== "")
+const hasText = (values: Readonly<Record<string, string>>): boolean => fieldNames.some((name) => values[name] !== "")

@@ -1,7 +1,7 @@
-import type { Image } from "#contract/image.ts"
 import type { PagePart } from "#contract/text-page.ts"
 import { callApi } from "../api/call-api.ts"
 import { type EditState, changedKeys, pick } from "../editor/edit-state.ts"
+import { replaceImage } from "../images/replace-image.ts"
 
 /**
  * Saves a stored part: its new image first, which has a version of its own, then the changed texts with the version they were
@@ -15,12 +15,8 @@ export async function savePagePart(
 ): Promise<PagePart> {
   const path = `/page/page-part/${part.id}`
   const [file] = files
-  if (file) {
-    const form = new FormData()
-    form.set("image", file)
-    await callApi<Image>(`${path}/image/add`, { method: "POST", form, onProgress })
-  }
+  const image_list = file ? [await replaceImage(path, file, onProgress)] : part.image_list
   const changed = changedKeys(from)
-  if (changed.length === 0) return part
+  if (changed.length === 0) return { ...part, image_list }
   return callApi<PagePart>(path, { method: "PATCH", json: pick(from.values, changed), version: from.version })
 }

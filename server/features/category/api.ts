@@ -5,10 +5,11 @@ import { idParam, idSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
+import { imageRoutes } from "#server/http/image-routes.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
-import { createCategory, deleteCategory, updateCategory } from "./commands/change-categories.ts"
+import { createCategory, deleteCategory, existingCategory, updateCategory } from "./commands/change-categories.ts"
 import { listCategoryRecords } from "./store.ts"
 
 const tag = "Categories"
@@ -16,6 +17,7 @@ const admin = { admin: true } as const
 const moveQuery = z.object({ move_to: idSchema.optional() })
 
 export const categoryApi = new Hono<HttpEnv>()
+  .route("/", imageRoutes({ tag, kind: "category", owner: idSchema, exists: existingCategory, isSingle: true }))
   .get(
     "/",
     answers(tag, "Categories, of one language or of all", z.array(categorySchema)),

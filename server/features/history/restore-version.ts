@@ -1,6 +1,6 @@
 import { partPatchSchema } from "#contract/part.ts"
 import { partnerPatchSchema } from "#contract/partner.ts"
-import { categoryPatchSchema, productPatchSchema } from "#contract/product.ts"
+import { categoryPatchSchema, productPatchSchema, propertyPatchSchema } from "#contract/product.ts"
 import { servicePatchSchema } from "#contract/service.ts"
 import { settingsPatchSchema } from "#contract/settings.ts"
 import { sparePatchSchema } from "#contract/spare.ts"
@@ -13,6 +13,7 @@ import type { HistoryKind } from "#server/db/schema-visitors.ts"
 import { updateCategory } from "#server/features/category/commands/change-categories.ts"
 import { updatePartner } from "#server/features/partner/commands/change-partners.ts"
 import { updateProduct } from "#server/features/product/commands/change-products.ts"
+import { updateProperty } from "#server/features/product/commands/change-properties.ts"
 import { updateService } from "#server/features/service/commands/update-service.ts"
 import { updateSettings } from "#server/features/settings/commands/update-settings.ts"
 import { updatePart } from "#server/features/spare/commands/change-parts.ts"
@@ -27,6 +28,8 @@ const restorers: Record<HistoryKind, Restore> = {
   service: (app, id, data, expected) => updateService(app, Number(id), checkInput(servicePatchSchema, data), expected),
   spare: (app, id, data, expected) => updateSpare(app, Number(id), checkInput(sparePatchSchema, data), expected),
   product: (app, id, data, expected) => updateProduct(app, Number(id), checkInput(productPatchSchema, data), expected),
+  property: (app, id, data, expected) =>
+    updateProperty(app, Number(id), checkInput(propertyPatchSchema, data), null, expected),
   category: (app, id, data, expected) =>
     updateCategory(app, Number(id), checkInput(categoryPatchSchema, data), expected),
   partner: (app, id, data, expected) =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest"
 import type { Partner } from "#contract/partner.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
-import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
 onEachEngine("/api/partner", (open) => {
   let site: TestSite
@@ -44,6 +44,31 @@ onEachEngine("/api/partner", (open) => {
     const image = await site.asAdmin("PATCH", `/api/partner/${partner.id}`, imageForm("image", await picture(99, 40)))
     expect(((await image.json()) as Partner).images).not.toEqual(partner.images)
     expect((await site.asAdmin("PATCH", `/api/partner/${partner.id}`, text, { "If-Match": '"1"' })).status).toBe(412)
+  })
+
+  it("knows when each language was written, and takes a translation's word that it is up to date", async () => {
+    const patch = async (fields: Record<string, string>) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      return (await (await site.asAdmin("PATCH", `/api/partner/${partner.id}`, form)).json()) as Partner
+    }
+    site.time.now = new Date("2026-11-20T09:10:00Z")
+    const changed = await patch({ text_de: "<p>Neu</p>", text_ru: "<p>Партнёр</p>" })
+    expect(changed.updated_at_de).toBe("2026-11-20T09:10:00.000Z")
+    expect(changed.updated_at_ru < changed.updated_at_de).toBe(true)
+    site.time.now = new Date("2026-11-20T09:20:00Z")
+    const path = `/api/partner/${partner.id}/current`
+    const stale = await site.asAdmin("POST", path, { lang: "ru" }, { "If-Match": '"1"' })
+    expect(stale.status).toBe(412)
+    const marked = await site.asAdmin("POST", path, { lang: "ru" }, { "If-Match": `"${changed.version}"` })
+    expect(await marked.json()).toMatchObject({
+      text_ru: "<p>Партнёр</p>",
+      updated_at_ru: "2026-11-20T09:20:00.000Z",
+      updated_at_de: changed.updated_at_de,
+    })
+    expect((await site.asAdmin("POST", path, { lang: "fr" })).status).toBe(422)
+    expect((await site.asAdmin("POST", "/api/partner/999/current", { lang: "ru" })).status).toBe(404)
+    expect((await site.request(path, json("POST", { lang: "ru" }))).status).toBe(401)
   })
 
   it("is gone when deleted", async () => {

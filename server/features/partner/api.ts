@@ -3,16 +3,21 @@ import { z } from "zod"
 import { parseLanguage } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { localPartnerSchema, partnerInputSchema, partnerPatchSchema, partnerSchema } from "#contract/partner.ts"
-import { idParam } from "#contract/text.ts"
+import { idParam, languageSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
-import { checkInput } from "#server/check-input.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
-import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-upload.ts"
-import { createPartner, deletePartner, existingPartner, updatePartner } from "./commands/change-partners.ts"
+import { readImageForm, readNewImageForm } from "#server/http/read-upload.ts"
+import {
+  createPartner,
+  deletePartner,
+  existingPartner,
+  markPartnerCurrent,
+  updatePartner,
+} from "./commands/change-partners.ts"
 import { listPartnerRecords } from "./store.ts"
 
 const tag = "Partners"
@@ -62,12 +67,8 @@ export const partnerApi = new Hono<HttpEnv>()
     requireAdmin,
     atMost(withImage),
     async (c) => {
-      const fields = await readMultipart(c)
-      const partner = await createPartner(
-        c.var.app,
-        checkInput(partnerInputSchema, textsOf(fields)),
-        await oneFile(fields, "image"),
-      )
+      const { texts, image } = await readNewImageForm(c, partnerInputSchema)
+      const partner = await createPartner(c.var.app, texts, image)
       c.header("ETag", versionTag(partner))
       return c.json(partner, 201)
     },
@@ -79,10 +80,21 @@ export const partnerApi = new Hono<HttpEnv>()
     input("param", idParam),
     atMost(withImage),
     async (c) => {
-      const fields = await readMultipart(c)
-      const [upload] = await filesOf(fields, "image", 1)
-      const patch = checkInput(partnerPatchSchema, textsOf(fields))
-      const partner = await updatePartner(c.var.app, c.req.valid("param").id, patch, upload ?? null, expectedVersion(c))
+      const { texts, image } = await readImageForm(c, partnerPatchSchema)
+      const partner = await updatePartner(c.var.app, c.req.valid("param").id, texts, image, expectedVersion(c))
+      c.header("ETag", versionTag(partner))
+      return c.json(partner)
+    },
+  )
+  .post(
+    "/:id/current",
+    answers(tag, "Mark a translation as up to date with the German text", partnerSchema, admin),
+    requireAdmin,
+    input("param", idParam),
+    input("json", languageSchema),
+    async (c) => {
+      const { lang } = c.req.valid("json")
+      const partner = await markPartnerCurrent(c.var.app, c.req.valid("param").id, lang, expectedVersion(c))
       c.header("ETag", versionTag(partner))
       return c.json(partner)
     },

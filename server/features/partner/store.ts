@@ -29,7 +29,16 @@ export async function insertPartner(db: Database, input: PartnerInput, now: stri
     .executeTakeFirst()
   const row = await db
     .insertInto("partner")
-    .values({ ...input, position: Number(last?.position ?? 0) + 1, deleted_at: null, created_at: now, updated_at: now })
+    .values({
+      ...input,
+      updated_at_de: now,
+      updated_at_en: input.text_en ? now : "",
+      updated_at_ru: input.text_ru ? now : "",
+      position: Number(last?.position ?? 0) + 1,
+      deleted_at: null,
+      created_at: now,
+      updated_at: now,
+    })
     .returning("id")
     .executeTakeFirstOrThrow()
   return row.id

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest"
 import type { Category, Product, ProductCard, ProductProperty } from "#contract/product.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
-import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
 onEachEngine("/api/product and /api/category", (open) => {
   let site: TestSite
@@ -121,6 +121,58 @@ onEachEngine("/api/product and /api/category", (open) => {
     expect((await get<Product>(`/api/product/${de.id}`)).property).toHaveLength(1)
     expect((await site.asAdmin("DELETE", `/api/product/property/${property.id}`)).status).toBe(204)
     expect((await get<Product>(`/api/product/${de.id}`)).property).toEqual([])
+  })
+
+  it("puts properties in the order asked for, and keeps what an edit replaces", async () => {
+    const add = async (description: string) => {
+      const form = imageForm("image", await picture(), { product_id: String(de.id), description })
+      return (await (await site.asAdmin("POST", "/api/product/property", form)).json()) as ProductProperty
+    }
+    const [one, two, three] = [await add("<p>1</p>"), await add("<p>2</p>"), await add("<p>3</p>")]
+    const path = `/api/product/${de.id}/property/order`
+    expect((await site.asAdmin("PATCH", path, { ids: [three.id, one.id] })).status).toBe(200)
+    const shown = (await get<Product>(`/api/product/${de.id}`)).property
+    expect(shown.map(({ id, version }) => [id, version])).toEqual([three.id, one.id, two.id].map((id) => [id, 1]))
+    expect((await site.asAdmin("PATCH", "/api/product/999/property/order", { ids: [] })).status).toBe(404)
+    expect((await site.asAdmin("PATCH", path, { ids: "all" })).status).toBe(422)
+    expect((await site.request(path, json("PATCH", { ids: [] }))).status).toBe(401)
+
+    const patch = imageForm("other", await picture(), { description: "<p>neu</p>" })
+    expect((await site.asAdmin("PATCH", `/api/product/property/${one.id}`, patch)).status).toBe(200)
+    const restored = await site.asAdmin("POST", `/api/history/property/${one.id}/1/restore`)
+    expect(await restored.json()).toMatchObject({ description: "<p>1</p>", version: 3, images: one.images })
+  })
+
+  it("makes a translation with copies of images, their texts and properties", async () => {
+    await site.asAdmin("PATCH", "/api/image", { path: de.images[0], alt_ru: "Турбина" })
+    const source = await get<Product>(`/api/product/${de.id}`)
+    const fields = { title: "Копия", lang: "RU", copy_from: String(de.id) }
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const copy = (await (await site.asAdmin("POST", "/api/product", form)).json()) as Product
+    expect(copy.image_list).toMatchObject([{ path: de.images[0], alt_ru: "Турбина" }])
+    const content = (list: ProductProperty[]) => list.map(({ description, images }) => [description, images])
+    expect(content(copy.property)).toEqual(content(source.property))
+    expect(copy.property[0]?.id).not.toBe(source.property[0]?.id)
+    expect((await create({ title: "Von nichts", copy_from: "999" })).status).toBe(422)
+    expect((await site.asAdmin("DELETE", `/api/product/${copy.id}`)).status).toBe(204)
+  })
+
+  it("gives a category one image, which its translations take over", async () => {
+    const path = `/api/category/${german.id}/image/add`
+    expect((await site.request(path, { method: "POST", body: imageForm("image", await picture()) })).status).toBe(401)
+    expect((await site.asAdmin("POST", path, imageForm("image", await picture()))).status).toBe(201)
+    expect((await site.asAdmin("POST", path, imageForm("image", await picture(77, 55)))).status).toBe(201)
+    expect(
+      (await site.asAdmin("POST", "/api/category/999/image/add", imageForm("image", await picture()))).status,
+    ).toBe(404)
+    const ru = await category({ name: "Серия", lang: "RU", translation_of: german.id })
+    const shown = (await get<Category[]>("/api/category")).filter(({ id }) => [german.id, ru.id].includes(id))
+    expect(shown.map(({ image_list }) => image_list.map(({ width }) => width))).toEqual([[77], [77]])
+    expect(ru.image_id).toBe(shown[0]?.image_id)
+    const gone = await site.asAdmin("DELETE", `/api/category/${ru.id}/image/delete`, { path: ru.image_id })
+    expect(gone.status).toBe(204)
+    expect((await site.asAdmin("DELETE", `/api/category/${ru.id}`)).status).toBe(204)
   })
 
   it("makes the next record the first when the first is deleted", async () => {

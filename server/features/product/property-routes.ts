@@ -1,15 +1,20 @@
 import { Hono } from "hono"
+import { z } from "zod"
 import { limits } from "#contract/limits.ts"
-import { productPropertySchema, propertyInputSchema, propertyPatchSchema } from "#contract/product.ts"
+import {
+  productPropertySchema,
+  propertyInputSchema,
+  propertyOrderSchema,
+  propertyPatchSchema,
+} from "#contract/product.ts"
 import { idParam } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
-import { checkInput } from "#server/check-input.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { atMost, input } from "#server/http/read-input.ts"
-import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-upload.ts"
-import { addProperty, deleteProperty, updateProperty } from "./commands/change-properties.ts"
+import { readImageForm, readNewImageForm } from "#server/http/read-upload.ts"
+import { addProperty, deleteProperty, orderProperties, updateProperty } from "./commands/change-properties.ts"
 
 const tag = "Product properties"
 const withImage = limits.imageBytes + limits.jsonBytes
@@ -24,12 +29,8 @@ export const propertyRoutes = new Hono<HttpEnv>()
     requireAdmin,
     atMost(withImage),
     async (c) => {
-      const fields = await readMultipart(c)
-      const property = await addProperty(
-        c.var.app,
-        checkInput(propertyInputSchema, textsOf(fields)),
-        await oneFile(fields, "image"),
-      )
+      const { texts, image } = await readNewImageForm(c, propertyInputSchema)
+      const property = await addProperty(c.var.app, texts, image)
       c.header("ETag", versionTag(property))
       return c.json(property, 201)
     },
@@ -41,19 +42,19 @@ export const propertyRoutes = new Hono<HttpEnv>()
     input("param", idParam),
     atMost(withImage),
     async (c) => {
-      const fields = await readMultipart(c)
-      const [upload] = await filesOf(fields, "image", 1)
-      const patch = checkInput(propertyPatchSchema, textsOf(fields))
-      const property = await updateProperty(
-        c.var.app,
-        c.req.valid("param").id,
-        patch,
-        upload ?? null,
-        expectedVersion(c),
-      )
+      const { texts, image } = await readImageForm(c, propertyPatchSchema)
+      const property = await updateProperty(c.var.app, c.req.valid("param").id, texts, image, expectedVersion(c))
       c.header("ETag", versionTag(property))
       return c.json(property)
     },
+  )
+  .patch(
+    "/:id/property/order",
+    answers(tag, "Order a product's properties", z.array(productPropertySchema), { admin: true }),
+    requireAdmin,
+    input("param", idParam),
+    input("json", propertyOrderSchema),
+    async (c) => c.json(await orderProperties(c.var.app, c.req.valid("param").id, c.req.valid("json").ids)),
   )
   .delete(
     "/property/:id",

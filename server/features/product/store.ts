@@ -108,7 +108,11 @@ export async function findProperty(db: Database, id: number): Promise<ProductPro
   return row ? ((await listProperties(db, [row.product_id])).find((one) => one.id === id) ?? null) : null
 }
 
-export async function insertProduct(db: Database, input: ProductInput, now: string): Promise<number> {
+export async function insertProduct(
+  db: Database,
+  input: Omit<ProductInput, "copy_from">,
+  now: string,
+): Promise<number> {
   const last = await db
     .selectFrom("product")
     .select((eb) => eb.fn.max("position").as("position"))
@@ -153,6 +157,16 @@ export async function insertProperty(
     .returning("id")
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** Numbers properties from 1 in the order given; their versions stay, as with images. */
+export async function placeProperties(db: Database, ids: readonly number[]): Promise<void> {
+  for (const [index, id] of ids.entries())
+    await db
+      .updateTable("product_property")
+      .set({ position: index + 1 })
+      .where("id", "=", id)
+      .execute()
 }
 
 export async function updatePropertyRow(

@@ -41,6 +41,9 @@ export async function purgeRecord(db: Database, entry: TrashRow): Promise<void> 
 
 async function purgeProperties(db: Database, productId: number): Promise<void> {
   const rows = await db.selectFrom("product_property").select("id").where("product_id", "=", productId).execute()
-  for (const { id } of rows) await removeImages(db, "property", id)
+  for (const { id } of rows) {
+    await removeImages(db, "property", id)
+    await db.deleteFrom("history").where("kind", "=", "property").where("record_id", "=", String(id)).execute()
+  }
   await db.deleteFrom("product_property").where("product_id", "=", productId).execute()
 }

@@ -36,6 +36,7 @@ export const common = {
     required: "Bitte ausfüllen.",
     too_long: "Das ist zu lang.",
     invalid: "Dieser Wert ist nicht gültig.",
+    wrong_image: "Das ist kein Bild der Art PNG, JPG oder GIF.",
     duplicate: "Das gibt es schon.",
     phone_not_international: "Schreiben Sie die Nummer in internationaler Form, zum Beispiel +49 551 0900 140.",
     invalid_email: "Das ist keine E-Mail-Adresse.",

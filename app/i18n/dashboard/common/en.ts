@@ -38,6 +38,7 @@ export const common: DashboardTexts["common"] = {
     required: "Please fill this in.",
     too_long: "This is too long.",
     invalid: "This value is not valid.",
+    wrong_image: "Not an image of type PNG, JPG or GIF.",
     duplicate: "This exists already.",
     phone_not_international: "Write the number in international form, such as +49 551 0900 140.",
     invalid_email: "This is not an e-mail address.",

@@ -38,6 +38,7 @@ export const common: DashboardTexts["common"] = {
     required: "Заполните это поле.",
     too_long: "Слишком длинное значение.",
     invalid: "Недопустимое значение.",
+    wrong_image: "Это не изображение PNG, JPG или GIF.",
     duplicate: "Такое значение уже есть.",
     phone_not_international: "Напишите номер в международном формате, например +49 551 0900 140.",
     invalid_email: "Это не адрес электронной почты.",

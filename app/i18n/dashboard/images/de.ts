@@ -24,6 +24,9 @@ export const images = {
       ? `Bild ${count.figure(position)}. Es verschwindet sofort von der Website.`
       : `Bild ${count.figure(position)}: ${alt}. Es verschwindet sofort von der Website.`,
   alt: (language: string, position: number) => `Bildbeschreibung ${language}, Bild ${count.figure(position)}`,
+  altOne: (language: string) => `Bildbeschreibung ${language}`,
+  altLost:
+    "Die Bildbeschreibung konnte nicht gespeichert werden. Öffnen Sie den Eintrag und geben Sie sie noch einmal ein.",
   altMissing: "Beschreibung fehlt",
   uploading: (share: number) => `${count.figure(Math.round(share * 100))} % übertragen`,
   working: "Wird geprüft und verkleinert …",

@@ -57,8 +57,6 @@ export const products = {
     properties === 0
       ? "Alles ist aus diesem Eintrag übernommen, auch die Bilder. Übersetzen Sie, was sich unterscheidet."
       : `Alles ist aus diesem Eintrag übernommen, auch die Bilder. ${count.of(properties, { one: "Merkmal wird", other: "Merkmale werden" })} mitkopiert; die Übersetzung folgt im neuen Eintrag.`,
-  copyFailed: "Der Eintrag ist angelegt, aber nicht alle Bilder und Merkmale konnten kopiert werden.",
-  imagesFailed: "Die Bilder konnten nicht übernommen werden. Fügen Sie sie von Hand hinzu.",
   remove: "Produkt löschen",
   removeText: (title: string, language: string, others: number) =>
     others === 0
@@ -74,6 +72,10 @@ export const products = {
     text === ""
       ? `Merkmal ${count.figure(position)} mit seinem Bild.`
       : `Merkmal ${count.figure(position)} mit seinem Bild: ${text}`,
+  moveProperty: (position: number) => `Eigenschaft ${count.figure(position)} verschieben`,
+  propertyMoved: (position: number, total: number) =>
+    `Jetzt an Stelle ${count.figure(position)} von ${count.figure(total)}`,
+  orderFailed: "Die Reihenfolge wurde nicht gespeichert.",
   propertyAdded: "Merkmal hinzugefügt",
   noProperty: "Keine Merkmale",
   noPropertyText: "Ein Merkmal ist ein Bild mit einer Beschreibung, zum Beispiel ein Bauteil oder ein Maß.",

@@ -58,8 +58,6 @@ export const products: DashboardTexts["products"] = {
     properties === 0
       ? "Everything is taken over from this record, the images too. Translate what differs."
       : `Everything is taken over from this record, the images too. ${count.of(properties, { one: "property is", other: "properties are" })} copied along; translate ${properties === 1 ? "it" : "them"} in the new record.`,
-  copyFailed: "The record is created, but not all images and properties could be copied.",
-  imagesFailed: "The images could not be taken over. Add them by hand.",
   remove: "Delete product",
   removeText: (title, language, others) =>
     others === 0
@@ -75,6 +73,9 @@ export const products: DashboardTexts["products"] = {
     text === ""
       ? `Property ${count.figure(position)} with its image.`
       : `Property ${count.figure(position)} with its image: ${text}`,
+  moveProperty: (position) => `Move property ${count.figure(position)}`,
+  propertyMoved: (position, total) => `Now at position ${count.figure(position)} of ${count.figure(total)}`,
+  orderFailed: "The order was not saved.",
   propertyAdded: "Property added",
   noProperty: "No properties",
   noPropertyText: "A property is an image with a description, for example a component or a dimension.",

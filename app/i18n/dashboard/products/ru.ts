@@ -59,8 +59,6 @@ export const products: DashboardTexts["products"] = {
     properties === 0
       ? "Всё взято из этой записи, включая изображения. Переведите то, что отличается."
       : `Всё взято из этой записи, включая изображения. Характеристики (${count.figure(properties)}) копируются вместе с ней; переведите их в новой записи.`,
-  copyFailed: "Запись создана, но скопированы не все изображения и характеристики.",
-  imagesFailed: "Не удалось перенести изображения. Добавьте их вручную.",
   remove: "Удалить изделие",
   removeText: (title, language, others) =>
     others === 0
@@ -76,6 +74,9 @@ export const products: DashboardTexts["products"] = {
     text === ""
       ? `Характеристика ${count.figure(position)} с изображением.`
       : `Характеристика ${count.figure(position)} с изображением: ${text}`,
+  moveProperty: (position) => `Переместить характеристику ${count.figure(position)}`,
+  propertyMoved: (position, total) => `Теперь на месте ${count.figure(position)} из ${count.figure(total)}`,
+  orderFailed: "Порядок не сохранён.",
   propertyAdded: "Характеристика добавлена",
   noProperty: "Нет характеристик",
   noPropertyText: "Характеристика — это изображение с описанием, например узел или размер.",

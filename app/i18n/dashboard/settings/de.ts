@@ -45,6 +45,8 @@ export const settings = {
   logLabel: "Protokoll, neueste Einträge zuerst",
   logEmpty: "Noch nichts protokolliert",
   logEmptyText: "Hier stehen zum Beispiel Sicherungen und endgültig gelöschte Einträge.",
+  logStranger: "unbekannter Anmeldename",
+  logProgram: "Programm",
   logLoadFailed: "Das Protokoll konnte nicht geladen werden",
   events: {
     backup: "Sicherung erstellt",
@@ -55,6 +57,7 @@ export const settings = {
     "login changed": "Anmeldename geändert",
     "password changed": "Passwort geändert",
     "inquiries exported": "Anfragen exportiert",
+    restored: "wiederhergestellt",
     deleted: "gelöscht",
     "person shown": "Person gesucht",
     "person erased": "Person gelöscht",

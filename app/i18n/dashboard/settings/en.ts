@@ -47,6 +47,8 @@ export const settings: DashboardTexts["settings"] = {
   logLabel: "Activity log, newest entries first",
   logEmpty: "Nothing logged yet",
   logEmptyText: "Backups and entries removed for good are noted here, among others.",
+  logStranger: "unknown login",
+  logProgram: "program",
   logLoadFailed: "The activity log could not be loaded",
   events: {
     backup: "backup made",
@@ -57,6 +59,7 @@ export const settings: DashboardTexts["settings"] = {
     "login changed": "login changed",
     "password changed": "password changed",
     "inquiries exported": "inquiries exported",
+    restored: "restored",
     deleted: "deleted",
     "person shown": "person looked up",
     "person erased": "person erased",

@@ -47,6 +47,8 @@ export const settings: DashboardTexts["settings"] = {
   logLabel: "Журнал, сначала новые записи",
   logEmpty: "Записей пока нет",
   logEmptyText: "Здесь отмечаются, например, резервные копии и удалённое навсегда.",
+  logStranger: "неизвестный логин",
+  logProgram: "программа",
   logLoadFailed: "Не удалось загрузить журнал",
   events: {
     backup: "создана резервная копия",
@@ -57,6 +59,7 @@ export const settings: DashboardTexts["settings"] = {
     "login changed": "изменён логин",
     "password changed": "изменён пароль",
     "inquiries exported": "запросы выгружены",
+    restored: "восстановлено",
     deleted: "удалено",
     "person shown": "поиск по человеку",
     "person erased": "данные человека удалены",

@@ -7,6 +7,7 @@ import { keepVersion } from "#server/db/history-store.ts"
 import { putInTrash } from "#server/db/trash-store.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
+import { copyImages } from "#server/media/image-store.ts"
 import {
   findCategoryRecord,
   insertCategory,
@@ -16,12 +17,16 @@ import {
   updateCategoryRow,
 } from "../store.ts"
 
+/** Creates a category; a translation gets the image of the record that was there first. */
 export async function createCategory(app: AppContext, input: CategoryInput): Promise<Category> {
   return app.db.transaction().execute(async (trx) => {
     const translation_of = await checkFamily(trx, { ...input, id: null })
-    const id = await insertCategory(trx, { ...input, translation_of }, app.clock().toISOString())
+    const now = app.clock().toISOString()
+    const id = await insertCategory(trx, { ...input, translation_of }, now)
+    // A picture has no language.
+    if (translation_of !== null) await copyImages(trx, "category", translation_of, id, now)
     await moveContentVersion(trx)
-    return existing(trx, id)
+    return existingCategory(trx, id)
   })
 }
 
@@ -33,7 +38,7 @@ export async function updateCategory(
   expected: number | null,
 ): Promise<Category> {
   return app.db.transaction().execute(async (trx) => {
-    const before = await existing(trx, id)
+    const before = await existingCategory(trx, id)
     checkVersion(expected, before)
     await keepVersion(trx, app, "category", id, before)
     const change = withoutUndefined(patch)
@@ -41,7 +46,7 @@ export async function updateCategory(
       change.translation_of = await checkFamily(trx, { ...before, ...change, id })
     await updateCategoryRow(trx, id, { ...change, updated_at: app.clock().toISOString() })
     await moveContentVersion(trx)
-    return existing(trx, id)
+    return existingCategory(trx, id)
   })
 }
 
@@ -56,7 +61,7 @@ export async function deleteCategory(
   expected: number | null,
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    const category = await existing(trx, id)
+    const category = await existingCategory(trx, id)
     checkVersion(expected, category)
     if (moveTo !== null && (moveTo === id || !(await findCategoryRecord(trx, moveTo))))
       throw invalid("move_to", "invalid")
@@ -88,7 +93,8 @@ async function checkFamily(
   return first === record.id ? null : first
 }
 
-async function existing(db: Database, id: number): Promise<Category> {
+/** One category; throws `not_found`. */
+export async function existingCategory(db: Database, id: number): Promise<Category> {
   const category = await findCategoryRecord(db, id)
   if (!category) throw new AppError("not_found")
   return category

@@ -1,6 +1,8 @@
+import type { Language } from "#contract/language.ts"
 import type { Partner, PartnerInput, PartnerPatch } from "#contract/partner.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
+import { changedLanguages } from "#server/db/changed-languages.ts"
 import { checkVersion } from "#server/db/check-version.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import { keepVersion } from "#server/db/history-store.ts"
@@ -40,7 +42,8 @@ export async function updatePartner(
     const before = await existingPartner(trx, id)
     checkVersion(expected, before)
     await keepVersion(trx, app, "partner", id, before)
-    await updatePartnerRow(trx, id, { ...withoutUndefined(cleanTexts(patch)), updated_at: now })
+    const change = withoutUndefined(cleanTexts(patch))
+    await updatePartnerRow(trx, id, { ...change, ...changedLanguages(change, { ...before }, now), updated_at: now })
     if (pictures.length > 0) await removeImages(trx, "partner", id)
     await addImages(trx, "partner", id, pictures, now)
     await moveContentVersion(trx)
@@ -48,6 +51,20 @@ export async function updatePartner(
   })
   app.sizes.wake()
   return partner
+}
+
+/** Notes that a language's text is up to date with the German one although its words stay; throws `not_found` or `stale`. */
+export async function markPartnerCurrent(
+  app: AppContext,
+  id: number,
+  language: Language,
+  expected: number | null,
+): Promise<Partner> {
+  return app.db.transaction().execute(async (trx) => {
+    checkVersion(expected, await existingPartner(trx, id))
+    await updatePartnerRow(trx, id, { [`updated_at_${language}`]: app.clock().toISOString() })
+    return existingPartner(trx, id)
+  })
 }
 
 export async function deletePartner(app: AppContext, id: number, expected: number | null): Promise<void> {

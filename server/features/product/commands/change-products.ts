@@ -11,12 +11,16 @@ import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
 import { cleanTexts } from "#server/rich-text/clean.ts"
 import { findProductRecord, insertProduct, listFamily, updateProductRow } from "../store.ts"
+import { copyProduct } from "./copy-product.ts"
 import { checkFamily } from "./check-family.ts"
 
-/** Creates a product, tied to its counterpart in another language where `translation_of` names one. */
+/**
+ * Creates a product, tied to its counterpart in another language where `translation_of` names one, with copies of the images and
+ * properties of the product that `copy_from` names; the uploads follow behind.
+ */
 export async function createProduct(
   app: AppContext,
-  input: ProductInput,
+  { copy_from, ...input }: ProductInput,
   uploads: readonly Uint8Array[],
 ): Promise<Product> {
   const pictures = await Promise.all(uploads.map(acceptImage))
@@ -24,6 +28,7 @@ export async function createProduct(
   const product = await app.db.transaction().execute(async (trx) => {
     const translation_of = await checkFamily(trx, { id: null, lang: input.lang, translation_of: input.translation_of })
     const id = await insertProduct(trx, { ...cleanTexts(input), translation_of }, now)
+    if (copy_from !== null) await copyProduct(trx, copy_from, id, now)
     await addImages(trx, "product", id, pictures, now)
     await moveContentVersion(trx)
     return existing(trx, id)

@@ -3,13 +3,14 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
 import { checkVersion } from "#server/db/check-version.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
+import { keepVersion } from "#server/db/history-store.ts"
 import { putInTrash } from "#server/db/trash-store.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
 import { removeImages } from "#server/media/image-store.ts"
 import { cleanRichText, plainTitle } from "#server/rich-text/clean.ts"
-import { findProductRecord, findProperty, insertProperty, updatePropertyRow } from "../store.ts"
+import { findProductRecord, findProperty, insertProperty, placeProperties, updatePropertyRow } from "../store.ts"
 
 /** Adds a property with its image to a product; an unknown product is `invalid`. */
 export async function addProperty(
@@ -41,7 +42,9 @@ export async function updateProperty(
   const pictures = upload ? [await acceptImage(upload)] : []
   const now = app.clock().toISOString()
   const property = await app.db.transaction().execute(async (trx) => {
-    checkVersion(expected, await existing(trx, id))
+    const before = await existing(trx, id)
+    checkVersion(expected, before)
+    await keepVersion(trx, app, "property", id, before)
     await updatePropertyRow(trx, id, {
       updated_at: now,
       ...(description === undefined ? {} : { description: cleanRichText(description) }),
@@ -53,6 +56,26 @@ export async function updateProperty(
   })
   app.sizes.wake()
   return property
+}
+
+/** Puts a product's properties in the order of `ids`; those that are not named keep their order behind them. Throws `not_found`. */
+export async function orderProperties(
+  app: AppContext,
+  productId: number,
+  ids: readonly number[],
+): Promise<ProductProperty[]> {
+  return app.db.transaction().execute(async (trx) => {
+    const product = await findProductRecord(trx, productId)
+    if (!product) throw new AppError("not_found")
+    const rank = ({ id }: ProductProperty) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+    const ordered = product.property.toSorted((one, other) => rank(one) - rank(other))
+    await placeProperties(
+      trx,
+      ordered.map(({ id }) => id),
+    )
+    await moveContentVersion(trx)
+    return ordered
+  })
 }
 
 export async function deleteProperty(app: AppContext, id: number, expected: number | null): Promise<void> {

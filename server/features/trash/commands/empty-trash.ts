@@ -30,6 +30,7 @@ export async function restoreFromTrash(app: AppContext, name: string): Promise<v
     if (!entry) throw new AppError("not_found")
     await restoreRecord(trx, entry, app.clock().toISOString())
     await removeTrashRow(trx, entry.id)
+    await noteAudit(trx, app, "restored", `${entry.kind} ${entry.record_id}`)
     await moveContentVersion(trx)
   })
 }

@@ -12,8 +12,11 @@ export interface GripEvents {
   wasDragged: () => boolean
 }
 
-/** Dragging a picture by its grip, with mouse, pen or finger; `onOver` says over which other picture it is now. */
-export function useImageDrag(onOver: (id: number, overId: number) => void) {
+/**
+ * Dragging an entry of a list by its grip, with mouse, pen or finger; `onOver` says over which other entry it is now. Each entry
+ * carries its id as `data-entry`, the list stands in an element marked `data-order`.
+ */
+export function useDragOrder(onOver: (id: number, overId: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null)
   const start = useRef<{ x: number; y: number } | null>(null)
   const moved = useRef(false)
@@ -28,14 +31,16 @@ export function useImageDrag(onOver: (id: number, overId: number) => void) {
       start.current = { x: event.clientX, y: event.clientY }
       event.currentTarget.setPointerCapture(event.pointerId)
     },
-    onPointerMove: ({ clientX, clientY }) => {
+    onPointerMove: ({ clientX, clientY, currentTarget }) => {
       if (!start.current) return
       const distance = Math.hypot(clientX - start.current.x, clientY - start.current.y)
       if (!moved.current && distance < startsAfterPx) return
       moved.current = true
       setDragged(id)
-      const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-image]")?.dataset["image"]
-      if (over !== undefined && Number(over) !== id) onOver(id, Number(over))
+      const entry = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-entry]")
+      if (!entry || entry.closest("[data-order]") !== currentTarget.closest("[data-order]")) return
+      const over = Number(entry.dataset["entry"])
+      if (over !== id) onOver(id, over)
     },
     onPointerUp: end,
     onPointerCancel: end,

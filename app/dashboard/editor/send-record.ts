@@ -1,0 +1,83 @@
+import type { Image } from "#contract/image.ts"
+import { languages } from "#contract/language.ts"
+import { callApi } from "../api/call-api.ts"
+import { type EditAction, type EditState, type Values, changedKeys, pick } from "./edit-state.ts"
+import { altKey, onlyImage, parseAltKey } from "./picture-keys.ts"
+
+export interface FormRecord {
+  id: number
+  version: number
+  updated_at: string
+  image_list: Image[]
+}
+
+export interface SendTarget<R> {
+  /** Where a new record is posted; one that exists has its id behind it. */
+  path: string
+  /** Null for one that does not exist yet. */
+  record: R | null
+  /** Field of the multipart body that carries files; null where there are none. */
+  upload: { field: string; isRequired: boolean } | null
+  /** How a record is saved that takes more than one call. */
+  send?: ((from: EditState, files: readonly File[], onProgress: (share: number) => void) => Promise<R>) | null
+}
+
+export interface Sending {
+  files: readonly File[]
+  onProgress: (share: number) => void
+  tell: (action: EditAction) => void
+  /** A new record is stored, but not the text of its image: sending it all again would make a second one. */
+  onAltLost: (error: unknown) => void
+}
+
+const ownKeys = (values: Values): string[] => Object.keys(values).filter((key) => !parseAltKey(key))
+
+/**
+ * Sends a form's record: all values of a new one, the changed ones of a stored one with the version that they were made on;
+ * then the text of its one image. What is stored is told at once, so that after a failure only the rest is still unsaved.
+ */
+export async function sendRecord<R extends FormRecord>(
+  target: SendTarget<R>,
+  from: EditState,
+  sending: Sending,
+): Promise<R> {
+  const own = { ...from, base: pick(from.base, ownKeys(from.base)), values: pick(from.values, ownKeys(from.values)) }
+  const { record } = target
+  const isSame = record !== null && changedKeys(own).length === 0 && sending.files.length === 0
+  const stored = isSame ? record : await sendFields(target, own, sending)
+  if (record) sending.tell({ type: "saved", sent: own.values, stored: own.values, version: stored.version })
+  try {
+    await sendAltTexts(stored, from, sending.files.length > 0)
+  } catch (error) {
+    if (record) throw error
+    sending.onAltLost(error)
+  }
+  return stored
+}
+
+function sendFields<R extends FormRecord>(
+  { path, record, upload, send }: SendTarget<R>,
+  from: EditState,
+  { files, onProgress }: Sending,
+): Promise<R> {
+  if (send) return send(from, files, onProgress)
+  const values = record ? pick(from.values, changedKeys(from)) : from.values
+  const target = record ? `${path}/${record.id}` : path
+  const call = { method: record ? "PATCH" : "POST", ...(record ? { version: from.version } : {}) } as const
+  if (!upload) return callApi<R>(target, { ...call, json: values })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  for (const file of files) form.append(upload.field, file)
+  return callApi<R>(target, { ...call, form, onProgress })
+}
+
+/** A new image has no text yet: it takes what stands in the form, typed now or before. */
+async function sendAltTexts({ image_list: [image] }: FormRecord, from: EditState, isNew: boolean): Promise<void> {
+  const keys = languages.map((language) => altKey(onlyImage, language))
+  const isTyped = keys.some((key) => (from.values[key] ?? "") !== (isNew ? "" : (from.base[key] ?? "")))
+  if (!image || !isTyped) return
+  const texts = Object.fromEntries(
+    languages.map((language) => [`alt_${language}`, from.values[altKey(onlyImage, language)] ?? ""]),
+  )
+  await callApi("/image", { method: "PATCH", json: { path: image.path, ...texts } })
+}

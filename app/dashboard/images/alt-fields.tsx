@@ -1,0 +1,44 @@
+import { languages } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { Values } from "../editor/edit-state.ts"
+import { altKey } from "../editor/picture-keys.ts"
+
+interface AltFieldsProps {
+  /** Id of the image. */
+  image: number
+  /** Its place among several, counted from 1. */
+  position?: number
+  values: Values
+  onValue: (key: string, value: string) => void
+}
+
+/** What stands for an image where it cannot be seen, in three languages. */
+export function AltFields({ image, position, values, onValue }: AltFieldsProps) {
+  const { images: texts, common } = useDashboardTexts()
+  return (
+    <div className="alts">
+      {languages.map((language) => {
+        const key = altKey(image, language)
+        const value = values[key] ?? ""
+        const name = common.languageNames[language]
+        return (
+          <div key={language} className={value.trim() === "" ? "alt miss" : "alt"}>
+            <span className="code" aria-hidden="true">
+              {language.toUpperCase()}
+            </span>
+            <input
+              className="input"
+              lang={language}
+              value={value}
+              maxLength={limits.title}
+              placeholder={texts.altMissing}
+              aria-label={position === undefined ? texts.altOne(name) : texts.alt(name, position)}
+              onChange={(event) => onValue(key, event.target.value)}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import type { Image } from "#contract/image.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import { choose, drawing, drop, message, photo, undo } from "./office-acts.ts"
+import { type OfficeApi, expect, test } from "./office.ts"
+
+interface Pictured {
+  id: number
+  image_list: Image[]
+}
+
+async function add(api: OfficeApi, path: string, fields: Record<string, string>, field = "images[]"): Promise<number> {
+  const answer = await api.call("POST", path, imageForm(field, await picture(), fields))
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as Pictured).id
+}
+
+/** Every kind of screen with several images: how a record of it comes to be, and where it is read. */
+const managers: { kind: string; open: (api: OfficeApi) => Promise<{ screen: string; path: string }> }[] = [
+  {
+    kind: "service",
+    open: async (api) => {
+      const id = await add(api, "/service", { title_de: "Bilderprobe" })
+      return { screen: `/dashboard/services/${id}`, path: `/service/${id}` }
+    },
+  },
+  {
+    kind: "spare group",
+    open: async (api) => {
+      const id = await add(api, "/spare", { title_de: "Bilderprobe" })
+      return { screen: `/dashboard/spare/${id}`, path: `/spare/${id}` }
+    },
+  },
+  {
+    kind: "product",
+    open: async (api) => {
+      const id = await add(api, "/product", { title: "Bilderprobe" })
+      return { screen: `/dashboard/product/${id}`, path: `/product/${id}` }
+    },
+  },
+  {
+    kind: "text page",
+    open: async (api) => {
+      for (const { path } of (await api.get<Pictured>("/page/careers")).image_list)
+        await api.call("DELETE", "/page/careers/image/delete", { path })
+      await api.call("POST", "/page/careers/image/add", imageForm("image", await picture()))
+      return { screen: "/dashboard/careers", path: "/page/careers" }
+    },
+  },
+]
+
+for (const { kind, open } of managers)
+  test(`images of a ${kind}: dropped several at once, refused by name, ordered, described`, async ({
+    office,
+    api,
+    allowProblem,
+  }) => {
+    allowProblem(/status of 415/u)
+    const { screen, path } = await open(api)
+    const widths = async () => (await api.get<Pictured>(path)).image_list.map(({ width }) => width)
+    await office.goto(screen)
+    const zone = office.getByRole("button", { name: /^Add images/u })
+    await expect(zone).toContainText("PNG, JPG, GIF up to 10MB")
+    const fake = drawing("falsch.jpg", "image/jpeg")
+    await drop(zone, await photo("eins.jpg", 810), drawing("plan.svg"), fake, await photo("zwei.jpg", 820))
+    const refusal = (name: string) => office.getByRole("alert").filter({ hasText: `${name} was not accepted` })
+    await expect(refusal("plan.svg")).toContainText("Not an image of type PNG, JPG or GIF.")
+    await expect(refusal("falsch.jpg")).toContainText("This type of file is not accepted.")
+    await expect.poll(widths).toEqual([640, 810, 820])
+    for (const name of ["plan.svg", "falsch.jpg"])
+      await refusal(name).getByRole("button", { name: "Do not upload" }).click()
+
+    const grip = office.getByRole("button", { name: "Move image 3" })
+    await grip.focus()
+    await office.keyboard.press("Home")
+    await expect(office.getByRole("button", { name: "Move image 1" })).toBeFocused()
+    const from = await office.getByRole("button", { name: "Move image 2" }).boundingBox()
+    const over = await office
+      .getByRole("article")
+      .filter({ has: office.getByRole("button", { name: "Move image 3" }) })
+      .boundingBox()
+    if (!from || !over) throw new Error("the images are out of sight")
+    await office.mouse.move(from.x + 5, from.y + 5)
+    await office.mouse.down()
+    await office.mouse.move(over.x + over.width / 2, over.y + over.height / 2, { steps: 8 })
+    await office.mouse.up()
+    await office.getByRole("textbox", { name: "Alt text Russian, image 1" }).fill("Ротор на стенде")
+    await office.keyboard.press("ControlOrMeta+s")
+    await expect(message(office, "Successfully updated")).toBeVisible()
+    expect(await widths()).toEqual([820, 810, 640])
+    const [first] = (await api.get<Pictured>(path)).image_list
+    expect(first).toMatchObject({ alt_ru: "Ротор на стенде" })
+
+    await office.getByRole("button", { name: "Delete image 1" }).click()
+    await office.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click()
+    await expect(message(office, "Successfully deleted")).toBeVisible()
+    expect(await widths()).toEqual([810, 640])
+    await undo(office)
+    await expect.poll(widths).toEqual([820, 810, 640])
+  })
+
+/** Every kind of record with one image, edited in a dialog. */
+const dialogs: {
+  kind: string
+  title: string
+  open: (api: OfficeApi) => Promise<{ screen: string; button: string; image: () => Promise<Image | undefined> }>
+}[] = [
+  {
+    kind: "product property",
+    title: "Edit property",
+    open: async (api) => {
+      const product = await add(api, "/product", { title: "Einbildprobe" })
+      await add(api, "/product/property", { product_id: String(product), description: "<p>Welle</p>" }, "image")
+      const image = async () =>
+        (await api.get<{ property: Pictured[] }>(`/product/${product}`)).property[0]?.image_list[0]
+      return { screen: `/dashboard/product/${product}`, button: "Edit property 1", image }
+    },
+  },
+  {
+    kind: "page part",
+    title: "Edit part",
+    open: async (api) => {
+      const id = await add(api, "/page/page-part/gas-turbina", { description_de: "<p>Einbildteil</p>" }, "image")
+      const image = async () =>
+        (await api.get<{ parts: Pictured[] }>("/page/gas-turbina")).parts.find((part) => part.id === id)?.image_list[0]
+      return { screen: "/dashboard/gas-turbina", button: "Edit part: Einbildteil", image }
+    },
+  },
+  {
+    kind: "partner",
+    title: "Edit partner",
+    open: async (api) => {
+      const id = await add(api, "/partner", { text_de: "<p>Einbildpartner</p>" }, "image")
+      const image = async () => (await api.get<Pictured>(`/partner/show/${id}`)).image_list[0]
+      return { screen: "/dashboard/partners", button: "Edit partner: Einbildpartner", image }
+    },
+  },
+  {
+    kind: "category",
+    title: "Edit category",
+    open: async (api) => {
+      const made = await api.call("POST", "/category", { name: "Einbildkategorie", lang: "DE" })
+      const { id } = (await made.json()) as Pictured
+      const image = async () => (await api.get<Pictured[]>("/category")).find((one) => one.id === id)?.image_list[0]
+      return { screen: "/dashboard/categories", button: "Edit “Einbildkategorie” (German)", image }
+    },
+  },
+]
+
+for (const { kind, title, open } of dialogs)
+  test(`the image of a ${kind} is dropped, refused with the reason, replaced and described`, async ({
+    office,
+    api,
+    allowProblem,
+  }) => {
+    // What records the test reads the preview of the chosen file.
+    allowProblem(/status of 415|Connecting to 'blob:/u)
+    const { screen, button, image } = await open(api)
+    await office.goto(screen)
+    const dialog = office.getByRole("dialog", { name: title })
+    const save = dialog.getByRole("button", { name: "Save" })
+    const zone = dialog.getByRole("button", { name: /^(?:Choose an|Replace the) image/u })
+    await office.getByRole("button", { name: button }).click()
+    await drop(zone, drawing("falsch.jpg", "image/jpeg"))
+    await save.click()
+    const refused = dialog.getByRole("alert").first()
+    await expect(refused).toHaveText("Not an image of type PNG, JPG or GIF.")
+    await drop(zone, await photo("neu.jpg", 905))
+    await dialog.getByRole("textbox", { name: "Alt text English" }).fill("Shaft on the bench")
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(message(office, "Successfully updated")).toBeVisible()
+    expect(await image()).toMatchObject({ width: 905, alt_de: "", alt_en: "Shaft on the bench" })
+
+    await office.getByRole("button", { name: button }).click()
+    await expect(dialog.getByRole("textbox", { name: "Alt text English" })).toHaveValue("Shaft on the bench")
+    await dialog.getByRole("textbox", { name: "Alt text German" }).fill("Welle auf dem Prüfstand")
+    await choose(office, dialog, /^Replace the image/u, await photo("neuer.jpg", 915))
+    await save.click()
+    await expect(dialog).toBeHidden()
+    expect(await image()).toMatchObject({
+      width: 915,
+      alt_de: "Welle auf dem Prüfstand",
+      alt_en: "Shaft on the bench",
+    })
+  })
