@@ -1,13 +1,10 @@
-import { type PointerEvent, useRef, useState } from "react"
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 
 /** Fingers and mice wobble: less is a click. */
 const startsAfterPx = 6
 
 export interface GripEvents {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void
-  onPointerUp: () => void
-  onPointerCancel: () => void
+  onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
   /** A drag ends in a click, which is not meant as one. */
   wasDragged: () => boolean
 }
@@ -17,34 +14,40 @@ export interface GripEvents {
  * carries its id as `data-entry`, the list stands in an element marked `data-order`.
  */
 export function useDragOrder(onOver: (id: number, overId: number) => void) {
-  const [dragged, setDragged] = useState<number | null>(null)
-  const start = useRef<{ x: number; y: number } | null>(null)
+  const [held, setHeld] = useState<{ id: number; x: number; y: number; list: Element | null } | null>(null)
+  const [isMoving, setIsMoving] = useState(false)
   const moved = useRef(false)
-  const end = () => {
-    start.current = null
-    setDragged(null)
-  }
+  const move = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
+    if (!held) return
+    if (!moved.current && Math.hypot(clientX - held.x, clientY - held.y) < startsAfterPx) return
+    moved.current = true
+    setIsMoving(true)
+    const entry = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-entry]")
+    if (!entry || entry.closest("[data-order]") !== held.list) return
+    const over = Number(entry.dataset["entry"])
+    if (over !== held.id) onOver(held.id, over)
+  })
+  // On the window: moving an entry in the document would take a capture away from its grip.
+  useEffect(() => {
+    if (!held) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const end = () => {
+      setHeld(null)
+      setIsMoving(false)
+    }
+    window.addEventListener("pointermove", move, { signal })
+    window.addEventListener("pointerup", end, { signal })
+    window.addEventListener("pointercancel", end, { signal })
+    return () => listening.abort()
+  }, [held])
   const grip = (id: number): GripEvents => ({
-    onPointerDown: (event) => {
-      if (event.button !== 0) return
+    onPointerDown: ({ button, clientX, clientY, currentTarget }) => {
+      if (button !== 0) return
       moved.current = false
-      start.current = { x: event.clientX, y: event.clientY }
-      event.currentTarget.setPointerCapture(event.pointerId)
+      setHeld({ id, x: clientX, y: clientY, list: currentTarget.closest("[data-order]") })
     },
-    onPointerMove: ({ clientX, clientY, currentTarget }) => {
-      if (!start.current) return
-      const distance = Math.hypot(clientX - start.current.x, clientY - start.current.y)
-      if (!moved.current && distance < startsAfterPx) return
-      moved.current = true
-      setDragged(id)
-      const entry = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-entry]")
-      if (!entry || entry.closest("[data-order]") !== currentTarget.closest("[data-order]")) return
-      const over = Number(entry.dataset["entry"])
-      if (over !== id) onOver(id, over)
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
     wasDragged: () => moved.current,
   })
-  return { dragged, grip }
+  return { dragged: isMoving && held ? held.id : null, grip }
 }
