@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
+import { missingRouteModules } from "./tooling/missing-route-modules.ts"
 import { publicManifest } from "./tooling/public-manifest.ts"
 import { roomsGuard } from "./tooling/rooms-guard.ts"
 
@@ -12,7 +13,7 @@ const formPieces =
   /[\\/]app[\\/](ui[\\/](error-summary|form-field)|public[\\/](request-form[\\/](?!send-)|human-check[\\/](human-check|use-human)|request-list[\\/]request-items[.]))/
 
 export default defineConfig({
-  plugins: [roomsGuard(), reactRouter(), publicManifest()],
+  plugins: [roomsGuard(), missingRouteModules(), reactRouter(), publicManifest()],
   build: { sourcemap: false, cssMinify: true, assetsInlineLimit: 0, modulePreload: false },
   environments: {
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },

@@ -35,7 +35,7 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = isRouteErrorResponse(error) ? error.status : error instanceof TypeError ? undefined : 500
   return (
     <LanguageProvider language={languageOf(pathname)}>
       <main id="main">

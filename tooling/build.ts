@@ -13,6 +13,7 @@ const SOURCES = [
   "package.json",
   "public",
   "server",
+  "tooling/missing-route-modules.ts",
   "tooling/public-manifest.ts",
   "package-lock.json",
   "react-router.config.ts",

@@ -65,11 +65,20 @@ export async function createTextStore(language: Language, areas: readonly string
   const known = new Map<string, unknown>()
   const fetchArea = (of: Language, area: TextArea) => {
     const key = `${of} ${area}`
-    const loading = load(of, area).then((texts) => {
-      known.set(key, texts[area])
-      return texts[area]
-    })
-    loading.catch(() => known.delete(key))
+    const loading = load(of, area).then(
+      (texts) => {
+        known.set(key, texts[area])
+        return texts[area]
+      },
+      (error: unknown) => {
+        known.delete(key)
+        // Said in the language that was left is better than not said; from here on only a full load leads.
+        const before = isFrameArea(area) && known.get(`${language} ${area}`)
+        if (!before) throw error
+        known.set(key, before)
+        return before as PublicTexts[typeof area]
+      },
+    )
     known.set(key, loading)
     return loading
   }

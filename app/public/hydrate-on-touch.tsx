@@ -8,8 +8,8 @@ const touches = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart
  */
 export function hydrateOnTouch<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Piece: ComponentType<Props> = lazy(async () => {
-    if (isUntouched()) await firstTouch()
-    return { default: await load() }
+    if (isUntouched()) await nextTouch()
+    return { default: await untilLoaded(load) }
   })
   return memo(function Later(props: Props) {
     return (
@@ -23,7 +23,18 @@ export function hydrateOnTouch<Props extends object>(load: () => Promise<Compone
 /** A page that is reached by a link of the site has been touched before; a browser that cannot tell fetches at once. */
 const isUntouched = () => typeof document !== "undefined" && navigator.userActivation?.hasBeenActive === false
 
-function firstTouch(): Promise<void> {
+/** While the server is away the HTML stays as it is; each touch tries again. */
+async function untilLoaded<Piece>(load: () => Promise<Piece>): Promise<Piece> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await nextTouch()
+    }
+  }
+}
+
+function nextTouch(): Promise<void> {
   return new Promise((resolve) => {
     const touched = () => {
       for (const touch of touches) window.removeEventListener(touch, touched)

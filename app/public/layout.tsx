@@ -44,12 +44,14 @@ export function ErrorBoundary() {
   const language = knownLanguage(useParams()["lang"])
   const site = useSiteData()
   const response = isRouteErrorResponse(error) ? error : null
+  // What the browser throws when nothing answers; the server's own errors come without their kind.
+  const status = response?.status ?? (error instanceof TypeError ? undefined : 500)
   const message =
     response?.status === 404 ? (
       <NotFoundMessage />
     ) : (
       <main id="main" className="wrap wide notice">
-        <ErrorMessage status={response?.status ?? 500} detail={response?.statusText ?? ""} />
+        <ErrorMessage status={status} detail={response?.statusText ?? ""} />
       </main>
     )
   return (

@@ -8,6 +8,8 @@ export const errors = {
   unexpectedHelp: "Der Fehler liegt bei uns oder an der Verbindung. Versuchen Sie es noch einmal.",
   callUs: "Wenn es dabei bleibt, rufen Sie uns an:",
   tryAgain: "Noch einmal versuchen",
+  notLoaded: "Die Seite ließ sich nicht laden.",
+  stillAway: "Noch keine Antwort vom Server. Bitte versuchen Sie es gleich noch einmal.",
   statuses: {
     "400": "Fehlerhafte Anfrage",
     "403": "Zugriff verweigert",

@@ -10,6 +10,8 @@ export const errors: PublicTexts["errors"] = {
   unexpectedHelp: "The fault is on our side or in the connection. Please try again.",
   callUs: "If it goes on, call us:",
   tryAgain: "Try again",
+  notLoaded: "The page could not be loaded.",
+  stillAway: "Still no answer from the server. Please try again in a moment.",
   statuses: {
     "400": "Bad Request",
     "403": "Forbidden",

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, isRouteErrorResponse } from "react-router"
+import { isRouteErrorResponse } from "react-router"
 import { appContextKey } from "#server/app-context-key.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
@@ -20,20 +20,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** A category that could not be loaded is no reason to take the page away. */
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (error) {
-    if (!isShown(request) || isRouteErrorResponse(error) || error instanceof Response) throw error
+    if (isRouteErrorResponse(error) || error instanceof Response) throw error
     return null
   }
 }
 
-const isShown = (request: ClientLoaderFunctionArgs["request"]) => new URL(request.url).pathname === location.pathname
-
 export default function GasTurbinePage({ loaderData }: Route.ComponentProps) {
   const data = useLast<GasTurbineData>(loaderData)
-  return data && <GasTurbines data={data} failed={!loaderData} />
+  return <GasTurbines data={data} failed={!loaderData} />
 }
 
 function GasTurbines({ data, failed }: { data: GasTurbineData; failed: boolean }) {

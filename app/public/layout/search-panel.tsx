@@ -2,28 +2,36 @@ import { useEffect, useRef, useState } from "react"
 import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { LoadFailure } from "../load-failure.tsx"
 import { useOnDemand } from "../use-on-demand.ts"
+import { keepEarlyKeys, typeInto } from "./early-keys.ts"
 
 const loadBox = async () => (await import("../search-box/search-box.tsx")).SearchBox
 
-/** Opens by its button and by the key "/"; without script the button leads to the search page. */
+/** Opens by its button and by the key "/"; without script the button leads to the search page. The box is fetched when somebody wants to search. */
 export function SearchPanel() {
-  const { layout } = useTexts()
+  const { layout, errors } = useTexts()
   const action = localPath(useLanguage(), "/search")
   const [open, setOpen] = useState(false)
-  const { piece: Box, fetch } = useOnDemand(loadBox, "search")
+  const { piece: Box, failed, fetch } = useOnDemand(loadBox, "search")
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const early = useRef<(() => string) | null>(null)
 
-  // The box is fetched when somebody wants to search; where that fails the button does what it does without script.
   const show = async () => {
-    if (await fetch()) setOpen(true)
-    else location.assign(action)
+    if (open) return panel.current?.querySelector("input")?.focus()
+    early.current ??= keepEarlyKeys()
+    await fetch()
+    setOpen(true)
   }
   useSlashKey(() => void show())
   useEffect(() => {
     if (!open) return
-    panel.current?.querySelector("input")?.focus()
+    const field = panel.current?.querySelector("input")
+    panel.current?.querySelector<HTMLElement>("input, button")?.focus()
+    const typed = early.current?.()
+    early.current = null
+    if (field && typed) typeInto(field, typed)
     const onLeave = (event: Event) => {
       const { target } = event
       if (target instanceof Node && ![panel, button].some(({ current }) => current?.contains(target))) setOpen(false)
@@ -41,7 +49,7 @@ export function SearchPanel() {
       document.removeEventListener("focusin", onLeave)
       document.removeEventListener("keydown", onKey)
     }
-  }, [open])
+  }, [open, Box])
 
   return (
     <>
@@ -62,10 +70,13 @@ export function SearchPanel() {
           <Icon name="search" />
         </button>
       </form>
-      {open && Box && (
+      {open && (
         <div className="search-panel" id="site-search" ref={panel}>
           <div className="wrap wide">
-            <Box id="site-q" placeholder={layout.search.placeholder} labelHidden onFollow={() => setOpen(false)} />
+            {Box && (
+              <Box id="site-q" placeholder={layout.search.placeholder} labelHidden onFollow={() => setOpen(false)} />
+            )}
+            {failed && <LoadFailure title={errors.notLoaded} onRetry={() => void fetch()} />}
           </div>
         </div>
       )}

@@ -11,7 +11,6 @@ import { readSent } from "../request-form/read-sent.ts"
 import { useLast } from "../use-last.ts"
 import type { Route } from "./+types/page.ts"
 import { loadPartList } from "./load-part-list.ts"
-import { NotLoaded } from "./not-loaded.tsx"
 import { PartHead } from "./part-head.tsx"
 import { PartSection } from "./part-section.tsx"
 import { readPartAddress } from "./part-address.ts"
@@ -48,7 +47,6 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function PartListPage({ loaderData, actionData }: Route.ComponentProps) {
   const shown = useLast(loaderData)
-  if (!shown) return <NotLoaded />
   return <PartList {...shown} failed={!loaderData} refusal={actionData} />
 }
 

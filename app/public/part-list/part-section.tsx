@@ -13,7 +13,7 @@ export function PartSection({ group, list, failed }: { group: PartGroup; list: F
   const { partList } = useTexts()
   const { announce, region } = useAnnouncer()
   const input = useRef<HTMLInputElement>(null)
-  const search = usePartSearch(input, list)
+  const search = usePartSearch(input, list.query)
   const section = useRef<HTMLElement>(null)
   const turned = useRef(false)
   useEffect(() => {
@@ -22,6 +22,11 @@ export function PartSection({ group, list, failed }: { group: PartGroup; list: F
     section.current?.focus()
     section.current?.scrollIntoView()
   }, [list.page])
+  const retry = () => {
+    // The button goes away when the list is there.
+    section.current?.focus({ preventScroll: true })
+    search.retry()
+  }
   if (group.total === 0)
     return (
       <section className="pl-table" aria-label={partList.table}>
@@ -31,7 +36,7 @@ export function PartSection({ group, list, failed }: { group: PartGroup; list: F
   return (
     <section ref={section} className="pl-table" aria-label={partList.table} tabIndex={-1}>
       <PartFinder input={input} search={search} list={list} total={group.total} />
-      {failed && <LoadFailure onRetry={search.retry} />}
+      {failed && <LoadFailure onRetry={retry} />}
       {!failed && list.total === 0 && <NoHits query={list.query} onClear={search.clear} />}
       {!failed && list.total > 0 && (
         <>

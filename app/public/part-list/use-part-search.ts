@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate, useNavigation } from "react-router"
-import { partSearch } from "./part-address.ts"
+import { partSearch, readPartAddress } from "./part-address.ts"
 
 const waitMs = 180
 
@@ -15,12 +15,9 @@ export interface PartSearch {
 }
 
 /** Filters as one types; the address follows, and the box follows the address when a link or the way back changes it. */
-export function usePartSearch(
-  input: RefObject<HTMLInputElement | null>,
-  { query, page }: { query: string; page: number },
-): PartSearch {
+export function usePartSearch(input: RefObject<HTMLInputElement | null>, query: string): PartSearch {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const busy = useNavigation().location?.pathname === pathname
   const asked = useRef(query)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -68,7 +65,11 @@ export function usePartSearch(
       go("")
       input.current?.focus()
     },
-    retry: () => go(typed(), typed() === query ? page : 1),
+    // The list is still the one before: the address tells what could not be loaded.
+    retry: () => {
+      const wanted = readPartAddress(new URLSearchParams(search))
+      go(typed(), typed() === wanted.query ? wanted.page : 1)
+    },
   }
 }
 

@@ -81,7 +81,7 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
             spellCheck={false}
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={visible}
+            aria-expanded={visible && options.length > 0}
             aria-controls={listId}
             aria-activedescendant={visible && active >= 0 ? `${listId}-${active}` : undefined}
             onChange={(event) => {
@@ -102,6 +102,10 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
             active={active}
             query={typed.trim()}
             onFollow={follow}
+            onRetry={() => {
+              suggestions.retry()
+              document.getElementById(id)?.focus()
+            }}
           />
         </div>
       </Form>

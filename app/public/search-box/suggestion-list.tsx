@@ -31,10 +31,21 @@ interface SuggestionListProps {
   active: number
   query: string
   onFollow: () => void
+  onRetry: () => void
 }
 
-export function SuggestionList({ id, visible, suggestions, options, active, query, onFollow }: SuggestionListProps) {
-  const { search } = useTexts()
+export function SuggestionList({
+  id,
+  visible,
+  suggestions,
+  options,
+  active,
+  query,
+  onFollow,
+  onRetry,
+}: SuggestionListProps) {
+  const { search, errors } = useTexts()
+  const failed = suggestions.state === "failed"
   const total = suggestions.result?.total ?? 0
   const several = new Set(options.map(({ item }) => item?.kind)).size > 2
   const nothing = visible && options.length === 0
@@ -59,12 +70,18 @@ export function SuggestionList({ id, visible, suggestions, options, active, quer
       </div>
       {nothing && (
         <div className="suggest none">
-          <b>{suggestions.state === "failed" ? search.failed : search.none(query)}</b>
-          <span>{suggestions.state === "failed" ? search.failedHelp : search.noneHelp}</span>
+          <b>{failed ? search.failed : search.none(query)}</b>
+          <span>{failed ? search.failedHelp : search.noneHelp}</span>
+          {failed && (
+            // The focus stays in the field: without it the hits would close before the click.
+            <button type="button" className="btn sm" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+              {errors.tryAgain}
+            </button>
+          )}
         </div>
       )}
       <output className="vh">
-        {visible && (suggestions.state === "failed" ? search.failed : total ? search.hits(total) : search.none(query))}
+        {visible && (failed ? search.failed : total ? search.hits(total) : search.none(query))}
       </output>
     </>
   )

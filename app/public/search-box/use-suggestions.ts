@@ -14,8 +14,9 @@ export interface Suggestions {
 const idle: Suggestions = { state: "idle", result: null }
 
 /** Hits for what is typed, a moment after the last key; an answer that a later key has overtaken is dropped. */
-export function useSuggestions(typed: string, language: Language, active: boolean): Suggestions {
+export function useSuggestions(typed: string, language: Language, active: boolean) {
   const [suggestions, setSuggestions] = useState(idle)
+  const [tries, setTries] = useState(0)
   const query = active ? typed.trim() : ""
 
   useEffect(() => {
@@ -35,8 +36,12 @@ export function useSuggestions(typed: string, language: Language, active: boolea
       clearTimeout(timer)
       aborter.abort()
     }
-  }, [query, language])
+  }, [query, language, tries])
 
+  return { ...current(suggestions, query), retry: () => setTries(tries + 1) }
+}
+
+function current(suggestions: Suggestions, query: string): Suggestions {
   if (query.length < shortest) return idle
   const related = suggestions.result?.query.slice(0, shortest) === query.slice(0, shortest)
   return related || suggestions.state === "failed" ? suggestions : { state: "loading", result: null }
