@@ -10,9 +10,9 @@ import { findChromium } from "./chromium.ts"
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-const PARTS = ["check", "unit", "e2e"]
+const PARTS = ["check", "unit", "e2e", "cluster"]
 
-/** `npm test` runs all parts, `npm test -- unit|e2e|check` one; what follows goes to the tool of that part. */
+/** `npm test` runs all parts, `npm test -- unit|e2e|cluster|check` one; what follows goes to the tool of that part. */
 export async function testRun([part, ...rest]: string[]): Promise<number> {
   if (part !== undefined && !PARTS.includes(part)) {
     console.error(`Unknown part "${part}". There are: ${PARTS.join(", ")}.`)
@@ -23,11 +23,12 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
   try {
     const results: Counts[] = []
     const wants = (name: string) => part === undefined || part === name
-    const built = part === undefined || part === "e2e" ? await buildIfChanged() : 0
+    const built = part !== "check" && part !== "unit" ? await buildIfChanged() : 0
     if (built !== 0) results.push({ passed: 0, failed: 1 })
     if (wants("check")) results.push(await runChecks())
     if (wants("unit")) results.push(await runUnit(temp, rest))
     if (wants("e2e") && built === 0) results.push(await runEndToEnd(temp, rest))
+    if (wants("cluster") && built === 0) results.push(await runCluster(temp, rest))
     return conclude(results)
   } finally {
     rmSync(temp, { recursive: true, force: true })
@@ -41,14 +42,25 @@ function conclude(results: Counts[]): number {
   return failed === 0 && passed > 0 ? 0 : 1
 }
 
-async function runUnit(temp: string, args: string[]): Promise<Counts> {
+const runUnit = (temp: string, args: string[]) => runVitest(temp, args)
+
+async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const file = join(temp, "vitest.json")
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
-  const env = { NODE_ENV: undefined, TMPDIR: temp }
+  const env = { NODE_ENV: undefined, TMPDIR: temp, ...more }
   const { code } = await runNode([scriptOf("vitest", "vitest"), "run", ...reporters, ...args], { show: true, env })
   const report = readReport<VitestReport>(file)
   tellSkipped(report?.numPendingTests ?? 0)
   return countsOf(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+}
+
+/** Several processes of the built site on one database server, where there is one; "--long" keeps the server away for half a minute. */
+async function runCluster(temp: string, args: string[]): Promise<Counts> {
+  const long = args.includes("--long")
+  const rest = args.filter((arg) => arg !== "--long")
+  return runVitest(temp, ["--config", "tests/cluster/vitest.config.ts", ...rest], {
+    CLUSTER_LONG: long ? "1" : undefined,
+  })
 }
 
 async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {

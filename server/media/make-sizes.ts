@@ -6,7 +6,7 @@ import type { Database, OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { EncodeAnswer, EncodeOrder } from "./encode-process.ts"
 import { type MadeSize, type PendingPicture, keepSizes, markSizesFailed, nextPendingPicture } from "./picture-store.ts"
 
-const lookAgainMs = 30_000
+const lookAgainMs = 10_000
 
 export interface SizeMaker {
   /** Looks for pictures whose sizes are still to be made and makes them, one after the other, in the background. */

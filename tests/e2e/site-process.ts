@@ -19,7 +19,14 @@ const NOT_FOR_TESTS = [
 ]
 
 export const admin = { login: "admin", password: "Rotor-Welle-2008!" }
-export type Site = { url: string; log: () => string; stop: () => Promise<void> }
+export type Site = {
+  url: string
+  log: () => string
+  isRunning: () => boolean
+  stop: () => Promise<void>
+  /** Ends it at once, as a crash would. */
+  kill: () => Promise<void>
+}
 
 /** The built site in a process of its own, on a free port, over the given data; `env` has the last word on its settings. */
 export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
@@ -54,6 +61,13 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
   return {
     url,
     log: () => log,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    kill: async () => {
+      process.off("exit", killWithTests)
+      const ended = once(child, "exit")
+      child.kill("SIGKILL")
+      await ended
+    },
     stop: async () => {
       process.off("exit", killWithTests)
       await stop(child, () => log)

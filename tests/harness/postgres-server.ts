@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
@@ -35,7 +35,11 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "turbine-pg-"))
   const data = join(folder, "data")
   chmodSync(folder, 0o700)
-  if (owner) chownSync(folder, owner.uid, owner.gid)
+  if (owner) {
+    chownSync(folder, owner.uid, owner.gid)
+    // The folder of temporary files may be the test run's own: the server's user has to get through it.
+    chmodSync(tmpdir(), statSync(tmpdir()).mode | 0o011)
+  }
   createCluster(binaries, data, owner)
   let shell: ChildProcess | null = null
   const url = (database: string) => `postgres:///${database}?host=${encodeURIComponent(folder)}&user=postgres`

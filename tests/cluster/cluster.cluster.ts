@@ -1,0 +1,219 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import type { InquiryAnswer } from "#contract/inquiry.ts"
+import { humanToken } from "../harness/human-check.ts"
+import { picture } from "../harness/samples.ts"
+import { type CallOptions, type Cluster, startCluster } from "./start-cluster.ts"
+
+const awayMs = process.env["CLUSTER_LONG"] ? 30_000 : 4_000
+
+// Only where a server can be started; the run says so where it cannot.
+describe.runIf(inject("postgres") !== null)("three processes and one database behind a proxy", () => {
+  let cluster: Cluster
+  beforeAll(async () => {
+    cluster = await startCluster()
+  })
+  afterAll(() => cluster.close())
+
+  const signedIn = (path: string, options: CallOptions = {}) =>
+    cluster.call(path, { ...options, headers: { Authorization: `Bearer ${cluster.token}`, ...options.headers } })
+  const inquiry = (number: number | string, more = {}) => ({
+    name: "Ada Byron",
+    company: "Kraftwerk",
+    email: `ada${number}@example.com`,
+    text: `Anfrage ${number}`,
+    ...more,
+  })
+  const send = (number: number | string, options: CallOptions = {}, more = {}) =>
+    cluster.call("/api/request", { method: "POST", body: inquiry(number, more), ...options })
+  const references = async () => {
+    const rows = (await (await signedIn("/api/request")).json()) as { reference: string }[]
+    return rows.map(({ reference }) => reference)
+  }
+
+  it("fill an empty database once when they start together", async () => {
+    const rows = await cluster.postgres.run("select count(*) as services, max(position) as last from service", "site")
+    expect(rows).toEqual([{ services: "13", last: 13 }])
+    expect(await cluster.postgres.run("select login from admin", "site")).toHaveLength(1)
+    expect(cluster.sites.map((site) => /error/iu.test(site.log()))).toEqual([false, false, false])
+  })
+
+  it("know a session that one of them has opened", async () => {
+    for (const { url } of cluster.sites)
+      expect((await signedIn("/api/auth/me", { method: "POST", at: url })).status).toBe(200)
+  })
+
+  it("show an edit made through one in the next answers of the others within a second", async () => {
+    const delays: number[] = []
+    for (let round = 1; round <= 6; round++) {
+      const [writer, ...readers] = [0, 1, 2].map((index) => cluster.sites[(round + index) % 3]?.url ?? "")
+      const path = "/en/service/1"
+      // Kept in memory everywhere before it changes.
+      for (const at of readers) await (await cluster.call(path, { at })).text()
+      const title_en = `Spare parts, round ${round}`
+      const edit = await signedIn("/api/service/1", { method: "PATCH", body: { title_en }, at: writer ?? "" })
+      expect(edit.status).toBe(200)
+      const since = performance.now()
+      for (const at of readers)
+        while (!(await (await cluster.call(path, { at })).text()).includes(title_en)) {
+          expect(performance.now() - since).toBeLessThan(1_000)
+          await sleep(5)
+        }
+      delays.push(Math.round(performance.now() - since))
+    }
+    console.log(`an edit is seen by both others after ${delays.join(", ")} ms`)
+  })
+
+  it("let one of 200 writers with one ETag through", async () => {
+    const etag = (await signedIn("/api/service/2")).headers.get("ETag") ?? ""
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        signedIn("/api/service/2", {
+          method: "PATCH",
+          body: { title_en: `Writer ${index}` },
+          headers: { "If-Match": etag },
+        }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 412)).toHaveLength(199)
+  })
+
+  it("answer the same key once, whichever process it meets", async () => {
+    const headers = { "Idempotency-Key": "0123456789abcdef0123456789abcdef" }
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => send("same", { headers, address: "203.0.113.7" })),
+    )
+    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as InquiryAnswer[]
+    const given = new Set(bodies.map(({ reference }) => reference).filter(Boolean))
+    expect(given.size).toBe(1)
+    expect((await references()).filter((reference) => given.has(reference))).toHaveLength(1)
+  })
+
+  it("hold the limits across processes", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => send(`limit${index}`, { address: "203.0.113.9" })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(28)
+    expect(answers.find(({ status }) => status === 429)?.headers.get("Retry-After")).toMatch(/^\d+$/u)
+  })
+
+  it("send each mail once", async () => {
+    const request = (path: string, init: RequestInit = {}) => fetch(cluster.proxy.url + path, init)
+    const sent = 6
+    for (let number = 1; number <= sent; number++) {
+      const captcha_token = await humanToken({ request })
+      expect((await send(`mail${number}`, {}, { captcha_token })).status).toBe(201)
+    }
+    // One to the company and one to the sender.
+    const toSenders = () => cluster.mails.received.filter(({ to }) => to.some((one) => one.startsWith("adamail")))
+    const toCompany = () =>
+      cluster.mails.received.filter(
+        ({ raw }) => /adamail\d@example\.com/u.test(raw) && !toSenders().some((mail) => mail.raw === raw),
+      )
+    await expect.poll(() => toSenders().length + toCompany().length, { timeout: 20_000 }).toBe(2 * sent)
+    await sleep(1_500)
+    expect([toSenders().length, toCompany().length]).toEqual([sent, sent])
+    const ids = cluster.mails.received.map(({ headers }) => headers.find(([name]) => name === "message-id")?.[1])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it("outlive a database that is away, say so, and are well within five seconds after", async () => {
+    const seen = { acknowledged: [] as string[], statuses: new Map<number, number>(), withoutRetry: 0 }
+    const load = keepSending(cluster, "away", (answer, reference) => {
+      seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1)
+      if (answer.status === 503 && !answer.headers.get("Retry-After")) seen.withoutRetry++
+      if (reference) seen.acknowledged.push(reference)
+    })
+    await sleep(1_000)
+    await cluster.postgres.run("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'site'")
+    await sleep(1_000)
+    await cluster.postgres.stop()
+    await sleep(awayMs)
+    for (const { url } of cluster.sites) {
+      const [ready, health] = [await fetch(`${url}/readyz`), await fetch(`${url}/healthz`)]
+      expect([ready.status, health.status]).toEqual([503, 200])
+      // What is kept in memory goes on being served.
+      expect((await cluster.call("/en/service/1", { at: url })).status).toBe(200)
+    }
+    await cluster.postgres.start()
+    const since = performance.now()
+    for (const { url } of cluster.sites)
+      await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 5_000, interval: 50 }).toBe(200)
+    const wellAfter = performance.now() - since
+    await sleep(1_000)
+    await load.stop()
+    console.log(
+      `away ${awayMs} ms, well again after ${Math.round(wellAfter)} ms, statuses ${JSON.stringify([...seen.statuses])}`,
+    )
+    expect(wellAfter).toBeLessThan(5_000)
+    expect(seen.withoutRetry).toBe(0)
+    expect(seen.statuses.get(503)).toBeGreaterThan(0)
+    expect([...seen.statuses.keys()].filter((status) => ![201, 503].includes(status))).toEqual([])
+    expect(cluster.sites.map((site) => site.isRunning())).toEqual([true, true, true])
+    const stored = new Set(await storedReferences(cluster))
+    expect(seen.acknowledged.filter((reference) => !stored.has(reference))).toEqual([])
+    const token = (await (await signedIn("/api/auth/me", { method: "POST" })).json()) as object
+    expect(token).toMatchObject({ login: "admin" })
+  })
+
+  it("lose no acknowledged write when one is killed, and take its work over", async () => {
+    const acknowledged: string[] = []
+    const load = keepSending(cluster, "killed", (_answer, reference) => reference && acknowledged.push(reference))
+    await sleep(1_000)
+    const [victim, ...others] = cluster.sites
+    const image = new FormData()
+    image.append("image", new Blob([new Uint8Array(await picture(900, 500))], { type: "image/jpeg" }), "a.jpg")
+    const upload = await fetch(`${victim?.url}/api/service/3/image/add`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${cluster.token}` },
+      body: image,
+    })
+    expect(upload.status).toBe(201)
+    await victim?.kill()
+    await sleep(2_000)
+    await load.stop()
+    const stored = new Set(await storedReferences(cluster))
+    expect(acknowledged.length).toBeGreaterThan(50)
+    expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([])
+    expect(others.map((site) => site.isRunning())).toEqual([true, true])
+    await expect
+      .poll(() => cluster.postgres.run("select hash from picture where pending = 1", "site"), { timeout: 30_000 })
+      .toEqual([])
+  })
+})
+
+async function storedReferences({ postgres }: Cluster): Promise<string[]> {
+  const rows = await postgres.run("select reference from request", "site")
+  return rows.map((row) => String(row["reference"]))
+}
+
+/** Sends inquiries through the proxy, eight at a time, each from an address of its own. */
+function keepSending(
+  { call }: Cluster,
+  name: string,
+  onAnswer: (answer: Response, reference: string | null) => void,
+): { stop: () => Promise<void> } {
+  let running = true
+  let number = 0
+  const one = async () => {
+    while (running) {
+      number++
+      const body = { name: "Ada", company: "Kraftwerk", email: `${name}${number}@example.com`, text: "" }
+      const headers = { "Idempotency-Key": `${name}-${String(number).padStart(24, "0")}` }
+      const answer = await call("/api/request", { method: "POST", body, headers }).catch(() => null)
+      const stored = answer?.status === 201 ? ((await answer.json()) as InquiryAnswer) : null
+      if (answer) onAnswer(answer, stored?.reference ?? null)
+      if (answer?.status !== 201) await sleep(50)
+    }
+  }
+  const senders = Promise.all(Array.from({ length: 8 }, one))
+  return {
+    async stop() {
+      running = false
+      await senders
+    },
+  }
+}

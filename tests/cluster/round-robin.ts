@@ -1,0 +1,47 @@
+import { once } from "node:events"
+import { type IncomingMessage, type ServerResponse, Agent, createServer, request } from "node:http"
+import { type AddressInfo } from "node:net"
+
+export interface RoundRobin {
+  url: string
+  close(): Promise<void>
+}
+
+/** A proxy that gives each request to the next server in turn, and to the one after when a server does not answer the telephone. */
+export async function startRoundRobin(targets: readonly string[]): Promise<RoundRobin> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+  let turn = 0
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, triesLeft: number): void {
+    const target = targets[turn++ % targets.length] ?? ""
+    const headers = { ...incoming.headers, "x-forwarded-proto": "https" }
+    const passed = request(target + incoming.url, { method: incoming.method, headers, agent }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+      answer.on("error", () => outgoing.destroy())
+    })
+    passed.on("error", (error) => {
+      const refused = "code" in error && error.code === "ECONNREFUSED"
+      if (refused && triesLeft > 0) forward(incoming, outgoing, body, triesLeft - 1)
+      else if (outgoing.headersSent) outgoing.destroy()
+      else outgoing.writeHead(502).end()
+    })
+    passed.end(body)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const pieces: Buffer[] = []
+    incoming.on("data", (piece: Buffer) => pieces.push(piece))
+    incoming.on("end", () => forward(incoming, outgoing, Buffer.concat(pieces), targets.length - 1))
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      agent.destroy()
+      server.closeAllConnections()
+      server.close()
+      await once(server, "close")
+    },
+  }
+}

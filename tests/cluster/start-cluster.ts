@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Site, admin, startSite } from "../e2e/site-process.ts"
+import { type MailServer, openMailServer } from "../harness/mail-server.ts"
+import { findPostgresBinaries } from "../harness/postgres-binaries.ts"
+import { type PostgresServer, startPostgres } from "../harness/postgres-server.ts"
+import { type RoundRobin, startRoundRobin } from "./round-robin.ts"
+
+export interface Cluster {
+  postgres: PostgresServer
+  mails: MailServer
+  sites: Site[]
+  proxy: RoundRobin
+  /** A call through the proxy, from an address of its own unless one is given; signed in when a token is. */
+  call: (path: string, options?: CallOptions) => Promise<Response>
+  token: string
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+  address?: string
+  /** Origin of one process, past the proxy. */
+  at?: string
+}
+
+/** Three processes that start at the same moment on one empty database, a mail server, and a proxy in front. */
+export async function startCluster(): Promise<Cluster> {
+  const postgres = await startPostgres(findPostgresBinaries() ?? "")
+  await postgres.run("create database site")
+  const mails = await openMailServer()
+  const dataDir = mkdtempSync(join(tmpdir(), "turbine-cluster-"))
+  const env = {
+    DATABASE_URL: postgres.url("site"),
+    DATABASE_CONNECTIONS: "8",
+    TRUST_PROXY: "127.0.0.1",
+    RATE_LIMITS: "on",
+    SMTP_URL: mails.url,
+    MAIL_TO: "office@turbine.example",
+    MAIL_FROM: "site@turbine.example",
+    LOG_LEVEL: "error",
+  }
+  const sites = await Promise.all([1, 2, 3].map(() => startSite(dataDir, env)))
+  const proxy = await startRoundRobin(sites.map(({ url }) => url))
+  let visitors = 0
+  const call: Cluster["call"] = (path, { method = "GET", body, headers = {}, address, at = proxy.url } = {}) => {
+    visitors++
+    return fetch(at + path, {
+      method,
+      headers: {
+        "X-Forwarded-For": address ?? `198.51.${visitors >> 8}.${visitors & 255}`,
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  }
+  const answer = await call("/api/auth/login", { method: "POST", body: admin })
+  const { token } = (await answer.json()) as { token: string }
+  return {
+    postgres,
+    mails,
+    sites,
+    proxy,
+    call,
+    token,
+    async close() {
+      await proxy.close()
+      await Promise.all(sites.filter((site) => site.isRunning()).map((site) => site.stop()))
+      await mails.close()
+      await postgres.remove()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
