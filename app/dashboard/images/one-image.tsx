@@ -73,7 +73,12 @@ export function OneImage({ stored, file, onFile, error, values, onValue }: OneIm
           error={error}
         />
       </div>
-      {(stored || file) && <AltFields image={onlyImage} values={values} onValue={onValue} />}
+      {(stored || file) && (
+        <>
+          <span className="label">{images.altLabel}</span>
+          <AltFields image={onlyImage} values={values} onValue={onValue} />
+        </>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { type PictureFormat, mimeTypes, ogSize } from "#server/media/picture-siz
 import { findPicture, findPictureSize } from "#server/media/picture-store.ts"
 
 // `<hash>.jpg` is the picture itself, `<hash>-640.avif` one of its sizes; the name says the content, so it never changes.
-const fileName = /^([0-9a-f]{32})(?:-(\d{2,4}|og))?\.(avif|webp|jpg|png)$/u
+const fileName = /^([0-9a-f]{32})(?:-(\d{1,4}|og))?\.(avif|webp|jpg|png)$/u
 
 /** Serves pictures from the database. */
 export function mediaRoutes(): Hono<HttpEnv> {

@@ -24,6 +24,7 @@ export const images = {
       ? `Bild ${count.figure(position)}. Es verschwindet sofort von der Website.`
       : `Bild ${count.figure(position)}: ${alt}. Es verschwindet sofort von der Website.`,
   alt: (language: string, position: number) => `Bildbeschreibung ${language}, Bild ${count.figure(position)}`,
+  altLabel: "Bildbeschreibung",
   altOne: (language: string) => `Bildbeschreibung ${language}`,
   altLost:
     "Die Bildbeschreibung konnte nicht gespeichert werden. Öffnen Sie den Eintrag und geben Sie sie noch einmal ein.",

@@ -25,6 +25,7 @@ export const images: DashboardTexts["images"] = {
       ? `Image ${count.figure(position)}. It disappears from the site at once.`
       : `Image ${count.figure(position)}: ${alt}. It disappears from the site at once.`,
   alt: (language, position) => `Alt text ${language}, image ${count.figure(position)}`,
+  altLabel: "Alt text",
   altOne: (language) => `Alt text ${language}`,
   altLost: "The alt text could not be saved. Open the entry and type it again.",
   altMissing: "Alt text missing",

@@ -26,6 +26,7 @@ export const images: DashboardTexts["images"] = {
       ? `Изображение ${count.figure(position)}. Оно сразу исчезнет с сайта.`
       : `Изображение ${count.figure(position)}: ${alt}. Оно сразу исчезнет с сайта.`,
   alt: (language, position) => `Описание (${language}), изображение ${count.figure(position)}`,
+  altLabel: "Описание изображения",
   altOne: (language) => `Описание изображения (${language})`,
   altLost: "Описание изображения не сохранилось. Откройте запись и введите его ещё раз.",
   altMissing: "Нет описания",
