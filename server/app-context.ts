@@ -1,5 +1,6 @@
 import type { Logger } from "pino"
 import type { Clock } from "./clock.ts"
+import type { ContentClock } from "./db/content-clock.ts"
 import type { Database, EngineDialect, OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import type { RateLimits } from "./http/rate-limits.ts"
@@ -19,6 +20,7 @@ export interface AppContext {
   snapshot: OpenDatabase["snapshot"]
   alone: OpenDatabase["alone"]
   clock: Clock
+  content: ContentClock
   log: Logger
   limits: RateLimits
   passwords: Passwords

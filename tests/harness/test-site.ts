@@ -3,6 +3,8 @@ import type { AppContext } from "#server/app-context.ts"
 import { createPasswords } from "#server/auth/hash-gate.ts"
 import { hashPassword } from "#server/auth/password.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
+import { startContentClock } from "#server/db/content-clock.ts"
+import { readContentVersion } from "#server/db/content-state.ts"
 import { readEnv } from "#server/env.ts"
 import { createRateLimits } from "#server/http/rate-limits.ts"
 import { type Mailer, createMailer } from "#server/mail/mailer.ts"
@@ -46,6 +48,7 @@ export async function openTestSite(
   const mail = anotherMailer()
   const app: AppContext = {
     config,
+    content: await startContentClock({ read: () => readContentVersion(db), log, everyMs: 60_000 }),
     actor: "",
     programDir: process.cwd(),
     db,

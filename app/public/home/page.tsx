@@ -15,7 +15,9 @@ import { SiteStructure } from "./site-structure.tsx"
 import { SpareGroups } from "./spare-groups.tsx"
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadHome(context.get(appContextKey).db, readLanguage(params))
+  const { db, content } = context.get(appContextKey)
+  const language = readLanguage(params)
+  return content.remember(`home ${language}`, () => loadHome(db, language))
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

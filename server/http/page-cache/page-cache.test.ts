@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import pino from "pino"
 import { expect, onTestFinished, test } from "vitest"
-import { startContentClock } from "./content-clock.ts"
+import { startContentClock } from "#server/db/content-clock.ts"
 import { createPageCache } from "./page-cache.ts"
 
 const long = "Turbine ".repeat(500)

@@ -1,4 +1,4 @@
-import type { ContentClock } from "./content-clock.ts"
+import type { ContentClock } from "#server/db/content-clock.ts"
 import { type Encoding, type KeptAnswer, type Wire, takeAnswer, wireOf } from "./kept-answer.ts"
 
 export interface FinishedAnswer {

@@ -3,27 +3,25 @@ import type { Logger } from "pino"
 import type { RateLimits } from "../rate-limits.ts"
 import { type CacheAddress, cacheAddress, isPlainRead } from "./cache-address.ts"
 import { createEncodingChoice } from "./choose-encoding.ts"
-import { type ContentClock, startContentClock } from "./content-clock.ts"
+import type { ContentClock } from "#server/db/content-clock.ts"
 import { createPageCache } from "./page-cache.ts"
 import { sendKept } from "./send-kept.ts"
 import { keepPagesWarm } from "./warm-pages.ts"
 
 const mostBytes = 64 * 1024 * 1024
 const mostEntries = 5_000
-const askEveryMs = 1_000
 const tellEveryMs = 60_000
 
 export interface KeptPagesOptions {
   log: Logger
   limits: RateLimits
   routeIds: ReadonlySet<string>
-  readVersion: () => Promise<number>
+  clock: ContentClock
   /** Makes an answer the long way, for everybody: nothing of the visitor's request but the address reaches it. */
   render: (url: string, address: string) => Promise<Response>
 }
 
 export interface KeptPages {
-  clock: ContentClock
   /** Answers from memory, or makes what may be kept; false when the request has to go the long way. */
   answer(request: IncomingMessage, response: ServerResponse, visitor: KeptVisitor): boolean | Promise<boolean>
   close(): void
@@ -36,14 +34,7 @@ export interface KeptVisitor {
 }
 
 /** Stands before any framework: what was finished once leaves from memory. */
-export async function openKeptPages({
-  log,
-  limits,
-  routeIds,
-  readVersion,
-  render,
-}: KeptPagesOptions): Promise<KeptPages> {
-  const clock = await startContentClock({ read: readVersion, log, everyMs: askEveryMs })
+export function openKeptPages({ log, limits, routeIds, clock, render }: KeptPagesOptions): KeptPages {
   const cache = createPageCache({ clock, mostBytes, mostEntries })
   const encodingOf = createEncodingChoice()
   const stopWarming = keepPagesWarm({
@@ -80,7 +71,6 @@ export async function openKeptPages({
   }
 
   return {
-    clock,
     answer(request, response, visitor) {
       const { url = "", headers } = request
       // A key of the cache is a finished address: what is found under the address as it came needs no further look.
@@ -98,7 +88,6 @@ export async function openKeptPages({
     close() {
       stopWarming()
       clearInterval(telling)
-      clock.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Logger } from "pino"
 import { languages, localPath } from "#contract/language.ts"
-import type { ContentClock } from "./content-clock.ts"
+import type { ContentClock } from "#server/db/content-clock.ts"
 
 const main = ["/", "/gas-turbina", "/spare-parts", "/contact"]
 const mostWarmed = 60

@@ -5,6 +5,8 @@ export interface ContentClock {
   current(): number
   /** Asks the database, remembers, and answers the version. When it is away, what is known stays: kept pages go on being served. */
   refresh(): Promise<number>
+  /** What `read` answers, read once per content version. */
+  remember<Value>(key: string, read: () => Promise<Value>): Promise<Value>
   onMove(listener: () => void): void
   close(): void
 }
@@ -19,7 +21,8 @@ export interface ContentClockOptions {
 /** Knows the content version without asking the database for every page. */
 export async function startContentClock({ read, log, everyMs }: ContentClockOptions): Promise<ContentClock> {
   let version = await read()
-  const listeners: (() => void)[] = []
+  const remembered = new Map<string, Promise<unknown>>()
+  const listeners = [() => remembered.clear()]
   async function refresh(): Promise<number> {
     try {
       const now = await read()
@@ -37,6 +40,16 @@ export async function startContentClock({ read, log, everyMs }: ContentClockOpti
   return {
     current: () => version,
     refresh,
+    remember<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
+      const known = remembered.get(key)
+      if (known) return known as Promise<Value>
+      const made = work()
+      remembered.set(key, made)
+      made.catch(() => {
+        if (remembered.get(key) === made) remembered.delete(key)
+      })
+      return made
+    },
     onMove: (listener) => void listeners.push(listener),
     close: () => clearInterval(timer),
   }
