@@ -9,11 +9,12 @@ type Command = (config: Config) => Promise<number>
 
 /** `npm run backup`: makes a backup, also while the site runs; its list shows it. */
 export const backup = () =>
-  run(async ({ dataDir }) => {
+  run(async (config) => {
     const { openAside } = await import("#server/db/open-aside.ts")
     const { backupFolder } = await import("#server/backup/backup-folder.ts")
     const { writeBackup } = await import("#server/backup/make-backup.ts")
-    const { snapshot, close } = await openAside(dataDir)
+    const { dataDir } = config
+    const { snapshot, close } = await openAside(config)
     try {
       const made = await writeBackup({ dataDir, now: new Date(), kind: "manual", snapshot })
       if (!made) return fail("A backup is being made already. Try again when it is done.")
@@ -29,33 +30,34 @@ export const backup = () =>
 
 /** `npm run restore -- FILE`: puts the data of a backup in the place of those that are there, which are kept. */
 export const restore = ([file, ...more]: string[]) =>
-  run(async ({ dataDir }) => {
+  run(async (config) => {
     if (file === undefined || more.length > 0) return fail("Say which backup: npm run restore -- FILE")
     const { backupFolder } = await import("#server/backup/backup-folder.ts")
     const { restoreArchive } = await import("#server/backup/restore-archive.ts")
-    const { openReplacement } = await import("#server/db/open-replacement.ts")
+    const { openReplacementOf } = await import("#server/db/open-replacement.ts")
+    const { dataDir, databaseUrl } = config
     const archive = findFile(file, backupFolder(dataDir))
     if (!archive) return fail(`There is no file ${file}, neither here nor in ${here(backupFolder(dataDir))}.`)
     console.log(`Reading ${here(archive)} …`)
-    const { manifest, kept, erasures } = await restoreArchive(archive, () => openReplacement(dataDir, new Date()))
+    const { manifest, kept, erasures } = await restoreArchive(archive, () => openReplacementOf(config, new Date()))
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
     console.log(`Restored: ${rows} records as of ${manifest.created_at}. Everybody has to sign in again.`)
-    if (kept) console.log(`The data that were there are kept in ${here(kept)} for 30 days.`)
+    if (kept) console.log(`The data that were there are kept in ${databaseUrl ? kept : here(kept)} for 30 days.`)
     if (erasures) console.log(`Erased again, as asked for since that backup: the records of ${erasures} addresses.`)
     if (kept && erasures === null)
       console.log("Which addresses were erased since could not be read from the old database; erase them by hand.")
-    console.log("Start the site with npm start.")
+    console.log(databaseUrl ? "Restart every process of the site." : "Start the site with npm start.")
     return 0
   })
 
 /** `npm run admin -- reset-password`: a new password for the administrator, shown once. */
 export const admin = ([what, ...more]: string[]) =>
-  run(async ({ dataDir }) => {
+  run(async (config) => {
     if (what !== "reset-password" || more.length > 0)
       return fail("Say what to do. There is: npm run admin -- reset-password")
     const { openAside } = await import("#server/db/open-aside.ts")
     const { resetPassword } = await import("#server/features/auth/commands/reset-password.ts")
-    const { db, close } = await openAside(dataDir)
+    const { db, close } = await openAside(config)
     try {
       const made = await resetPassword({ db, clock: () => new Date() })
       if (!made) return fail("There is no administrator yet; the first start of the site makes one.")

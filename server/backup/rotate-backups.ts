@@ -27,7 +27,9 @@ export async function rotateBackups(app: AppContext): Promise<void> {
 }
 
 /** What a restore has put aside goes with the backups. */
-async function removeKeptDatabases({ config, log }: AppContext, oldest: string): Promise<void> {
+async function removeKeptDatabases({ config, log, db, dialect }: AppContext, oldest: string): Promise<void> {
+  for (const name of await dialect.removeKept(db, new Date(oldest)))
+    log.info({ event: "database put aside by a restore removed", name })
   for (const file of await readdir(config.dataDir).catch(() => [])) {
     const stamp = /^site-before-restore-(\d{4})(\d\d)(\d\d)-\d{6}\.db(?:-wal)?$/u.exec(file)
     if (!stamp || `${stamp[1]}-${stamp[2]}-${stamp[3]}` >= oldest.slice(0, 10)) continue

@@ -5,22 +5,28 @@ import type { OpenDatabase } from "./dialects/dialect.ts"
 import { isDamage } from "./dialects/sqlite-errors.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
 import { pendingMigrations } from "./migrate.ts"
+import { type DatabasePlace, openServer } from "./open-database.ts"
 import { databaseFile } from "./open-file.ts"
 
 /**
  * Opens the database for a command while the server may be running: a second connection waits its turn, changes no schema and keeps
  * nobody off. Throws a StartError when there is no database, or one that this program does not fit.
  */
-export async function openAside(dataDir: string): Promise<OpenDatabase> {
+export async function openAside(place: DatabasePlace): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl } = place
+  if (databaseUrl !== undefined) return refuseOlder(await openServer(place, databaseUrl))
   const file = databaseFile(dataDir)
   if (!existsSync(file)) throw new StartError(`There is no database in ${dataDir}. Is DATA_DIR right?`)
   try {
-    const opened = openSqlite(file)
-    if ((await pendingMigrations(opened)).length === 0) return opened
-    await opened.close()
+    return await refuseOlder(openSqlite(file))
   } catch (error) {
     if (isDamage(error)) throw new DamagedDatabaseError(`The database ${file} is damaged (${String(error)}).`, error)
     throw error
   }
+}
+
+async function refuseOlder(opened: OpenDatabase): Promise<OpenDatabase> {
+  if ((await pendingMigrations(opened)).length === 0) return opened
+  await opened.close()
   throw new StartError("The database is of an older program. Start the site once with npm start, then try again.")
 }

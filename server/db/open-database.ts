@@ -35,7 +35,8 @@ export async function openDatabase(place: DatabasePlace, beforeChange?: BeforeCh
   }
 }
 
-async function openServer(
+/** Opens the shared database of an address; throws a StartError when that fails, or it does not answer within a minute. */
+export async function openServer(
   { dataDir, databaseConnections = 10, log }: DatabasePlace,
   url: string,
 ): Promise<OpenDatabase> {

@@ -12,7 +12,9 @@ import {
 import { dirname } from "node:path"
 import { StartError } from "../cannot-start.ts"
 import type { Database, OpenDatabase } from "./dialects/dialect.ts"
+import { openPostgresReplacement } from "./dialects/postgres-replacement.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
+import type { DatabasePlace } from "./open-database.ts"
 import { databaseFile, markMade, takeFolder } from "./open-file.ts"
 
 /** A new, empty database that can take the place of the one that is there. */
@@ -25,6 +27,10 @@ export interface Replacement {
   /** Leaves everything as it was. */
   discard: () => Promise<void>
 }
+
+/** Opens a new database beside the one that the configuration names. Throws a StartError when a server uses the file. */
+export const openReplacementOf = async ({ dataDir, databaseUrl }: DatabasePlace, now: Date): Promise<Replacement> =>
+  databaseUrl === undefined ? openReplacement(dataDir, now) : openPostgresReplacement(databaseUrl, now)
 
 /** Opens a new database beside the file in `dataDir`, which no server may be using. Throws a StartError otherwise. */
 export function openReplacement(dataDir: string, now: Date): Replacement {

@@ -21,6 +21,8 @@ export interface EngineDialect {
   isAway: (error: unknown) => boolean
   /** Lets ids go on after the highest one, once rows were written with their ids. */
   continueIds: (db: Database, table: string, column: string) => Promise<void>
+  /** Removes databases that restores before the moment given have put aside beside this one; answers with their names. */
+  removeKept: (db: Database, before: Date) => Promise<string[]>
   /** Tells the other processes of every change of the content version; part of a migration. */
   announceContentVersion: (db: Kysely<unknown>) => Promise<void>
 }

@@ -13,6 +13,11 @@ import {
 import type { EngineDialect } from "./dialect.ts"
 import { isAway, isDiskFull, isUniqueViolation } from "./postgres-errors.ts"
 
+const keptPrefix = "before_restore_"
+
+/** Name of the schema in which a restore puts aside what was there. */
+export const keptSchema = (now: Date): string => keptPrefix + now.toISOString().replace(/\D/gu, "").slice(0, 14)
+
 /** Channel on which the database tells that the content version has moved. */
 export const contentChannel = "content_version"
 
@@ -61,6 +66,13 @@ export const postgresDialect: EngineDialect = {
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(
       db,
     )
+  },
+  removeKept: async (db, before) => {
+    const schemas = await db.introspection.getSchemas()
+    const limit = keptSchema(before)
+    const old = schemas.map(({ name }) => name).filter((name) => name.startsWith(keptPrefix) && name < limit)
+    for (const name of old) await db.schema.dropSchema(name).cascade().execute()
+    return old
   },
   // In the database itself, so that whoever changes the row need not think of it; sent when the change is committed.
   announceContentVersion: async (db) => {

@@ -16,6 +16,8 @@ export interface PostgresOptions {
   onTrouble?: (error: unknown) => void
   /** How long the database may be starting until opening gives up; a minute unless told. */
   waitMs?: number
+  /** Schemas in which names are looked up, the own one first; the server's default unless told. */
+  searchPath?: readonly string[]
 }
 
 const statementMs = 10_000
@@ -28,8 +30,9 @@ export async function openPostgres({
   connections,
   onTrouble = () => undefined,
   waitMs = 60_000,
+  searchPath,
 }: PostgresOptions): Promise<OpenDatabase> {
-  const config = connectionConfig(url)
+  const config = connectionConfig(url, searchPath)
   const pool = new Pool({ ...config, max: connections, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
   // A connection that breaks must never end the process: idle ones tell the pool, lent ones their own listeners.
   pool.on("error", onTrouble)
@@ -57,7 +60,7 @@ export async function openPostgres({
   }
 }
 
-function connectionConfig(url: string): PoolConfig {
+export function connectionConfig(url: string, searchPath?: readonly string[]): PoolConfig {
   const types = new TypeOverrides()
   for (const type of numberTypes) types.setTypeParser(type, Number)
   return {
@@ -69,6 +72,7 @@ function connectionConfig(url: string): PoolConfig {
     query_timeout: statementMs + 5_000,
     idle_in_transaction_session_timeout: 2 * statementMs,
     application_name: "turbine-site",
+    ...(searchPath ? { options: `-c search_path=${searchPath.join(",")}` } : {}),
   }
 }
 

@@ -25,6 +25,8 @@ const sqliteDialect: EngineDialect = {
   scrub: async (db) => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
   isAway: (error) => away.includes(primaryCode(error)),
   continueIds: async () => undefined,
+  // They are files of their own.
+  removeKept: async () => [],
   // Nobody else is there to be told.
   announceContentVersion: async () => undefined,
 }

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import type { Backup } from "#contract/backup.ts"
+import { loadDemo } from "#seed/load-demo.ts"
+import { newPostgresDatabase } from "#tests/harness/engines.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { type DatabasePlace, openDatabase } from "../db/open-database.ts"
+import { openReplacementOf } from "../db/open-replacement.ts"
+import { restoreArchive } from "./restore-archive.ts"
+
+const lists = [
+  ..."service spare product category partner request application trash settings component/navbar".split(" "),
+  ..."search?q=L31742P02&lang=de search?q=pumpe&lang=en search?q=уплотнение&lang=ru".split(" "),
+  ..."spare/1 spare/1/part?page=2&limit=50 spare/2/part?query=ring service/1 product/1 history/service/1".split(" "),
+]
+
+/** Everything that the interface says, and every picture. */
+async function portrait(site: TestSite): Promise<Record<string, unknown>> {
+  const answers: [string, unknown][] = []
+  for (const path of lists) {
+    const answer = await site.asAdmin("GET", `/api/${path}`)
+    answers.push([path, [answer.status, await answer.json().catch(() => null)]])
+  }
+  for (const { hash, extension } of await site.app.db
+    .selectFrom("picture")
+    .select(["hash", "extension"])
+    .orderBy("hash")
+    .execute()) {
+    const bytes = await (await site.request(`/media/${hash}.${extension}`)).arrayBuffer()
+    answers.push([hash, createHash("sha256").update(new Uint8Array(bytes)).digest("hex")])
+  }
+  return Object.fromEntries(answers)
+}
+
+// Only where a server can be started; the run says so where it cannot.
+describe.runIf(inject("postgres") !== null)("from one engine to the other and back by an archive", () => {
+  let home: string
+  beforeAll(() => {
+    home = mkdtempSync(join(tmpdir(), "exchange-"))
+  })
+  afterAll(() => rmSync(home, { recursive: true }))
+
+  async function visit<T>(place: DatabasePlace, work: (site: TestSite) => Promise<T>): Promise<T> {
+    const database = await openDatabase(place)
+    try {
+      return await work(await openTestSite(database, place.dataDir))
+    } finally {
+      await database.close()
+    }
+  }
+  const archiveOf = async (site: TestSite) => {
+    const { name } = (await (await site.asAdmin("GET", "/api/backup")).json()) as Backup
+    return join(site.app.config.dataDir, "backups", name)
+  }
+  const restoreInto = (place: DatabasePlace, archive: string) =>
+    restoreArchive(archive, () => openReplacementOf(place, new Date("2026-11-20T12:00:00Z")))
+
+  it("gives the same answers and the same pictures", async () => {
+    const first = { dataDir: join(home, "first") }
+    const server = { dataDir: join(home, "server"), databaseUrl: (await newPostgresDatabase("template1")) ?? "" }
+    const last = { dataDir: join(home, "last") }
+    const [before, archive] = await visit(first, async (site) => {
+      await loadDemo(site.app)
+      await site.asAdmin("PATCH", "/api/service/1", { title_en: "Ölpumpe „А“" })
+      await site.asAdmin("DELETE", "/api/service/4")
+      await site.request("/api/request", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({
+          name: "Ada",
+          company: "Werk",
+          email: "ada@example.com",
+          items: [{ partnumber: "L31742P02" }],
+        }),
+      })
+      return [await portrait(site), await archiveOf(site)]
+    })
+    expect(Object.keys(before).length).toBeGreaterThan(lists.length + 20)
+    expect(before["service"]).toMatchObject([200, expect.arrayContaining([expect.objectContaining({ id: 1 })])])
+    const restored = await restoreInto(server, archive)
+    expect(restored.kept).toBeNull()
+    const [onServer, second] = await visit(server, async (site) => {
+      const seen = await portrait(site)
+      const back = await archiveOf(site)
+      // Ids go on after the highest.
+      const made = await site.asAdmin("POST", "/api/category", { name: "Neu", lang: "DE" })
+      expect(made.status).toBeLessThan(300)
+      return [seen, back]
+    })
+    expect(onServer).toEqual(before)
+    await restoreInto(last, second)
+    expect(await visit(last, portrait)).toEqual(before)
+  })
+
+  it("changes places with what is there while the site runs, and keeps it for a while", async () => {
+    const place = { dataDir: join(home, "living"), databaseUrl: (await newPostgresDatabase("template1")) ?? "" }
+    await visit(place, async (site) => {
+      await loadDemo(site.app)
+      const archive = await archiveOf(site)
+      await site.asAdmin("PATCH", "/api/service/1", { title_en: "later" })
+      const titles = () => site.app.db.selectFrom("service").select("title_en").where("id", "=", 1).executeTakeFirst()
+      const version = () => site.app.db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
+      expect(await titles()).toEqual({ title_en: "later" })
+      const before = await version()
+      const { kept } = await restoreInto(place, archive)
+      expect(kept).toBe("schema before_restore_20261120120000")
+      expect(await titles()).not.toEqual({ title_en: "later" })
+      expect((await version()).version).toBeGreaterThan(before.version)
+      expect((await site.asAdmin("GET", "/api/service")).status).toBe(401)
+      const { dialect, db } = site.app
+      expect(await dialect.removeKept(db, new Date("2026-11-20T12:00:00Z"))).toEqual([])
+      expect(await dialect.removeKept(db, new Date("2026-12-21"))).toEqual(["before_restore_20261120120000"])
+      expect(await titles()).not.toEqual({ title_en: "later" })
+    })
+  })
+})
