@@ -11,34 +11,43 @@ interface PictureProps {
   alt: string
   /** The HTML `sizes` attribute: how wide the layout shows it. */
   sizes: string
+  /** The widest file that this place can use, in px; wider ones are not named. */
+  most?: number
   /** For the one picture that is seen first. */
   eager?: boolean
   className?: string
 }
 
-export function Picture({ image, alt, sizes, eager = false, className }: PictureProps) {
-  const { avif, webp, fallback } = image.sizes
+const widest = 1_600
+// Only browsers from before 2020 take it; the sets of the two formats are what counts.
+const fallbackWidth = 960
+
+export function Picture({ image, alt, sizes, most = widest, eager = false, className }: PictureProps) {
+  const { fallback } = image.sizes
+  const avif = upTo(image.sizes.avif, most)
+  const webp = upTo(image.sizes.webp, most)
   return (
     <picture>
       {avif.length > 0 && <source type="image/avif" srcSet={srcSet(image, avif, "avif")} sizes={sizes} />}
       {webp.length > 0 && <source type="image/webp" srcSet={srcSet(image, webp, "webp")} sizes={sizes} />}
       <img
-        src={pictureAddress(image, fallback.at(-1))}
-        srcSet={fallback.length > 1 ? srcSet(image, fallback) : undefined}
-        sizes={fallback.length > 1 ? sizes : undefined}
+        src={pictureAddress(image, upTo(fallback, Math.min(most, fallbackWidth)).at(-1))}
         alt={alt}
         width={image.width}
         height={image.height}
         loading={eager ? "eager" : "lazy"}
         decoding={eager ? "sync" : "async"}
-        fetchPriority={eager ? "high" : "auto"}
+        fetchPriority={eager ? "high" : undefined}
         className={className}
       />
     </picture>
   )
 }
 
-const srcSet = (image: PictureFile, widths: number[], extension?: string) =>
+/** The widths that a place can use, and the smallest one where all are too wide. */
+const upTo = (widths: readonly number[], most: number) => widths.filter((width, index) => width <= most || index === 0)
+
+const srcSet = (image: PictureFile, widths: readonly number[], extension?: string) =>
   widths.map((width) => `${pictureAddress(image, width, extension)} ${width}w`).join(", ")
 
 /** `/media/<hash>-640.avif`; without a width the picture itself. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
+import { brotliCompressSync } from "node:zlib"
 import { root } from "#tooling/root.ts"
 import { expect, test } from "./office.ts"
 import { collectScripts, measure } from "./scripts.ts"
@@ -45,6 +46,21 @@ test("the dashboard's first load keeps its budget, also with an editor", async (
   await expect(office.getByRole("textbox", { name: "Text, Russian" })).toBeVisible()
   expect([...scripts.keys()].filter((script) => dashboardModules().has(script))).not.toEqual([])
   expect(measure("/dashboard/services/3", scripts)).toBeLessThan(dashboardBytes)
+})
+
+const htmlBytes = 60 * 1_024
+const sentHtmlBytes = 20 * 1_024
+// What is said in Russian takes twice the bytes, and these two show nearly everything there is; sent they are as small as the others.
+const largePages: Record<string, number> = { "/": 88 * 1_024, "/spare-parts": 112 * 1_024 }
+
+test("no page's HTML is larger than its budget, as it is and as it is sent", async ({ siteUrl }) => {
+  for (const path of publicPages)
+    for (const language of languages) {
+      const answer = await fetch(siteUrl + localPath(language, path), { headers: { "Accept-Encoding": "identity" } })
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      expect.soft(bytes.length, `${language} ${path}`).toBeLessThanOrEqual(largePages[path] ?? htmlBytes)
+      expect.soft(brotliCompressSync(bytes).length, `${language} ${path} sent`).toBeLessThanOrEqual(sentHtmlBytes)
+    }
 })
 
 test("every page allows its own inline scripts by hash and nothing else", async ({ siteUrl }) => {

@@ -45,11 +45,10 @@ test("every page can be reached, is well-formed and tells search engines what it
 
   const indexed = found.filter(([, page]) => !page.noindex)
   for (const [path, page] of indexed) {
-    expect([path, page.title.length > 10, page.description.length >= 50 && page.description.length <= 200]).toEqual([
-      path,
-      true,
-      true,
-    ])
+    expect.soft(page.title.length, `${path}: ${page.title}`).toBeGreaterThanOrEqual(25)
+    expect.soft(page.title.length, `${path}: ${page.title}`).toBeLessThanOrEqual(65)
+    expect.soft(page.description.length, `${path}: ${page.description}`).toBeGreaterThanOrEqual(70)
+    expect.soft(page.description.length, `${path}: ${page.description}`).toBeLessThanOrEqual(160)
     const own = key(page.canonical, siteUrl)
     expect([path, own]).toEqual([path, path.includes("?category=") ? path.replace(/\?.*$/u, "") : path])
   }

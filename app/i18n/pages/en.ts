@@ -28,7 +28,7 @@ export const pages: PublicTexts["pages"] = {
   },
   product: {
     description: (product, company) =>
-      `${product}: description, pictures and technical features. Supply, spare parts and service by ${company}.`,
+      `${product}: description, pictures and technical data. Supply, spare parts and service by ${company}.`,
     heading: "Description",
     noText: "The text on this product is being written. Ask us, we are glad to tell you more.",
     power: "Power",

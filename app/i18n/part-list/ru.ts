@@ -12,8 +12,7 @@ const day = new Intl.DateTimeFormat("ru", {
 
 export const partList: PublicTexts["partList"] = {
   items,
-  pageTitle: (group, page) =>
-    page > 1 ? `${group}, список деталей, страница ${count.figure(page)}` : `${group}: список деталей`,
+  pageTitle: (group, page) => (page > 1 ? `${group}, стр. ${count.figure(page)}` : `${group}: список`),
   description: (group, total) =>
     `${group}: ${items(total)} с номером, описанием, заменой и количеством. Поиск по номеру, подбор деталей, запрос наличия.`,
   descriptionPage: (page, pages) => `Страница ${count.figure(page)} из ${count.figure(pages)}.`,

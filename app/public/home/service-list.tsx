@@ -55,7 +55,7 @@ function ServiceRow({ service: { id, title, summary, place, image } }: { service
       </LocalLink>
       {(image || summary.text) && (
         <figure>
-          {image && <Picture image={image} alt="" sizes="560px" />}
+          {image && <Picture image={image} alt="" sizes="560px" most={1_280} />}
           {summary.text && <figcaption lang={summary.lang}>{summary.text}</figcaption>}
         </figure>
       )}

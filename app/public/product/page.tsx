@@ -60,13 +60,17 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
   )
 }
 
+/** Search engines cut what is longer. */
+const shownCharacters = 160
+
 function ProductHead({ product }: { product: ProductData }) {
   const texts = useTexts().pages.product
   const figures = new Intl.NumberFormat(useLanguage())
   const company = useSiteData()?.settings.company_name ?? ""
   const { id, title, type, power, lang, images, counterparts } = product
   const facts = [type, power === null ? "" : `${figures.format(power)} ${texts.megawatt}`].filter(Boolean).join(", ")
-  const description = texts.description(facts ? `${title} (${facts})` : title, company)
+  const withFacts = texts.description(facts ? `${title} (${facts})` : title, company)
+  const description = withFacts.length > shownCharacters ? texts.description(title, company) : withFacts
   return (
     <>
       <PageHead

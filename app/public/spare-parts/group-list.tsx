@@ -15,7 +15,7 @@ export function GroupList({ groups, lead }: Pick<SparePartsData, "groups"> & { l
       <div className="doc-groups">
         {groups.map(({ id, title, subtitle, parts, image }) => (
           <article key={id}>
-            {image ? <Picture image={image} alt="" sizes={fifth} /> : <span className="no-picture" />}
+            {image ? <Picture image={image} alt="" sizes={fifth} most={960} /> : <span className="no-picture" />}
             <div>
               <h3>
                 <LocalLink to={`/part-list/${id}`} lang={title.lang}>

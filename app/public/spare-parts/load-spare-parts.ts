@@ -9,7 +9,7 @@ import { chooseText } from "../choose-text.ts"
 import { languageCode } from "../language-code.ts"
 import { excerpt } from "../plain-text.ts"
 
-const cardCharacters = 180
+const cardCharacters = 140
 
 /** The spare-part groups, and the products of the page's language by category; those without one come last. */
 export async function loadSpareParts(db: Database, language: Language) {

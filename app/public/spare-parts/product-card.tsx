@@ -11,7 +11,7 @@ export function ProductCard({ card }: { card: Card }) {
   const { details } = useTexts().pages.spareParts
   return (
     <article className="card">
-      {image ? <Picture image={image} alt={image.alt} sizes={size} /> : <span className="no-picture" />}
+      {image ? <Picture image={image} alt={image.alt} sizes={size} most={960} /> : <span className="no-picture" />}
       <h4>{title}</h4>
       {(card.type || card.power !== null) && (
         <div className="plate slim">
