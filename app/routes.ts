@@ -21,6 +21,7 @@ export default [
     route("settings", "dashboard/settings/page.tsx"),
     route("settings/log", "dashboard/log/page.tsx"),
     route("trash", "dashboard/trash/page.tsx"),
+    route("backup", "dashboard/backup/page.tsx"),
     route("*", "dashboard/products/page.tsx", { id: "dashboard-other" }),
   ]),
   route(":lang?", "public/layout.tsx", { id: "site" }, [

@@ -1,44 +1,77 @@
-import type { Inquiry, InquiryPage } from "#contract/inquiry.ts"
+import type { InquiryPage, Inquiry } from "#contract/inquiry.ts"
+import { type Language, languages } from "#contract/language.ts"
 
 export const requestFilters = ["all", "availability", "pre-order", "contact", "unverified"] as const
 export type RequestFilter = (typeof requestFilters)[number]
 
+export const checkFilters = ["all", "verified", "unverified"] as const
+export type CheckFilter = (typeof checkFilters)[number]
+
 /** What the list shows; kept in the address, so that a reload or a link shows the same. */
 export interface RequestView {
-  filter: RequestFilter
+  /** Where the request came from. */
+  source: Exclude<RequestFilter, "unverified">
+  check: CheckFilter
+  lang: Language | "all"
+  unread: boolean
   query: string
   page: number
 }
 
+export const wholeList: RequestView = { source: "all", check: "all", lang: "all", unread: false, query: "", page: 1 }
+
 const requestsPerPage = 20
 
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
+  values.find((name) => name === value)
+
 export function readView(params: URLSearchParams): RequestView {
-  const filter = requestFilters.find((name) => name === params.get("filter")) ?? "all"
+  const source = oneOf(requestFilters, params.get("filter")) ?? "all"
   const page = Number(params.get("page"))
-  return { filter, query: params.get("query") ?? "", page: Number.isInteger(page) && page > 0 ? page : 1 }
+  return {
+    source: source === "unverified" ? "all" : source,
+    check: source === "unverified" ? source : (oneOf(checkFilters, params.get("check")) ?? "all"),
+    lang: oneOf(languages, params.get("lang")) ?? "all",
+    unread: params.get("unread") === "1",
+    query: params.get("query") ?? "",
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
 }
 
 /** The shortest address of a view: what is as always stays away. */
-export function writeView({ filter, query, page }: RequestView): URLSearchParams {
+export function writeView({ source, check, lang, unread, query, page }: RequestView): URLSearchParams {
   const params = new URLSearchParams()
-  if (filter !== "all") params.set("filter", filter)
+  if (source !== "all") params.set("filter", source)
+  if (check !== "all") params.set("check", check)
+  if (lang !== "all") params.set("lang", lang)
+  if (unread) params.set("unread", "1")
   if (query) params.set("query", query)
   if (page > 1) params.set("page", String(page))
   return params
 }
 
-/** The call that fetches a view. */
-export function requestPath({ filter, query, page }: RequestView): string {
-  const params = new URLSearchParams({ page: String(page), limit: String(requestsPerPage) })
+/** What a view asks the API for, apart from the page. */
+function filterParams({ source, check, lang, unread, query }: RequestView, params: URLSearchParams): URLSearchParams {
   if (query) params.set("query", query)
-  if (filter === "unverified") params.set("verified", "false")
-  else if (filter !== "all") params.set("source", filter)
-  return `/request?${params.toString()}`
+  if (source !== "all") params.set("source", source)
+  if (check !== "all") params.set("verified", String(check === "verified"))
+  if (lang !== "all") params.set("lang", lang)
+  if (unread) params.set("unread", "true")
+  return params
 }
 
-/** The list with one request marked as read, before the server says so. */
-export function withRead(list: InquiryPage, id: number, version: number): InquiryPage {
-  const unread = list.items.some((item) => item.id === id && !item.read)
-  const items = list.items.map((item): Inquiry => (item.id === id ? { ...item, read: true, version } : item))
-  return { ...list, items, counts: { ...list.counts, unread: list.counts.unread - (unread ? 1 : 0) } }
+/** The call that fetches a view. */
+export const requestPath = (view: RequestView): string =>
+  `/request?${filterParams(view, new URLSearchParams({ page: String(view.page), limit: String(requestsPerPage) })).toString()}`
+
+/** The call that fetches all of a view as a file. */
+export const exportPath = (view: RequestView, format: "csv" | "xlsx"): string =>
+  `/request/export?${filterParams(view, new URLSearchParams({ format })).toString()}`
+
+/** The list with one request as it is stored now. */
+export function withRequest(list: InquiryPage, saved: Inquiry): InquiryPage {
+  const before = list.items.find((item) => item.id === saved.id)
+  const more = before ? Number(before.read) - Number(saved.read) : 0
+  const items = list.items.map((item) => (item.id === saved.id ? saved : item))
+  return { ...list, items, counts: { ...list.counts, unread: list.counts.unread + more } }
 }

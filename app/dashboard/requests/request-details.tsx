@@ -3,12 +3,19 @@ import type { Inquiry, InquiryItem } from "#contract/inquiry.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { copyText } from "../copy-text.ts"
+import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { copyableParts } from "./copyable-parts.ts"
 import { replyLink } from "./reply-link.ts"
+import type { RequestChanges } from "./use-request-changes.tsx"
 
-export function RequestDetails({ inquiry }: { inquiry: Inquiry }) {
+interface RequestDetailsProps {
+  inquiry: Inquiry
+  changes: RequestChanges
+}
+
+export function RequestDetails({ inquiry, changes }: RequestDetailsProps) {
   const { requests: texts } = useDashboardTexts()
   const { text, lang, source, items, reference, verified } = inquiry
   return (
@@ -20,6 +27,7 @@ export function RequestDetails({ inquiry }: { inquiry: Inquiry }) {
           </span>
           <span>{texts.filters[source]}</span>
           <span>{texts.wroteIn[lang]}</span>
+          <MailState inquiry={inquiry} onAgain={() => void changes.mailAgain(inquiry)} />
         </p>
         {text ? (
           <p className="det-text" lang={lang}>
@@ -40,10 +48,32 @@ export function RequestDetails({ inquiry }: { inquiry: Inquiry }) {
             {texts.reply}
           </a>
           {items.some((item) => item.partnumber) && <CopyNumbers items={items} />}
+          {inquiry.read && (
+            <Button look="quiet" onClick={() => void changes.mark(inquiry, false)}>
+              {texts.markUnread}
+            </Button>
+          )}
         </div>
       </div>
       {items.length > 0 && <RequestedItems inquiry={inquiry} />}
     </div>
+  )
+}
+
+/** Whether the request has gone out by mail; nothing where none is set up. */
+function MailState({ inquiry: { mail }, onAgain }: { inquiry: Inquiry; onAgain: () => void }) {
+  const { requests: texts } = useDashboardTexts()
+  if (mail === "none") return null
+  return (
+    <span className={mail === "failed" ? "mail-state bad" : "mail-state"}>
+      <Icon name={mail === "failed" ? "warn" : mail === "sent" ? "check" : "mail"} />
+      {texts.mailStates[mail]}
+      {mail === "failed" && (
+        <button type="button" className="text-btn" onClick={onAgain}>
+          {texts.mailAgain}
+        </button>
+      )}
+    </span>
   )
 }
 
@@ -70,16 +100,7 @@ function RequestedItems({ inquiry: { items, spare_id, lang } }: { inquiry: Inqui
         <li key={`${item.partnumber ?? item.title}-${at}`}>
           <span>
             <b>
-              {item.partnumber && spare_id !== null ? (
-                <Link
-                  to={`/dashboard/spare/${spare_id}?query=${encodeURIComponent(item.partnumber)}#parts`}
-                  aria-label={texts.showInList(item.partnumber)}
-                >
-                  {item.partnumber}
-                </Link>
-              ) : (
-                (item.partnumber ?? item.title)
-              )}
+              <ItemLink item={item} spareId={spare_id} />
             </b>
             {item.partnumber && item.title && item.title !== item.partnumber && <span lang={lang}>{item.title}</span>}
             {item.note && <em lang={lang}>{item.note}</em>}
@@ -92,4 +113,21 @@ function RequestedItems({ inquiry: { items, spare_id, lang } }: { inquiry: Inqui
       ))}
     </ul>
   )
+}
+
+/** A part leads to its place in the group's list, without a known group to the site's search; a product to its editor. */
+function ItemLink({ item, spareId }: { item: InquiryItem; spareId: number | null }) {
+  const { requests: texts } = useDashboardTexts()
+  const { partnumber, product_id, title } = item
+  if (partnumber && spareId !== null)
+    return (
+      <Link
+        to={`/dashboard/spare/${spareId}?query=${encodeURIComponent(partnumber)}#parts`}
+        aria-label={texts.showInList(partnumber)}
+      >
+        {partnumber}
+      </Link>
+    )
+  if (partnumber) return <ViewSiteLink to={`/search?q=${encodeURIComponent(partnumber)}`}>{partnumber}</ViewSiteLink>
+  return product_id === null ? title : <Link to={`/dashboard/product/${product_id}`}>{title}</Link>
 }

@@ -1,8 +1,10 @@
 import type { InquiryPage } from "#contract/inquiry.ts"
+import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { SearchField } from "../list/search-field.tsx"
 import { Segments } from "../list/segments.tsx"
-import { type RequestView, requestFilters } from "./request-address.ts"
+import { ExportButtons } from "./export-buttons.tsx"
+import { type RequestFilter, type RequestView, checkFilters, requestFilters } from "./request-address.ts"
 
 interface RequestFiltersProps {
   view: RequestView
@@ -12,22 +14,80 @@ interface RequestFiltersProps {
 
 export function RequestFilters({ view, counts, onChange }: RequestFiltersProps) {
   const { requests: texts } = useDashboardTexts()
+  const { source, check } = view
+  const current = source === "all" && check === "unverified" ? "unverified" : source
+  const choose = (filter: RequestFilter) =>
+    onChange(filter === "unverified" ? { source: "all", check: "unverified" } : { source: filter, check: "all" })
   return (
-    <div className="filters">
-      <Segments
-        label={texts.filter}
-        options={requestFilters.map((value) => ({ value, label: texts.filters[value], count: counts?.[value] }))}
-        value={view.filter}
-        onChoose={(filter) => onChange({ filter })}
-      />
-      <SearchField
-        label={texts.searchLabel}
-        placeholder={texts.searchHint}
-        value={view.query}
-        onSearch={(query) => {
-          if (query !== view.query) onChange({ query })
-        }}
-      />
-    </div>
+    <>
+      <div className="filters">
+        <Segments
+          label={texts.filter}
+          options={requestFilters.map((value) => ({ value, label: texts.filters[value], count: counts?.[value] }))}
+          value={current}
+          onChoose={choose}
+        />
+        <SearchField
+          label={texts.searchLabel}
+          placeholder={texts.searchHint}
+          value={view.query}
+          onSearch={(query) => {
+            if (query !== view.query) onChange({ query })
+          }}
+        />
+      </div>
+      <div className="filters more-filters">
+        <div className="acts">
+          <label className="unread-only">
+            <input
+              type="checkbox"
+              checked={view.unread}
+              onChange={(event) => onChange({ unread: event.target.checked })}
+            />
+            {texts.unreadOnly}
+          </label>
+          <FilterSelect
+            label={texts.columns.language}
+            value={view.lang}
+            options={(["all", ...languages] as const).map((value) => ({ value, label: texts.languages[value] }))}
+            onChoose={(lang) => onChange({ lang })}
+          />
+          <FilterSelect
+            label={texts.columns.check}
+            value={view.check}
+            options={checkFilters.map((value) => ({ value, label: texts.checks[value] }))}
+            onChoose={(chosen) => onChange({ check: chosen })}
+          />
+        </div>
+        <ExportButtons view={view} />
+      </div>
+    </>
+  )
+}
+
+interface FilterSelectProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+function FilterSelect<Value extends string>({ label, value, options, onChoose }: FilterSelectProps<Value>) {
+  return (
+    <select
+      className="input"
+      aria-label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value)
+        if (chosen) onChoose(chosen.value)
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -6,10 +6,11 @@ import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { formatReceived } from "./format-received.ts"
 import { HumanCheck } from "./human-check.tsx"
 import { RequestDetails } from "./request-details.tsx"
+import type { RequestChanges } from "./use-request-changes.tsx"
 
 interface RowActions {
   onToggle: (inquiry: Inquiry) => void
-  onRemove: (inquiry: Inquiry) => void
+  changes: RequestChanges
 }
 
 export function RequestTable({
@@ -39,7 +40,7 @@ export function RequestTable({
             {inquiry.id === openId && (
               <tr className="detail" {...roles.row} id={`request-${inquiry.id}`}>
                 <td {...roles.cell} colSpan={9}>
-                  <RequestDetails inquiry={inquiry} />
+                  <RequestDetails inquiry={inquiry} changes={actions.changes} />
                 </td>
               </tr>
             )}
@@ -52,7 +53,7 @@ export function RequestTable({
 
 const headClasses: Record<string, string> = { parts: "n", language: "lg", actions: "x" }
 
-function RequestRow({ inquiry, isOpen, onToggle, onRemove }: RowActions & { inquiry: Inquiry; isOpen: boolean }) {
+function RequestRow({ inquiry, isOpen, onToggle, changes }: RowActions & { inquiry: Inquiry; isOpen: boolean }) {
   const { requests: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
@@ -96,7 +97,12 @@ function RequestRow({ inquiry, isOpen, onToggle, onRemove }: RowActions & { inqu
         <HumanCheck verified={verified} />
       </td>
       <td {...roles.cell} className="x">
-        <button type="button" className="icon-btn" aria-label={texts.remove(name)} onClick={() => onRemove(inquiry)}>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={texts.remove(name)}
+          onClick={() => void changes.remove(inquiry)}
+        >
           <Icon name="trash" />
         </button>
       </td>

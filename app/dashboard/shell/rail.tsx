@@ -1,6 +1,5 @@
 import { NavLink, useLocation } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { BackupButton } from "./backup-button.tsx"
 import { entries, isRecordOpen } from "./entries.ts"
 import { LogOutButton } from "./log-out-button.tsx"
 import { useShell } from "./shell-context.tsx"
@@ -41,7 +40,9 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
         <NavLink to="/dashboard/trash" onClick={onNavigate}>
           {trash.title}
         </NavLink>
-        <BackupButton />
+        <NavLink to="/dashboard/backup" onClick={onNavigate}>
+          {shell.backup}
+        </NavLink>
         <LogOutButton />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { applications } from "./applications/de.ts"
+import { backup } from "./backup/de.ts"
 import { categories } from "./categories/de.ts"
 import { common } from "./common/de.ts"
 import { editor } from "./editor/de.ts"
@@ -20,6 +21,7 @@ import { trash } from "./trash/de.ts"
 
 export const dashboardTexts = {
   applications,
+  backup,
   categories,
   common,
   editor,

@@ -1,4 +1,5 @@
 import { applications } from "./applications/en.ts"
+import { backup } from "./backup/en.ts"
 import { categories } from "./categories/en.ts"
 import { common } from "./common/en.ts"
 import { editor } from "./editor/en.ts"
@@ -21,6 +22,7 @@ import type { DashboardTexts } from "./dashboard-texts.ts"
 
 export const dashboardTexts: DashboardTexts = {
   applications,
+  backup,
   categories,
   common,
   editor,

@@ -1,4 +1,5 @@
 import { applications } from "./applications/ru.ts"
+import { backup } from "./backup/ru.ts"
 import { categories } from "./categories/ru.ts"
 import { common } from "./common/ru.ts"
 import { editor } from "./editor/ru.ts"
@@ -21,6 +22,7 @@ import type { DashboardTexts } from "./dashboard-texts.ts"
 
 export const dashboardTexts: DashboardTexts = {
   applications,
+  backup,
   categories,
   common,
   editor,

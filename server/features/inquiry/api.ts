@@ -26,7 +26,9 @@ import { listNewestInquiries, pageOfInquiries } from "./store.ts"
 const tag = "Inquiries"
 const exported = 100_000
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-const exportQuery = z.object({ format: z.enum(["csv", "xlsx"], "invalid").default("csv") })
+const exportQuery = inquiryQuerySchema
+  .omit({ page: true, limit: true })
+  .extend({ format: z.enum(["csv", "xlsx"], "invalid").default("csv") })
 const inquiryBytes = 262_144
 
 export const inquiryApi = new Hono<HttpEnv>()
@@ -52,14 +54,14 @@ export const inquiryApi = new Hono<HttpEnv>()
   )
   .get(
     "/export",
-    answers(tag, "All inquiries as a file", null, { admin: true, file: "text/csv" }),
+    answers(tag, "The inquiries that a query finds, as a file", null, { admin: true, file: "text/csv" }),
     requireAdmin,
     input("query", exportQuery),
     async (c) => {
       const { app } = c.var
-      const inquiries = await listNewestInquiries(app.db, exported)
+      const { format, ...query } = c.req.valid("query")
+      const inquiries = await listNewestInquiries(app.db, exported, query)
       await noteAudit(app.db, app, "inquiries exported", String(inquiries.length))
-      const { format } = c.req.valid("query")
       c.header(
         "Content-Disposition",
         `attachment; filename="inquiries-${app.clock().toISOString().slice(0, 10)}.${format}"`,

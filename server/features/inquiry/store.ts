@@ -14,8 +14,8 @@ function present(row: RequestRow): Inquiry {
   return { ...inquiry, items: JSON.parse(items) as InquiryItem[], verified: verified === 1, read: read_at !== null }
 }
 
-export async function listNewestInquiries(db: Database, most = newest): Promise<Inquiry[]> {
-  const rows = await inquiriesMatching(db, {})
+export async function listNewestInquiries(db: Database, most = newest, query: InquiryQuery = {}): Promise<Inquiry[]> {
+  const rows = await inquiriesMatching(db, query)
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

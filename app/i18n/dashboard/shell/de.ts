@@ -23,10 +23,6 @@ export const shell = {
   viewSite: "Website ansehen",
   newTab: "öffnet in neuem Tab",
   backup: "Sicherung",
-  backupRunning: "läuft …",
-  backupDone: "Sicherung erfolgreich!",
-  backupFailed: "Die Sicherung ist nicht gelungen.",
-  backupLater: "Sicherungen gibt es in dieser Fassung noch nicht.",
   logOut: "Abmelden",
   draftsTitle: "Ungespeicherte Entwürfe",
   draftsText: (drafts: number) =>

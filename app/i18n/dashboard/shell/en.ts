@@ -24,10 +24,6 @@ export const shell: DashboardTexts["shell"] = {
   viewSite: "View site",
   newTab: "opens in a new tab",
   backup: "Backup",
-  backupRunning: "running …",
-  backupDone: "Backup successfully!",
-  backupFailed: "The backup has failed.",
-  backupLater: "This version cannot make backups yet.",
   logOut: "Log out",
   draftsTitle: "Unsaved drafts",
   draftsText: (drafts) =>

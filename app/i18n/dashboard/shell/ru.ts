@@ -24,10 +24,6 @@ export const shell: DashboardTexts["shell"] = {
   viewSite: "Открыть сайт",
   newTab: "откроется в новой вкладке",
   backup: "Резервная копия",
-  backupRunning: "создаётся…",
-  backupDone: "Резервная копия создана!",
-  backupFailed: "Не удалось создать резервную копию.",
-  backupLater: "В этой версии резервные копии ещё не создаются.",
   logOut: "Выйти",
   draftsTitle: "Несохранённые черновики",
   draftsText: (drafts) =>

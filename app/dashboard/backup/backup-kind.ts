@@ -1,0 +1,7 @@
+export type BackupKind = "manual" | "nightly" | "update"
+
+/** What made a backup, as its name tells. */
+export function backupKind(name: string): BackupKind {
+  if (name.includes("-nightly.")) return "nightly"
+  return name.includes("-update.") ? "update" : "manual"
+}

@@ -1,0 +1,13 @@
+import type { Language } from "#contract/language.ts"
+
+const units = ["kilobyte", "megabyte", "gigabyte", "terabyte"] as const
+
+/** "12.4 MB", in the reader's language; never in plain bytes. */
+export function formatBytes(bytes: number, language: Language): string {
+  const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)))
+  return new Intl.NumberFormat(language === "en" ? "en-GB" : language, {
+    style: "unit",
+    unit: units[power - 1] ?? "megabyte",
+    maximumFractionDigits: 1,
+  }).format(bytes / 1_000 ** power)
+}

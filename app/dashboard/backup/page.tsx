@@ -1,0 +1,50 @@
+import type { Backup } from "#contract/backup.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useApi } from "../api/use-api.ts"
+import { Button } from "../ui/button.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { BackupTable } from "./backup-table.tsx"
+import { useMakeBackup } from "./use-make-backup.ts"
+import "./backup.css"
+
+/** The backups that are kept, newest first, and the button that makes one. */
+export default function BackupPage() {
+  const { backup: texts, common } = useDashboardTexts()
+  const loaded = useApi<Backup[]>("/backups")
+  const { isRunning, make } = useMakeBackup(loaded.reload)
+  const list = loaded.data?.toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
+        stamp={list ? texts.summary(list.length) : "\u00a0"}
+      >
+        <Button icon="plus" busy={isRunning} onClick={() => void make()}>
+          {texts.make}
+        </Button>
+      </PageHeader>
+      <p className="backup-about">{texts.about}</p>
+      {isRunning && (
+        <div className="backup-running">
+          <progress aria-label={texts.running} />
+          <output>{texts.running}</output>
+        </div>
+      )}
+      {loaded.error !== null && !loaded.isLoading ? (
+        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
+      ) : !list ? (
+        <SkeletonRows rows={4} className="sk-dense" />
+      ) : list.length === 0 ? (
+        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+          <Button busy={isRunning} onClick={() => void make()}>
+            {texts.make}
+          </Button>
+        </EmptyState>
+      ) : (
+        <BackupTable backups={list} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from "react"
+import type { Backup } from "#contract/backup.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText, isCode } from "../api/error-text.ts"
+import { useToast } from "../ui/toasts.tsx"
+
+/** Makes a backup, which takes as long as it takes; says how it went. */
+export function useMakeBackup(onMade: () => void) {
+  const { backup: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const [isRunning, setIsRunning] = useState(false)
+  const reason = (error: unknown) => {
+    if (isCode(error, "conflict")) return texts.alreadyRunning
+    return isCode(error, "too_many") ? texts.tooMany : `${texts.failed} ${errorText(common, error)}`
+  }
+  const make = async () => {
+    if (isRunning) return
+    setIsRunning(true)
+    try {
+      await callApi<Backup>("/backup")
+      toast({ text: texts.done, about: "backup" })
+    } catch (error) {
+      const again = { label: common.tryAgain, run: () => void make() }
+      toast({ text: reason(error), isError: true, about: "backup", action: again })
+    }
+    setIsRunning(false)
+    onMade()
+  }
+  return { isRunning, make }
+}

@@ -1,0 +1,35 @@
+import { useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { downloadFile } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { Button } from "../ui/button.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { type RequestView, exportPath } from "./request-address.ts"
+
+/** What the filter shows, all pages of it, as a file for a spreadsheet. */
+export function ExportButtons({ view }: { view: RequestView }) {
+  const { requests: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const [busy, setBusy] = useState<"csv" | "xlsx" | null>(null)
+  const save = async (format: "csv" | "xlsx") => {
+    setBusy(format)
+    try {
+      await downloadFile(
+        exportPath(view, format),
+        `${texts.exportName}-${new Date().toISOString().slice(0, 10)}.${format}`,
+      )
+    } catch (error) {
+      toast({ text: `${texts.exportFailed} ${errorText(common, error)}`, isError: true })
+    }
+    setBusy(null)
+  }
+  return (
+    <div className="acts">
+      {(["csv", "xlsx"] as const).map((format) => (
+        <Button key={format} look="quiet" icon="dl" busy={busy === format} onClick={() => void save(format)}>
+          {texts.exports[format]}
+        </Button>
+      ))}
+    </div>
+  )
+}
