@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { expect, test } from "./office.ts"
@@ -51,4 +52,78 @@ test("requests are filtered, searched and deleted", async ({ office, api, siteUr
   await expect(names).toHaveText([/^Volker/u, /^Vera/u])
   const left = (await api.get<Inquiry[]>("/request")).filter(({ company }) => company === "Kraftwerk Filterprobe")
   expect(left.map(({ name }) => name).toSorted()).toEqual(["Vera Verfügbar", "Volker Vorbestell"])
+})
+
+test("a request is read, left unread, answered in its language, deleted and restored", async ({
+  office,
+  siteUrl,
+  api,
+}) => {
+  const body = { ...from("Ольга Ким", "availability"), company: "ТЭЦ «Пробная»", lang: "ru" }
+  expect((await fetch(`${siteUrl}/api/request`, json("POST", body))).status).toBe(201)
+  const stored = async () => (await api.get<Inquiry[]>("/request")).find(({ name }) => name === "Ольга Ким")
+  await office.goto("/dashboard/requests?query=Пробная")
+  const name = office.getByRole("button", { name: /^Ольга Ким/u })
+  await expect(name).toHaveAccessibleName(/^Ольга Ким ?, unread$/u)
+  await name.click()
+  await expect(name).toHaveAccessibleName("Ольга Ким")
+  await expect.poll(async () => (await stored())?.read).toBe(true)
+  const reply = office.getByRole("link", { name: "Reply by e-mail" })
+  const href = decodeURIComponent((await reply.getAttribute("href")) ?? "")
+  expect(href).toMatch(/^mailto:filter@probe\.example\?subject=Ваш запрос LT-/u)
+  expect(href).toContain("Здравствуйте, Ольга Ким!")
+  await expect(office.getByRole("link", { name: "Show 9047M11G01 in the parts list" })).toHaveAttribute(
+    "href",
+    "/dashboard/spare/1?query=9047M11G01#parts",
+  )
+  await office.getByRole("button", { name: "Mark as unread" }).click()
+  await expect(name).toHaveAccessibleName(/^Ольга Ким ?, unread$/u)
+  expect((await stored())?.read).toBe(false)
+
+  await office.getByRole("button", { name: "Delete request of Ольга Ким" }).click()
+  await office.getByRole("alertdialog").getByRole("button", { name: "Delete request" }).click()
+  await expect(office.getByText("Successfully deleted")).toBeVisible()
+  await office.getByRole("button", { name: "Restore" }).click()
+  await expect(name).toBeVisible()
+  expect(await stored()).toMatchObject({ company: "ТЭЦ «Пробная»", lang: "ru" })
+})
+
+test("the filter shows a language, what is unverified or unread, and is exported as it stands", async ({
+  office,
+  siteUrl,
+}) => {
+  const company = "Werk Ausfuhr"
+  for (const [name, lang] of [
+    ["=Anna", "de"],
+    ["Boris", "ru"],
+    ["Claire", "en"],
+  ] as const)
+    await fetch(`${siteUrl}/api/request`, json("POST", { ...from(name, "contact"), company, lang }))
+  const names = office.getByRole("button", { name: /^(?:=Anna|Boris|Claire)/u })
+  await office.goto("/dashboard/requests")
+  await office.getByRole("heading", { level: 1 }).click()
+  await office.keyboard.press("/")
+  await office.keyboard.type("Ausfuhr")
+  await expect(names).toHaveText([/^Claire/u, /^Boris/u, /^=Anna/u])
+  await office.getByRole("combobox", { name: "Language" }).selectOption("Russian")
+  await expect(names).toHaveText([/^Boris/u])
+  await office.getByRole("combobox", { name: "Language" }).selectOption("All languages")
+  await expect(names).toHaveCount(3)
+  await names.first().click()
+  await office.getByRole("checkbox", { name: "Unread only" }).check()
+  await expect(names).toHaveText([/^Boris/u, /^=Anna/u])
+  await office.getByRole("combobox", { name: "Human check" }).selectOption("Verified only")
+  await expect(office.getByText("No request found")).toBeVisible()
+  await office.getByRole("combobox", { name: "Human check" }).selectOption("Unverified only")
+  await expect(names).toHaveText([/^Boris/u, /^=Anna/u])
+  const saving = office.waitForEvent("download")
+  await office.getByRole("button", { name: "CSV" }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/u)
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n")
+  expect(lines).toHaveLength(3)
+  expect(lines[2]).toContain(`"'=Anna"`)
+  const other = office.waitForEvent("download")
+  await office.getByRole("button", { name: "Excel" }).click()
+  expect((await other).suggestedFilename()).toMatch(/\.xlsx$/u)
 })

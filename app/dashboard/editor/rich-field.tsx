@@ -1,3 +1,4 @@
+import { useMemo } from "react"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -16,6 +17,7 @@ interface RichFieldProps {
 export function RichField({ label, language, value, error, onValue }: RichFieldProps) {
   const { editor, common } = useDashboardTexts()
   const name = common.languageNames[language]
+  const words = useMemo(() => countWords(value), [value])
   return (
     <div className={error ? "field rich err" : "field rich"}>
       <span className="label" aria-hidden="true">
@@ -34,7 +36,7 @@ export function RichField({ label, language, value, error, onValue }: RichFieldP
           {error}
         </span>
       )}
-      <div className="counter">{editor.words(countWords(value))}</div>
+      <div className="counter">{editor.words(words)}</div>
     </div>
   )
 }

@@ -1,10 +1,13 @@
-import { createDocument } from "@tiptap/core"
+import { type Editor, createDocument } from "@tiptap/core"
 import { EditorContent, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { useEffect, useRef } from "react"
+import { flushSync } from "react-dom"
 import type { Language } from "#contract/language.ts"
 import { RichTextToolbar } from "./rich-text-toolbar.tsx"
 import { linkAddress, quietPaste, storedHtml } from "./rich-html.ts"
+import { isSaveKey } from "./save-key.ts"
+import { useLateCall } from "./use-late-call.ts"
 
 export interface RichTextEditorProps {
   value: string
@@ -38,6 +41,14 @@ const extensions = [
 export default function RichTextEditor({ value, onValue, label, toolbarLabel, language }: RichTextEditorProps) {
   // The same content is written a little differently by the editor and by the server; this pair is one and the same.
   const known = useRef({ html: "", value })
+  const given = useRef(value)
+  // Writing out 5,000 words takes as long as several keys: it waits for a pause, but for the first change, which says that there is one.
+  const typed = useRef<Editor>(null)
+  const late = useLateCall(() => {
+    const html = typed.current?.getHTML() ?? known.current.html
+    given.current = html === known.current.html ? known.current.value : storedHtml(html)
+    onValue(given.current)
+  })
   const editor = useEditor({
     extensions,
     content: value,
@@ -46,26 +57,36 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
       transformPastedHTML: quietPaste,
       attributes: { class: "ed", role: "textbox", "aria-multiline": "true", "aria-label": label, lang: language },
       // Tab leaves the editor, also from a list, and Escape the dialog around it: the browser acts when the editor looks away.
-      handleDOMEvents: { keydown: (_view, event) => event.key === "Tab" || event.key === "Escape" },
+      handleDOMEvents: {
+        keydown: (_view, event) => {
+          if (isSaveKey(event)) flushSync(late.now)
+          return event.key === "Tab" || event.key === "Escape"
+        },
+        blur: () => {
+          late.now()
+          return false
+        },
+      },
     },
     onCreate: (created) => {
       known.current = { html: created.editor.getHTML(), value }
     },
     onUpdate: (updated) => {
-      const html = updated.editor.getHTML()
-      onValue(html === known.current.html ? known.current.value : storedHtml(html))
+      typed.current = updated.editor
+      late.soon()
+      if (given.current === known.current.value) late.now()
     },
   })
   useEffect(() => {
-    if (editor.isDestroyed) return
-    const html = editor.getHTML()
-    const shown = html === known.current.html ? known.current.value : storedHtml(html)
-    if (value === shown) return
+    if (editor.isDestroyed || value === given.current) return
+    // What was typed while the answer to a save was on its way is newer.
+    if (late.isWaiting()) return late.now()
+    given.current = value
     // After a save the server's spelling comes back: when it means the same, cursor and undo stay.
     const isSame = createDocument(value, editor.schema).eq(editor.state.doc)
     if (!isSame) editor.commands.setContent(value, { emitUpdate: false })
     known.current = { html: editor.getHTML(), value }
-  }, [editor, value])
+  }, [editor, value, late])
   return (
     <div className="editor">
       <RichTextToolbar editor={editor} label={toolbarLabel} />

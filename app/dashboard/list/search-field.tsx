@@ -11,7 +11,7 @@ interface SearchFieldProps {
 
 const pause = 150
 
-/** A search as you type: hands the words on when the typing pauses, at once on Enter. */
+/** A search as you type: hands the words on when the typing pauses, at once on Enter; "/" brings the focus here. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
@@ -27,6 +27,17 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     latest.current = onSearch
   })
   useEffect(() => () => clearTimeout(timer.current), [])
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || document.querySelector("dialog[open]")) return
+      event.preventDefault()
+      ref.current?.focus()
+    }
+    window.addEventListener("keydown", onKey)
+    return () => window.removeEventListener("keydown", onKey)
+  }, [])
   const search = (text: string, wait: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => latest.current(text.trim()), wait)
@@ -41,7 +52,9 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       >
         <Icon name="search" />
         <input
+          ref={ref}
           type="search"
+          aria-keyshortcuts="/"
           aria-label={label}
           placeholder={placeholder}
           maxLength={100}
@@ -55,3 +68,6 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     </search>
   )
 }
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))

@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from "vitest"
+import type { InquiryPage } from "#contract/inquiry.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+
+const count = 10_000
+const sources = ["contact", "pre-order", "availability"] as const
+const langs = ["de", "en", "ru"] as const
+
+onEachEngine("10,000 inquiries", (open) => {
+  let site: TestSite
+  const page = async (query: string) => {
+    const begin = performance.now()
+    const answer = await site.asAdmin("GET", `/api/request?${query}`)
+    return { ...((await answer.json()) as InquiryPage), took: performance.now() - begin }
+  }
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+    const rows = Array.from({ length: count }, (_, index) => ({
+      reference: `LT-${index}`,
+      name: `Person ${index}`,
+      email: `person${index}@werk.example`,
+      company: `Kraftwerk ${index % 97}`,
+      text: `Guten Tag, wir brauchen Teile für Anlage ${index}. `.repeat(8),
+      lang: langs[index % 3] ?? "de",
+      source: sources[index % 3] ?? "contact",
+      items: JSON.stringify([
+        { partnumber: `L${31_000 + (index % 500)}P01`, product_id: null, title: "", quantity: 1, note: "" },
+      ]),
+      spare_id: null,
+      verified: index % 4 === 0 ? 0 : 1,
+      read_at: index % 2 === 0 ? "2026-11-20T08:00:00Z" : null,
+      created_at: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+      version: 1,
+      deleted_at: null,
+    }))
+    for (let start = 0; start < count; start += 500)
+      await site.app.db
+        .insertInto("request")
+        .values(rows.slice(start, start + 500) as never)
+        .execute()
+  }, 60_000)
+
+  it("are paged, filtered and searched without a pause", async () => {
+    const first = await page("page=1&limit=20")
+    expect(first).toMatchObject({ total: count, items: expect.any(Array) })
+    expect(first.items[0]?.reference).toBe("LT-9999")
+    expect((await page("page=500&limit=20")).items.at(-1)?.reference).toBe("LT-0")
+    expect((await page("page=1&lang=ru&unread=true&verified=true")).items.every((item) => item.lang === "ru")).toBe(
+      true,
+    )
+    expect(await page("page=1&query=L31499P01")).toMatchObject({ total: 20 })
+    const times: number[] = []
+    for (let turn = 0; turn < 5; turn++)
+      for (const query of ["page=1", "page=500&limit=20", "page=2&source=contact", `page=1&query=anlage 77${turn}`])
+        times.push((await page(query)).took)
+    const median = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+    expect(median).toBeLessThan(300)
+  })
+
+  it("are exported as the filter shows them", async () => {
+    const answer = await site.asAdmin("GET", "/api/request/export?format=csv&query=L31499P01&lang=de")
+    const lines = (await answer.text()).trim().split("\r\n")
+    const shown = await page("page=1&limit=100&query=L31499P01&lang=de")
+    expect(lines).toHaveLength(shown.total + 1)
+    expect(shown.total).toBeGreaterThan(0)
+    expect((await site.asAdmin("GET", "/api/request/export?format=pdf")).status).toBe(422)
+    expect((await site.request("/api/request/export?lang=de")).status).toBe(401)
+  })
+})
