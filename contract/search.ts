@@ -18,11 +18,16 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>
 
 /** How a hit was found; lists are ordered this way. */
 const searchMatches = ["exact", "ignoring_punctuation", "prefix", "substitute", "contains", "text"] as const
+export type SearchMatch = (typeof searchMatches)[number]
+
+/** A shown text cut at its matches: pieces with an odd index are matches, the joined pieces are the text. */
+const piecesSchema = z.array(z.string())
 
 export const searchItemSchema = z.object({
   kind: z.enum(["part", "product", "service", "spare"]),
   id: z.number().int(),
   title: z.string(),
+  title_pieces: piecesSchema,
   /** Language of `title`, when it is a fallback. */
   title_lang: z.enum(["de", "en", "ru"]),
   /** Address on the site without language prefix. */
@@ -30,7 +35,11 @@ export const searchItemSchema = z.object({
   match: z.enum(searchMatches),
   /** Parts only. */
   partnumber: z.string().optional(),
+  number_pieces: piecesSchema.optional(),
   subst_part: z.string().optional(),
+  substitute_pieces: piecesSchema.optional(),
+  /** Of the current part: the number asked for, which it stands for now. */
+  replaces: z.string().optional(),
   quantity: z.number().int().optional(),
   spare_id: z.number().int().optional(),
   spare_title: z.string().optional(),
@@ -39,6 +48,8 @@ export type SearchItem = z.infer<typeof searchItemSchema>
 
 export const searchResultSchema = z.object({
   query: z.string(),
+  /** What the query was read as: nothing was found, but something with another keyboard layout; null else. */
+  read_as: z.string().nullable(),
   total: z.number().int(),
   totals: z.object({
     part: z.number().int(),

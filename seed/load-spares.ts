@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/dialects/dialect.ts"
-import { insertParts, searchKeys, takePartIds } from "#server/features/spare/part-store.ts"
+import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
+import { searchKeys } from "#server/search/search-keys.ts"
 import { findPartSet, insertSpare, noteParts } from "#server/features/spare/store.ts"
 import type { PictureLoader } from "./load-pictures.ts"
 import { localHtml, localText, readPartRows, readSpares } from "./read-content.ts"

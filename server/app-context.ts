@@ -7,6 +7,7 @@ import type { RateLimits } from "./http/rate-limits.ts"
 import type { Passwords } from "./auth/hash-gate.ts"
 import type { Mailer } from "./mail/mailer.ts"
 import type { SizeMaker } from "./media/make-sizes.ts"
+import type { SearchMemory } from "./search/search-memory.ts"
 
 /** Everything that lives as long as the process; built once at start, handed on as argument. */
 export interface AppContext {
@@ -26,4 +27,5 @@ export interface AppContext {
   passwords: Passwords
   sizes: SizeMaker
   mail: Mailer
+  search: SearchMemory
 }

@@ -22,6 +22,7 @@ import { closedPolicy, headersEverywhere, transportSecurity } from "./http/secur
 import { createRateLimits } from "./http/rate-limits.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
+import { createSearchMemory } from "./search/search-memory.ts"
 import { startSweeping } from "./sweep.ts"
 import { mailSources } from "./start-mail.ts"
 import { serverMarker } from "./server-marker.ts"
@@ -78,6 +79,7 @@ export async function openSite({
     passwords: createPasswords(),
     sizes,
     mail,
+    search: createSearchMemory(),
   }
   log.debug({ marker: serverMarker }, "site opened")
   await removeDeadSets(app)

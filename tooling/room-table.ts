@@ -107,7 +107,7 @@ export const rooms: readonly Room[] = [
     types: [contract, backstage],
     packages: [plain],
     // A column that is made of folded text is filled for the rows that are there.
-    extra: [{ holds: /^server\/db\/migrations\//, files: [/^server\/search\/fold\.ts$/] }],
+    extra: [{ holds: /^server\/db\/migrations\//, files: [/^server\/search\/(?:fold|search-keys)\.ts$/] }],
   }),
   room("server/media", /^server\/media\//, {
     files: [constants, base, /^server\/db\//],

@@ -82,7 +82,7 @@ describe("restoring", () => {
       // Columns that came later.
       for (const entry of all.filter(({ header }) => header.name.startsWith("tables/part.")))
         entry.content = Buffer.from(
-          entry.content.toString().replaceAll(/,"order_(?:de|en|ru)":"(?:[^"\\]|\\.)*"/gu, ""),
+          entry.content.toString().replaceAll(/,"(?:order|words)_(?:de|en|ru)":"(?:[^"\\]|\\.)*"/gu, ""),
         )
     })
     const folder = freshFolder()
@@ -90,8 +90,15 @@ describe("restoring", () => {
     const database = await openDatabase({ dataDir: folder })
     expect(await database.db.selectFrom("history").selectAll().execute()).toEqual([])
     expect(await database.db.selectFrom("service").selectAll().execute()).toHaveLength(13)
-    const parts = await database.db.selectFrom("part").select(["description_de", "order_de"]).limit(3).execute()
-    for (const part of parts) expect(part.order_de).toBe(foldText(part.description_de).slice(0, 60))
+    const parts = await database.db
+      .selectFrom("part")
+      .select(["description_de", "order_de", "words_de"])
+      .limit(3)
+      .execute()
+    for (const part of parts) {
+      expect(part.order_de).toBe(foldText(part.description_de).slice(0, 60))
+      expect(part.words_de).toMatch(/^ {2}\S/u)
+    }
     await database.close()
   })
 

@@ -7,6 +7,7 @@ import { createVisitorTables } from "./migrations/002-visitors.ts"
 import { createApplicationTables } from "./migrations/003-applications.ts"
 import { createKeepingTables } from "./migrations/004-keeping.ts"
 import { createBackupTable } from "./migrations/005-backups.ts"
+import { createSearchIndex } from "./migrations/006-search-index.ts"
 import { createMailTables } from "./migrations/007-mail.ts"
 import { addPartnerDates } from "./migrations/009-partner-dates.ts"
 import { createPartOrders } from "./migrations/010-part-orders.ts"
@@ -18,6 +19,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "003-applications": createApplicationTables(dialect),
   "004-keeping": createKeepingTables(dialect),
   "005-backups": createBackupTable,
+  "006-search-index": createSearchIndex(dialect),
   "007-mail": createMailTables(dialect),
   "009-partner-dates": addPartnerDates,
   "010-part-orders": createPartOrders,

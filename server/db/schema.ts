@@ -70,15 +70,17 @@ export interface PartTable extends Stamps, Triple<"description"> {
   partnumber: string
   subst_part: string
   quantity: number
-  /** Folded forms, made by server/search: natural order, number without punctuation, all text. */
+  /** Folded forms, made by server/search: natural order, numbers without punctuation, the words that each language shows. */
   sort_key: string
   number_key: string
   subst_key: string
-  search_text: string
   /** The beginning of the description that readers of a language see, folded, by which a list can be ordered. */
   order_de: string
   order_en: string
   order_ru: string
+  words_de: string
+  words_en: string
+  words_ru: string
 }
 export interface PartSetTable {
   id: Generated<number>

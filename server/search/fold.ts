@@ -20,13 +20,28 @@ const lookAlikes: Record<string, string> = {
 const orderLength = 60
 const spellings: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ё: "е" }
 
-/** A part number without case, spaces and `- / . _`, Cyrillic look-alikes as Latin; leading zeros stay. */
+/** What never counts between the signs of a number or a word: spaces, `- / . _`, other dashes, signs without width. */
+const separators = "\\s\\-\u2010-\u2015\u2212/._\u00ad\u200b-\u200d\u2060\ufeff"
+const runOfSeparators = new RegExp(`[${separators}]+`, "gu")
+
+/** A part number without case, accents, spaces and `- / . _`, Cyrillic look-alikes as Latin; leading zeros stay. */
 export function foldNumber(value: string): string {
-  return value
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s\-‐-―/._]+/gu, "")
-    .replace(/[а-яіѕј]/gu, (letter) => lookAlikes[letter] ?? letter)
+  return foldSpelling(value).replace(runOfSeparators, "")
+}
+
+/** A part number as it is spelt, punctuation and all, but without case and accents and with look-alikes as Latin. */
+export function foldSpelling(value: string): string {
+  return foldText(value).replace(/[а-яіѕј]/gu, (letter) => lookAlikes[letter] ?? letter)
+}
+
+/** Text as `foldText` makes it, without spaces and `- / . _`. */
+export function foldWord(value: string): string {
+  return foldText(value).replace(runOfSeparators, "")
+}
+
+/** The words of a text and what stands between them: words at even places, gaps at odd ones. */
+export function splitWords(value: string): string[] {
+  return foldText(value).split(new RegExp(`([${separators}]+)`, "u"))
 }
 
 /** Text for searching: without case, umlaut dots and accents; ß is ss, ё is е; й stays a letter of its own. */
@@ -42,6 +57,12 @@ export function foldText(value: string): string {
     .replace(/[ßæœøłđё]/gu, (letter) => spellings[letter] ?? letter)
     .replace(/\s+/gu, " ")
     .trim()
+}
+
+/** Whether two words of a text are one size or number, written with a space: "M8 x", "x 20", "12 mm", but not "Stufe 1". */
+export function isOneSize(before: string, after: string): boolean {
+  const short = (word: string) => /\d/u.test(word) || Array.from(word).length <= 2
+  return short(before) && short(after) && (/\d$/u.test(before) || /^\d/u.test(after))
 }
 
 /** Orders numbers as a person would: L9 before L10. Runs of digits are prefixed by their length. */

@@ -1,34 +1,60 @@
-import { foldNumber, foldText } from "./fold.ts"
+import { foldNumber, foldText, foldWord, isOneSize, splitWords } from "./fold.ts"
 
 /** A shown text cut at its matches: pieces with an odd index are matches, the joined pieces are the text. */
 export type Pieces = string[]
 
 /** Marks what a query finds in a part number: neither case nor punctuation nor look-alike letters count. */
 export function matchNumber(shown: string, query: string): Pieces {
-  const terms = [query, ...query.split(/\s+/u)].map(foldNumber)
-  return cut(shown, terms, foldNumber)
+  const pieces = query.split(/\s+/u).map(foldNumber)
+  const terms = [foldNumber(query), ...pieces.filter(isLong)]
+  return cut(shown, terms, (characters, index) => foldNumber(characters[index] ?? ""), isBeginning)
 }
 
-/** Marks the words of a query in a text: neither case nor accents count. */
+/** Marks the words of a query in a text: neither case nor accents count, nor punctuation, nor the spaces of a size. */
 export function matchText(shown: string, query: string): Pieces {
-  return cut(shown, foldText(query).split(" "), foldLetters)
+  const words = foldText(query).split(" ")
+  const inner = words.flatMap((word) => splitWords(word).filter((part, index) => index % 2 === 0 && isLong(part)))
+  return cut(shown, [...words.map(foldWord), ...inner], foldInText, isWordBeginning)
 }
 
-// foldText trims, so white space has to be kept by hand when single characters are folded.
-const foldLetters = (character: string) => (/^\s+$/u.test(character) ? " " : foldText(character))
+const isLong = (term: string) => Array.from(term).length > 2
 
-/** Folds character by character, remembering which character each folded letter came from. */
-function cut(shown: string, terms: readonly string[], fold: (character: string) => string): Pieces {
+type Fold = (characters: readonly string[], index: number) => string
+
+/** A space between two words keeps them apart, as in the index, unless it stands in a size or beside a sign that does not count. */
+const foldInText: Fold = (characters, index) => {
+  const character = characters[index] ?? ""
+  if (!/^\s/u.test(character)) return foldWord(character)
+  const before = foldText(characters.slice(0, index).join("")).split(" ").at(-1) ?? ""
+  const after = foldText(characters.slice(index).join("")).split(" ")[0] ?? ""
+  const [last = "", first = ""] = [splitWords(before).at(-1), splitWords(after)[0]]
+  return last === "" || first === "" || isOneSize(last, first) ? "" : " "
+}
+
+type Beginning = (characters: readonly string[], index: number) => boolean
+
+const isBeginning: Beginning = (characters, index) =>
+  characters.slice(0, index).every((character) => foldNumber(character) === "")
+const isWordBeginning: Beginning = (characters, index) =>
+  index === 0 || !/[\p{L}\p{N}]/u.test(characters[index - 1] ?? "")
+
+/**
+ * Folds character by character, remembering which character each folded letter came from. Terms of one or two letters are marked
+ * only where a number or a word begins, as they are searched.
+ */
+function cut(shown: string, terms: readonly string[], fold: Fold, begins: Beginning): Pieces {
   const characters = shown.normalize("NFC").match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
   const origins: number[] = []
   let folded = ""
-  for (const [index, character] of characters.entries()) {
-    const letters = fold(character)
+  for (const index of characters.keys()) {
+    const letters = fold(characters, index)
     folded += letters
     for (let count = 0; count < letters.length; count++) origins.push(index)
   }
   const marked = new Set<number>()
-  for (const term of new Set(terms)) markTerm(term, folded, origins, marked)
+  for (const term of new Set(terms)) {
+    markTerm(term, folded, origins, marked, isLong(term) ? () => true : (index) => begins(characters, index))
+  }
   const pieces: Pieces = [""]
   for (const [index, character] of characters.entries()) {
     if (marked.has(index) !== (pieces.length % 2 === 0)) pieces.push("")
@@ -37,10 +63,16 @@ function cut(shown: string, terms: readonly string[], fold: (character: string) 
   return pieces
 }
 
-function markTerm(term: string, folded: string, origins: readonly number[], marked: Set<number>): void {
+function markTerm(
+  term: string,
+  folded: string,
+  origins: readonly number[],
+  marked: Set<number>,
+  fits: (index: number) => boolean,
+): void {
   if (term === "") return
   for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
     const [first = 0, last = 0] = [origins[at], origins[at + term.length - 1]]
-    for (let index = first; index <= last; index++) marked.add(index)
+    if (fits(first)) for (let index = first; index <= last; index++) marked.add(index)
   }
 }

@@ -48,6 +48,9 @@ const engines: Record<string, () => Promise<OpenDatabase>> = {
   pglite: () => openMigrated(openPglite()),
 }
 
+/** One migrated, empty database of each engine that is always there, for tests that compare them. */
+export const openEachEngine = (): Promise<OpenDatabase[]> => Promise.all(Object.values(engines).map((open) => open()))
+
 /** Runs a suite once per engine on a migrated, empty database: always on two, and on a real server where there is one. */
 export function onEachEngine(name: string, suite: (open: () => OpenDatabase) => void): void {
   const postgres = async () => openPostgres({ url: (await newPostgresDatabase()) ?? "", connections: 5 })

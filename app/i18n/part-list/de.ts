@@ -25,6 +25,9 @@ export const partList = {
   clear: "Suche leeren",
   found: (value: number) => (value === 0 ? "Nichts gefunden" : `${count.figure(value)} gefunden`),
   ofAll: (total: number) => `von ${count.figure(total)}`,
+  readAs: (query: string) => `für „${query}“ (andere Tastaturbelegung)`,
+  current: (number: string) => `Aktuelles Teil, ersetzt ${number}`,
+  ignoring: "Gefunden ohne Trennzeichen",
 
   number: "Teilenummer",
   text: "Beschreibung",

@@ -25,6 +25,9 @@ export const partList: PublicTexts["partList"] = {
   clear: "Clear search",
   found: (value) => (value === 0 ? "Nothing found" : `${count.figure(value)} found`),
   ofAll: (total) => `of ${count.figure(total)}`,
+  readAs: (query) => `for “${query}” (other keyboard layout)`,
+  current: (number) => `Current part, replaces ${number}`,
+  ignoring: "Matched ignoring punctuation",
 
   number: "Part number",
   text: "Description",

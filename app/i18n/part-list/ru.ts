@@ -25,6 +25,9 @@ export const partList: PublicTexts["partList"] = {
   clear: "Очистить поиск",
   found: (value) => (value === 0 ? "Ничего не найдено" : `Найдено ${count.figure(value)}`),
   ofAll: (total) => `из ${count.figure(total)}`,
+  readAs: (query) => `по запросу «${query}» (другая раскладка)`,
+  current: (number) => `Актуальная деталь вместо ${number}`,
+  ignoring: "Найдено без учёта пробелов и знаков",
 
   number: "Номер детали",
   text: "Описание",

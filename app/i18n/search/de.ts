@@ -19,6 +19,8 @@ export const search = {
   kinds: { part: "Ersatzteile", product: "Gasturbinen", spare: "Ersatzteilgruppen", service: "Leistungen" },
   shown: (shown: number, total: number) =>
     `Die ersten ${counted.figure(shown)} von ${hits(total)}n. Grenzen Sie die Suche ein.`,
-  substitute: (number: string) => `Ersatz ${number}`,
-  quantity: "Menge",
+  substitute: "Ersatz",
+  current: (number: string) => `Aktuelles Teil, ersetzt ${number}`,
+  ignoring: "Gefunden ohne Trennzeichen",
+  readAs: (query: string) => `Gesucht wurde mit anderer Tastaturbelegung: „${query}“.`,
 }

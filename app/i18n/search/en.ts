@@ -19,6 +19,8 @@ export const search: PublicTexts["search"] = {
   failedHelp: "What you typed is kept. Please try again in a moment.",
   kinds: { part: "Spare parts", product: "Gas turbines", spare: "Spare-part groups", service: "Services" },
   shown: (shown, total) => `The first ${counted.figure(shown)} of ${hits(total)}. Narrow the search down.`,
-  substitute: (number) => `Substitute ${number}`,
-  quantity: "Quantity",
+  substitute: "Substitute",
+  current: (number) => `Current part, replaces ${number}`,
+  ignoring: "Matched ignoring punctuation",
+  readAs: (query) => `The search used another keyboard layout: “${query}”.`,
 }

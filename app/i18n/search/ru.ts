@@ -20,6 +20,8 @@ export const search: PublicTexts["search"] = {
   failedHelp: "Введённый текст сохранён. Попробуйте ещё раз через минуту.",
   kinds: { part: "Запасные части", product: "Газовые турбины", spare: "Группы запасных частей", service: "Услуги" },
   shown: (shown, total) => `Показано первых: ${counted.figure(shown)}, всего ${hits(total)}. Уточните запрос.`,
-  substitute: (number) => `Замена ${number}`,
-  quantity: "Кол-во",
+  substitute: "Замена",
+  current: (number) => `Актуальная деталь вместо ${number}`,
+  ignoring: "Найдено без учёта пробелов и знаков",
+  readAs: (query) => `Поиск выполнен в другой раскладке: «${query}».`,
 }

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { AppContext } from "#server/app-context.ts"
 import { isKnownPhrase, keepKnownNumbers } from "#server/features/home/store-parts.ts"
 import { listFamilies } from "#server/features/home/store.ts"
 import { listServices } from "#server/features/service/store.ts"
@@ -11,14 +11,15 @@ import { type Callout, type CalloutPart, calloutSearches } from "./callouts.ts"
 const exampleNumbers = ["L31742P02", "9107M52G01"]
 
 /** What the home page shows, in its language only. */
-export async function loadHome(db: Database, language: Language) {
+export async function loadHome(app: AppContext, language: Language) {
+  const { db } = app
   const services = await listServices(db)
   const families = await listFamilies(db, language)
   const spares = await listSpares(db)
   const firstImage = ([image]: (typeof services)[number]["image_list"]) => image && chooseImage(image, language)
   return {
     examples: await keepKnownNumbers(db, exampleNumbers),
-    callouts: await findCallouts(db, language),
+    callouts: await findCallouts(app, language),
     services: services.map((service) => ({
       id: service.id,
       place: service.place,
@@ -48,9 +49,9 @@ export async function loadHome(db: Database, language: Language) {
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
-async function findCallouts(db: Database, language: Language): Promise<Callout[]> {
+async function findCallouts(app: AppContext, language: Language): Promise<Callout[]> {
   const found: Callout[] = []
   for (const [part, words] of Object.entries(calloutSearches) as [CalloutPart, Record<Language, string>][])
-    if (await isKnownPhrase(db, words[language])) found.push({ part, query: words[language] })
+    if (await isKnownPhrase(app, words[language], language)) found.push({ part, query: words[language] })
   return found
 }

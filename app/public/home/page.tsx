@@ -15,9 +15,9 @@ import { SiteStructure } from "./site-structure.tsx"
 import { SpareGroups } from "./spare-groups.tsx"
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db, content } = context.get(appContextKey)
+  const app = context.get(appContextKey)
   const language = readLanguage(params)
-  return content.remember(`home ${language}`, () => loadHome(db, language))
+  return app.content.remember(`home ${language}`, () => loadHome(app, language))
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { type Language, languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { AppContext } from "#server/app-context.ts"
 import { readPartRows } from "#server/features/spare/part-row-store.ts"
 import { findPartSet, findSpare } from "#server/features/spare/store.ts"
 import { chooseImage } from "../choose-image.ts"
@@ -8,11 +8,11 @@ import { chooseText } from "../choose-text.ts"
 import type { PartAddress } from "./part-address.ts"
 
 /** A group with one page of its parts, in the page's language only; null when there is no such group. */
-export async function loadPartList(db: Database, id: number, address: PartAddress, language: Language) {
-  const spare = await findSpare(db, id)
-  const set = await findPartSet(db, id)
+export async function loadPartList(app: AppContext, id: number, address: PartAddress, language: Language) {
+  const spare = await findSpare(app.db, id)
+  const set = await findPartSet(app.db, id)
   if (!spare || !set) return null
-  const found = await readPartRows(db, set.part_set, { ...address, limit: limits.pageSize }, language)
+  const found = await readPartRows(app, set, { ...address, limit: limits.pageSize }, language)
   const title = chooseText(spare, "title", language)
   return {
     group: {

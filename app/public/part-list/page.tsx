@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = readLanguage(params)
   const parameters = new URL(request.url).searchParams
   const loaded = await loadPartList(
-    context.get(appContextKey).db,
+    context.get(appContextKey),
     readId(params.id),
     readPartAddress(parameters),
     language,

@@ -68,7 +68,8 @@ export function PartFinder({ input, search, list, total }: PartFinderProps) {
           <output className="count">
             {list.query ? (
               <>
-                <b>{partList.found(list.total)}</b> {list.total > 0 && <span>{partList.ofAll(total)}</span>}
+                <b>{partList.found(list.total)}</b> {list.total > 0 && <span>{partList.ofAll(total)}</span>}{" "}
+                {list.read_as && <span>{partList.readAs(list.read_as)}</span>}
               </>
             ) : (
               <b>{partList.items(total)}</b>

@@ -4,9 +4,9 @@ import type { PartRow } from "#server/features/spare/part-row-store.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
+import { Marked } from "../marked.tsx"
 import type { RequestList } from "../request-list/use-request-list.ts"
 import { AddButton } from "./add-button.tsx"
-import { Marked } from "./marked.tsx"
 import { partSearch } from "./part-address.ts"
 
 interface PartTableRowProps {
@@ -41,8 +41,13 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
           onDone={(copied) => announce(copied ? partList.copied(partnumber) : partList.notCopied)}
         />
       </td>
-      <td role="cell" className="desc" lang={row.lang}>
-        <Marked pieces={row.description} />
+      <td role="cell" className="desc">
+        <span lang={row.lang}>
+          <Marked pieces={row.description} />
+        </span>
+        {(row.replaces || row.ignoring) && (
+          <small>{row.replaces ? partList.current(row.replaces) : partList.ignoring}</small>
+        )}
       </td>
       {substitute ? (
         <td role="cell" className="sub" data-l={partList.substitute}>

@@ -4,7 +4,7 @@ import { type Language, localPath } from "#contract/language.ts"
 import type { SearchItem, SearchResult } from "#contract/search.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { Marked } from "./marked.tsx"
+import { Marked } from "../marked.tsx"
 import type { Suggestions } from "./use-suggestions.ts"
 
 const kinds = ["part", "product", "spare", "service"] as const
@@ -63,7 +63,7 @@ export function SuggestionList({
             to={to}
             onClick={onFollow}
           >
-            {item ? <Hit item={item} query={query} kindShown={several} /> : search.allHits(total)}
+            {item ? <Hit item={item} kindShown={several} /> : search.allHits(total)}
             {!item && <Icon name="right" />}
           </Link>
         ))}
@@ -87,22 +87,28 @@ export function SuggestionList({
   )
 }
 
-function Hit({ item, query, kindShown }: { item: SearchItem; query: string; kindShown: boolean }) {
+function Hit({ item, kindShown }: { item: SearchItem; kindShown: boolean }) {
   const { search } = useTexts()
+  const note = item.replaces ? search.current(item.replaces) : item.match === "ignoring_punctuation" && search.ignoring
   const group = item.kind === "part" ? item.spare_title : kindShown ? search.kinds[item.kind] : undefined
   return (
     <>
       <span>
         {item.partnumber && (
           <b>
-            <Marked text={item.partnumber} query={query} />
+            <Marked pieces={item.number_pieces ?? [item.partnumber]} />
           </b>
         )}
         {item.partnumber ? (
-          <small lang={item.title_lang}>{item.title}</small>
+          <small>
+            <span lang={item.title_lang}>
+              <Marked pieces={item.title_pieces} />
+            </span>
+            {note && ` · ${note}`}
+          </small>
         ) : (
           <span lang={item.title_lang}>
-            <Marked text={item.title} query={query} />
+            <Marked pieces={item.title_pieces} />
           </span>
         )}
       </span>

@@ -14,12 +14,12 @@ import { Results } from "./results.tsx"
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const lang = readLanguage(params)
   const q = (url.searchParams.get("q") ?? "").slice(0, limits.query)
-  return searchSite(context.get(appContextKey).db, { q, lang, limit: limits.pageSizeMax })
+  return searchSite(context.get(appContextKey), { q, lang, limit: limits.pageSizeMax })
 }
 
 export default function SearchPage({ loaderData: result }: Route.ComponentProps) {
   const { layout, search } = useTexts()
-  const { query, total } = result
+  const { query, total, read_as } = result
   return (
     <main id="main" className="search-page">
       <PageHead title={query ? search.titleFor(query) : search.title} description={search.description} noindex />
@@ -38,6 +38,11 @@ export default function SearchPage({ loaderData: result }: Route.ComponentProps)
           </p>
         )}
         {query && total === 0 && <EmptyNote title={search.none(query)} help={search.noneHelp} />}
+        {read_as && (
+          <p className="sub">
+            <b>{search.none(query)}.</b> {search.readAs(read_as)}
+          </p>
+        )}
         {total > 0 && <Results result={result} />}
       </div>
     </main>

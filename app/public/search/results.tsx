@@ -1,12 +1,12 @@
 import type { SearchItem, SearchResult } from "#contract/search.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { LocalLink } from "../local-link.tsx"
-import { Marked } from "../search-box/marked.tsx"
+import { Marked } from "../marked.tsx"
 
 const kinds = ["part", "product", "spare", "service"] as const
 
 /** Hits by kind, parts first; a part leads to its row in the group's list. */
-export function Results({ result: { items, totals, total, query } }: { result: SearchResult }) {
+export function Results({ result: { items, totals, total } }: { result: SearchResult }) {
   const { search } = useTexts()
   return (
     <div className="hits">
@@ -20,9 +20,7 @@ export function Results({ result: { items, totals, total, query } }: { result: S
             </h2>
             <ul className="l">
               {found.map((item) => (
-                <li key={item.id}>
-                  {kind === "part" ? <PartHit item={item} query={query} /> : <TextHit item={item} query={query} />}
-                </li>
+                <li key={item.id}>{kind === "part" ? <PartHit item={item} /> : <TextHit item={item} />}</li>
               ))}
             </ul>
           </section>
@@ -33,32 +31,37 @@ export function Results({ result: { items, totals, total, query } }: { result: S
   )
 }
 
-interface HitProps {
-  item: SearchItem
-  query: string
-}
-
-function PartHit({ item, query }: HitProps) {
+function PartHit({ item }: { item: SearchItem }) {
   const { search } = useTexts()
   const number = item.partnumber ?? ""
+  const note = item.replaces ? search.current(item.replaces) : item.match === "ignoring_punctuation" && search.ignoring
   return (
     <LocalLink className="hit part" to={`/part-list/${item.spare_id}?${new URLSearchParams({ query: number })}`}>
       <b>
-        <Marked text={number} query={query} />
+        <Marked pieces={item.number_pieces ?? [number]} />
       </b>
-      <span className="what" lang={item.title_lang}>
-        {item.title}
+      <span className="what">
+        <span lang={item.title_lang}>
+          <Marked pieces={item.title_pieces} />
+        </span>
+        {note && <small>{note}</small>}
       </span>
-      {item.subst_part && <span className="sub">{search.substitute(item.subst_part)}</span>}
+      {item.subst_part && (
+        <span className="sub">
+          {search.substitute} <Marked pieces={item.substitute_pieces ?? [item.subst_part]} />
+        </span>
+      )}
       <span className="g">{item.spare_title}</span>
     </LocalLink>
   )
 }
 
-function TextHit({ item, query }: HitProps) {
+function TextHit({ item }: { item: SearchItem }) {
   return (
     <LocalLink className="hit" to={item.path} lang={item.title_lang}>
-      <Marked text={item.title} query={query} />
+      <span>
+        <Marked pieces={item.title_pieces} />
+      </span>
     </LocalLink>
   )
 }

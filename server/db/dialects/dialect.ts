@@ -1,5 +1,6 @@
 import type { ColumnDataType, CreateTableBuilder, Kysely } from "kysely"
 import type { Tables } from "../schema.ts"
+import type { SearchIndex } from "./search-index.ts"
 
 export type Database = Kysely<Tables>
 
@@ -13,6 +14,7 @@ export interface EngineDialect {
     table: CreateTableBuilder<Name, never>,
     name: string,
   ): CreateTableBuilder<Name, never>
+  searchIndex: SearchIndex
   isUniqueViolation: (error: unknown) => boolean
   isDiskFull: (error: unknown) => boolean
   /** Makes sure that what was deleted is gone from the disk too, as far as the engine can. */

@@ -11,6 +11,7 @@ import {
   sql,
 } from "kysely"
 import type { EngineDialect } from "./dialect.ts"
+import { postgresSearchIndex } from "./postgres-search-index.ts"
 import { isAway, isDiskFull, isUniqueViolation } from "./postgres-errors.ts"
 
 const keptPrefix = "before_restore_"
@@ -58,6 +59,7 @@ export const postgresDialect: EngineDialect = {
   binaryType: "bytea",
   addIdColumn: (table, name) =>
     table.addColumn(name, "integer", (column) => column.primaryKey().generatedByDefaultAsIdentity()),
+  searchIndex: postgresSearchIndex,
   isUniqueViolation,
   isDiskFull,
   isAway,

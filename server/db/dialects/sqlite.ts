@@ -3,6 +3,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from "kysely"
 import type { Tables } from "../schema.ts"
 import type { EngineDialect, OpenDatabase } from "./dialect.ts"
+import { sqliteSearchIndex } from "./sqlite-search-index.ts"
 import { errorCode, isDamage, primaryCode, resultCodes } from "./sqlite-errors.ts"
 
 const away: readonly number[] = [
@@ -18,6 +19,7 @@ const sqliteDialect: EngineDialect = {
   shared: false,
   binaryType: "blob",
   addIdColumn: (table, name) => table.addColumn(name, "integer", (column) => column.primaryKey().autoIncrement()),
+  searchIndex: sqliteSearchIndex,
   isUniqueViolation: (error) =>
     [resultCodes.constraintUnique, resultCodes.constraintPrimaryKey].includes(errorCode(error) as 1555),
   isDiskFull: (error) => primaryCode(error) === resultCodes.full,

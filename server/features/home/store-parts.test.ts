@@ -1,10 +1,12 @@
 import { expect, it } from "vitest"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import { insertParts, searchKeys, takePartIds } from "#server/features/spare/part-store.ts"
+import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
+import { searchKeys } from "#server/search/search-keys.ts"
 import { findPartSet, insertSpare, updateSpareRow } from "#server/features/spare/store.ts"
 import { spareInputSchema } from "#contract/spare.ts"
 import { partInputSchema } from "#contract/part.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
+import { createSearchMemory } from "#server/search/search-memory.ts"
 import { isKnownPhrase, keepKnownNumbers } from "./store-parts.ts"
 
 const now = "2026-01-01T00:00:00.000Z"
@@ -29,10 +31,10 @@ onEachEngine("parts that the home page names", (open) => {
   })
 
   it("knows a phrase when one living part has all its words", async () => {
-    const { db } = open()
-    expect(await isKnownPhrase(db, "hochdruckturbine LAUFSCHAUFEL")).toBe(true)
-    expect(await isKnownPhrase(db, "Laufschaufel Flammrohr")).toBe(false)
-    expect(await isKnownPhrase(db, "Flammrohr")).toBe(false)
-    expect(await isKnownPhrase(db, "100%")).toBe(false)
+    const app = { ...open(), search: createSearchMemory() }
+    expect(await isKnownPhrase(app, "hochdruckturbine LAUFSCHAUFEL", "en")).toBe(true)
+    expect(await isKnownPhrase(app, "Laufschaufel Flammrohr", "de")).toBe(false)
+    expect(await isKnownPhrase(app, "Flammrohr", "de")).toBe(false)
+    expect(await isKnownPhrase(app, "100%", "de")).toBe(false)
   })
 })

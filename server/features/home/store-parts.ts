@@ -1,6 +1,6 @@
-import { sql } from "kysely"
+import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import { escapeLike, foldText } from "#server/search/fold.ts"
+import { type SearchContext, findParts } from "#server/search/find-parts.ts"
 
 /** The parts that visitors see: the living set of every group that is not in the trash. */
 const livingParts = (db: Database) =>
@@ -18,15 +18,9 @@ export async function keepKnownNumbers(db: Database, numbers: readonly string[])
   return numbers.filter((number) => known.has(number))
 }
 
-/** Whether some part has every word of the phrase in its descriptions. */
-export async function isKnownPhrase(db: Database, phrase: string): Promise<boolean> {
-  const words = foldText(phrase).split(" ").filter(Boolean)
-  const row = await livingParts(db)
-    .select("part.id")
-    .where((eb) =>
-      eb.and(words.map((word) => sql<boolean>`part.search_text like ${`%${escapeLike(word)}%`} escape '\\'`)),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** Whether some part has every word of the phrase in the descriptions that readers of the language see. */
+export async function isKnownPhrase(app: SearchContext, phrase: string, language: Language): Promise<boolean> {
+  const groups = await app.db.selectFrom("spare").select("part_set").where("deleted_at", "is", null).execute()
+  const scope = { sets: groups.map((group) => group.part_set), languages: [language] }
+  return (await findParts(app, scope, phrase, { limit: 0, offset: 0 })).total > 0
 }

@@ -12,6 +12,6 @@ export const searchApi = new Hono<HttpEnv>().get(
   input("query", searchQuerySchema),
   async (c) => {
     if (!c.var.admin) await c.var.app.limits.take("search", c.env.address)
-    return openAnswer(c, await searchSite(c.var.app.db, c.req.valid("query")))
+    return openAnswer(c, await searchSite(c.var.app, c.req.valid("query")))
   },
 )

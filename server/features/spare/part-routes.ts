@@ -20,7 +20,7 @@ import { openAnswer } from "#server/http/open-answer.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { changeManyParts } from "./commands/change-many-parts.ts"
 import { addPart, deletePart, updatePart } from "./commands/change-parts.ts"
-import { listPartIds, searchParts } from "./part-store.ts"
+import { listPartIds, searchParts } from "./part-search-store.ts"
 import { findPartSet } from "./store.ts"
 
 const tag = "Parts"
@@ -37,7 +37,8 @@ export const partRoutes = new Hono<HttpEnv>()
       if (!c.var.admin) await c.var.app.limits.take("search", c.env.address)
       const set = await findPartSet(c.var.app.db, c.req.valid("param").id)
       if (!set) throw new AppError("not_found")
-      return openAnswer(c, await searchParts(c.var.app.db, set.part_set, c.req.valid("query")))
+      const { parts, total, page, limit } = await searchParts(c.var.app, set, c.req.valid("query"), null)
+      return openAnswer(c, { items: parts.map(({ part }) => part), total, page, limit })
     },
   )
   .get(
@@ -49,7 +50,7 @@ export const partRoutes = new Hono<HttpEnv>()
     async (c) => {
       const set = await findPartSet(c.var.app.db, c.req.valid("param").id)
       if (!set) throw new AppError("not_found")
-      return c.json({ ids: await listPartIds(c.var.app.db, set.part_set, c.req.valid("query").query) })
+      return c.json({ ids: await listPartIds(c.var.app, set, c.req.valid("query").query) })
     },
   )
   .post(

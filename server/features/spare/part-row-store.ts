@@ -1,31 +1,43 @@
-import { type Language, languages } from "#contract/language.ts"
-import type { Part, PartQuery } from "#contract/part.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Language } from "#contract/language.ts"
+import type { PartQuery } from "#contract/part.ts"
+import type { SearchContext } from "#server/search/find-parts.ts"
 import { matchNumber, matchText } from "#server/search/match-pieces.ts"
-import { existingNumbers, searchParts } from "./part-store.ts"
+import { shownLanguage } from "#server/search/search-keys.ts"
+import { type FoundPage, searchParts } from "./part-search-store.ts"
+import { type PartSet, existingNumbers } from "./part-store.ts"
 
 /** One page of a group's parts as a page shows it: one language only, matches of the query marked. */
-export async function readPartRows(db: Database, partSet: number, query: PartQuery, language: Language) {
-  const { items, total, page, limit } = await searchParts(db, partSet, query)
-  const substitutes = items.map((part) => part.subst_part).filter(Boolean)
-  const known = await existingNumbers(db, partSet, substitutes)
-  return { rows: items.map((part) => partRow(part, query.query, language, known)), total, page, limit }
+export async function readPartRows(app: SearchContext, set: PartSet, query: PartQuery, language: Language) {
+  const { parts, ...list } = await searchParts(app, set, query, language)
+  const substitutes = parts.map(({ part }) => part.subst_part).filter(Boolean)
+  const known = await existingNumbers(app.db, set.part_set, substitutes)
+  const asked = list.read_as ?? query.query
+  return { rows: parts.map((found) => partRow(found, asked, language, known)), ...list }
 }
 
-function partRow(part: Part, query: string, language: Language, known: ReadonlySet<string>) {
+function partRow(
+  { part, hit }: FoundPage["parts"][number],
+  query: string,
+  language: Language,
+  known: ReadonlySet<string>,
+) {
   const { id, partnumber, quantity, subst_part } = part
-  const found = [language, ...languages].find((candidate) => part[`description_${candidate}`]) ?? language
+  const shown = shownLanguage(part, language)
   return {
     id,
     partnumber,
     quantity,
     number: matchNumber(partnumber, query),
-    description: matchText(part[`description_${found}`], query),
+    description: matchText(part[`description_${shown}`], query),
     /** Set when the description fell back to another language. */
-    lang: found === language ? undefined : found,
+    lang: shown === language ? undefined : shown,
     substitute: subst_part
       ? { number: subst_part, pieces: matchNumber(subst_part, query), linked: known.has(subst_part) }
       : null,
+    /** Set when the number is the one looked for, written otherwise. */
+    ignoring: hit?.match === "ignoring_punctuation" || undefined,
+    /** Set on the current part: the number looked for, which it stands for now. */
+    replaces: hit?.replaces,
   }
 }
 

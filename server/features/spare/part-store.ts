@@ -1,33 +1,24 @@
 import type { Insertable, Updateable } from "kysely"
-import { type Part, type PartInput, type PartPage, type PartQuery } from "#contract/part.ts"
+import type { Part, PartPage, PartQuery } from "#contract/part.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import type { PartRow, PartTable } from "#server/db/schema.ts"
-import { foldNumber, foldText, naturalKey, shownOrder } from "#server/search/fold.ts"
-import { partsMatching } from "./part-search.ts"
 
-function presentPart(row: PartRow): Part {
+/** An order of parts; each has an index with these very columns, so that a page of a list is read without sorting the group. */
+export interface PartOrder {
+  columns: readonly ("quantity" | "order_de" | "order_en" | "order_ru" | "sort_key" | "id")[]
+  direction: "asc" | "desc"
+}
+
+/** The living set of a group. */
+export interface PartSet {
+  part_set: number
+  parts_total: number
+}
+
+export function presentPart(row: PartRow): Part {
   const { id, partnumber, subst_part, quantity, description_de, description_en, description_ru, version, updated_at } =
     row
   return { id, partnumber, subst_part, quantity, description_de, description_en, description_ru, version, updated_at }
-}
-
-/** The folded columns by which a part is ordered and found. */
-export function searchKeys(
-  part: Pick<PartInput, "partnumber" | "subst_part" | "description_de" | "description_en" | "description_ru">,
-) {
-  return {
-    sort_key: naturalKey(part.partnumber),
-    number_key: foldNumber(part.partnumber),
-    subst_key: foldNumber(part.subst_part),
-    search_text: [
-      foldNumber(part.partnumber),
-      foldNumber(part.subst_part),
-      foldText(part.description_de),
-      foldText(part.description_en),
-      foldText(part.description_ru),
-    ].join("\n"),
-    ...shownOrder(part),
-  }
 }
 
 /** Takes `count` part ids that nobody else has; returns the first. */
@@ -90,32 +81,44 @@ export async function listFirstParts(db: Database, partSet: number, count: numbe
   return rows.map(presentPart)
 }
 
-/** One page of a group's parts in the order asked for; a page behind the last one shows the last. */
-export async function searchParts(
+/** One page of a group's parts in an order; a page behind the last one shows the last. */
+export async function listParts(
   db: Database,
-  partSet: number,
-  { query, page, limit, sort = "number", lang = "de" }: PartQuery,
+  set: PartSet,
+  { columns, direction }: PartOrder,
+  { page, limit }: Pick<PartQuery, "page" | "limit">,
 ): Promise<PartPage> {
-  const matching = partsMatching(db, partSet, query)
-  const { total } = await matching.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow()
-  const last = Math.max(1, Math.ceil(Number(total) / limit))
-  const shown = Math.min(page, last)
-  const direction = sort.startsWith("-") ? "desc" : "asc"
-  // Each order has an index with these very columns, so that a page is read without sorting the group.
-  const first = { number: [], quantity: ["quantity"], description: [`order_${lang}`] } as const
-  const columns = [...first[sort.replace("-", "") as keyof typeof first], "sort_key", "id"] as const
+  const shown = Math.min(page, lastPage(set.parts_total, limit))
   const rows = await columns
-    .reduce((ordered, column) => ordered.orderBy(column, direction), matching.selectAll())
+    .reduce(
+      (ordered, column) => ordered.orderBy(column, direction),
+      db.selectFrom("part").selectAll().where("part_set", "=", set.part_set),
+    )
     .limit(limit)
     .offset((shown - 1) * limit)
     .execute()
-  return { items: rows.map(presentPart), total: Number(total), page: shown, limit }
+  return { items: rows.map(presentPart), total: set.parts_total, page: shown, limit }
 }
 
-/** The ids of all parts that a query finds, in the order of their numbers. */
-export async function listPartIds(db: Database, partSet: number, query: string): Promise<number[]> {
-  const rows = await partsMatching(db, partSet, query).select("id").orderBy("sort_key").orderBy("id").execute()
+export async function listIds(db: Database, set: PartSet): Promise<number[]> {
+  const rows = await db
+    .selectFrom("part")
+    .select("id")
+    .where("part_set", "=", set.part_set)
+    .orderBy("sort_key")
+    .orderBy("id")
+    .execute()
   return rows.map((row) => row.id)
+}
+
+export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
+
+/** The rows in the order of their `row_id`s; one that has gone meanwhile is left out. */
+export async function readPartRowsInOrder(db: Database, rowIds: readonly number[]): Promise<PartRow[]> {
+  if (rowIds.length === 0) return []
+  const rows = await db.selectFrom("part").selectAll().where("row_id", "in", rowIds).execute()
+  const byRow = new Map(rows.map((row) => [row.row_id, row]))
+  return rowIds.flatMap((id) => byRow.get(id) ?? [])
 }
 
 /** Those of the parts that the set has. */

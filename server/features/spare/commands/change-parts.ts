@@ -7,7 +7,8 @@ import type { Database } from "#server/db/dialects/dialect.ts"
 import { keepVersion } from "#server/db/history-store.ts"
 import { putInTrash } from "#server/db/trash-store.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
-import { deletePartRow, findPart, insertParts, searchKeys, takePartIds, updatePartRow } from "../part-store.ts"
+import { deletePartRow, findPart, insertParts, takePartIds, updatePartRow } from "../part-store.ts"
+import { searchKeys } from "#server/search/search-keys.ts"
 import { findPartSet, noteParts } from "../store.ts"
 
 /** Adds a part to a group; a number that exists in the group is `conflict`. */

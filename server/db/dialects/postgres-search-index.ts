@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from "kysely"
+import {
+  type FoundRow,
+  type PartSearch,
+  type SearchCondition,
+  type SearchField,
+  type SearchIndex,
+  type SearchTest,
+  naturalOrder,
+} from "./search-index.ts"
+
+/** Pieces of three characters of the parts' own columns; the engine compares what the index proposes with the text itself. */
+export const postgresSearchIndex: SearchIndex = {
+  create: async (db) => {
+    await sql`create extension if not exists pg_trgm`.execute(db)
+    await sql`create index part_index on part using gin (number_key gin_trgm_ops, subst_key gin_trgm_ops,
+      words_de gin_trgm_ops, words_en gin_trgm_ops, words_ru gin_trgm_ops)`.execute(db)
+  },
+  count: async (db, search) => {
+    const { rows } = await sql<{ total: string }>`select count(*) as total from part where ${found(search)}`.execute(db)
+    return Number(rows[0]?.total ?? 0)
+  },
+  find: async (db, search, { limit, offset, except, order = naturalOrder }) => {
+    const kept = except.length > 0 ? sql`and row_id not in (${sql.join(except)})` : sql``
+    const others = order.columns.filter((column) => column !== "id").map((column) => sql.ref(column))
+    const columns = order.columns.map((column) => sql`${sql.ref(column)} ${sql.raw(order.direction)}`)
+    // As a query of its own, so that the few hits are sorted instead of the whole list being read in its order.
+    const { rows } = await sql<FoundRow>`with hit as materialized
+      (select row_id, id, ${sql.join(others)} from part where ${found(search)} ${kept})
+      select row_id, id from hit order by ${sql.join(columns)}, row_id limit ${limit} offset ${offset}`.execute(db)
+    return rows
+  },
+}
+
+const found = ({ sets, condition }: PartSearch) => sql`part_set in (${sql.join(sets)}) and ${expression(condition)}`
+
+function expression(condition: SearchCondition): RawBuilder<boolean> {
+  if (!("of" in condition))
+    return sql`(${sql.join(
+      condition.fields.map((field) => test(field, condition)),
+      sql` or `,
+    )})`
+  const parts = condition.of.map(expression)
+  if (condition.how === "without") return sql`(${parts[0]} and not ${parts[1]})`
+  return sql`(${sql.join(parts, condition.how === "all" ? sql` and ` : sql` or `)})`
+}
+
+function test(field: SearchField, { how, text }: SearchTest): RawBuilder<boolean> {
+  const column = sql.ref(field)
+  if (how === "is") return sql`${column} = ${text}`
+  const literal = text.replace(/[\\%_]/gu, (sign) => `\\${sign}`)
+  const isNumber = field === "number_key" || field === "subst_key"
+  const pattern = how === "contains" ? `%${literal}%` : isNumber ? `${literal}%` : `%  ${literal}%`
+  return sql`${column} like ${pattern}`
+}

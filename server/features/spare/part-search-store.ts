@@ -1,0 +1,81 @@
+import { type Language, languages } from "#contract/language.ts"
+import type { Part, PartQuery } from "#contract/part.ts"
+import { type PartHit, type SearchContext, findFirst, findParts, findPartsInOrder } from "#server/search/find-parts.ts"
+import { otherLayouts } from "#server/search/keyboard-layouts.ts"
+import {
+  type PartOrder,
+  type PartSet,
+  lastPage,
+  listIds,
+  listParts,
+  presentPart,
+  readPartRowsInOrder,
+} from "./part-store.ts"
+
+export interface FoundPage {
+  parts: { part: Part; hit: Partial<PartHit> | null }[]
+  total: number
+  page: number
+  limit: number
+  /** The query with which these were found, where that is another one than was asked: a wrong keyboard layout. */
+  read_as: string | null
+}
+
+type PartFound = FoundPage["parts"][number]
+
+/**
+ * One page of what a query finds in a group: best first unless an order is asked for; everything in its order when there is no
+ * query. Descriptions count in `language`, or in all when it is null. A page behind the last one shows the last.
+ */
+export async function searchParts(
+  app: SearchContext,
+  set: PartSet,
+  { query, page, limit, sort, lang }: PartQuery,
+  language: Language | null,
+): Promise<FoundPage> {
+  if (query.trim() === "") {
+    const { items, ...list } = await listParts(app.db, set, orderOf(sort, lang), { page, limit })
+    return { parts: items.map((part) => ({ part, hit: null })), ...list, read_as: null }
+  }
+  const scope = { sets: [set.part_set], languages: language ? [language] : languages }
+  const read = async (asked: string, offset: number): Promise<{ total: number; hits: (FoundHit | PartHit)[] }> => {
+    if (sort === undefined) return findParts(app, scope, asked, { limit, offset })
+    const { total, rows } = await findPartsInOrder(app, scope, asked, { order: orderOf(sort, lang), limit, offset })
+    return { total, hits: rows }
+  }
+  const find = async (asked: string) => {
+    const found = await read(asked, (page - 1) * limit)
+    const last = lastPage(found.total, limit)
+    return page <= last ? { ...found, page } : { ...(await read(asked, (last - 1) * limit)), page: last }
+  }
+  const { hits, total, page: shown, read_as } = await findFirst([query, ...otherLayouts(query)], find)
+  return { parts: await readHits(app, hits), total, page: shown, limit, read_as }
+}
+
+/** The ids of all parts that a query finds, in the order of their numbers. */
+export async function listPartIds(app: SearchContext, set: PartSet, query: string): Promise<number[]> {
+  if (query.trim() === "") return listIds(app.db, set)
+  const slice = { limit: set.parts_total + 1, offset: 0 }
+  const scope = { sets: [set.part_set], languages }
+  const { rows } = await findFirst([query, ...otherLayouts(query)], (asked) =>
+    findPartsInOrder(app, scope, asked, slice),
+  )
+  return rows.map((row) => row.id)
+}
+
+type FoundHit = Pick<PartHit, "row_id"> & Partial<PartHit>
+
+async function readHits(app: SearchContext, hits: readonly FoundHit[]): Promise<PartFound[]> {
+  const rows = await readPartRowsInOrder(
+    app.db,
+    hits.map((hit) => hit.row_id),
+  )
+  const hitOf = new Map(hits.map((hit) => [hit.row_id, hit]))
+  return rows.map((row) => ({ part: presentPart(row), hit: hitOf.get(row.row_id) ?? null }))
+}
+
+function orderOf(sort: PartQuery["sort"], lang: PartQuery["lang"]): PartOrder {
+  const columns = { number: [], quantity: ["quantity"], description: [`order_${lang ?? "de"}`] } as const
+  const name = (sort ?? "number").replace("-", "") as keyof typeof columns
+  return { columns: [...columns[name], "sort_key", "id"], direction: sort?.startsWith("-") ? "desc" : "asc" }
+}

@@ -1,0 +1,138 @@
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { SearchField } from "#server/db/dialects/search-index.ts"
+import { foldSpelling } from "./fold.ts"
+import type { QueryPlan } from "./plan-query.ts"
+
+// A chain of successors longer than this is a circle or a mistake.
+const mostSuccessions = 8
+// Behind every text that begins with the same letters.
+const behindAll = "\u{10ffff}"
+
+export interface SuccessorRow extends Record<SearchField, string> {
+  row_id: number
+  replaces: string
+  /** Whether it has no successor itself. */
+  current: boolean
+}
+
+export interface NumberHits {
+  /** Parts with the number itself, as stored first: their `row_id`. */
+  exact: number[]
+  ignoring: number[]
+  /** What the exact ones were replaced by, the current part first; parts that begin with the number are not among them. */
+  successors: SuccessorRow[]
+}
+
+/** Parts that have the number looked for, and those that replace them. */
+export async function findNumberHits(
+  db: Database,
+  sets: readonly number[],
+  { number }: QueryPlan,
+  query: string,
+): Promise<NumberHits> {
+  const same = await db
+    .selectFrom("part")
+    .select(["row_id", "partnumber", "subst_key"])
+    .where("part_set", "in", sets)
+    .where("number_key", "=", number)
+    .orderBy("sort_key")
+    .orderBy("id")
+    .orderBy("row_id")
+    .execute()
+  const asked = foldSpelling(query)
+  const isExact = (row: { partnumber: string }) => foldSpelling(row.partnumber) === asked
+  return {
+    exact: same.filter(isExact).map((row) => row.row_id),
+    ignoring: same.filter((row) => !isExact(row)).map((row) => row.row_id),
+    successors: same.some((row) => row.subst_key !== "") ? await followSuccessors(db, sets, number, same) : [],
+  }
+}
+
+async function followSuccessors(
+  db: Database,
+  sets: readonly number[],
+  number: string,
+  replaced: readonly { partnumber: string; subst_key: string }[],
+): Promise<SuccessorRow[]> {
+  const successors: SuccessorRow[] = []
+  const seen = new Set([number])
+  let next = new Map(replaced.map((row) => [row.subst_key, row.partnumber]))
+  for (let step = 0; step < mostSuccessions; step++) {
+    const keys = [...next.keys()].filter((key) => key !== "" && !seen.has(key))
+    if (keys.length === 0) break
+    for (const key of keys) seen.add(key)
+    const rows = await db
+      .selectFrom("part")
+      .select(["row_id", "number_key", "subst_key", "words_de", "words_en", "words_ru"])
+      .where("part_set", "in", sets)
+      .where("number_key", "in", keys)
+      .orderBy("sort_key")
+      .orderBy("id")
+      .orderBy("row_id")
+      .execute()
+    const found = rows.map((row) => ({
+      ...row,
+      replaces: next.get(row.number_key) ?? "",
+      current: row.subst_key === "",
+    }))
+    successors.push(...found)
+    next = new Map(found.map((row) => [row.subst_key, row.replaces]))
+  }
+  return successors
+    .filter((row) => !row.number_key.startsWith(number))
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+const beginning = (db: Database, sets: readonly number[], number: string) =>
+  db
+    .selectFrom("part")
+    .where("part_set", "in", sets)
+    .where("number_key", ">", number)
+    .where("number_key", "<", number + behindAll)
+
+/** Parts whose number begins with the one looked for and goes on. */
+export async function listBeginning(
+  db: Database,
+  sets: readonly number[],
+  number: string,
+  limit: number,
+  offset: number,
+): Promise<number[]> {
+  const rows = await beginning(db, sets, number)
+    .select("row_id")
+    .orderBy("sort_key")
+    .orderBy("id")
+    .orderBy("row_id")
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => row.row_id)
+}
+
+export async function countBeginning(db: Database, sets: readonly number[], number: string): Promise<number> {
+  const { total } = await beginning(db, sets, number)
+    .select((eb) => eb.fn.countAll().as("total"))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Parts that the number looked for replaces; those that begin with it are listed before. */
+export async function listSuperseded(
+  db: Database,
+  sets: readonly number[],
+  number: string,
+  except: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("part")
+    .select(["row_id", "number_key"])
+    .where("part_set", "in", sets)
+    .where("subst_key", "=", number)
+    .orderBy("sort_key")
+    .orderBy("id")
+    .orderBy("row_id")
+    .execute()
+  return rows
+    .filter((row) => !row.number_key.startsWith(number) && !except.includes(row.row_id))
+    .map((row) => row.row_id)
+}

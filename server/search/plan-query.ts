@@ -1,0 +1,80 @@
+import type { Language } from "#contract/language.ts"
+import type { SearchCondition, SearchField, SearchTest } from "#server/db/dialects/search-index.ts"
+import { foldNumber, foldText, foldWord, splitWords } from "./fold.ts"
+
+// The index knows pieces of three characters; shorter ones are looked for where a number or a word begins.
+const shortestPiece = 3
+const numbers = ["number_key", "subst_key"] as const
+
+export interface QueryPlan {
+  /** The whole query as a number. */
+  number: string
+  /** Everything that the query finds by itself: each word in some field, or the whole as a piece of a number. */
+  found: SearchCondition
+  /** Of that, what holds the whole query in its number or substitute. */
+  inNumber: SearchCondition
+  /** All words stand in the text. */
+  inText: SearchCondition
+}
+
+/** What a query looks for among parts, whose descriptions are shown in `languages`; null when it holds nothing to look for. */
+export function planQuery(query: string, languages: readonly Language[]): QueryPlan | null {
+  const number = foldNumber(query)
+  const words = [...new Set(foldText(query).split(" "))].filter((word) => foldWord(word) !== "")
+  if (number === "" || words.length === 0) return null
+  const texts = languages.map((language) => `words_${language}` as const)
+  const inNumber = piece(number, numbers)
+  const all = join(
+    "all",
+    words.map((word) => wordIn(word, texts, numbers)),
+  )
+  const inText = join(
+    "all",
+    words.map((word) => wordIn(word, texts, [])),
+  )
+  const oneWord = words.length === 1 && foldNumber(words[0] ?? "") === number
+  return { number, inNumber, inText, found: oneWord ? all : join("any", [inNumber, all]) }
+}
+
+function wordIn(word: string, texts: readonly SearchField[], inNumbers: readonly SearchField[]): SearchCondition {
+  const [asNumber, asWord] = [foldNumber(word), foldWord(word)]
+  if (asNumber === asWord && asWord === word) return piece(word, [...inNumbers, ...texts])
+  const inner = splitWords(word).filter((part, index) => index % 2 === 0 && part !== "")
+  const apart =
+    inner.length > 1
+      ? [
+          join(
+            "all",
+            inner.map((part) => piece(part, texts)),
+          ),
+        ]
+      : []
+  const asNumbers = inNumbers.length > 0 ? [piece(asNumber, inNumbers)] : []
+  return join("any", [...asNumbers, piece(asWord, texts), ...apart])
+}
+
+const piece = (text: string, fields: readonly SearchField[]): SearchCondition => ({
+  how: Array.from(text).length < shortestPiece ? "begins" : "contains",
+  fields,
+  text,
+})
+
+const join = (how: "all" | "any", of: readonly SearchCondition[]): SearchCondition =>
+  of.length === 1 && of[0] ? of[0] : { how, of }
+
+/** Whether a condition holds for a row, as the index would say. */
+export function holds(condition: SearchCondition, row: Readonly<Record<SearchField, string>>): boolean {
+  if (!("of" in condition)) return testHolds(condition, row)
+  if (condition.how === "all") return condition.of.every((part) => holds(part, row))
+  if (condition.how === "any") return condition.of.some((part) => holds(part, row))
+  return holds(condition.of[0], row) && !holds(condition.of[1], row)
+}
+
+function testHolds({ how, fields, text }: SearchTest, row: Readonly<Record<SearchField, string>>): boolean {
+  return fields.some((field) => {
+    const isNumber = field === "number_key" || field === "subst_key"
+    if (how === "contains") return row[field].includes(text)
+    if (how === "is") return row[field] === text
+    return isNumber ? row[field].startsWith(text) : row[field].includes(`  ${text}`)
+  })
+}

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest"
+import { spareInputSchema } from "#contract/spare.ts"
+import { lookUpParts } from "#server/features/part-lookup/store.ts"
+import { searchSite } from "#server/features/search/store.ts"
+import { searchParts as searchGroup } from "#server/features/spare/part-search-store.ts"
+import { existingNumbers, insertParts, listFirstParts, takePartIds } from "#server/features/spare/part-store.ts"
+import { findPartSet, insertSpare } from "#server/features/spare/store.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { explainAll, learnStatistics } from "#tests/harness/query-plans.ts"
+import { searchParts } from "#tests/harness/search-cases.ts"
+import { searchKeys } from "./search-keys.ts"
+import { createSearchMemory } from "./search-memory.ts"
+
+// Reads every row of the parts, or every row of their index; a scan of the index for a match is none.
+const wholeTable = /Seq Scan on part\b|SCAN part(?! USING INDEX)\b|SCAN part_index(?!.*:M)/u
+
+onEachEngine("lists and searches", (open) => {
+  it("are answered by an index, counts too", async () => {
+    const opened = open()
+    const spare = await insertSpare(opened.db, spareInputSchema.parse({ title_de: "Gruppe" }), "")
+    const set = { part_set: (await findPartSet(opened.db, spare))?.part_set ?? 0, parts_total: searchParts.length }
+    const firstId = await takePartIds(opened.db, searchParts.length)
+    const stamps = { spare_id: spare, part_set: set.part_set, quantity: 0, created_at: "", updated_at: "" }
+    await insertParts(
+      opened.db,
+      searchParts.map((part, index) => ({ ...part, ...searchKeys(part), ...stamps, id: firstId + index })),
+    )
+    const many = Array.from({ length: 30 }, (_, page) =>
+      Array.from({ length: 100 }, (_row, index) => page * 100 + index),
+    )
+    const manyId = await takePartIds(opened.db, 3_000)
+    for (const page of many)
+      await insertParts(
+        opened.db,
+        page.map((index) => {
+          const part = {
+            ...searchParts[index % 9],
+            partnumber: `9${index}M${index % 7}`,
+            subst_part: index % 9 ? "" : `9${index + 1}M`,
+          }
+          const row = { ...part, description_de: `Dichtring ${index}`, description_en: "", description_ru: "" }
+          return { ...row, ...searchKeys(row), ...stamps, id: manyId + index }
+        }),
+      )
+    await learnStatistics(opened)
+    const plans = await explainAll(opened, async (db) => {
+      const app = { ...opened, db, search: createSearchMemory() }
+      for (const q of ["L31742P02", "317", "laufschaufel stufe", "l", "l3", "M8x20", "nichts"]) {
+        await searchSite(app, { q, lang: "de", limit: 20 })
+        for (const page of [1, 3]) await searchGroup(app, set, { query: q, page, limit: 2 }, null)
+      }
+      await searchGroup(app, set, { query: "", page: 2, limit: 2 }, "de")
+      await lookUpParts(db, ["L31742P02", "OLD-1"])
+      await existingNumbers(db, set.part_set, ["L31742P02"])
+      await listFirstParts(db, set.part_set, 500)
+    })
+    const scans = plans.filter(({ plan }) => plan.some((line) => wholeTable.test(line)))
+    expect(scans).toEqual([])
+    expect(plans.length).toBeGreaterThan(50)
+    const indexes = plans.flatMap(({ plan }) => plan).join("\n")
+    for (const index of ["part_in_order", "part_by_number", "part_by_substitute", "part_index"])
+      expect(indexes).toContain(index)
+  })
+})

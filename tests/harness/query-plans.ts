@@ -1,0 +1,39 @@
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from "kysely"
+import type { Database, OpenDatabase } from "#server/db/dialects/dialect.ts"
+
+/** Lets the engine learn how its rows are spread, as it does by itself in time. */
+export async function learnStatistics({ db, dialect }: OpenDatabase): Promise<void> {
+  await sql.raw(dialect.name === "postgres" ? "vacuum analyze" : "analyze").execute(db)
+}
+
+/** Runs `work` and says how the engine goes about each query that it made, as the engine's own words for it. */
+export async function explainAll(
+  { db, dialect }: OpenDatabase,
+  work: (db: Database) => Promise<unknown>,
+): Promise<{ query: string; plan: string[] }[]> {
+  const nodes: RootOperationNode[] = []
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      nodes.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await work(db.withPlugin(recorder))
+  return db.connection().execute(async (connection) => {
+    // With few rows reading them all is the quickest; what matters is whether an index can answer.
+    if (dialect.name === "postgres") await sql`set enable_seqscan = off`.execute(connection)
+    const plans = []
+    for (const node of nodes) {
+      const { sql: query, parameters, queryId } = connection.getExecutor().compileQuery(node, { queryId: "" })
+      void queryId
+      const explain = dialect.name === "postgres" ? "explain" : "explain query plan"
+      const { rows } = await connection.executeQuery<Record<string, unknown>>(
+        CompiledQuery.raw(`${explain} ${query}`, [...parameters]),
+      )
+      plans.push({ query, plan: rows.map((row) => String(row["detail"] ?? row["QUERY PLAN"])) })
+    }
+    if (dialect.name === "postgres") await sql`set enable_seqscan = on`.execute(connection)
+    return plans
+  })
+}
