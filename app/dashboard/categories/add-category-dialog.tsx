@@ -5,7 +5,7 @@ import { errorText } from "../api/error-text.ts"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
-import { OneImage } from "../images/one-image.tsx"
+import { FormImage } from "../images/form-image.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { CategoryFields } from "./category-fields.tsx"
 import { type CategoryContext, type CategoryStart, categoryFaults, emptyCategory } from "./category-values.ts"
@@ -42,14 +42,7 @@ export function AddCategoryDialog({ context, start, onDone, onClose }: AddCatego
   return (
     <FormDialog formRef={formRef} form={form} title={texts.add} size="medium" submitLabel={texts.add} onClose={onClose}>
       <CategoryFields id={null} context={context} values={form.values} errors={form.errors} onValue={form.set} />
-      <OneImage
-        stored={null}
-        file={form.files[0] ?? null}
-        onFile={(file) => form.setFiles(file ? [file] : [])}
-        values={form.values}
-        onValue={form.set}
-        error={null}
-      />
+      <FormImage form={form} />
     </FormDialog>
   )
 }

@@ -2,10 +2,10 @@ import { languages } from "#contract/language.ts"
 import type { Category } from "#contract/product.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { type Family, membersOf, recordFor } from "../families/group-families.ts"
 import { LanguageBadge } from "../families/language-badge.tsx"
+import { EditAndDelete } from "../list/card-actions.tsx"
 import { type CategoryStart, translationStart } from "./category-values.ts"
 
 interface CategoryCardProps {
@@ -76,22 +76,12 @@ function CategoryRow({ category, language, onEdit, onDelete }: CategoryRowProps)
         <span>{texts.products(category.products)}</span>
       </span>
       <span className="card-acts">
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={texts.editOne(category.name, name)}
-          onClick={() => onEdit(category)}
-        >
-          <Icon name="edit" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn del"
-          aria-label={texts.removeOne(category.name, name)}
-          onClick={() => onDelete(category)}
-        >
-          <Icon name="trash" />
-        </button>
+        <EditAndDelete
+          editLabel={texts.editOne(category.name, name)}
+          deleteLabel={texts.removeOne(category.name, name)}
+          onEdit={() => onEdit(category)}
+          onDelete={() => onDelete(category)}
+        />
       </span>
     </li>
   )

@@ -5,7 +5,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
-import { OneImage } from "../images/one-image.tsx"
+import { FormImage } from "../images/form-image.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField } from "../ui/field.tsx"
@@ -67,14 +67,7 @@ function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogPr
       valueText={valueText}
     >
       <CategoryFields id={category.id} context={context} values={form.values} errors={form.errors} onValue={form.set} />
-      <OneImage
-        stored={form.record?.image_list[0] ?? null}
-        file={form.files[0] ?? null}
-        onFile={(file) => form.setFiles(file ? [file] : [])}
-        values={form.values}
-        onValue={form.set}
-        error={form.errors["image"] ?? null}
-      />
+      <FormImage form={form} />
     </FormDialog>
   )
 }

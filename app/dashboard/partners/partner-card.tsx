@@ -1,9 +1,9 @@
 import { languages } from "#contract/language.ts"
 import type { Partner } from "#contract/partner.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { plainText } from "../editor/plain-text.ts"
+import { EditAndDelete } from "../list/card-actions.tsx"
 import { MissingLanguages } from "../spares/missing-languages-tag.tsx"
 import { shownLanguage, usePartnerName } from "./use-partner-name.ts"
 
@@ -40,12 +40,12 @@ export function PartnerCard({ partner, onEdit, onRemove }: PartnerCardProps) {
           languages={languages.filter((one) => partner[`text_${one}`] === "")}
           describe={texts.missing}
         />
-        <button type="button" className="icon-btn" aria-label={texts.editOne(name)} onClick={onEdit}>
-          <Icon name="edit" />
-        </button>
-        <button type="button" className="icon-btn del" aria-label={texts.removeOne(name)} onClick={onRemove}>
-          <Icon name="trash" />
-        </button>
+        <EditAndDelete
+          editLabel={texts.editOne(name)}
+          deleteLabel={texts.removeOne(name)}
+          onEdit={onEdit}
+          onDelete={onRemove}
+        />
       </div>
     </article>
   )

@@ -6,7 +6,7 @@ import { LanguageColumns } from "../editor/language-columns.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { fieldValues, oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
-import { OneImage } from "../images/one-image.tsx"
+import { FormImage } from "../images/form-image.tsx"
 
 interface PartnerDialogProps {
   /** Null adds one. */
@@ -40,14 +40,7 @@ export function PartnerDialog({ partner, onDone, onClose }: PartnerDialogProps) 
       submitLabel={partner ? common.save : texts.add}
       onClose={onClose}
     >
-      <OneImage
-        stored={partner?.image_list[0] ?? null}
-        file={form.files[0] ?? null}
-        onFile={(file) => form.setFiles(file ? [file] : [])}
-        values={form.values}
-        onValue={form.set}
-        error={form.errors["images"] ?? form.errors["image"] ?? null}
-      />
+      <FormImage form={form} />
       {form.record ? (
         <RecordColumns editor={{ ...form, record: form.record }} fields={columns} />
       ) : (

@@ -2,9 +2,9 @@ import { useState } from "react"
 import type { Language } from "#contract/language.ts"
 import type { ProductProperty } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { RichText } from "#app/ui/rich-text.tsx"
+import { EditAndDelete } from "../list/card-actions.tsx"
 import { Grip, MoveButtons } from "../list/grip.tsx"
 import type { GripEvents } from "../list/use-drag-order.ts"
 
@@ -53,12 +53,12 @@ export function PropertyCard({
         {total > 1 && (
           <Grip {...place} name={texts.moveProperty(position)} grip={grip} isOpen={hasButtons} onOpen={setHasButtons} />
         )}
-        <button type="button" className="icon-btn" aria-label={texts.editPropertyAt(position)} onClick={onEdit}>
-          <Icon name="edit" />
-        </button>
-        <button type="button" className="icon-btn del" aria-label={texts.removePropertyAt(position)} onClick={onRemove}>
-          <Icon name="trash" />
-        </button>
+        <EditAndDelete
+          editLabel={texts.editPropertyAt(position)}
+          deleteLabel={texts.removePropertyAt(position)}
+          onEdit={onEdit}
+          onDelete={onRemove}
+        />
       </div>
     </article>
   )

@@ -6,7 +6,7 @@ import { FormDialog } from "../editor/form-dialog.tsx"
 import { RichField } from "../editor/rich-field.tsx"
 import { oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
-import { OneImage } from "../images/one-image.tsx"
+import { FormImage } from "../images/form-image.tsx"
 
 interface PropertyDialogProps {
   product: number
@@ -44,14 +44,7 @@ export function PropertyDialog({ product, language, property, onDone, onClose }:
       submitLabel={property ? common.save : texts.addProperty}
       onClose={onClose}
     >
-      <OneImage
-        stored={form.record?.image_list[0] ?? null}
-        file={form.files[0] ?? null}
-        onFile={(file) => form.setFiles(file ? [file] : [])}
-        values={form.values}
-        onValue={form.set}
-        error={form.errors["images"] ?? form.errors["image"] ?? null}
-      />
+      <FormImage form={form} />
       <RichField
         label={texts.fields.description}
         language={language}

@@ -6,7 +6,7 @@ import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
 import { fieldValues, oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
-import { OneImage } from "../images/one-image.tsx"
+import { FormImage } from "../images/form-image.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { savePagePart } from "./save-page-part.ts"
 
@@ -53,14 +53,7 @@ export function PagePartDialog({ part, onSaved, onClose }: PagePartDialogProps) 
         errors={form.errors}
         onValue={form.set}
       />
-      <OneImage
-        stored={part?.image_list[0] ?? null}
-        file={form.files[0] ?? null}
-        onFile={(file) => form.setFiles(file ? [file] : [])}
-        values={form.values}
-        onValue={form.set}
-        error={form.errors["images"] ?? form.errors["image"] ?? null}
-      />
+      <FormImage form={form} />
     </FormDialog>
   )
 }

@@ -1,23 +1,31 @@
-import { type ReactNode, createContext, use, useEffect } from "react"
+import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useState } from "react"
 import type { Language } from "#contract/language.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
+import { chooseDashboardTexts } from "./load-dashboard-texts.ts"
 
 interface DashboardLanguage {
   language: Language
   texts: DashboardTexts
 }
 
-const Context = createContext<DashboardLanguage | null>(null)
+type Choose = (language: Language) => void
+
+const Context = createContext<(DashboardLanguage & { choose: Choose }) | null>(null)
 
 /** Hands the dashboard's dictionary to everything inside and tells the document its language. */
 export function DashboardLanguageProvider({ value, children }: { value: DashboardLanguage; children: ReactNode }) {
+  const [chosen, setChosen] = useState<DashboardLanguage | null>(null)
+  // The words change in place: what is typed stays.
+  const choose = useCallback((language: Language) => void chooseDashboardTexts(language).then(setChosen), [])
+  const { language, texts } = chosen ?? value
+  const context = useMemo(() => ({ language, texts, choose }), [language, texts, choose])
   useEffect(() => {
-    document.documentElement.lang = value.language
-  }, [value.language])
-  return <Context value={value}>{children}</Context>
+    document.documentElement.lang = language
+  }, [language])
+  return <Context value={context}>{children}</Context>
 }
 
-function useContextValue(): DashboardLanguage {
+function useContextValue(): DashboardLanguage & { choose: Choose } {
   const value = use(Context)
   if (!value) throw new Error("The dashboard's texts need a DashboardLanguageProvider above them")
   return value
@@ -25,3 +33,5 @@ function useContextValue(): DashboardLanguage {
 
 export const useDashboardTexts = (): DashboardTexts => useContextValue().texts
 export const useDashboardLanguage = (): Language => useContextValue().language
+/** Changes the dashboard's own language, kept on this device. */
+export const useChooseDashboardLanguage = (): Choose => useContextValue().choose

@@ -18,3 +18,9 @@ export async function loadDashboardTexts(): Promise<{ language: Language; texts:
   const { dashboardTexts } = await files[language]()
   return { language, texts: dashboardTexts }
 }
+
+/** Stores the language that somebody has chosen, for the public site too; resolves with its dictionary. */
+export function chooseDashboardTexts(language: Language): Promise<{ language: Language; texts: DashboardTexts }> {
+  localStorage.setItem("i18nextLng", language)
+  return loadDashboardTexts()
+}

@@ -36,7 +36,7 @@ export const categories: DashboardTexts["categories"] = {
     standsAlone: "самостоятельная запись",
   },
   remove: "Удалить категорию",
-  removeText: (name, language) => `Категория «${name}» (${language}).`,
+  removeText: (name, language) => `Категория «${name}» (${language.toLocaleLowerCase()}).`,
   removeProducts: (total) =>
     `К этой категории ${count.noun(total, { one: "относится", few: "относятся", many: "относятся", other: "относятся" })} ${count.of(total, { one: "изделие", few: "изделия", many: "изделий", other: "изделия" })}. Что с ${total === 1 ? "ним" : "ними"} сделать?`,
   moveTo: "Перенести в другую категорию",

@@ -25,9 +25,9 @@ export const images: DashboardTexts["images"] = {
     alt === ""
       ? `Изображение ${count.figure(position)}. Оно сразу исчезнет с сайта.`
       : `Изображение ${count.figure(position)}: ${alt}. Оно сразу исчезнет с сайта.`,
-  alt: (language, position) => `Описание (${language}), изображение ${count.figure(position)}`,
+  alt: (language, position) => `Описание (${language.toLocaleLowerCase()}), изображение ${count.figure(position)}`,
   altLabel: "Описание изображения",
-  altOne: (language) => `Описание изображения (${language})`,
+  altOne: (language) => `Описание изображения (${language.toLocaleLowerCase()})`,
   altLost: "Описание изображения не сохранилось. Откройте запись и введите его ещё раз.",
   altMissing: "Нет описания",
   uploading: (share) => `Передано ${count.figure(Math.round(share * 100))} %`,

@@ -20,6 +20,7 @@ export const shell = {
     settings: "Einstellungen",
   },
   newRequests: (unread: number) => `${count.figure(unread)} neu`,
+  language: "Sprache der Verwaltung",
   viewSite: "Website ansehen",
   newTab: "öffnet in neuem Tab",
   backup: "Sicherung",

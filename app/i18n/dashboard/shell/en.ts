@@ -21,6 +21,7 @@ export const shell: DashboardTexts["shell"] = {
     settings: "Settings",
   },
   newRequests: (unread) => `${count.figure(unread)} new`,
+  language: "Language of the dashboard",
   viewSite: "View site",
   newTab: "opens in a new tab",
   backup: "Backup",

@@ -21,6 +21,7 @@ export const shell: DashboardTexts["shell"] = {
     settings: "Настройки",
   },
   newRequests: (unread) => count.of(unread, { one: "новый", few: "новых", many: "новых", other: "новых" }),
+  language: "Язык панели управления",
   viewSite: "Открыть сайт",
   newTab: "откроется в новой вкладке",
   backup: "Резервная копия",

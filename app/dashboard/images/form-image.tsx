@@ -1,0 +1,17 @@
+import type { FormRecord } from "../editor/send-record.ts"
+import type { RecordForm } from "../editor/use-record-form.ts"
+import { OneImage } from "./one-image.tsx"
+
+/** The one image of the record that a form edits. */
+export function FormImage<R extends FormRecord>({ form }: { form: RecordForm<R> }) {
+  return (
+    <OneImage
+      stored={form.record?.image_list[0] ?? null}
+      file={form.files[0] ?? null}
+      onFile={(file) => form.setFiles(file ? [file] : [])}
+      values={form.values}
+      onValue={form.set}
+      error={form.errors["images"] ?? form.errors["image"] ?? null}
+    />
+  )
+}

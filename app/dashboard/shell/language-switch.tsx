@@ -1,0 +1,35 @@
+import { type Language, languages } from "#contract/language.ts"
+import {
+  useChooseDashboardLanguage,
+  useDashboardLanguage,
+  useDashboardTexts,
+} from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Flag } from "../../ui/flag.tsx"
+import "./language-switch.css"
+
+const ownNames: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }
+
+/** The dashboard's own language. */
+export function LanguageSwitch() {
+  const { shell } = useDashboardTexts()
+  const current = useDashboardLanguage()
+  const choose = useChooseDashboardLanguage()
+  return (
+    <fieldset className="language-switch">
+      <legend className="vh">{shell.language}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => choose(language)}
+        >
+          <Flag language={language} />
+          <span aria-hidden="true">{language.toUpperCase()}</span>
+          <span className="vh">{ownNames[language]}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

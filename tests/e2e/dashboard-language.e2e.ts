@@ -1,0 +1,37 @@
+import { expectAccessible } from "./axe.ts"
+import { addService, expect, test } from "./office.ts"
+
+test("the dashboard's language is chosen in place: nothing typed is lost, and the choice stays", async ({
+  office,
+  api,
+}) => {
+  const id = await addService(api, "Sprachprobe")
+  await office.goto(`/dashboard/services/${id}`)
+  const title = office.getByRole("textbox", { name: /^(?:Title|Titel|Название)/u }).first()
+  await title.fill("Sprachprobe, halb getippt")
+  const choose = office.getByRole("complementary").getByRole("group", { name: /dashboard|Verwaltung|панели/u })
+  for (const [name, code, services] of [
+    ["Русский", "ru", "Услуги"],
+    ["Deutsch", "de", "Leistungen"],
+  ] as const) {
+    await choose.getByRole("button", { name }).click()
+    await expect(office.locator("html")).toHaveAttribute("lang", code)
+    await expect(office.getByRole("link", { name: services, exact: true }).first()).toBeVisible()
+    await expect(choose.getByRole("button", { name })).toBeFocused()
+    await expect(choose.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true")
+    await expect(title).toHaveValue("Sprachprobe, halb getippt")
+  }
+  await office.getByRole("button", { name: "Verwerfen" }).click()
+  await office.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click()
+  await office.reload()
+  await expect(office.locator("html")).toHaveAttribute("lang", "de")
+  await expect(choose.getByRole("button", { name: "Deutsch" })).toHaveAttribute("aria-pressed", "true")
+})
+
+test("the sign-in speaks the language that is chosen on it", async ({ page }) => {
+  await page.goto("/controller")
+  await page.getByRole("button", { name: "Русский" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вход")
+  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("ru")
+  await expectAccessible(page, 1280, 320)
+})
