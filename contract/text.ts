@@ -22,7 +22,19 @@ export const clearable = (max: number) =>
 export const richText = z.string("invalid").overwrite(withoutControls).max(limits.richText, "too_long")
 export const clearableRichText = richText.nullable().transform((value) => value ?? "")
 
-export const idSchema = z.coerce.number("invalid").int("invalid").min(1, "invalid").max(2_147_483_647, "invalid")
+/** A record's number; as a string in plain digits, not as `0x10` or `1e3`. */
+export const idSchema = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/u)
+        .transform(Number),
+    ],
+    "invalid",
+  )
+  .pipe(z.number("invalid").int("invalid").min(1, "invalid").max(2_147_483_647, "invalid"))
 /** A language's code in either case. */
 export const languageSchema = z.object({ lang: z.string("required").toLowerCase().pipe(z.enum(languages, "invalid")) })
 

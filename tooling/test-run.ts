@@ -10,9 +10,9 @@ import { findChromium } from "./chromium.ts"
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-const PARTS = ["check", "unit", "e2e", "cluster"]
+const PARTS = ["check", "unit", "e2e", "cluster", "attack"]
 
-/** `npm test` runs all parts, `npm test -- unit|e2e|cluster|check` one; what follows goes to the tool of that part. */
+/** `npm test` runs all parts, `npm test -- unit|e2e|cluster|attack|check` one; what follows goes to the tool of that part. */
 export async function testRun([part, ...rest]: string[]): Promise<number> {
   if (part !== undefined && !PARTS.includes(part)) {
     console.error(`Unknown part "${part}". There are: ${PARTS.join(", ")}.`)
@@ -28,6 +28,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     if (wants("check")) results.push(await runChecks())
     if (wants("unit")) results.push(await runUnit(temp, rest))
     if (wants("e2e") && built === 0) results.push(await runEndToEnd(temp, rest))
+    if (wants("attack") && built === 0) results.push(await runAttack(temp, rest))
     if (wants("cluster") && built === 0) results.push(await runCluster(temp, rest))
     return conclude(results)
   } finally {
@@ -61,6 +62,13 @@ async function runCluster(temp: string, args: string[]): Promise<Counts> {
   return runVitest(temp, ["--config", "tests/cluster/vitest.config.ts", ...rest], {
     CLUSTER_LONG: long ? "1" : undefined,
   })
+}
+
+/** The security statements against the built site, with 2,000 odd requests; "--long" sends 100,000. */
+async function runAttack(temp: string, args: string[]): Promise<Counts> {
+  const rest = args.filter((arg) => arg !== "--long")
+  const more = { ATTACK: args.includes("--long") ? "long" : undefined }
+  return runVitest(temp, ["--config", "tests/attack/vitest.config.ts", ...rest], more)
 }
 
 async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {

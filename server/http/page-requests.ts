@@ -5,6 +5,7 @@ import { AppError } from "#server/app-error.ts"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { checkOrigin } from "./check-origin.ts"
 import { shrinkOversizedForm } from "./oversized-form.ts"
+import { plainPath } from "./plain-address.ts"
 import { tryAgainSeconds } from "./problem-answer.ts"
 import { sendPage } from "./send-page.ts"
 
@@ -26,7 +27,8 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
   const render = createRequestHandler(build, process.env["NODE_ENV"])
   return async (request: Request, visitor: Visitor): Promise<Response> => {
     const isForm = request.method !== "GET" && request.method !== "HEAD"
-    const taken = isForm ? await takeForm(request, app.config.publicUrl) : request
+    if (isForm && request.method !== "POST") throw new AppError("method_not_allowed")
+    const taken = plainRequest(isForm ? await takeForm(request, app.config.publicUrl) : request)
     for (const header of routerHeaders) taken.headers.delete(header)
     const context = new RouterContextProvider()
     context.set(appContextKey, app)
@@ -41,6 +43,12 @@ function tryAgainLater({ body, headers }: Response): Response {
   const later = new Headers(headers)
   later.set("Retry-After", String(tryAgainSeconds))
   return new Response(body, { status: 503, headers: later })
+}
+
+function plainRequest(request: Request): Request {
+  const url = new URL(request.url)
+  const path = plainPath(url.pathname)
+  return path === url.pathname ? request : new Request(new URL(path, url), { headers: request.headers })
 }
 
 /** A form comes from a page of this site and says how long it is; one with files too large is answered by its page. */

@@ -39,8 +39,9 @@ export function LanguageSwitch({ onChoose }: { onChoose?: () => void }) {
 /** The page's own `counterparts` where its loader names them (paths without prefix), else the same path. */
 function useCounterparts() {
   const { pathname, search } = useLocation()
+  // One slash at its beginning: with two a browser would take the rest for another host.
   const own = readCounterparts(useMatches().at(-1)?.loaderData)
-  const plain = pathname.replace(/^\/(?:en|ru)(?=\/|$)/u, "") || "/"
+  const plain = pathname.replace(/^\/(?:en|ru)(?=\/|$)/u, "").replace(/^[\\/]*/u, "/")
   return (language: Language) => localPath(language, own[language] ?? plain) + search
 }
 

@@ -1,0 +1,100 @@
+import { connect } from "node:net"
+import { inject } from "vitest"
+import { openSqlite } from "#server/db/dialects/sqlite.ts"
+import { migrate } from "#server/db/migrate.ts"
+import { createApi } from "#server/http/create-api.ts"
+import { openTestSite } from "#tests/harness/test-site.ts"
+
+/** The long form is for a night. */
+export const long = process.env["ATTACK"] === "long"
+
+export const url = inject("url")
+export const token = inject("token")
+export const bearer = { Authorization: `Bearer ${token}` }
+export const host = new URL(url).host
+
+/** A call of the running site that follows no redirect. */
+export const call = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: "manual", ...init })
+
+export const asAdmin = (path: string, init: RequestInit = {}) =>
+  call(path, { ...init, headers: { ...(init.headers as Record<string, string>), ...bearer } })
+
+export function withJson(method: string, body: unknown): RequestInit {
+  const text = typeof body === "string" ? body : JSON.stringify(body)
+  return { method, body: text, headers: { "Content-Type": "application/json" } }
+}
+
+/** Writes bytes to the port as they are; resolves with all that came back when the site closes or has been silent for `ms`. */
+export function raw(bytes: string | Buffer, ms = 400): Promise<string> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    let text = ""
+    let timer = setTimeout(() => socket.destroy(), ms + 2_000)
+    socket.on("connect", () => socket.write(bytes))
+    socket.on("data", (piece) => {
+      text += piece.toString("latin1")
+      clearTimeout(timer)
+      timer = setTimeout(() => socket.destroy(), ms)
+    })
+    socket.on("error", () => undefined)
+    socket.on("close", () => {
+      clearTimeout(timer)
+      resolve(text)
+    })
+  })
+}
+
+/** The statuses of the answers on one connection. */
+export const statuses = (text: string): number[] =>
+  [...text.matchAll(/HTTP\/1\.1 (\d{3})/gu)].map(([, status]) => Number(status))
+
+export interface Route {
+  method: string
+  /** With its parameters, such as `/service/:id`. */
+  path: string
+}
+
+/** Calls that visitors may make; whatever else the table holds needs the token. */
+export const openCalls: ReadonlySet<string> = new Set([
+  "GET /component/navbar",
+  "GET /settings",
+  "GET /service/:id",
+  "GET /spare/:id",
+  "GET /spare/:id/search",
+  "GET /spare/:id/catalogue",
+  "GET /page/:link",
+  "GET /product",
+  "GET /product/:id",
+  "GET /category",
+  "GET /partner",
+  "GET /search",
+  "GET /media/:file",
+  "GET /captcha",
+  "GET /captcha/challenge",
+  "POST /captcha/verify",
+  "POST /request",
+  "POST /application",
+  "POST /part/lookup",
+  "POST /auth/login",
+  "GET /openapi.json",
+  "GET /docs",
+])
+
+/** Every route of the interface, from its own table. */
+export async function readRoutes(): Promise<Route[]> {
+  const opened = openSqlite(":memory:")
+  await migrate(opened)
+  const { app } = await openTestSite(opened)
+  const routes = createApi(app).routes.filter((route) => route.method !== "ALL")
+  await opened.close()
+  const calls = new Set(routes.map(({ method, path }) => `${method} ${path.replace(/(.)\/$/u, "$1")}`))
+  return [...calls].map((name) => {
+    const [method = "", path = ""] = name.split(" ")
+    return { method, path }
+  })
+}
+
+/** A path with real parameters. */
+export const filled = (path: string, id: number | string = 1): string =>
+  `/api${path.replace(/:link/u, "careers").replace(/:\w+/gu, String(id))}`
