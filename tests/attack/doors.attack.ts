@@ -171,8 +171,7 @@ it("shows no file that is not meant for visitors", async () => {
 })
 
 it("carries its headers on every kind of answer", async () => {
-  const scripts = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/u.exec(await (await call("/")).text())
-  const asset = scripts?.[1] ?? scripts?.[2] ?? ""
+  const asset = /\/assets\/[\w.-]+\.js/u.exec(await (await call("/")).text())?.[0] ?? ""
   expect(asset).toMatch(/^\/assets\//u)
   const media = ((await (await call("/api/service/1")).json()) as { images: string[] }).images[0]
   const tag = (await call("/api/settings")).headers.get("ETag") ?? ""
@@ -242,6 +241,8 @@ it("carries its headers on every kind of answer", async () => {
 })
 
 it("lets no other origin read or write", async () => {
+  const total = async () => ((await (await asAdmin("/api/request?page=1")).json()) as { total: number }).total
+  const before = await total()
   for (const origin of ["https://evil.example", "null", "http://127.0.0.1.evil.example"])
     for (const { method, path } of routes) {
       const answer = await call(filled(path), {
@@ -265,6 +266,5 @@ it("lets no other origin read or write", async () => {
         })
         expect([path, method, [403, 404, 405, 415].includes(answer.status)]).toEqual([path, method, true])
       }
-  const { total: before } = (await (await asAdmin("/api/request?page=1")).json()) as { total: number }
-  expect(before).toBe(0)
+  expect(await total()).toBe(before)
 })

@@ -13,7 +13,8 @@ it("gives one token for one solved task, however often and at whatever speed it 
   const task = await challenge()
   const nonce = solve(task)
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify({ id: task.id, nonce })))
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 422)])
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 422)).toHaveLength(19)
   expect((await verify({ id: task.id, nonce })).status).toBe(422)
 })
 

@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config"
+import { root } from "../../tooling/root.ts"
 
 // One after the other against one running site: an attack that is slowed down by another proves nothing.
 export default defineConfig({
+  root,
   test: {
     environment: "node",
     include: ["tests/attack/**/*.attack.ts"],
