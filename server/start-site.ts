@@ -1,5 +1,4 @@
-import { IncomingMessage, type Server, type ServerResponse, createServer } from "node:http"
-import { getRequestListener } from "@hono/node-server"
+import { type Server, createServer } from "node:http"
 import pino from "pino"
 import type { ServerBuild } from "react-router"
 import type { AppContext } from "./app-context.ts"
@@ -13,12 +12,9 @@ import { removeHalfBackups } from "./backup/backup-folder.ts"
 import { backUpBeforeUpdate } from "./backup/back-up-before-update.ts"
 import { scheduleBackups } from "./backup/schedule-backups.ts"
 import { removeDeadSets } from "./features/spare/commands/remove-dead-sets.ts"
-import { createHostCheck } from "./http/allowed-hosts.ts"
-import { cameByHttps, clientAddress, trustedProxies } from "./http/client-address.ts"
+import { type Listener, createListener } from "./http/create-listener.ts"
 import { createSite } from "./http/create-site.ts"
-import { openKeptPages } from "./http/page-cache/serve-kept.ts"
 import { createPageHandler } from "./http/page-requests.ts"
-import { closedPolicy, headersEverywhere, transportSecurity } from "./http/security-headers.ts"
 import { createRateLimits } from "./http/rate-limits.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
@@ -33,7 +29,7 @@ export interface OpenSite {
   app: AppContext
   database: OpenDatabase
   /** The request listener, without a server, for development. */
-  listener: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+  listener: Listener
   close(): Promise<void>
 }
 
@@ -87,51 +83,16 @@ export async function openSite({
   mail.start()
   const stopSweeping = startSweeping(app)
   const stopBackups = scheduleBackups(app)
-  const proxies = trustedProxies(config.trustProxy)
-  const behindProxy = config.trustProxy.length > 0
-  const isAllowedHost = createHostCheck(config.publicUrl)
   const site = createSite({ app, programDir, ping: database.ping, renderPage: createPageHandler(build, app) })
-  const keptPages = openKeptPages({
-    log,
-    limits: app.limits,
-    routeIds: new Set(Object.keys(build.routes)),
-    clock: content,
-    render: async (url, address) =>
-      site.fetch(new Request(new URL(url, config.publicUrl)), { address, https: false, counted: true }),
-  })
+  const door = createListener({ app, site, routeIds: new Set(Object.keys(build.routes)) })
   const stopListening = database.onContentVersion(() => void content.refresh())
-  const theLongWay = getRequestListener(
-    async (request, { incoming }) => {
-      if (!(incoming instanceof IncomingMessage)) return new Response("HTTP/1.1 only", { status: 505 })
-      const https = cameByHttps(incoming, proxies)
-      const answer = await site.fetch(request, { address: clientAddress(incoming, proxies), https, counted: false })
-      // Whoever made a change sees it in the next answer, and so does everybody else.
-      if (request.method !== "GET" || incoming.headers.authorization !== undefined) await content.refresh()
-      return answer
-    },
-    { overrideGlobalObjects: false, errorHandler: () => new Response("Bad request", { status: 400 }) },
-  )
-  const listener: OpenSite["listener"] = (request, response) => {
-    const health = request.url === "/healthz" || request.url === "/readyz"
-    if (!health && !isAllowedHost(request)) {
-      const headers = { ...headersEverywhere, "Content-Security-Policy": closedPolicy, Connection: "close" }
-      response.writeHead(421, { ...headers, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
-      response.end("This host is not served here")
-      return undefined
-    }
-    const hsts = behindProxy && cameByHttps(request, proxies) ? transportSecurity : null
-    const kept = keptPages.answer(request, response, { address: () => clientAddress(request, proxies), hsts })
-    if (kept === true) return undefined
-    if (kept === false) return theLongWay(request, response)
-    return kept.then((sent) => (sent ? undefined : theLongWay(request, response)))
-  }
   return {
     app,
     database,
-    listener,
+    listener: door.listener,
     close: async () => {
       stopListening()
-      keptPages.close()
+      door.close()
       content.close()
       await stopBackups()
       await stopSweeping()

@@ -1,0 +1,68 @@
+import { IncomingMessage, type ServerResponse } from "node:http"
+import { getRequestListener } from "@hono/node-server"
+import type { Hono } from "hono"
+import type { AppContext } from "#server/app-context.ts"
+import { createHostCheck } from "./allowed-hosts.ts"
+import { cameByHttps, clientAddress, trustedProxies } from "./client-address.ts"
+import type { HttpEnv } from "./http-env.ts"
+import { type KeptPages, openKeptPages } from "./page-cache/serve-kept.ts"
+import { closedPolicy, headersEverywhere, transportSecurity } from "./security-headers.ts"
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+export interface OpenListener {
+  listener: Listener
+  close(): void
+}
+
+export interface ListenerParts {
+  app: AppContext
+  site: Hono<HttpEnv>
+  /** The router's names of its routes. */
+  routeIds: ReadonlySet<string>
+}
+
+/** What stands at the door: foreign hosts are turned away, finished pages leave from memory, all else goes the long way through the site. */
+export function createListener({ app, site, routeIds }: ListenerParts): OpenListener {
+  const { config } = app
+  const proxies = trustedProxies(config.trustProxy)
+  const behindProxy = config.trustProxy.length > 0
+  const isAllowedHost = createHostCheck(config.publicUrl)
+  const keptPages: KeptPages = openKeptPages({
+    log: app.log,
+    limits: app.limits,
+    routeIds,
+    clock: app.content,
+    render: async (url, address) =>
+      site.fetch(new Request(new URL(url, config.publicUrl)), { address, https: false, counted: true }),
+  })
+  const theLongWay = getRequestListener(
+    async (request, { incoming }) => {
+      if (!(incoming instanceof IncomingMessage)) return new Response("HTTP/1.1 only", { status: 505 })
+      const https = cameByHttps(incoming, proxies)
+      const answer = await site.fetch(request, { address: clientAddress(incoming, proxies), https, counted: false })
+      // Whoever made a change sees it in the next answer, and so does everybody else.
+      if (request.method !== "GET" || incoming.headers.authorization !== undefined) await app.content.refresh()
+      return answer
+    },
+    { overrideGlobalObjects: false, errorHandler: () => new Response("Bad request", { status: 400 }) },
+  )
+  return {
+    listener(request, response) {
+      const health = request.url === "/healthz" || request.url === "/readyz"
+      if (!health && !isAllowedHost(request)) return turnAway(response)
+      const hsts = behindProxy && cameByHttps(request, proxies) ? transportSecurity : null
+      const kept = keptPages.answer(request, response, { address: () => clientAddress(request, proxies), hsts })
+      if (kept === true) return undefined
+      if (kept === false) return theLongWay(request, response)
+      return kept.then((sent) => (sent ? undefined : theLongWay(request, response)))
+    },
+    close: () => keptPages.close(),
+  }
+}
+
+function turnAway(response: ServerResponse): void {
+  const headers = { ...headersEverywhere, "Content-Security-Policy": closedPolicy, Connection: "close" }
+  response.writeHead(421, { ...headers, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
+  response.end("This host is not served here")
+}
