@@ -30,10 +30,15 @@ async function serve(config: Server.Config): Promise<void> {
   await site.inTurn(opened.database, "first content", () => fill(opened.app))
   const server = await site.listen(opened.listener, config)
   opened.app.sizes.wake()
+  // The figures of several processes are served by their parent.
+  const registry = cluster.isWorker ? undefined : opened.metrics?.registry
+  const figures = registry && { contentType: registry.contentType, read: () => registry.metrics() }
+  const metricsServer = await serveMetrics(config, figures)
   const address = server.address()
   if (!cluster.isWorker) greet(config, typeof address === "object" && address ? address.port : config.port)
   stopOnSignals(async () => {
     const closed = new Promise((resolve) => server.close(resolve))
+    metricsServer?.close()
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 8_000).unref()
     await closed
@@ -49,9 +54,14 @@ async function runWorkers(config: Server.Config): Promise<void> {
     onListening: (port) => greet(config, port),
     onTrouble: (message) => console.error(message),
   })
+  await serveMetrics(config, workers.metrics)
   process.on("SIGTERM", workers.stop)
   process.on("SIGINT", workers.stop)
   process.exit(await workers.ended)
+}
+
+async function serveMetrics({ metrics }: Server.Config, figures?: Server.Workers["metrics"]) {
+  return metrics && figures ? site.listenMetrics(figures, metrics.port, metrics.host) : null
 }
 
 async function fill(app: Server.AppContext): Promise<void> {

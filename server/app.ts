@@ -7,6 +7,7 @@ export { type Config, EnvironmentError, readEnv } from "./env.ts"
 export { StartError } from "./cannot-start.ts"
 export { createFirstAdmin } from "./features/auth/commands/create-first-admin.ts"
 export { inTurn } from "./db/in-turn.ts"
+export { listenMetrics } from "./http/listen-metrics.ts"
 export { listen, openSite } from "./start-site.ts"
-export { startWorkers } from "./start-workers.ts"
+export { type Workers, startWorkers } from "./start-workers.ts"
 export const build = serverBuild as unknown as ServerBuild

@@ -41,3 +41,12 @@ it("takes the address of a database server, and several processes only with one"
   expect(() => readEnv({ WORKERS: "2" })).toThrow("WORKERS")
   expect(() => readEnv({ DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: "1" })).toThrow("DATABASE_CONNECTIONS")
 })
+
+it("serves no figures and lets no shared cache keep pages unless told", () => {
+  expect(readEnv({})).toMatchObject({ metrics: null, cdnSeconds: 0 })
+  expect(readEnv({ METRICS_PORT: "9464", CDN_SECONDS: "60" })).toMatchObject({
+    metrics: { port: 9464, host: "127.0.0.1" },
+    cdnSeconds: 60,
+  })
+  expect(() => readEnv({ CDN_SECONDS: "-1" })).toThrow("CDN_SECONDS")
+})

@@ -48,6 +48,9 @@ const environmentSchema = z
       .string()
       .refine(isPostgres, "must be an address such as postgres://user:password@host:5432/database")
       .optional(),
+    METRICS_PORT: whole(1, 65_535).optional(),
+    METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+    CDN_SECONDS: whole(0, 31_536_000).default(0),
     DATABASE_CONNECTIONS: whole(2, 200).default(10),
     WORKERS: whole(1, 64).default(1),
     SEED: z.enum(["demo", "off"], "must be demo or off").default("demo"),
@@ -123,6 +126,10 @@ export interface Config {
   backupSchedule: string | null
   /** Address of a shared database; undefined for the file in `dataDir`. */
   databaseUrl: string | undefined
+  /** Where figures for Prometheus are served; null when they are not. */
+  metrics: { port: number; host: string } | null
+  /** How long a shared cache in front may send a page without asking; 0: not at all. */
+  cdnSeconds: number
   /** Most connections of one process to a shared database. */
   databaseConnections: number
   /** Processes that share the port. */
@@ -162,6 +169,8 @@ export function readEnv(environment: Record<string, string | undefined>): Config
     dataDir: env.DATA_DIR,
     backupSchedule: env.BACKUP_SCHEDULE === "off" ? null : env.BACKUP_SCHEDULE,
     databaseUrl: env.DATABASE_URL,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    cdnSeconds: env.CDN_SECONDS,
     databaseConnections: env.DATABASE_CONNECTIONS,
     workers: env.WORKERS,
     seed: env.SEED,

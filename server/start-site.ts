@@ -14,6 +14,7 @@ import { scheduleBackups } from "./backup/schedule-backups.ts"
 import { removeDeadSets } from "./features/spare/commands/remove-dead-sets.ts"
 import { type Listener, createListener } from "./http/create-listener.ts"
 import { createSite } from "./http/create-site.ts"
+import { type Metrics, createMetrics } from "./http/metrics.ts"
 import { createPageHandler } from "./http/page-requests.ts"
 import { createRateLimits } from "./http/rate-limits.ts"
 import { createMailer } from "./mail/mailer.ts"
@@ -28,6 +29,8 @@ const askForContentEveryMs = 1_000
 export interface OpenSite {
   app: AppContext
   database: OpenDatabase
+  /** Null when nobody asks for figures. */
+  metrics: Metrics | null
   /** The request listener, without a server, for development. */
   listener: Listener
   close(): Promise<void>
@@ -86,10 +89,16 @@ export async function openSite({
   const site = createSite({ app, programDir, ping: database.ping, renderPage: createPageHandler(build, app) })
   const door = createListener({ app, site, routeIds: new Set(Object.keys(build.routes)) })
   const stopListening = database.onContentVersion(() => void content.refresh())
+  const metrics = config.metrics ? createMetrics({ db, database }) : null
+  const listener: Listener = (request, response) => {
+    metrics?.watch(request, response)
+    return door.listener(request, response)
+  }
   return {
     app,
     database,
-    listener: door.listener,
+    metrics,
+    listener,
     close: async () => {
       stopListening()
       door.close()

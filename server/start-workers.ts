@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster"
 import { setTimeout as sleep } from "node:timers/promises"
+import { AggregatorRegistry } from "prom-client"
 
 export interface WorkersOptions {
   count: number
@@ -13,6 +14,8 @@ export interface WorkersOptions {
 export interface Workers {
   /** Resolves with the exit code when all have ended: 1 when none ever listened. */
   ended: Promise<number>
+  /** The figures of all of them together. */
+  metrics: { contentType: string; read: () => Promise<string> }
   /** Lets every one finish its requests. */
   stop: () => void
 }
@@ -52,5 +55,7 @@ export function startWorkers({ count, program, onListening, onTrouble }: Workers
     if (all().length === 0) ended.resolve(listened ? 0 : 1)
   }
   for (let started = 0; started < count; started++) cluster.fork()
-  return { ended: ended.promise, stop }
+  const figures = new AggregatorRegistry()
+  const metrics = { contentType: figures.contentType, read: () => figures.clusterMetrics() }
+  return { ended: ended.promise, metrics, stop }
 }

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { runNode, scriptOf } from "./child.ts"
 import { tryAcquire } from "./lock.cjs"
+import { bringBack, setAside } from "./keep-assets.ts"
 import { precompress } from "./precompress.ts"
 import { root } from "./root.ts"
 import { sourceHash } from "./source-hash.ts"
@@ -18,6 +19,7 @@ const SOURCES = [
   "package-lock.json",
   "react-router.config.ts",
   "tooling/build.ts",
+  "tooling/keep-assets.ts",
   "tooling/precompress.ts",
   "tooling/rooms-guard.ts",
   "tooling/rooms.ts",
@@ -59,6 +61,7 @@ async function build(): Promise<number> {
   // Taken before building: a file changed meanwhile makes the next start build again.
   const stamp = sourceHash(root, SOURCES)
   rmSync(stampFile, { force: true })
+  setAside(buildDir)
   const built = await runNode([scriptOf("@react-router/dev", "react-router"), "build"], {
     env: { NODE_ENV: "production" },
   })
@@ -69,8 +72,11 @@ async function build(): Promise<number> {
     return fail(`The marker "${MARKER}" is not in build/server either, so the check of build/client proves nothing.`)
   }
   const files = await precompress(join(buildDir, "client", "assets"))
+  const kept = bringBack(buildDir)
   writeFileSync(stampFile, stamp)
-  console.log(`Built in ${((performance.now() - begin) / 1000).toFixed(1)} s (${files} files compressed ahead).`)
+  console.log(
+    `Built in ${((performance.now() - begin) / 1000).toFixed(1)} s (${files} files compressed ahead, ${kept} of the release before kept).`,
+  )
   return 0
 }
 

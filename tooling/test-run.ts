@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { constants, tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
+import { findPostgresBinaries } from "../tests/harness/postgres-binaries.ts"
 import { buildIfChanged } from "./build.ts"
 import { type Counts, runChecks } from "./check.ts"
 import { runNode, scriptOf, stopChildren } from "./child.ts"
@@ -59,9 +60,13 @@ async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv =
 async function runCluster(temp: string, args: string[]): Promise<Counts> {
   const long = args.includes("--long")
   const rest = args.filter((arg) => arg !== "--long")
-  return runVitest(temp, ["--config", "tests/cluster/vitest.config.ts", ...rest], {
+  const cluster = await runVitest(temp, ["--config", "tests/cluster/vitest.config.ts", ...rest], {
     CLUSTER_LONG: long ? "1" : undefined,
   })
+  if (!findPostgresBinaries()) return cluster
+  // The whole way of a customer and the office once more, with the site on a database server.
+  const journey = await runEndToEnd(temp, ["tests/e2e/main-journey.e2e.ts"], { E2E_POSTGRES: "1" })
+  return { passed: cluster.passed + journey.passed, failed: cluster.failed + journey.failed }
 }
 
 /** The security statements against the built site, with 2,000 odd requests; "--long" sends 100,000. */
@@ -71,11 +76,11 @@ async function runAttack(temp: string, args: string[]): Promise<Counts> {
   return runVitest(temp, ["--config", "tests/attack/vitest.config.ts", ...rest], more)
 }
 
-async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
+async function runEndToEnd(temp: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const chromium = await findChromium()
   if (!chromium) return { passed: 0, failed: 1 }
   const file = join(temp, "playwright.json")
-  const env = { CHROMIUM_PATH: chromium, E2E_REPORT: file, TMPDIR: temp, NODE_ENV: undefined }
+  const env = { CHROMIUM_PATH: chromium, E2E_REPORT: file, TMPDIR: temp, NODE_ENV: undefined, ...more }
   const command = [scriptOf("@playwright/test", "playwright"), "test", "--pass-with-no-tests", ...args]
   const { code } = await runNode(command, { show: true, env })
   const stats = readReport<PlaywrightReport>(file)?.stats

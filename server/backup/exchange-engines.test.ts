@@ -12,9 +12,11 @@ import { openReplacementOf } from "../db/open-replacement.ts"
 import { restoreArchive } from "./restore-archive.ts"
 
 const lists = [
-  ..."service spare product category partner request application trash settings component/navbar".split(" "),
+  ..."service spare product request application trash settings partner/all component/navbar".split(" "),
   ..."search?q=L31742P02&lang=de search?q=pumpe&lang=en search?q=уплотнение&lang=ru".split(" "),
-  ..."spare/1 spare/1/part?page=2&limit=50 spare/2/part?query=ring service/1 product/1 history/service/1".split(" "),
+  ..."spare/1 spare/1/search?page=2&limit=50 spare/2/search?query=ring service/1 product/1 history/service/1".split(
+    " ",
+  ),
 ]
 
 /** Everything that the interface says, and every picture. */
@@ -22,7 +24,8 @@ async function portrait(site: TestSite): Promise<Record<string, unknown>> {
   const answers: [string, unknown][] = []
   for (const path of lists) {
     const answer = await site.asAdmin("GET", `/api/${path}`)
-    answers.push([path, [answer.status, await answer.json().catch(() => null)]])
+    expect([path, answer.status]).toEqual([path, 200])
+    answers.push([path, await answer.json()])
   }
   for (const { hash, extension } of await site.app.db
     .selectFrom("picture")
@@ -79,7 +82,7 @@ describe.runIf(inject("postgres") !== null)("from one engine to the other and ba
       return [await portrait(site), await archiveOf(site)]
     })
     expect(Object.keys(before).length).toBeGreaterThan(lists.length + 20)
-    expect(before["service"]).toMatchObject([200, expect.arrayContaining([expect.objectContaining({ id: 1 })])])
+    expect(before["service"]).toEqual(expect.arrayContaining([expect.objectContaining({ id: 1 })]))
     const restored = await restoreInto(server, archive)
     expect(restored.kept).toBeNull()
     const [onServer, second] = await visit(server, async (site) => {

@@ -35,7 +35,11 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     const visit = { ...visitor }
     context.set(visitorKey, visit)
     const answer = await render(taken, context)
-    return sendPage(request, visit.databaseAway && answer.status === 500 ? tryAgainLater(answer) : answer)
+    return sendPage(
+      request,
+      visit.databaseAway && answer.status === 500 ? tryAgainLater(answer) : answer,
+      app.config.cdnSeconds,
+    )
   }
 }
 

@@ -6,11 +6,15 @@ import { isOfficePath } from "./document-policy.ts"
 const compressBr = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+/** Browsers always ask again; a shared cache only after the time that the operator has given it. */
+const cachedFor = (cdnSeconds: number) =>
+  cdnSeconds > 0 ? `public, max-age=0, s-maxage=${cdnSeconds}, must-revalidate` : "public, no-cache"
+
 /**
  * Finishes a rendered answer: an ETag of its bytes for anonymous pages, so that a new build or an edit is a new one, 304 where
  * the reader has it, and compression.
  */
-export async function sendPage(request: Request, answer: Response): Promise<Response> {
+export async function sendPage(request: Request, answer: Response, cdnSeconds = 0): Promise<Response> {
   if (!answer.body || request.method === "HEAD") return answer
   const bytes = Buffer.from(await answer.arrayBuffer())
   const headers = new Headers(answer.headers)
@@ -20,7 +24,7 @@ export async function sendPage(request: Request, answer: Response): Promise<Resp
   else if (answer.status === 200 && (request.method === "GET" || request.method === "HEAD")) {
     const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`
     headers.set("ETag", tag)
-    headers.set("Cache-Control", "public, no-cache")
+    headers.set("Cache-Control", cachedFor(cdnSeconds))
     if (request.headers.get("If-None-Match") === tag) return new Response(null, { status: 304, headers })
   } else headers.set("Cache-Control", "no-store")
   const accepted = request.headers.get("Accept-Encoding") ?? ""

@@ -2,15 +2,24 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
+import { findPostgresBinaries } from "../harness/postgres-binaries.ts"
+import { startPostgres } from "../harness/postgres-server.ts"
+import { baseDatabase } from "./copy-database.ts"
 import { startSite } from "./site-process.ts"
 
-/** Loads the demo content once per run; every worker then starts from a copy (see fixtures.ts). */
+/** Loads the demo content once per run, into a file or, with E2E_POSTGRES, into a database server; every worker then starts from a copy (see fixtures.ts). */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-base-"))
   process.env.E2E_BASE_DATA = dir
-  const removeDir = () => rm(dir, { recursive: true, force: true })
+  const postgres = process.env.E2E_POSTGRES ? await startPostgres(findPostgresBinaries() ?? "") : null
+  const removeDir = async () => {
+    await postgres?.remove()
+    await rm(dir, { recursive: true, force: true })
+  }
   try {
-    const site = await startSite(dir)
+    if (postgres) await postgres.run(`create database ${baseDatabase}`)
+    if (postgres) process.env.E2E_DATABASE = postgres.url("DATABASE")
+    const site = await startSite(dir, postgres ? { DATABASE_URL: postgres.url(baseDatabase) } : {})
     await site.stop()
   } catch (error) {
     await removeDir()

@@ -40,6 +40,8 @@ export interface OpenDatabase {
   alone: (name: string, work: () => Promise<unknown>) => Promise<boolean>
   /** Calls back whenever another process may have moved the content version; returns the function that ends it. */
   onContentVersion: (listener: () => void) => () => void
+  /** Connections to a server, and calls that wait for one. */
+  connections?: () => { open: number; idle: number; waiting: number }
   /** Resolves when the database answers. */
   ping: () => Promise<void>
   close: () => Promise<void>

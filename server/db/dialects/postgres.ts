@@ -52,6 +52,7 @@ export async function openPostgres({
     check: async () => null,
     alone: (name, work) => runAlone(pool, name, work),
     onContentVersion: listener.add,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await sql`select 1`.execute(db)),
     close: async () => {
       await listener.close()

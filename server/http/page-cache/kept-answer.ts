@@ -44,7 +44,7 @@ export async function takeAnswer(answer: Response, version: number): Promise<Kep
     status: answer.status,
     etag: answer.headers.get("ETag"),
     version,
-    keep: answer.status === 200 && control.includes("no-cache") && !answer.headers.has("Set-Cookie"),
+    keep: answer.status === 200 && /no-cache|s-maxage/u.test(control) && !answer.headers.has("Set-Cookie"),
     asked: false,
     bytes: body.length,
     wires: {},

@@ -1,0 +1,18 @@
+# One image with the program built. Data: the database of DATABASE_URL, backups in /data.
+FROM node:26-bookworm-slim AS build
+WORKDIR /srv/turbine
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --include=optional --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:26-bookworm-slim
+WORKDIR /srv/turbine
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+COPY --from=build --chown=node:node /srv/turbine ./
+RUN install -d -o node -g node -m 0700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "main.ts"]

@@ -1,0 +1,24 @@
+import { type Server, createServer } from "node:http"
+
+interface Readable {
+  contentType: string
+  read: () => Promise<string>
+}
+
+/** Serves the figures for Prometheus at /metrics on a port of their own, which visitors must not reach. */
+export function listenMetrics({ read, contentType }: Readable, port: number, host: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end()
+      return
+    }
+    read().then(
+      (text) => response.writeHead(200, { "Content-Type": contentType, "Cache-Control": "no-store" }).end(text),
+      () => response.writeHead(503).end(),
+    )
+  })
+  return new Promise((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(port, host, () => resolve(server))
+  })
+}

@@ -1,0 +1,106 @@
+import cluster from "node:cluster"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { AggregatorRegistry, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client"
+import type { AppContext } from "#server/app-context.ts"
+import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
+
+export interface Metrics {
+  registry: Registry
+  /** Measures an answer from here to its last byte. */
+  watch: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+type MetricsContext = Pick<AppContext, "db"> & { database: Pick<OpenDatabase, "ping" | "connections"> }
+
+/** Counts and measures what this process does; what the database knows is asked for at each reading. */
+export function createMetrics({ db, database }: MetricsContext): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: "site_request_duration_seconds",
+    help: "Time until the last byte of an answer, by kind of request and class of status",
+    labelNames: ["kind", "status"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  // The same in every process of one database, so of several processes the highest counts, not the sum.
+  const gauge = (name: string, help: string, collect: (gauge: Gauge) => Promise<void>) =>
+    new Gauge({
+      name,
+      help,
+      aggregator: "max",
+      registers: [registry],
+      async collect() {
+        await collect(this).catch(() => this.reset())
+      },
+    })
+  new Gauge({
+    name: "site_database_up",
+    help: "1 when the database answers this process",
+    aggregator: "min",
+    registers: [registry],
+    async collect() {
+      this.set(
+        await database.ping().then(
+          () => 1,
+          () => 0,
+        ),
+      )
+    },
+  })
+  gauge("site_content_version", "Version of everything that a visitor can see", async (one) => {
+    one.set((await db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()).version)
+  })
+  gauge("site_mails_waiting", "Messages that are still to be delivered", async (one) => {
+    one.set(await countMails(db, "waiting"))
+  })
+  gauge("site_mails_failed", "Messages that were given up", async (one) => {
+    one.set(await countMails(db, "failed"))
+  })
+  gauge("site_backup_timestamp_seconds", "When the newest backup was made", async (one) => {
+    const row = await db
+      .selectFrom("backup")
+      .select((eb) => eb.fn.max("created_at").as("at"))
+      .executeTakeFirst()
+    if (row?.at) one.set(Date.parse(row.at) / 1_000)
+  })
+  new Gauge({
+    name: "site_database_connections",
+    help: "Connections of the process to a database server, and calls that wait for one",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(database.connections?.() ?? {})) this.set({ state }, count)
+    },
+  })
+  if (cluster.isWorker) joinAggregate(registry)
+  return {
+    registry,
+    watch(request, response) {
+      const end = requests.startTimer({ kind: kindOf(request.url ?? "") })
+      response.once("close", () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }))
+    },
+  }
+}
+
+/** The parent asks its workers for their figures. */
+function joinAggregate(registry: Registry): void {
+  AggregatorRegistry.setRegistries(registry)
+  new AggregatorRegistry()
+}
+
+async function countMails(db: AppContext["db"], state: "waiting" | "failed"): Promise<number> {
+  const { count } = await db
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("state", "=", state)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function kindOf(url: string): string {
+  if (url.startsWith("/api/media/") || url.startsWith("/media/")) return "media"
+  if (url.startsWith("/api/")) return "api"
+  if (url.startsWith("/assets/") || url.startsWith("/pictures/")) return "file"
+  return url === "/healthz" || url === "/readyz" ? "health" : "page"
+}

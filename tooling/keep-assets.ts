@@ -1,0 +1,51 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+
+/**
+ * Keeps the hashed files of the release before for one more release: a page that was sent by the old one, or is sent by an old
+ * process still running, finds its scripts and styles at the new one. Call `setAside` before a build and `bringBack` after it.
+ */
+export function setAside(buildDir: string): void {
+  const { assets, aside } = places(buildDir)
+  // A build that failed has emptied the folder; what it set aside still counts.
+  if (!existsSync(assets)) return
+  const own = ownFiles(buildDir) ?? filesIn(assets)
+  rmSync(aside, { recursive: true, force: true })
+  for (const file of own) {
+    const target = join(aside, file)
+    mkdirSync(dirname(target), { recursive: true })
+    if (existsSync(join(assets, file))) cpSync(join(assets, file), target)
+  }
+}
+
+/** Notes which files are this release's own and puts those of the one before beside them; answers how many. */
+export function bringBack(buildDir: string): number {
+  const { assets, aside, list } = places(buildDir)
+  const own = new Set(filesIn(assets))
+  writeFileSync(list, JSON.stringify([...own]))
+  const former = filesIn(aside).filter((file) => !own.has(file))
+  for (const file of former) {
+    mkdirSync(dirname(join(assets, file)), { recursive: true })
+    renameSync(join(aside, file), join(assets, file))
+  }
+  rmSync(aside, { recursive: true, force: true })
+  return former.length
+}
+
+const places = (buildDir: string) => ({
+  assets: join(buildDir, "client", "assets"),
+  aside: join(buildDir, "assets-before"),
+  list: join(buildDir, ".own-assets.json"),
+})
+
+function ownFiles(buildDir: string): string[] | null {
+  const { list } = places(buildDir)
+  return existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : null
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
