@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { PassThrough } from "node:stream"
-import { buffer } from "node:stream/consumers"
+import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router"
 import { publicTexts as de } from "./i18n/public.de.ts"
@@ -39,7 +38,8 @@ export default async function handleRequest(
       return dictionaries[language][area]
     },
   }
-  const html = await new Promise<Buffer>((resolve, reject) => {
+  let givingUp: NodeJS.Timeout | undefined
+  const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={mark}>
         <TextStoreProvider store={store}>
@@ -50,48 +50,61 @@ export default async function handleRequest(
         nonce: mark,
         // Every piece in its place: a large one is otherwise put at the end for a script to move, and is not to be seen without.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => {
-          const body = new PassThrough()
-          buffer(body).then(resolve, reject)
-          pipe(body)
-        },
+        onAllReady: () => pipe(collectText(resolve)),
         onShellError: reject,
         onError: () => {
           finalStatus = 500
         },
       },
     )
-    setTimeout(abort, giveUpAfterMs).unref()
+    givingUp = setTimeout(abort, giveUpAfterMs)
+  }).finally(() => {
+    // Left running, it would keep the whole finished page in memory.
+    clearTimeout(givingUp)
   })
   // Tells the browser which texts to fetch before it takes the page over.
-  const named = html.toString("utf8").replace("<html", `<html data-texts="${[...areas].sort().join(" ")}"`)
+  const named = html.replace("<html", `<html data-texts="${[...areas].sort().join(" ")}"`)
   const { pathname } = new URL(request.url)
-  const document = markedDocument(
-    isOfficePath(pathname) ? named : paintFirst(withPublicManifest(named), mark),
-    mark,
-    pathname,
-  )
+  const document = markedDocument(isOfficePath(pathname) ? named : paintFirst(named, mark), mark, pathname)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Security-Policy", document.policy)
   return new Response(document.html, { status: finalStatus, headers })
 }
 
+/** A stream that hands over what was written to it as one text. */
+function collectText(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString("utf8"))
+      next()
+    },
+  })
+}
+
 /** Public pages take the list of routes without the back-office, where the build has made one: tooling/public-manifest.ts. */
-const withPublicManifest = (html: string) =>
-  import.meta.env.PROD ? html.replace(/(\/assets\/manifest-\w+)\.js/gu, "$1-public.js") : html
+const withPublicManifest = (html: string) => html.replace(/(\/assets\/manifest-\w+)\.js/gu, "$1-public.js")
 
 /** Takes the modules out of the line and lets `startScript` put them into it when the page has been painted. */
 function paintFirst(html: string, mark: string): string {
   if (!import.meta.env.PROD) return html
+  const headEnd = html.indexOf("</head>")
+  const scriptStart = html.lastIndexOf("<script", html.indexOf('type="module" async=""'))
   const modules: string[] = []
-  return html
-    .replace(/<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/gu, (_link, href: string) => {
+  const head = withPublicManifest(html.slice(0, headEnd)).replace(
+    /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/gu,
+    (_link, href: string) => {
       modules.push(href)
       return ""
-    })
-    .replace(
-      /<script([^>]*) type="module" async="">/u,
-      (_tag, rest: string) => `<script${rest} type="text/plain" data-modules="${modules.join(" ")}">`,
-    )
-    .replace("</body>", `<script nonce="${mark}">${startScript}</script></body>`)
+    },
+  )
+  const script = withPublicManifest(html.slice(scriptStart)).replace(
+    ' type="module" async=""',
+    ` type="text/plain" data-modules="${modules.join(" ")}"`,
+  )
+  return `${head}${html.slice(headEnd, scriptStart)}${script.replace("</body>", `<script nonce="${mark}">${startScript}</script></body>`)}`
 }
