@@ -13,7 +13,6 @@ import "./log.css"
 /** Who did what, as far as it is noted. */
 export default function LogPage() {
   const { settings: texts } = useDashboardTexts()
-  const figures = new Intl.NumberFormat(useDashboardLanguage())
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1)
   const loaded = useApi<AuditPage>(`/audit?page=${page}`)
@@ -23,7 +22,7 @@ export default function LogPage() {
       <PageHeader
         title={texts.log}
         crumbs={[{ to: "/dashboard/settings", label: texts.title }]}
-        stamp={list ? texts.logSummary(figures.format(list.total)) : "\u00a0"}
+        stamp={list ? texts.logSummary(list.total) : "\u00a0"}
       />
       {loaded.error !== null && !loaded.isLoading ? (
         <LoadError title={texts.logLoadFailed} error={loaded.error} onRetry={loaded.reload} />

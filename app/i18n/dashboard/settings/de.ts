@@ -1,3 +1,7 @@
+import { countIn } from "../../count.ts"
+
+const count = countIn("de")
+
 export const settings = {
   title: "Einstellungen",
   loadFailed: "Die Einstellungen konnten nicht geladen werden",
@@ -40,7 +44,7 @@ export const settings = {
   shortNameHint: "Steht, wo der ganze Name zu lang ist.",
   replyHint: "Leer: Die Website nennt keine Frist.",
   log: "Protokoll",
-  logSummary: (entries: string) => `${entries} Einträge, nur Verwaltung`,
+  logSummary: (entries: number) => `${count.of(entries, { one: "Eintrag", other: "Einträge" })}, nur Verwaltung`,
   logColumns: { at: "Zeit", who: "Wer", event: "Was", detail: "Einzelheit" },
   logLabel: "Protokoll, neueste Einträge zuerst",
   logEmpty: "Noch nichts protokolliert",

@@ -1,4 +1,7 @@
+import { countIn } from "../../count.ts"
 import type { DashboardTexts } from "../dashboard-texts.ts"
+
+const count = countIn("en")
 
 export const settings: DashboardTexts["settings"] = {
   title: "Settings",
@@ -42,7 +45,7 @@ export const settings: DashboardTexts["settings"] = {
   shortNameHint: "Used where the full name is too long.",
   replyHint: "Empty: the site names no time.",
   log: "Activity log",
-  logSummary: (entries) => `${entries} entries, administrators only`,
+  logSummary: (entries) => `${count.of(entries, { one: "entry", other: "entries" })}, administrators only`,
   logColumns: { at: "Time", who: "Who", event: "What", detail: "Detail" },
   logLabel: "Activity log, newest entries first",
   logEmpty: "Nothing logged yet",

@@ -1,4 +1,7 @@
+import { countIn } from "../../count.ts"
 import type { DashboardTexts } from "../dashboard-texts.ts"
+
+const count = countIn("ru")
 
 export const settings: DashboardTexts["settings"] = {
   title: "Настройки",
@@ -42,7 +45,8 @@ export const settings: DashboardTexts["settings"] = {
   shortNameHint: "Там, где полное название слишком длинное.",
   replyHint: "Пусто: сайт не называет срока.",
   log: "Журнал",
-  logSummary: (entries) => `Записей: ${entries}, только для администраторов`,
+  logSummary: (entries) =>
+    `${count.of(entries, { one: "запись", few: "записи", many: "записей", other: "записи" })}, только для администраторов`,
   logColumns: { at: "Время", who: "Кто", event: "Что", detail: "Подробность" },
   logLabel: "Журнал, сначала новые записи",
   logEmpty: "Записей пока нет",
