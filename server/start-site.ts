@@ -1,8 +1,9 @@
 import { type Server, createServer } from "node:http"
-import pino from "pino"
+import type { Logger } from "pino"
 import type { ServerBuild } from "react-router"
 import type { AppContext } from "./app-context.ts"
 import { createPasswords } from "./auth/hash-gate.ts"
+import { StartError } from "./cannot-start.ts"
 import { openDatabase } from "./db/open-database.ts"
 import { startContentClock } from "./db/content-clock.ts"
 import { readContentVersion } from "./db/content-state.ts"
@@ -17,6 +18,7 @@ import { createSite } from "./http/create-site.ts"
 import { type Metrics, createMetrics } from "./http/metrics.ts"
 import { createPageHandler } from "./http/page-requests.ts"
 import { createRateLimits } from "./http/rate-limits.ts"
+import { createLog } from "./create-log.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
 import { createSearchMemory } from "./search/search-memory.ts"
@@ -40,7 +42,7 @@ export interface SiteOptions {
   config: Config
   programDir: string
   build: ServerBuild
-  log?: pino.Logger
+  log?: Logger
 }
 
 /** Opens everything that lives as long as the process: database, background work, the site's request listener. */
@@ -48,7 +50,7 @@ export async function openSite({
   config,
   programDir,
   build,
-  log = pino({ level: config.logLevel }),
+  log = createLog(config.logLevel),
 }: SiteOptions): Promise<OpenSite> {
   const database = await openDatabase({ ...config, log }, backUpBeforeUpdate(config.dataDir))
   const { db, dialect, snapshot, alone } = database
@@ -116,11 +118,21 @@ export async function openSite({
 export function listen(listener: OpenSite["listener"], { port, host }: Config): Promise<Server> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 5_000, optimizeEmptyRequests: true },
-    (request, response) => void listener(request, response),
+    (request, response) => {
+      // Once the port is closed every connection ends with its answer, so that busy clients do not hold the process.
+      if (!server.listening) response.shouldKeepAlive = false
+      void listener(request, response)
+    },
   )
   server.maxConnections = 2_000
   return new Promise((resolve, reject) => {
-    server.once("error", reject)
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new StartError(`Port ${port} of ${host} is in use. Set PORT to another one.`)
+          : error,
+      ),
+    )
     server.listen(port, host, () => resolve(server))
   })
 }

@@ -43,7 +43,7 @@ export const restore = ([file, ...more]: string[]) =>
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
     console.log(`Restored: ${rows} records as of ${manifest.created_at}. Everybody has to sign in again.`)
     if (kept) console.log(`The data that were there are kept in ${databaseUrl ? kept : here(kept)} for 30 days.`)
-    if (erasures) console.log(`Erased again, as asked for since that backup: the records of ${erasures} addresses.`)
+    if (erasures) console.log(`Erased again, as asked for since that backup: ${erasures} inquiries and applications.`)
     if (kept && erasures === null)
       console.log("Which addresses were erased since could not be read from the old database; erase them by hand.")
     console.log(databaseUrl ? "Restart every process of the site." : "Start the site with npm start.")

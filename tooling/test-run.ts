@@ -11,9 +11,9 @@ import { findChromium } from "./chromium.ts"
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-const PARTS = ["check", "unit", "e2e", "cluster", "attack"]
+const PARTS = ["check", "unit", "faults", "e2e", "cluster", "attack"]
 
-/** `npm test` runs all parts, `npm test -- unit|e2e|cluster|attack|check` one; what follows goes to the tool of that part. */
+/** `npm test` runs all parts, `npm test -- unit|faults|e2e|cluster|attack|check` one; what follows goes to the tool of that part. */
 export async function testRun([part, ...rest]: string[]): Promise<number> {
   if (part !== undefined && !PARTS.includes(part)) {
     console.error(`Unknown part "${part}". There are: ${PARTS.join(", ")}.`)
@@ -28,6 +28,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     if (built !== 0) results.push({ passed: 0, failed: 1 })
     if (wants("check")) results.push(await runChecks())
     if (wants("unit")) results.push(await runUnit(temp, rest))
+    if (wants("faults") && built === 0) results.push(await runFaults(temp, rest))
     if (wants("e2e") && built === 0) results.push(await runEndToEnd(temp, rest))
     if (wants("attack") && built === 0) results.push(await runAttack(temp, rest))
     if (wants("cluster") && built === 0) results.push(await runCluster(temp, rest))
@@ -54,6 +55,14 @@ async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv =
   const report = readReport<VitestReport>(file)
   tellSkipped(report?.numPendingTests ?? 0)
   return countsOf(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+}
+
+/** The built site under kills, full disks and damage; "--long" is for a night: ten times as many kills. */
+async function runFaults(temp: string, args: string[]): Promise<Counts> {
+  const rest = args.filter((arg) => arg !== "--long")
+  return runVitest(temp, ["--config", "tests/faults/vitest.config.ts", ...rest], {
+    FAULTS: args.includes("--long") ? "long" : undefined,
+  })
 }
 
 /** Several processes of the built site on one database server, where there is one; "--long" keeps the server away for half a minute. */

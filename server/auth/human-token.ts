@@ -10,5 +10,5 @@ export async function spendHumanToken(db: Database, token: string, now: Date): P
     .where("token_hash", "=", hashToken(token))
     .returning("created_at")
     .executeTakeFirst()
-  return row !== undefined && now.getTime() - Date.parse(row.created_at) <= lifetimeMs
+  return row !== undefined && Math.abs(now.getTime() - Date.parse(row.created_at)) <= lifetimeMs
 }

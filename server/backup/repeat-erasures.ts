@@ -1,20 +1,20 @@
-import { sql } from "kysely"
 import type { Database } from "../db/dialects/dialect.ts"
-
-export interface Erasure {
-  email_hash: string
-  erased_at: string
-}
+import { type Erasure, repeatErasuresOn } from "../db/erase-records.ts"
 
 /** Addresses whose records were erased, as hashes; none in a database that has no such list. */
 export async function readErasures(db: Database): Promise<Erasure[]> {
   const tables = await db.introspection.getTables()
   if (!tables.some((table) => table.name === "erasures")) return []
-  const { rows } = await sql<Erasure>`select email_hash, erased_at from erasures`.execute(db)
-  return rows
+  return db.selectFrom("erasures").select(["email_hash", "erased_at"]).orderBy("erased_at").execute()
 }
 
-/** Placeholder until erasing by address is there. */
-export async function repeatErasures(_db: Database, erasures: readonly Erasure[]): Promise<number> {
-  return erasures.length
+/** Erases again what was erased after the backup, and remembers it for the next restore; returns how many records went. */
+export async function repeatErasures(db: Database, erasures: readonly Erasure[]): Promise<number> {
+  const known = new Set((await readErasures(db)).map(({ email_hash, erased_at }) => `${email_hash} ${erased_at}`))
+  const later = erasures.filter(({ email_hash, erased_at }) => !known.has(`${email_hash} ${erased_at}`))
+  return db.transaction().execute(async (trx) => {
+    for (const { email_hash, erased_at } of later)
+      await trx.insertInto("erasures").values({ email_hash, erased_at }).execute()
+    return repeatErasuresOn(trx, await readErasures(trx))
+  })
 }

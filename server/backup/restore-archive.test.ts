@@ -9,8 +9,12 @@ import { loadDemo } from "#seed/load-demo.ts"
 import { type ArchiveFile, fileOf, forge, packAgain, unpack } from "#tests/harness/archives.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { noteErasure } from "../db/erase-records.ts"
 import { openDatabase } from "../db/open-database.ts"
+import { openSqlite } from "../db/dialects/sqlite.ts"
+import { migrate } from "../db/migrate.ts"
 import { openReplacement } from "../db/open-replacement.ts"
+import { writeBackup } from "./make-backup.ts"
 import { fillTables } from "./fill-tables.ts"
 import { checkArchive, restoreArchive } from "./restore-archive.ts"
 import { foldText } from "#server/search/fold.ts"
@@ -74,31 +78,29 @@ describe("restoring", () => {
   })
 
   it("brings an older archive up to date", async () => {
-    const older = await forge(files, (all, manifest) => {
-      manifest.migrations = manifest.migrations.filter((name) => name < "004")
-      for (const table of ["trash", "history", "audit"]) delete manifest.rows[table]
-      for (let index = all.length - 1; index >= 0; index--)
-        if (/^tables\/(?:trash|history|audit)\./u.test(all[index]?.header.name ?? "")) all.splice(index, 1)
-      // Columns that came later.
-      for (const entry of all.filter(({ header }) => header.name.startsWith("tables/part.")))
-        entry.content = Buffer.from(
-          entry.content.toString().replaceAll(/,"(?:order|words)_(?:de|en|ru)":"(?:[^"\\]|\\.)*"/gu, ""),
-        )
-    })
+    const from = freshFolder()
+    const old = openSqlite(join(from, "site.db"))
+    await migrate(old, { only: ["001-content", "002-visitors"] })
+    const group = { catalogue: "none", part_set: 1, created_at: "2026-01-01T00:00:00.000Z", title_de: "Gruppe" }
+    await old.db
+      .insertInto("spare")
+      .values({ id: 1, ...group } as never)
+      .execute()
+    await old.db.insertInto("part_set").values({ id: 1, spare_id: 1, created_at: "", state: "living" }).execute()
+    const part = { id: 1, spare_id: 1, part_set: 1, partnumber: "P-1", description_de: "Schaufel ÄÖ" }
+    await old.db
+      .insertInto("part")
+      .values(part as never)
+      .execute()
+    const made = await writeBackup({ dataDir: from, now, kind: "manual", snapshot: old.snapshot })
+    await old.close()
     const folder = freshFolder()
-    await restoreInto(folder, write(older))
+    const { manifest } = await restoreInto(folder, join(from, "backups", made?.name ?? ""))
+    expect(manifest.migrations).toEqual(["001-content", "002-visitors"])
     const database = await openDatabase({ dataDir: folder })
     expect(await database.db.selectFrom("history").selectAll().execute()).toEqual([])
-    expect(await database.db.selectFrom("service").selectAll().execute()).toHaveLength(13)
-    const parts = await database.db
-      .selectFrom("part")
-      .select(["description_de", "order_de", "words_de"])
-      .limit(3)
-      .execute()
-    for (const part of parts) {
-      expect(part.order_de).toBe(foldText(part.description_de).slice(0, 60))
-      expect(part.words_de).toMatch(/^ {2}\S/u)
-    }
+    const [stored] = await database.db.selectFrom("part").select(["description_de", "order_de"]).execute()
+    expect(stored).toEqual({ description_de: "Schaufel ÄÖ", order_de: foldText("Schaufel ÄÖ").slice(0, 60) })
     await database.close()
   })
 
@@ -115,6 +117,19 @@ describe("restoring", () => {
     const database = await openDatabase({ dataDir: folder })
     const [service] = await database.db.selectFrom("service").select("text_de").execute()
     expect(service?.text_de).toMatch(/^<p>/u)
+    await database.close()
+  })
+
+  it("erases again who was erased since", async () => {
+    const folder = freshFolder()
+    const before = await openDatabase({ dataDir: folder })
+    await noteErasure(before.db, "Ada@Example.com", new Date("2026-11-21T09:00:00Z"))
+    await before.close()
+    expect((await restoreInto(folder)).erasures).toBe(1)
+    const database = await openDatabase({ dataDir: folder })
+    expect(await database.db.selectFrom("application").selectAll().execute()).toEqual([])
+    expect(await database.db.selectFrom("application_file").selectAll().execute()).toEqual([])
+    expect(await database.db.selectFrom("erasures").selectAll().execute()).toHaveLength(1)
     await database.close()
   })
 

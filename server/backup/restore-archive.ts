@@ -13,7 +13,7 @@ export interface Restored {
   manifest: Manifest
   /** Under which name the database that was there is kept. */
   kept: string | null
-  /** Erasures, later than the archive, that were repeated; null when the database that was there could not be asked. */
+  /** Records that were erased again; null when the database that was there could not be asked. */
   erasures: number | null
 }
 

@@ -17,12 +17,15 @@ export interface LimitState {
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000).toISOString()
 
+/** No count ends later than this; one that does was made before the clock was set back, and would bar people for as long. */
+const latest = ({ duration, delays = [] }: LimitRule, now: Date) => later(now, duration + Math.max(0, ...delays) + 300)
+
 /** Takes one point if one is left, in one step, so that no number of tries at once gets more; says whether it did. */
 export async function takePoint(db: Database, key: string, rule: LimitRule, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const { points: most, delays = [] } = rule
   const ends = later(now, rule.duration)
-  const over = sql<boolean>`rate_limit.ends_at <= ${at}`
+  const over = sql<boolean>`(rate_limit.ends_at <= ${at} or rate_limit.ends_at > ${latest(rule, now)})`
   const grows = delays.length > 0
   const nextAt = (extra: number) => {
     const steps = delays.map((delay, index) => sql`when ${most - 1 + index} then ${later(now, delay + extra)}`)
@@ -55,7 +58,7 @@ export async function takePoint(db: Database, key: string, rule: LimitRule, now:
 /** Points that count at the moment, and how long to wait for the next. */
 export async function readLimit(db: Database, key: string, rule: LimitRule, now: Date): Promise<LimitState> {
   const row = await db.selectFrom("rate_limit").selectAll().where("key", "=", key).executeTakeFirst()
-  if (!row || row.ends_at <= now.toISOString()) return { points: 0, waitMs: 0 }
+  if (!row || row.ends_at <= now.toISOString() || row.ends_at > latest(rule, now)) return { points: 0, waitMs: 0 }
   const opens = rule.delays ? row.next_at : row.ends_at
   const waitMs = row.points < rule.points ? 0 : Math.max(0, Date.parse(opens) - now.getTime())
   return { points: row.points, waitMs }

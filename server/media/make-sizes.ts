@@ -103,6 +103,8 @@ function startEncoder(programDir: string): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   })
+  // A machine that is out of processes or handles cannot start it; sending to it fails then, and the picture stays as it is.
+  child.on("error", () => undefined)
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   return child
 }

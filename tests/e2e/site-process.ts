@@ -28,10 +28,24 @@ export type Site = {
   kill: () => Promise<void>
 }
 
-/** The built site in a process of its own, on a free port, over the given data; `env` has the last word on its settings. */
-export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
+export interface SpawnedSite {
+  url: string
+  child: ChildProcess
+  log: () => string
+}
+
+/**
+ * Starts the built site in a process of its own, on a free port, over the given data, and does not wait for it; `env` has the last word
+ * on its settings, `command` runs it in another way, such as below a limit.
+ */
+export async function spawnSite(
+  dataDir: string,
+  env: Record<string, string> = {},
+  command: readonly string[] = [process.execPath, "main.ts"],
+): Promise<SpawnedSite> {
   const port = await freePort()
-  const child = spawn(process.execPath, ["main.ts"], {
+  const [program = "", ...args] = command
+  const child = spawn(program, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     // Nothing from the environment or the .env of whoever runs the tests: a database or mail server named there must
@@ -48,19 +62,25 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
       ADMIN_LOGIN: admin.login,
       ADMIN_PASSWORD: admin.password,
       RATE_LIMITS: "off",
+      BACKUP_SCHEDULE: "off",
       ...env,
     },
   })
   let log = ""
   child.stdout.setEncoding("utf8").on("data", (text: string) => (log += text))
   child.stderr.setEncoding("utf8").on("data", (text: string) => (log += text))
+  return { url: `http://127.0.0.1:${port}`, child, log: () => log }
+}
+
+/** The same, ready for requests. */
+export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
+  const { url, child, log } = await spawnSite(dataDir, env)
   const killWithTests = () => child.kill("SIGTERM")
   process.once("exit", killWithTests)
-  const url = `http://127.0.0.1:${port}`
-  await untilReady(url, child, () => log)
+  await untilReady(url, child, log)
   return {
     url,
-    log: () => log,
+    log,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: async () => {
       process.off("exit", killWithTests)
@@ -70,18 +90,18 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
     },
     stop: async () => {
       process.off("exit", killWithTests)
-      await stop(child, () => log)
+      await stop(child, log)
     },
   }
 }
 
-async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+export async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it was ready:\n${log()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
-    await sleep(50)
+    await sleep(25)
   }
   child.kill("SIGKILL")
   throw new Error(`The site was not ready within ${READY_WITHIN_MS / 1000} s:\n${log()}`)

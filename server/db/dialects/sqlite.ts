@@ -59,13 +59,14 @@ export function openSqlite(file: string): OpenDatabase {
     throw error
   }
   if (file !== ":memory:") chmodSync(file, 0o600)
-  const db = new Kysely<Tables>({
-    dialect: new TransactionalDialect({ database: adapt(connection, (error) => (health.damaged ??= error)) }),
-  })
+  const onDamage = (error: unknown) => {
+    health.damaged ??= error
+  }
+  const db = new Kysely<Tables>({ dialect: new TransactionalDialect({ database: adapt(connection, onDamage) }) })
   return {
     db,
     dialect: sqliteDialect,
-    snapshot: (work) => (file === ":memory:" ? db.transaction().execute(work) : onSnapshot(file, work)),
+    snapshot: (work) => (file === ":memory:" ? db.transaction().execute(work) : onSnapshot(file, work, onDamage)),
     check: async (depth) => {
       const fault = checkPages(connection, depth)
       if (fault !== null) health.damaged ??= new Error(fault)
@@ -90,7 +91,8 @@ function checkPages(connection: DatabaseSync, depth: "quick" | "full"): string |
   try {
     const [found] = connection.prepare(depth === "quick" ? "pragma quick_check(1)" : "pragma integrity_check(1)").all()
     const answer = String(Object.values(found ?? {})[0])
-    if (answer !== "ok") return answer
+    // Its last line says what is wrong; those before say in which file.
+    if (answer !== "ok") return answer.trim().split("\n").at(-1) ?? answer
     const orphan = depth === "full" ? connection.prepare("pragma foreign_key_check").get() : undefined
     return orphan ? `a row of ${String(orphan["table"])} refers to nothing` : null
   } catch (error) {
@@ -115,19 +117,26 @@ export function aloneHere(): OpenDatabase["alone"] {
 }
 
 /** A connection of its own holds its read transaction, and so its state, while the writer goes on. */
-async function onSnapshot<T>(file: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+async function onSnapshot<T>(
+  file: string,
+  work: (db: Kysely<Tables>) => Promise<T>,
+  onDamage: (error: unknown) => void,
+): Promise<T> {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(connection) }) })
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(connection, onDamage) }) })
   try {
     connection.exec("begin; select count(*) from content_state")
     return await work(db)
+  } catch (error) {
+    if (isDamage(error)) onDamage(error)
+    throw error
   } finally {
     await db.destroy()
   }
 }
 
 /** Kysely has no dialect for the driver that Node brings; a statement cache makes point reads three times faster. */
-function adapt(connection: DatabaseSync, onDamage: (error: unknown) => void = () => undefined): SqliteDatabase {
+function adapt(connection: DatabaseSync, onDamage: (error: unknown) => void): SqliteDatabase {
   const statements = new Map<string, StatementSync>()
   const noticing = <T>(run: () => T): T => {
     try {
@@ -153,7 +162,11 @@ function adapt(connection: DatabaseSync, onDamage: (error: unknown) => void = ()
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => noticing(() => statement.all(...values(parameters))),
-        run: (parameters) => noticing(() => statement.run(...values(parameters))),
+        // A full disk or a damaged page rolls back by itself; the reason must not be lost over a second time.
+        run: (parameters) =>
+          query === "rollback" && !connection.isTransaction
+            ? { changes: 0, lastInsertRowid: 0 }
+            : noticing(() => statement.run(...values(parameters))),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },

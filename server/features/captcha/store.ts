@@ -23,4 +23,4 @@ export async function removeStaleChecks(db: Database, now: Date): Promise<void> 
   await db.deleteFrom("human_token").where("created_at", "<", oldest).execute()
 }
 
-const isFresh = (createdAt: string, now: Date) => now.getTime() - Date.parse(createdAt) <= lifetimeMs
+const isFresh = (createdAt: string, now: Date) => Math.abs(now.getTime() - Date.parse(createdAt)) <= lifetimeMs

@@ -3,6 +3,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { noteAudit } from "#server/db/audit-store.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
+import { purgeUnusedPictures } from "#server/media/purge-pictures.ts"
 import { findTrash, listTrash, removeTrashRow } from "#server/db/trash-store.ts"
 import { purgeRecord } from "../purge-record.ts"
 import { type DeletedPart, restoreParts, restoreRecord } from "../restore-record.ts"
@@ -73,21 +74,4 @@ export async function purgeOldTrash(app: AppContext): Promise<void> {
   for (const entry of await listTrash(app.db))
     if (entry.deleted_at < oldest) await app.db.transaction().execute((trx) => purgeRecord(trx, entry))
   await purgeUnusedPictures(app)
-}
-
-async function purgeUnusedPictures({ db }: AppContext): Promise<void> {
-  const deleted = (await listTrash(db))
-    .filter((entry) => entry.kind === "image")
-    .map((entry) => (JSON.parse(entry.data) as { hash: string }).hash)
-  const unused = await db
-    .selectFrom("picture")
-    .select("hash")
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom("image").select("image.id").whereRef("image.hash", "=", "picture.hash"))),
-    )
-    .execute()
-  for (const { hash } of unused.filter((picture) => !deleted.includes(picture.hash))) {
-    await db.deleteFrom("picture_size").where("hash", "=", hash).execute()
-    await db.deleteFrom("picture").where("hash", "=", hash).execute()
-  }
 }

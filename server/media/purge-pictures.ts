@@ -1,0 +1,39 @@
+import type { AppContext } from "#server/app-context.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import { listTrash } from "#server/db/trash-store.ts"
+
+/** Removes pictures that no record shows and no image in the trash needs, with their sizes; returns their hashes. */
+export async function purgeUnusedPictures({ db, log }: Pick<AppContext, "db" | "log">): Promise<string[]> {
+  const purged: string[] = []
+  // Looked at again in one transaction with the removal: somebody may have uploaded the same picture meanwhile.
+  for (const { hash } of await unused(db).select("hash").execute())
+    await db.transaction().execute(async (trx) => {
+      if (await isInTrash(trx, hash)) return
+      if (!(await unused(trx).select("hash").where("hash", "=", hash).executeTakeFirst())) return
+      await trx.deleteFrom("picture_size").where("hash", "=", hash).execute()
+      await trx.deleteFrom("picture").where("hash", "=", hash).execute()
+      purged.push(hash)
+    })
+  await db
+    .deleteFrom("picture_size")
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("picture").select("picture.hash").whereRef("picture.hash", "=", "picture_size.hash")),
+      ),
+    )
+    .execute()
+  if (purged.length > 0) log.info({ event: "pictures purged", hashes: purged.slice(0, 100), count: purged.length })
+  return purged
+}
+
+const unused = (db: Database) =>
+  db
+    .selectFrom("picture")
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom("image").select("image.id").whereRef("image.hash", "=", "picture.hash"))),
+    )
+
+async function isInTrash(db: Database, hash: string): Promise<boolean> {
+  const entries = (await listTrash(db)).filter((entry) => entry.kind === "image")
+  return entries.some((entry) => (JSON.parse(entry.data) as { hash?: string }).hash === hash)
+}

@@ -1,0 +1,123 @@
+import { once } from "node:events"
+import { cp, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import process from "node:process"
+import { afterAll, inject } from "vitest"
+import { admin, spawnSite, untilReady } from "../e2e/site-process.ts"
+
+export interface FaultSite {
+  url: string
+  pid: number
+  log: () => string
+  /** A call as administrator; an object becomes a JSON body. Null when the connection broke, so that nothing was acknowledged. */
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response | null>
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
+  /** Sends a signal and waits for the end. */
+  end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; ms: number }>
+}
+
+export interface FaultOptions {
+  env?: Record<string, string>
+  command?: readonly string[]
+  /** A token from an earlier start, which sessions survive. */
+  token?: string
+}
+
+const running = new Set<() => void>()
+process.once("exit", () => {
+  for (const kill of running) kill()
+})
+
+/** The long form is for a night: ten times as many kills. */
+export const long = process.env.FAULTS === "long"
+
+/** Starts the built site as a real process. */
+export async function startFaultSite(
+  dataDir: string,
+  { env = {}, command, token }: FaultOptions = {},
+): Promise<FaultSite> {
+  const { url, child, log } = await spawnSite(dataDir, { LOG_LEVEL: "error", ...env }, command)
+  const killNow = () => void child.kill("SIGKILL")
+  running.add(killNow)
+  child.once("exit", () => running.delete(killNow))
+  await untilReady(url, child, log)
+  const end = async (signal: NodeJS.Signals = "SIGTERM") => {
+    const begin = performance.now()
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, "exit")
+      child.kill(signal)
+      await ended
+    }
+    return { code: child.exitCode, ms: performance.now() - begin }
+  }
+  const bearer = token ?? (await signIn(url))
+  return {
+    url,
+    pid: child.pid ?? 0,
+    log,
+    end,
+    kill: async () => void (await end("SIGKILL")),
+    call: (method, path, body, headers = {}) => send(url, bearer, method, path, body, headers),
+  }
+}
+
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(admin),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+async function send(
+  url: string,
+  token: string,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Response | null> {
+  const isForm = body instanceof FormData
+  const init: RequestInit = {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  }
+  try {
+    const answer = await fetch(url + path, init)
+    // Only a whole answer is an acknowledgement.
+    const bytes = await answer.arrayBuffer()
+    return new Response(answer.status === 204 || answer.status === 304 ? null : bytes, {
+      status: answer.status,
+      headers: answer.headers,
+    })
+  } catch {
+    return null
+  }
+}
+
+/** What an answer says; an Error when the connection broke. */
+export async function bodyOf<T>(answer: Response | null): Promise<T> {
+  if (!answer) throw new Error("the site has not answered")
+  return (await answer.json()) as T
+}
+
+/** A copy of the demo data for a test of its own; removed after the file's tests. */
+export async function demoData(): Promise<string> {
+  const dir = await emptyFolder()
+  await cp(inject("demoData"), dir, { recursive: true })
+  return dir
+}
+
+export async function emptyFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), "turbine-fault-"))
+  afterAll(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}

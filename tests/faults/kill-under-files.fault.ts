@@ -1,0 +1,116 @@
+import { existsSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import sharp from "sharp"
+import { expect, it } from "vitest"
+import { readArchive } from "#server/backup/read-archive.ts"
+import { sheetForm, workbook } from "../harness/samples.ts"
+import { checkDatabase, expectNothingHalf } from "./check-database.ts"
+import { type FaultSite, demoData, long, signIn, startFaultSite } from "./fault-site.ts"
+import { type Work, killAmid } from "./strike.ts"
+
+const kills = long ? 250 : 25
+const rows = long ? 10_000 : 2_000
+
+const sheets = await Promise.all(
+  ["old", "new"].map((tag) =>
+    workbook([
+      ["Part number", "Description (EN)", "Quantity"],
+      ...Array.from({ length: rows + (tag === "new" ? 500 : 0) }, (_, n) => [`P-${n}`, `${tag} ${n}`, n % 7]),
+    ]),
+  ),
+)
+
+interface Acknowledged {
+  services: Set<number>
+  backups: Set<string>
+  imports: number
+}
+
+const noise = (seed: number) =>
+  sharp({ create: { width: 48, height: 32, channels: 3, background: { r: seed % 256, g: (seed >> 8) % 256, b: 40 } } })
+    .png()
+    .toBuffer()
+
+const works = (site: FaultSite, known: Acknowledged, round: number): Work[] => {
+  const all: Work[] = [
+    async (n: number) => {
+      const form = new FormData()
+      for (const language of ["de", "en", "ru"]) {
+        form.append(`title_${language}`, `S ${round}-${n}`)
+        form.append(`text_${language}`, "<p>T</p>")
+      }
+      for (const side of [1, 2]) {
+        const bytes = new Uint8Array(await noise(round * 400 + n * 2 + side))
+        form.append("images", new File([bytes], `${side}.png`))
+      }
+      const answer = await site.call("POST", "/api/service", form)
+      if (answer?.status === 201) known.services.add(((await answer.clone().json()) as { id: number }).id)
+      return answer
+    },
+    async (n: number) => {
+      const bytes = sheets[(round + n) % 2] ?? new Uint8Array()
+      const answer = await site.call("POST", "/api/spare/3/excel/update?mode=replace", sheetForm(bytes))
+      if (answer?.status === 200) known.imports++
+      return answer
+    },
+    async () => {
+      const answer = await site.call("GET", "/api/backup")
+      if (answer?.status === 200) known.backups.add(((await answer.clone().json()) as { name: string }).name)
+      return answer
+    },
+  ]
+  // One of them alone, so that it gets done; every fourth round all side by side.
+  return round % 4 === 3 ? all : all.slice(round % 4, (round % 4) + 1)
+}
+
+function compare(dataDir: string, known: Acknowledged): void {
+  checkDatabase(dataDir, (query) => {
+    expectNothingHalf(query)
+    const living = query(
+      `select substr(description_en, 1, 3) as tag, count(*) as n from part
+       join spare on spare.part_set = part.part_set and spare.id = 3 group by 1`,
+    )
+    // The demo's own parts before the first import, then one sheet or the other, whole.
+    if (known.imports > 0) expect(living).toHaveLength(1)
+    for (const { tag, n } of living)
+      if (tag === "old" || tag === "new") expect(n).toBe(rows + (tag === "new" ? 500 : 0))
+    const services = query(
+      "select owner_id, count(*) as n from image where owner_kind = 'service' and cast(owner_id as integer) > 13 group by 1",
+    )
+    for (const { n } of services) expect(n).toBe(2)
+    const stored = new Set(query("select id from service").map((row) => row["id"]))
+    expect([...known.services].filter((id) => !stored.has(id))).toEqual([])
+  })
+}
+
+it(`leaves nothing half in ${kills} kills under uploads, imports and backups`, async () => {
+  const dataDir = await demoData()
+  const folder = join(dataDir, "backups")
+  const known: Acknowledged = { services: new Set(), backups: new Set(), imports: 0 }
+  let token: string | undefined
+  const whole = new Set<string>()
+  for (let round = 0; round < kills; round++) {
+    const site = await startFaultSite(dataDir, token === undefined ? {} : { token })
+    token ??= await signIn(site.url)
+    // A start removes what the kill before has left.
+    expect(readdirSync(dataDir, { recursive: true }).filter((name) => String(name).endsWith(".part"))).toEqual([])
+    await killAmid(site, works(site, known, round), 0, round % 3 > 0)
+    compare(dataDir, known)
+    const complete = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".tar.gz")) : []
+    for (const name of complete.filter((one) => !whole.has(one))) {
+      await readArchive(join(folder, name))
+      whole.add(name)
+    }
+  }
+  const last = await startFaultSite(dataDir, { token: token ?? "" })
+  await last.end()
+  checkDatabase(dataDir, (query) => {
+    expect(query("select * from part_set where state = 'building'")).toEqual([])
+  })
+  expect(known.services.size).toBeGreaterThan(5)
+  expect(known.imports).toBeGreaterThan(2)
+  expect(known.backups.size).toBeGreaterThan(2)
+  console.log(
+    `${kills} kills: ${known.services.size} services with two images, ${known.imports} imports, ${known.backups.size} backups acknowledged; ${whole.size} archives opened`,
+  )
+})

@@ -1,0 +1,100 @@
+import { expect, it } from "vitest"
+import { checkDatabase, expectNothingHalf } from "./check-database.ts"
+import { type FaultSite, demoData, long, signIn, startFaultSite } from "./fault-site.ts"
+import { type Work, killAmid } from "./strike.ts"
+
+const kills = long ? 250 : 25
+const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"
+
+/** What the site has acknowledged; anything else may be there or not. */
+interface Acknowledged {
+  title: number
+  tried: number
+  references: Set<string>
+  parts: Map<number, string>
+  removed: Set<number>
+  applications: Set<number>
+}
+
+const works = (site: FaultSite, known: Acknowledged, round: number): Work[] => {
+  const json = async <T>(answer: Response | null) => (answer?.ok ? ((await answer.json()) as T) : null)
+  return [
+    async () => {
+      const next = ++known.tried
+      const answer = await site.call("PATCH", "/api/service/1", { title_en: `Title ${next}` })
+      if (answer?.status === 200) known.title = next
+      return answer
+    },
+    async (n: number) => {
+      const inquiry = { name: `N${round}-${n}`, company: "C", email: "kill@example.com", text: "x".repeat(2_000) }
+      const answer = await site.call("POST", "/api/request", inquiry)
+      const stored = await json<{ reference: string }>(answer?.clone() ?? null)
+      if (stored) known.references.add(stored.reference)
+      return answer
+    },
+    async (n: number) => {
+      const partnumber = `KILL-${round}-${n}`
+      const answer = await site.call("POST", "/api/spare/1/part", { partnumber, quantity: 1, description_de: "Teil" })
+      const part = await json<{ id: number }>(answer?.clone() ?? null)
+      if (part) known.parts.set(part.id, partnumber)
+      if (!part || n % 3 > 0) return answer
+      const gone = await site.call("DELETE", `/api/spare/1/part/${part.id}`)
+      known.parts.delete(part.id)
+      if (gone?.ok) known.removed.add(part.id)
+      return gone
+    },
+    async (n: number) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ first_name: `F${n}`, last_name: "L", email: "k@example.com" }))
+        form.append(name, value)
+      form.append("cv", new File([pdf], "a.pdf"))
+      const answer = await site.call("POST", "/api/application", form)
+      const stored = await json<{ id: number }>(answer?.clone() ?? null)
+      if (stored) known.applications.add(stored.id)
+      return answer
+    },
+  ]
+}
+
+function compare(dataDir: string, known: Acknowledged): void {
+  checkDatabase(dataDir, (query) => {
+    expectNothingHalf(query)
+    const title = Number(
+      String(query("select title_en from service where id = 1")[0]?.["title_en"]).replace("Title ", ""),
+    )
+    if (known.title > 0) expect(title).toBeGreaterThanOrEqual(known.title)
+    expect(known.title === 0 ? 0 : title).toBeLessThanOrEqual(known.tried)
+    const stored = (sql: string) => new Set(query(sql).map((row) => Object.values(row)[0]))
+    const references = stored("select reference from request")
+    expect([...known.references].filter((one) => !references.has(one))).toEqual([])
+    const parts = stored("select part.id from part join spare on spare.part_set = part.part_set")
+    expect([...known.parts.keys()].filter((one) => !parts.has(one))).toEqual([])
+    expect([...known.removed].filter((one) => parts.has(one))).toEqual([])
+    const applications = stored("select id from application")
+    expect([...known.applications].filter((one) => !applications.has(one))).toEqual([])
+  })
+}
+
+it(`loses no acknowledged write in ${kills} kills under inquiries, edits, parts and applications`, async () => {
+  const dataDir = await demoData()
+  const known: Acknowledged = {
+    title: 0,
+    tried: 0,
+    references: new Set(),
+    parts: new Map(),
+    removed: new Set(),
+    applications: new Set(),
+  }
+  let token: string | undefined
+  for (let round = 0; round < kills; round++) {
+    const site = await startFaultSite(dataDir, token === undefined ? {} : { token })
+    token ??= await signIn(site.url)
+    await killAmid(site, works(site, known, round), round % 4, round % 3 > 0)
+    compare(dataDir, known)
+  }
+  expect(known.references.size).toBeGreaterThan(kills)
+  expect(known.parts.size).toBeGreaterThan(kills)
+  console.log(
+    `${kills} kills: ${known.title} edits, ${known.references.size} inquiries, ${known.parts.size} parts, ${known.removed.size} removals, ${known.applications.size} applications acknowledged and found`,
+  )
+})

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { expect } from "vitest"
+import type { FaultSite } from "./fault-site.ts"
+
+/** One kind of work, done again and again; answers with null when the site has gone. */
+export type Work = (n: number) => Promise<Response | null>
+
+const longestMs = 4_000
+
+/**
+ * Lets all kinds of work run side by side and kills the site at a random point of one of them: while its first piece is under way, or
+ * after the first was acknowledged. It goes by what is done, not by the clock, so that a slow machine tests the same.
+ */
+export async function killAmid(
+  site: FaultSite,
+  works: readonly Work[],
+  target: number,
+  afterFirst: boolean,
+): Promise<void> {
+  const begin = performance.now()
+  const done = works.map(() => 0)
+  let pieceMs = 150
+  const working = Promise.all(
+    works.map(async (work, index) => {
+      for (let n = 0; ; n++) {
+        const started = performance.now()
+        const answer = await work(n)
+        if (answer === null) return
+        expect(answer.status, await answer.clone().text()).toBeLessThan(300)
+        if (index === target) pieceMs = performance.now() - started
+        done[index] = n + 1
+      }
+    }),
+  )
+  while (afterFirst && done[target] === 0 && performance.now() - begin < longestMs) await sleep(5)
+  await sleep(Math.random() * Math.min(pieceMs * 1.5, longestMs / 2))
+  await site.kill()
+  await working
+}

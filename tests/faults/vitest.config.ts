@@ -1,0 +1,16 @@
+import process from "node:process"
+import { defineConfig } from "vitest/config"
+import { root } from "../../tooling/root.ts"
+
+// The fault list on the built site as real processes; FAULTS=long for a night's run.
+export default defineConfig({
+  root,
+  test: {
+    environment: "node",
+    include: ["tests/faults/**/*.fault.ts"],
+    globalSetup: ["tests/faults/load-demo-once.ts"],
+    maxWorkers: 2,
+    hookTimeout: 120_000,
+    testTimeout: process.env.FAULTS === "long" ? 3_600_000 : 180_000,
+  },
+})
