@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
-import { openHydrated } from "./public-pages.ts"
+import { openHydrated, publicPages } from "./public-pages.ts"
 
-for (const path of ["/", "/gas-turbina", "/parts/13", "/spare-parts", "/part-list/1", "/contact"]) {
+for (const path of publicPages) {
   test(`Tab walks through ${path} and back, and the focus is always in sight`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: "reduce" })
@@ -14,6 +14,7 @@ for (const path of ["/", "/gas-turbina", "/parts/13", "/spare-parts", "/part-lis
     const back = await walk(page, "Shift+Tab", forth.length)
     expect(back.map(({ name }) => name)).toEqual(forth.map(({ name }) => name).toReversed())
     for (const { name, trouble } of [...forth, ...back]) expect.soft(trouble, name).toBe("")
+    await test.info().attach(`walk of ${path}`, { body: forth.map(({ name }) => name).join("\n") })
   })
 }
 
@@ -41,7 +42,9 @@ function describeFocus(): { name: string; trouble: string } | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
   const name = (focused.getAttribute("aria-label") ?? focused.textContent.trim()) || `${focused.tagName} ${focused.id}`
-  const target = focused.matches("input[type=checkbox]") ? (focused.closest("label") ?? focused) : focused
+  // What stands for a box or a file field is its label.
+  const isLabelled = focused instanceof HTMLInputElement && ["checkbox", "file"].includes(focused.type)
+  const target = (isLabelled && focused.labels?.[0]) || focused
   const box = [...target.getClientRects()].find(({ width, height }) => width > 1 && height > 1)
   if (!box) return { name, trouble: "is not there to be seen" }
   // Of a tall field the browser shows the line that is written in.
@@ -49,7 +52,7 @@ function describeFocus(): { name: string; trouble: string } | null {
   if (!seen) return { name, trouble: "is out of sight" }
   if (!target.contains(seen) && !seen.contains(target))
     return { name, trouble: `is covered by ${seen.outerHTML.slice(0, 80)}` }
-  const frames = [focused, focused.parentElement ?? focused].map((element) => getComputedStyle(element))
+  const frames = [focused, target, focused.parentElement ?? focused].map((element) => getComputedStyle(element))
   const isMarked = frames.some(
     ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
   )

@@ -67,7 +67,7 @@ export default function ContactPage({ loaderData: { text, about, sent }, actionD
       />
       <div className="wrap wide contact">
         <section className="contact-company" aria-labelledby="company">
-          <h2 id="company">{company}</h2>
+          <h2 id="company">{company || contact.title}</h2>
           <ContactPlate />
         </section>
         <div className="contact-form">

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
@@ -28,6 +28,11 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
   const result = useRef<HTMLDivElement>(null)
+  const answered = useRef(false)
+  useEffect(() => {
+    if (answered.current) result.current?.focus()
+    answered.current = false
+  }, [rows])
 
   const check = async () => {
     if (busy) return
@@ -42,8 +47,9 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
     setBusy(true)
     setProblem(null)
     try {
-      setRows(await lookUpNumbers(parsed.wanted))
-      requestAnimationFrame(() => result.current?.focus())
+      const found = await lookUpNumbers(parsed.wanted)
+      answered.current = true
+      setRows(found)
     } catch {
       setProblem("failed")
     } finally {
