@@ -89,4 +89,7 @@ test("a service is deleted after a question that names it", async ({ office, api
   await expect(office.getByRole("link", { name: "Zum Löschen" })).toHaveCount(0)
   const visitor = await openPage()
   expect((await visitor.goto(`/service/${id}`))?.status()).toBe(404)
+  await office.getByRole("button", { name: "Restore" }).click()
+  await expect(office.getByRole("link", { name: "Zum Löschen" })).toBeVisible()
+  expect((await visitor.goto(`/service/${id}`))?.status()).toBe(200)
 })

@@ -107,4 +107,41 @@ test("a group is deleted with its parts", async ({ office, api, openPage, allowP
   await expect(office).toHaveURL(/\/dashboard\/data$/u)
   const visitor = await openPage()
   expect((await visitor.goto(`/part-list/${id}`))?.status()).toBe(404)
+  await expect(office.getByText("Successfully deleted")).toBeVisible()
+  await office.getByRole("button", { name: "Restore" }).click()
+  await expect(office.getByRole("link", { name: "Auslaufgruppe" })).toBeVisible()
+  expect(await partNumbers(api, id)).toEqual(["A-1", "A-2"])
+})
+
+test("a group's texts are edited language by language and are on the site at once", async ({
+  office,
+  api,
+  openPage,
+}) => {
+  const id = await addGroup(api, "Textgruppe", "T-9")
+  await office.goto(`/dashboard/spare/${id}`)
+  await expect(office.getByRole("button", { name: "Save" })).toHaveCount(0)
+  const english = office.getByRole("region", { name: "English" })
+  await english.getByRole("textbox", { name: "Title", exact: true }).fill("Group of texts")
+  await english.getByRole("textbox", { name: "Text, English" }).click()
+  await office.keyboard.type("Seals and rings.")
+  await office.keyboard.press("ControlOrMeta+s")
+  await expect(office.getByText("Successfully updated")).toBeVisible()
+  const visitor = await openPage()
+  await visitor.goto(`/en/part-list/${id}`)
+  await expect(visitor.getByRole("heading", { level: 1 })).toContainText("Group of texts")
+  await expect(visitor.getByText("Seals and rings.")).toBeVisible()
+  await visitor.goto(`/part-list/${id}`)
+  await expect(visitor.getByRole("heading", { level: 1 })).toContainText("Textgruppe")
+})
+
+test("a deleted part comes back from the message", async ({ office, api }) => {
+  const id = await addGroup(api, "Ein Teil zurück", "Z-7")
+  await office.goto(`/dashboard/spare/${id}`)
+  await office.getByRole("button", { name: "Delete Z-7" }).click()
+  await office.getByRole("alertdialog").getByRole("button", { name: "Delete part" }).click()
+  await expect(office.getByText("No item")).toBeVisible()
+  await office.getByRole("button", { name: "Restore" }).click()
+  await expect(row(office, "Z-7")).toBeVisible()
+  expect(await partNumbers(api, id)).toEqual(["Z-7"])
 })

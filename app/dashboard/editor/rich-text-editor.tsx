@@ -8,6 +8,7 @@ import { RichTextToolbar } from "./rich-text-toolbar.tsx"
 import { linkAddress, quietPaste, storedHtml } from "./rich-html.ts"
 import { isSaveKey } from "./save-key.ts"
 import { useLateCall } from "./use-late-call.ts"
+import { wordHtml } from "./word-html.ts"
 
 export interface RichTextEditorProps {
   value: string
@@ -54,7 +55,7 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     content: value,
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: quietPaste,
+      transformPastedHTML: (html) => quietPaste(wordHtml(html)),
       attributes: { class: "ed", role: "textbox", "aria-multiline": "true", "aria-label": label, lang: language },
       // Tab leaves the editor, also from a list, and Escape the dialog around it: the browser acts when the editor looks away.
       handleDOMEvents: {

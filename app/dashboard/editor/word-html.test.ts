@@ -1,0 +1,30 @@
+import { expect, it } from "vitest"
+import { wordSample } from "#tests/harness/word-sample.ts"
+import { wordHtml } from "./word-html.ts"
+
+it("makes real lists of paragraphs that look like some, with the lists inside them", () => {
+  const html = wordHtml(wordSample)
+  expect(html.replaceAll(/<span[^>]*>|<\/span>/gu, "")).toContain(
+    "<ul><li><p>Verdichter</p><ul><li><p>Stufe 1 bis 5</p></li></ul></li><li><p>Turbine</p></li></ul>",
+  )
+  expect(html).toMatch(/<ol><li><p>.*Dichtungen tauschen<\/p><\/li><li><p>.*Probelauf<\/p><\/li><\/ol>/su)
+})
+
+it("leaves nothing of Word's own but spans that mean nothing", () => {
+  const html = wordHtml(wordSample)
+  expect(html).not.toMatch(/<!|<o:|<\/?(?:html|head|style|meta|link|h1)\b|mso-list|&nbsp;/u)
+  expect(html).toContain("Befund der Boroskopie")
+})
+
+it("tells numbers from bullets and one list from the next", () => {
+  const item = (list: number, sign: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l${list} level1 lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp;</span></span>${text}</p>`
+  expect(
+    wordHtml(`${item(0, "a)", "eins")}\n${item(0, "b)", "zwei")}${item(1, "§", "drei")}<p class=MsoNormal>Text</p>`),
+  ).toBe("<ol><li><p>eins</p></li><li><p>zwei</p></li></ol><ul><li><p>drei</p></li></ul><p class=MsoNormal>Text</p>")
+})
+
+it("leaves what does not come from Word as it was", () => {
+  const html = "<h1>Titel</h1><ul><li>a</li></ul><!-- x --><p></p>"
+  expect(wordHtml(html)).toBe(html)
+})

@@ -1,0 +1,53 @@
+import type { Locator } from "@playwright/test"
+import type { Service } from "#contract/service.ts"
+import { wordSample, wordSampleStored } from "#tests/harness/word-sample.ts"
+import { addService, expect, test } from "./office.ts"
+
+/** What the browser does at Ctrl+V with this on the clipboard. */
+const paste = (place: Locator, html: string) =>
+  place.evaluate((element, content) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/html", content)
+    clipboardData.setData("text/plain", "plain")
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+test("text from Word becomes clean text of the toolbar's kinds", async ({ office, api }) => {
+  const id = await addService(api, "Aus Word")
+  await office.goto(`/dashboard/services/${id}`)
+  const text = office.getByRole("textbox", { name: "Text, German" })
+  await text.click()
+  await office.keyboard.press("ControlOrMeta+a")
+  await paste(text, wordSample)
+  await expect(text.getByRole("listitem")).toHaveCount(5)
+  await expect(text.getByRole("heading", { level: 2 })).toHaveText(["Befund der Boroskopie", "Nächste Schritte"])
+  await office.keyboard.press("ControlOrMeta+s")
+  await expect(office.getByText("Successfully updated")).toBeVisible()
+  expect((await api.get<Service>(`/service/${id}`)).text_de).toBe(wordSampleStored)
+})
+
+test("the link dialog takes only addresses that a link can lead to", async ({ office, api }) => {
+  const id = await addService(api, "Verweise")
+  await office.goto(`/dashboard/services/${id}`)
+  const text = office.getByRole("textbox", { name: "Text, German" })
+  await text.click()
+  await office.keyboard.press("ControlOrMeta+a")
+  const toolbar = office.getByRole("toolbar").first()
+  await toolbar.getByRole("button", { name: "Link" }).click()
+  const dialog = office.getByRole("dialog", { name: "Link" })
+  const address = dialog.getByRole("textbox", { name: "Address" })
+  await expect(address).toBeFocused()
+  for (const wrong of ["javascript:alert(1)", "rotor", "data:text/html,x", "//evil.example", "ftp://a.example"]) {
+    await address.fill(wrong)
+    await address.press("Enter")
+    await expect(address).toHaveAccessibleDescription(/This is not an address that a link can lead to\./u)
+  }
+  await address.fill("leinetal.example/bericht")
+  await address.press("Enter")
+  await expect(dialog).toBeHidden()
+  await expect(text.getByRole("link")).toHaveAttribute("href", "https://leinetal.example/bericht")
+  await office.keyboard.press("ControlOrMeta+s")
+  await expect(office.getByText("Successfully updated")).toBeVisible()
+  const { text_de: stored } = await api.get<Service>(`/service/${id}`)
+  expect(stored).toContain('<a href="https://leinetal.example/bericht" rel="noopener noreferrer">')
+})

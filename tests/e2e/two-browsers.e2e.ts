@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test"
+import type { Service } from "#contract/service.ts"
+import { addService, expect, signInByApi, test } from "./office.ts"
+
+const region = (page: Page, language: string) => page.getByRole("region", { name: language })
+const title = (page: Page, language: string) => region(page, language).getByRole("textbox", { name: "Title" })
+const text = (page: Page, language: string) => page.getByRole("textbox", { name: `Text, ${language}` })
+
+async function writeOver(page: Page, language: string, words: string): Promise<void> {
+  await text(page, language).click()
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.type(words)
+}
+
+test("two browsers edit one service: the second save shows both versions and loses neither", async ({
+  office,
+  api,
+  openPage,
+  siteUrl,
+  allowProblem,
+}) => {
+  allowProblem(/status of 412/u)
+  const id = await addService(api, "Zu zweit")
+  const other = await signInByApi(siteUrl)
+  const second = await openPage({
+    storageState: {
+      cookies: [],
+      origins: [{ origin: siteUrl, localStorage: [{ name: "access_token", value: other.token }] }],
+    },
+  })
+  for (const page of [office, second]) {
+    await page.goto(`/dashboard/services/${id}`)
+    await expect(text(page, "German")).toContainText("Alter Text.")
+  }
+  await title(office, "German").fill("Zu zweit, erste Fassung")
+  await writeOver(office, "German", "Text der ersten.")
+  await title(second, "German").fill("Zu zweit, zweite Fassung")
+  await writeOver(second, "German", "Text des zweiten.")
+  await title(second, "English").fill("Only the second wrote this")
+  await office.keyboard.press("ControlOrMeta+s")
+  await expect(office.getByText("Successfully updated")).toBeVisible()
+  // Ctrl+S right behind the last key of a text: nothing of it may be missing.
+  await text(second, "German").click()
+  await second.keyboard.press("ControlOrMeta+End")
+  await second.keyboard.type(" Letztes Wort.")
+  await second.keyboard.press("ControlOrMeta+s")
+
+  const dialog = second.getByRole("dialog", { name: "Changed by somebody else meanwhile" })
+  const titles = dialog.getByRole("group", { name: "German title" })
+  await expect(titles.getByRole("radio", { name: /Yours.*zweite Fassung/u })).toBeChecked()
+  await expect(titles.getByRole("radio", { name: /Theirs.*erste Fassung/u })).toBeVisible()
+  const texts = dialog.getByRole("group", { name: "German text" })
+  await expect(texts).toContainText("Text der ersten.")
+  await expect(texts).toContainText("Text des zweiten. Letztes Wort.")
+  await titles.getByRole("radio", { name: /Theirs/u }).check()
+  await dialog.getByRole("button", { name: "Save this choice" }).click()
+  await expect(second.getByText("Successfully updated")).toBeVisible()
+  expect(await api.get<Service>(`/service/${id}`)).toMatchObject({
+    title_de: "Zu zweit, erste Fassung",
+    text_de: "<p>Text des zweiten. Letztes Wort.</p>",
+    title_en: "Only the second wrote this",
+  })
+  const { items } = await api
+    .get<{ items?: unknown[] }>(`/history/service/${id}`)
+    .then((answer) => (Array.isArray(answer) ? { items: answer as unknown[] } : answer))
+  expect(JSON.stringify(items)).toContain("Text der ersten.")
+})
+
+test("a browser killed in the middle of an edit offers it again, the server's newer version beside", async ({
+  office,
+  api,
+}) => {
+  const id = await addService(api, "Absturz")
+  await office.goto(`/dashboard/services/${id}`)
+  await title(office, "German").fill("Absturz, von mir")
+  await writeOver(office, "Russian", "Набрано до сбоя.")
+  await expect
+    .poll(() => office.evaluate((key) => localStorage.getItem(key), `draft:service:${id}`))
+    .toContain("Набрано до сбоя.")
+  await office.close({ runBeforeUnload: false })
+  expect((await api.call("PATCH", `/service/${id}`, { title_de: "Absturz, von ihr" })).status).toBe(200)
+  const next = await office.context().newPage()
+  await next.goto(`/dashboard/services/${id}`)
+  await expect(next.getByText("This device holds a draft of")).toBeVisible()
+  await expect(title(next, "German")).toHaveValue("Absturz, von ihr")
+  await next.getByRole("button", { name: "Use the draft" }).click()
+  const titles = next.getByRole("dialog").getByRole("group", { name: "German title" })
+  await expect(titles.getByRole("radio", { name: /Absturz, von mir/u })).toBeChecked()
+  await expect(titles.getByRole("radio", { name: /Absturz, von ihr/u })).toBeVisible()
+  await next
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Save|^Take/u })
+    .click()
+  await expect(text(next, "Russian")).toHaveText("Набрано до сбоя.")
+  await expect(title(next, "German")).toHaveValue("Absturz, von mir")
+})
