@@ -43,6 +43,8 @@ const isWordBeginning: Beginning = (characters, index) =>
  * only where a number or a word begins, as they are searched.
  */
 function cut(shown: string, terms: readonly string[], fold: Fold, begins: Beginning): Pieces {
+  const sought = new Set(terms.filter(Boolean))
+  if (sought.size === 0) return [shown.normalize("NFC")]
   const characters = shown.normalize("NFC").match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
   const origins: number[] = []
   let folded = ""
@@ -52,7 +54,7 @@ function cut(shown: string, terms: readonly string[], fold: Fold, begins: Beginn
     for (let count = 0; count < letters.length; count++) origins.push(index)
   }
   const marked = new Set<number>()
-  for (const term of new Set(terms)) {
+  for (const term of sought) {
     markTerm(term, folded, origins, marked, isLong(term) ? () => true : (index) => begins(characters, index))
   }
   const pieces: Pieces = [""]
@@ -70,7 +72,6 @@ function markTerm(
   marked: Set<number>,
   fits: (index: number) => boolean,
 ): void {
-  if (term === "") return
   for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
     const [first = 0, last = 0] = [origins[at], origins[at + term.length - 1]]
     if (fits(first)) for (let index = first; index <= last; index++) marked.add(index)

@@ -1,3 +1,4 @@
+import { formatFigure } from "../../i18n/figures.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
@@ -13,7 +14,7 @@ interface ModelTableProps {
 /** Type, model and power; the whole row leads to the product, and powers are drawn to one scale. */
 export function ModelTable({ models, label }: ModelTableProps) {
   const { gasTurbines } = useTexts().pages
-  const figures = new Intl.NumberFormat(useLanguage())
+  const language = useLanguage()
   const end = scaleEnd(models.map(({ power }) => power))
   return (
     <table className="models" aria-label={label}>
@@ -27,8 +28,8 @@ export function ModelTable({ models, label }: ModelTableProps) {
           {end !== null && (
             <th className="ln" aria-hidden="true">
               <span>
-                <span>{figures.format(0)}</span>
-                <span>{figures.format(end)}</span>
+                <span>{formatFigure(language, 0)}</span>
+                <span>{formatFigure(language, end)}</span>
               </span>
             </th>
           )}
@@ -44,7 +45,7 @@ export function ModelTable({ models, label }: ModelTableProps) {
             <td className="md">
               <LocalLink to={`/parts/${id}`}>{model}</LocalLink>
             </td>
-            <td className="mw">{power === null ? <NoPower /> : figures.format(power)}</td>
+            <td className="mw">{power === null ? <NoPower /> : formatFigure(language, power)}</td>
             {end !== null && (
               <td className="ln" aria-hidden="true">
                 {power !== null && <PowerLine power={power} end={end} />}

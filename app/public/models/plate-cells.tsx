@@ -1,3 +1,4 @@
+import { formatFigure } from "../../i18n/figures.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import type { Language } from "#contract/language.ts"
 
@@ -10,7 +11,7 @@ interface PlateCellsProps {
 /** Type, model and power as ruled cells; what is not known has none. */
 export function PlateCells({ product: { type, model, power }, lang }: PlateCellsProps) {
   const { product } = useTexts().pages
-  const figures = new Intl.NumberFormat(useLanguage())
+  const language = useLanguage()
   return (
     <dl className="row">
       {type && (
@@ -29,7 +30,7 @@ export function PlateCells({ product: { type, model, power }, lang }: PlateCells
         <div className="big">
           <dt>{product.power}</dt>
           <dd>
-            {figures.format(power)}
+            {formatFigure(language, power)}
             <small>{product.megawatt}</small>
           </dd>
         </div>

@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, rows and cells would lose the roles they have by themselves
 import { Link } from "react-router"
 import type { PartRow } from "#server/features/spare/part-row-store.ts"
+import { formatFigure } from "../../i18n/figures.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
@@ -68,7 +69,7 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
         </td>
       )}
       <td role="cell" className="qty" data-l={partList.quantity}>
-        {new Intl.NumberFormat(language).format(row.quantity)}
+        {formatFigure(language, row.quantity)}
       </td>
       <td role="cell" className="add">
         <AddButton item={item} list={list} announce={announce} />

@@ -1,4 +1,5 @@
 import { appContextKey } from "#server/app-context-key.ts"
+import { formatFigure } from "../../i18n/figures.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
@@ -65,10 +66,12 @@ const shownCharacters = 160
 
 function ProductHead({ product }: { product: ProductData }) {
   const texts = useTexts().pages.product
-  const figures = new Intl.NumberFormat(useLanguage())
+  const language = useLanguage()
   const company = useSiteData()?.settings.company_name ?? ""
   const { id, title, type, power, lang, images, counterparts } = product
-  const facts = [type, power === null ? "" : `${figures.format(power)} ${texts.megawatt}`].filter(Boolean).join(", ")
+  const facts = [type, power === null ? "" : `${formatFigure(language, power)} ${texts.megawatt}`]
+    .filter(Boolean)
+    .join(", ")
   const withFacts = texts.description(facts ? `${title} (${facts})` : title, company)
   const description = withFacts.length > shownCharacters ? texts.description(title, company) : withFacts
   return (
