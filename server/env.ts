@@ -51,7 +51,7 @@ const environmentSchema = z
     METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_HOST: z.string().min(1).default("127.0.0.1"),
     CDN_SECONDS: whole(0, 31_536_000).default(0),
-    DATABASE_CONNECTIONS: whole(2, 200).default(10),
+    DATABASE_CONNECTIONS: whole(5, 200).default(10),
     WORKERS: whole(1, 64).default(1),
     SEED: z.enum(["demo", "off"], "must be demo or off").default("demo"),
     ADMIN_LOGIN: z

@@ -25,13 +25,30 @@ export async function openDatabase(place: DatabasePlace, beforeChange?: BeforeCh
     place.databaseUrl === undefined ? await openFile(place.dataDir) : await openServer(place, place.databaseUrl)
   try {
     await inTurn(opened, "migration", () =>
-      migrate(opened, { ...(beforeChange && { beforeChange: () => beforeChange(opened) }) }),
+      onPatient(place, opened, (patient) =>
+        migrate(patient, { ...(beforeChange && { beforeChange: () => beforeChange(opened) }) }),
+      ),
     )
     if (!opened.dialect.shared) markMade(place.dataDir)
     return opened
   } catch (error) {
     await opened.close()
     throw error
+  }
+}
+
+/** An index over many rows takes longer than a statement of the site may. */
+async function onPatient(
+  { databaseUrl }: DatabasePlace,
+  opened: OpenDatabase,
+  work: (patient: OpenDatabase) => Promise<void>,
+): Promise<void> {
+  if (databaseUrl === undefined) return work(opened)
+  const patient = await openPostgres({ url: databaseUrl, connections: 2, patient: true })
+  try {
+    await work(patient)
+  } finally {
+    await patient.close()
   }
 }
 

@@ -1,6 +1,13 @@
+import { spawnSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import process from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { InquiryAnswer } from "#contract/inquiry.ts"
+import { type Site, startSite } from "../e2e/site-process.ts"
+import { newPostgresDatabase } from "../harness/engines.ts"
 import { humanToken } from "../harness/human-check.ts"
 import { picture } from "../harness/samples.ts"
 import { type CallOptions, type Cluster, startCluster } from "./start-cluster.ts"
@@ -182,6 +189,35 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     await expect
       .poll(() => cluster.postgres.run("select hash from picture where pending = 1", "site"), { timeout: 30_000 })
       .toEqual([])
+  })
+})
+
+describe.runIf(inject("postgres") !== null)("several processes on one port", () => {
+  let home: string
+  let site: Site
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), "turbine-workers-"))
+    const env = { DATABASE_URL: (await newPostgresDatabase("template1")) ?? "", WORKERS: "2", SEED: "off" }
+    site = await startSite(home, env)
+  })
+  afterAll(async () => {
+    await site.stop()
+    rmSync(home, { recursive: true })
+  })
+  const workers = () =>
+    spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
+      .stdout.split("\n")
+      .map((line) => line.trim().split(/\s+/u).map(Number))
+      .flatMap(([pid, parent]) => (pid && parent === site.pid ? [pid] : []))
+
+  it("go on when one is killed, and another one takes its place", async () => {
+    const before = workers()
+    expect(before).toHaveLength(2)
+    process.kill(before[0] ?? 0, "SIGKILL")
+    await expect.poll(() => workers().filter((pid) => pid !== before[0]).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 5_000 }).toBe(200)
+    expect(site.log()).toContain("another one is started")
+    expect(site.isRunning()).toBe(true)
   })
 })
 

@@ -21,6 +21,7 @@ const NOT_FOR_TESTS = [
 export const admin = { login: "admin", password: "Rotor-Welle-2008!" }
 export type Site = {
   url: string
+  pid: number
   log: () => string
   isRunning: () => boolean
   stop: () => Promise<void>
@@ -80,6 +81,7 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
   await untilReady(url, child, log)
   return {
     url,
+    pid: child.pid ?? 0,
     log,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: async () => {

@@ -15,7 +15,7 @@ export async function openPostgresReplacement(url: string, now: Date): Promise<R
   const living = await openPostgres({ url, connections })
   const [home = "public"] = await run(url, "select current_schema() as value")
   await run(url, `drop schema if exists ${freshSchema} cascade; create schema ${freshSchema}`)
-  const opened = await openPostgres({ url, connections, searchPath: [freshSchema, home] })
+  const opened = await openPostgres({ url, connections, searchPath: [freshSchema, home], patient: true })
   const closeBoth = async () => {
     await opened.close()
     await living.close()

@@ -18,9 +18,12 @@ export interface PostgresOptions {
   waitMs?: number
   /** Schemas in which names are looked up, the own one first; the server's default unless told. */
   searchPath?: readonly string[]
+  /** Whether statements may take as long as they need, as those of a migration. */
+  patient?: boolean
 }
 
 const statementMs = 10_000
+const unhurried: PoolConfig = { statement_timeout: 0, query_timeout: 0 }
 // https://github.com/brianc/node-pg-types: counts and sums come as text otherwise.
 const numberTypes = [20, 1700]
 
@@ -31,8 +34,9 @@ export async function openPostgres({
   onTrouble = () => undefined,
   waitMs = 60_000,
   searchPath,
+  patient = false,
 }: PostgresOptions): Promise<OpenDatabase> {
-  const config = connectionConfig(url, searchPath)
+  const config = { ...connectionConfig(url, searchPath), ...(patient ? unhurried : {}) }
   const pool = new Pool({ ...config, max: connections, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
   // A connection that breaks must never end the process: idle ones tell the pool, lent ones their own listeners.
   pool.on("error", onTrouble)
