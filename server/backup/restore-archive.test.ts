@@ -68,6 +68,8 @@ describe("restoring", () => {
     expect(Buffer.from(rows[0]?.bytes ?? []).toString()).toContain("%PDF-1.7")
     expect(await database.db.selectFrom("session").selectAll().execute()).toEqual([])
     expect(manifest.rows["application"]).toBe(1)
+    const audit = await database.db.selectFrom("audit").select("event").orderBy("id", "desc").executeTakeFirst()
+    expect(audit?.event).toBe("backup restored")
     const pictures = await database.db.selectFrom("picture").select(["hash", "bytes", "pending"]).execute()
     for (const { hash, bytes, pending } of pictures) {
       expect(createHash("sha256").update(bytes).digest("hex").startsWith(hash)).toBe(true)

@@ -1,3 +1,6 @@
+import { basename } from "node:path"
+import type { Clock } from "../clock.ts"
+import { noteAudit } from "../db/audit-store.ts"
 import type { Database } from "../db/dialects/dialect.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
 import { migrate, unknownMigrations } from "../db/migrate.ts"
@@ -38,7 +41,11 @@ export async function checkArchive(file: string, { dialect }: Pick<OpenDatabase,
  * not in an archive, so that all of them end; what was erased since is erased again. Throws an ArchiveError and changes nothing when
  * the archive is not a whole, unaltered backup of this site by this program or an older one.
  */
-export async function restoreArchive(file: string, open: () => Replacement | Promise<Replacement>): Promise<Restored> {
+export async function restoreArchive(
+  file: string,
+  open: () => Replacement | Promise<Replacement>,
+  clock: Clock = () => new Date(),
+): Promise<Restored> {
   const replacement = await open()
   const { opened } = replacement
   try {
@@ -49,6 +56,7 @@ export async function restoreArchive(file: string, open: () => Replacement | Pro
     await migrate(opened)
     const erased = await replacement.readOld(readErasures)
     const erasures = await repeatErasures(opened.db, erased ?? [])
+    await noteAudit(opened.db, { clock, actor: "" }, "backup restored", `${basename(file)}, ${manifest.created_at}`)
     const kept = await replacement.putInPlace()
     return { manifest, kept, erasures: erased === null ? null : erasures }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Cron } from "croner"
 import type { AppContext } from "../app-context.ts"
+import { noteAudit } from "../db/audit-store.ts"
 import { runJob } from "../db/run-job.ts"
 import { backupNames, readBackupName } from "./backup-folder.ts"
 import { makeBackup } from "./make-backup.ts"
@@ -17,7 +18,11 @@ export function scheduleBackups(app: AppContext): () => Promise<void> {
   if (backupSchedule === null) return async () => undefined
   let running: Promise<void> = Promise.resolve()
   const run = () => {
-    running = makeOnce(app, job).catch((error: unknown) => app.log.error({ err: error }, "the scheduled backup failed"))
+    running = makeOnce(app, job).catch(async (error: unknown) => {
+      app.log.error({ err: error }, "the scheduled backup failed")
+      // On a full disk this cannot be noted either.
+      await noteAudit(app.db, { ...app, actor: "" }, "backup failed").catch(() => undefined)
+    })
     return running
   }
   const job = new Cron(backupSchedule, { timezone, unref: true, protect: true }, run)

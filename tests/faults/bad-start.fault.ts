@@ -15,7 +15,7 @@ import { createServer } from "node:net"
 import { join } from "node:path"
 import process from "node:process"
 import { DatabaseSync } from "node:sqlite"
-import { afterAll, describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished } from "vitest"
 import { admin, spawnSite } from "../e2e/site-process.ts"
 import { demoData, emptyFolder, signIn, startFaultSite } from "./fault-site.ts"
 
@@ -111,7 +111,7 @@ describe("a start that cannot be", () => {
     try {
       if (isRoot) {
         execFileSync("mount", ["-t", "tmpfs", "-o", "ro,size=1m", "tmpfs", dir], { stdio: "ignore" })
-        afterAll(() => execFileSync("umount", ["-l", dir], { stdio: "ignore" }))
+        onTestFinished(() => void execFileSync("umount", ["-l", dir], { stdio: "ignore" }))
       } else chmodSync(dir, 0o500)
     } catch {
       return skip("not run: root may write everywhere, and this machine lets nobody mount a read-only folder")

@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs"
 import { join } from "node:path"
 import process from "node:process"
 import { cp } from "node:fs/promises"
-import { afterAll, expect, inject, it } from "vitest"
+import { expect, inject, it, onTestFinished } from "vitest"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
 import { emptyFolder, signIn, startFaultSite } from "./fault-site.ts"
 
@@ -15,7 +15,7 @@ async function smallDisk(): Promise<string | null> {
   } catch {
     return null
   }
-  afterAll(() => execFileSync("umount", ["-l", dir], { stdio: "ignore" }))
+  onTestFinished(() => void execFileSync("umount", ["-l", dir], { stdio: "ignore" }))
   return dir
 }
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
-import { afterAll, inject } from "vitest"
+import { inject, onTestFinished } from "vitest"
 import { admin, spawnSite, untilReady } from "../e2e/site-process.ts"
 
 export interface FaultSite {
@@ -109,7 +109,7 @@ export async function bodyOf<T>(answer: Response | null): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** A copy of the demo data for a test of its own; removed after the file's tests. */
+/** A copy of the demo data for a test of its own; removed after the test. */
 export async function demoData(): Promise<string> {
   const dir = await emptyFolder()
   await cp(inject("demoData"), dir, { recursive: true })
@@ -118,6 +118,6 @@ export async function demoData(): Promise<string> {
 
 export async function emptyFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "turbine-fault-"))
-  afterAll(() => rm(dir, { recursive: true, force: true }))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
   return dir
 }

@@ -19,7 +19,7 @@ const program = (dataDir: string) => `
   import { openDatabase } from "./server/db/open-database.ts"
   import { backUpBeforeUpdate } from "./server/backup/back-up-before-update.ts"
   process.stdout.write("go")
-  await openDatabase(${JSON.stringify(dataDir)}, backUpBeforeUpdate(${JSON.stringify(dataDir)}))
+  await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }, backUpBeforeUpdate(${JSON.stringify(dataDir)}))
   process.stdout.write("done")`
 
 it(`${kills} kills while the schema changes: the next start completes it, and the data are in a backup from before`, async () => {
