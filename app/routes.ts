@@ -20,6 +20,7 @@ export default [
     route("contact", "dashboard/text-page/page.tsx", { id: "dashboard-contact" }),
     route("settings", "dashboard/settings/page.tsx"),
     route("settings/log", "dashboard/log/page.tsx"),
+    route("settings/person", "dashboard/person/page.tsx"),
     route("trash", "dashboard/trash/page.tsx"),
     route("backup", "dashboard/backup/page.tsx"),
     route("*", "dashboard/products/page.tsx", { id: "dashboard-other" }),

@@ -10,6 +10,7 @@ import { partImport } from "./import/de.ts"
 import { list } from "./list/de.ts"
 import { parts } from "./parts/de.ts"
 import { partners } from "./partners/de.ts"
+import { person } from "./person/de.ts"
 import { products } from "./products/de.ts"
 import { requests } from "./requests/de.ts"
 import { services } from "./services/de.ts"
@@ -32,6 +33,7 @@ export const dashboardTexts = {
   partImport,
   parts,
   partners,
+  person,
   products,
   requests,
   services,

@@ -10,6 +10,7 @@ import { partImport } from "./import/en.ts"
 import { list } from "./list/en.ts"
 import { parts } from "./parts/en.ts"
 import { partners } from "./partners/en.ts"
+import { person } from "./person/en.ts"
 import { products } from "./products/en.ts"
 import { requests } from "./requests/en.ts"
 import { services } from "./services/en.ts"
@@ -33,6 +34,7 @@ export const dashboardTexts: DashboardTexts = {
   partImport,
   parts,
   partners,
+  person,
   products,
   requests,
   services,

@@ -10,6 +10,7 @@ import { partImport } from "./import/ru.ts"
 import { list } from "./list/ru.ts"
 import { parts } from "./parts/ru.ts"
 import { partners } from "./partners/ru.ts"
+import { person } from "./person/ru.ts"
 import { products } from "./products/ru.ts"
 import { requests } from "./requests/ru.ts"
 import { services } from "./services/ru.ts"
@@ -33,6 +34,7 @@ export const dashboardTexts: DashboardTexts = {
   partImport,
   parts,
   partners,
+  person,
   products,
   requests,
   services,

@@ -1,0 +1,47 @@
+import { useState } from "react"
+import type { Erased, Person } from "#contract/person.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText, fieldErrorTexts, isCode } from "../api/error-text.ts"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+
+/** Looks a person up and erases what was found; `error` belongs to the field. */
+export function usePerson() {
+  const { person: texts, common } = useDashboardTexts()
+  const confirmDelete = useConfirmDelete()
+  const toast = useToast()
+  const [found, setFound] = useState<Person | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const explain = (failure: unknown) => {
+    if (isCode(failure, "invalid")) return setError(fieldErrorTexts(common, failure)["email"] ?? null)
+    toast({ text: `${texts.failed} ${errorText(common, failure)}`, isError: true, about: "person" })
+  }
+  const run = async (work: () => Promise<void>) => {
+    setIsBusy(true)
+    setError(null)
+    try {
+      await work()
+    } catch (failure) {
+      explain(failure)
+    }
+    setIsBusy(false)
+  }
+  const find = (email: string) =>
+    run(async () => {
+      setFound(null)
+      setFound(await callApi<Person>(`/person?email=${encodeURIComponent(email)}`))
+    })
+  const erase = async ({ email, inquiries, applications }: Person) => {
+    const question = texts.eraseText(email, inquiries.length, applications.length)
+    if (!(await confirmDelete(<p>{question}</p>, texts.erase))) return
+    await run(async () => {
+      const gone = await callApi<Erased>(`/person?email=${encodeURIComponent(email)}`, { method: "DELETE" })
+      toast({ text: texts.erased(gone.inquiries, gone.applications), about: "person" })
+      setFound({ email, inquiries: [], applications: [] })
+    })
+  }
+  return { found, error, isBusy, find, erase }
+}

@@ -1,0 +1,27 @@
+import { countIn } from "../../count.ts"
+
+const count = countIn("de")
+const inquiries = (found: number) => count.of(found, { one: "Anfrage", other: "Anfragen" })
+const applications = (found: number) => count.of(found, { one: "Bewerbung", other: "Bewerbungen" })
+
+export const person = {
+  title: "Personenbezogene Daten",
+  stamp: "Auskunft und Löschung nach E-Mail-Adresse",
+  email: "E-Mail-Adresse der Person",
+  emailHint: "Gesucht wird in Anfragen und Bewerbungen, auch im Papierkorb.",
+  find: "Suchen",
+  nothing: "Zu dieser Adresse ist nichts gespeichert",
+  nothingText: "Prüfen Sie die Schreibweise. Groß- und Kleinschreibung spielt keine Rolle.",
+  found: (requests: number, letters: number) => `${inquiries(requests)} und ${applications(letters)}`,
+  listLabel: "Gefundene Einträge",
+  inquiry: "Anfrage",
+  application: "Bewerbung",
+  inTrash: "im Papierkorb",
+  save: "Als Datei sichern",
+  erase: "Endgültig löschen",
+  eraseText: (email: string, requests: number, letters: number) =>
+    `Zu ${email}: ${inquiries(requests)} und ${applications(letters)}, mit allen Dateien. Es gibt kein Zurück, auch nicht aus dem Papierkorb.`,
+  erased: (requests: number, letters: number) => `Gelöscht: ${inquiries(requests)} und ${applications(letters)}`,
+  failed: "Das ist nicht gelungen.",
+  backups: "Sicherungen enthalten die Daten noch bis zu 30 Tage. Eine Wiederherstellung löscht sie wieder.",
+}
