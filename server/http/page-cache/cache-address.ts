@@ -26,26 +26,24 @@ const longest = 300
  */
 export function cacheAddress(request: IncomingMessage, routeIds: ReadonlySet<string>): CacheAddress | null {
   const { url = "", method, headers } = request
-  if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined || url.length > longest)
-    return null
-  if (headers.range !== undefined || headers["content-length"] !== undefined || headers["transfer-encoding"])
-    return null
+  if ((method !== "GET" && method !== "HEAD") || url.length > longest) return null
+  if (headers["content-length"] !== undefined || headers["transfer-encoding"]) return null
   const end = url.indexOf("?")
   const path = end === -1 ? url : url.slice(0, end)
   const counted = path.startsWith("/api/")
-  if (counted ? !openCall.test(path) || headers.origin !== undefined : !isPage(path)) return null
+  // A page is the same for everybody, and whole: a token or a range must not buy the making of one more.
+  const isOwn = headers.authorization !== undefined || headers.range !== undefined || headers.origin !== undefined
+  if (counted ? isOwn || !openCall.test(path) : !isPage(path)) return null
   if (end === -1) return { url, counted }
   if (ownKeys.test(url)) return null
   const query = keptQuery(new URLSearchParams(url.slice(end)), routeIds)
   return query === null ? null : { url: path + query, counted }
 }
 
-/** Whether the request is an anonymous GET or HEAD of a whole answer, without a body. */
+/** Whether the request is a GET or HEAD without a body. */
 export function isPlainRead({ method, headers }: IncomingMessage): boolean {
   return (
     (method === "GET" || method === "HEAD") &&
-    headers.authorization === undefined &&
-    headers.range === undefined &&
     headers["content-length"] === undefined &&
     headers["transfer-encoding"] === undefined
   )
