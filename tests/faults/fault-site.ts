@@ -25,11 +25,6 @@ export interface FaultOptions {
   token?: string
 }
 
-const running = new Set<() => void>()
-process.once("exit", () => {
-  for (const kill of running) kill()
-})
-
 /** The long form is for a night: ten times as many kills. */
 export const long = process.env.FAULTS === "long"
 
@@ -39,9 +34,8 @@ export async function startFaultSite(
   { env = {}, command, token }: FaultOptions = {},
 ): Promise<FaultSite> {
   const { url, child, log } = await spawnSite(dataDir, { LOG_LEVEL: "error", ...env }, command)
-  const killNow = () => void child.kill("SIGKILL")
-  running.add(killNow)
-  child.once("exit", () => running.delete(killNow))
+  // A test that fails leaves no site behind.
+  onTestFinished(() => void child.kill("SIGKILL"))
   await untilReady(url, child, log)
   const end = async (signal: NodeJS.Signals = "SIGTERM") => {
     const begin = performance.now()
