@@ -7,6 +7,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   build: async () => (await import("./build.ts")).buildIfChanged(),
   check: async () => (await import("./check.ts")).check(),
   test: async (args) => (await import("./test-run.ts")).testRun(args),
+  bench: async (args) => (await import("./bench.ts")).bench(args),
   backup: async () => (await import("./maintain.ts")).backup(),
   restore: async (args) => (await import("./maintain.ts")).restore(args),
   admin: async (args) => (await import("./maintain.ts")).admin(args),

@@ -11,9 +11,9 @@ import { findChromium } from "./chromium.ts"
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-const PARTS = ["check", "unit", "faults", "e2e", "cluster", "attack"]
+const PARTS = ["check", "unit", "faults", "e2e", "cluster", "attack", "bench"]
 
-/** `npm test` runs all parts, `npm test -- unit|faults|e2e|cluster|attack|check` one; what follows goes to the tool of that part. */
+/** `npm test` runs all parts, `npm test -- unit|faults|e2e|cluster|attack|bench|check` one; what follows goes to the tool of that part. */
 export async function testRun([part, ...rest]: string[]): Promise<number> {
   if (part !== undefined && !PARTS.includes(part)) {
     console.error(`Unknown part "${part}". There are: ${PARTS.join(", ")}.`)
@@ -32,6 +32,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     if (wants("e2e") && built === 0) results.push(await runEndToEnd(temp, rest))
     if (wants("attack") && built === 0) results.push(await runAttack(temp, rest))
     if (wants("cluster") && built === 0) results.push(await runCluster(temp, rest))
+    if (wants("bench") && built === 0) results.push(await runQuickBench())
     return conclude(results)
   } finally {
     rmSync(temp, { recursive: true, force: true })
@@ -76,6 +77,12 @@ async function runCluster(temp: string, args: string[]): Promise<Counts> {
   // The whole way of a customer and the office once more, with the site on a database server.
   const journey = await runEndToEnd(temp, ["tests/e2e/main-journey.e2e.ts"], { E2E_POSTGRES: "1" })
   return { passed: cluster.passed + journey.passed, failed: cluster.failed + journey.failed }
+}
+
+/** Only that every part of the bench works: figures of a busy machine say nothing. */
+async function runQuickBench(): Promise<Counts> {
+  const { code } = await runNode(["tooling/tasks.ts", "bench", "--quick"], { show: true })
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /** The security statements against the built site, with 2,000 odd requests; "--long" sends 100,000. */

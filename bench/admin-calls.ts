@@ -1,0 +1,40 @@
+import type { SheetResult } from "#contract/sheet.ts"
+import { imageForm, picture, sheetForm } from "#tests/harness/samples.ts"
+import { type Site, admin } from "#tests/e2e/site-process.ts"
+
+export interface AdminCalls {
+  /** A new group of parts; answers with its id. */
+  addGroup: (title: string) => Promise<number>
+  importSheet: (group: number, sheet: Uint8Array<ArrayBuffer>) => Promise<SheetResult>
+  /** Saves something that pages show, so that nothing remembered holds any more. */
+  changeContent: () => Promise<void>
+}
+
+export async function signIn({ url }: Site): Promise<AdminCalls> {
+  const call = async (method: string, path: string, body: FormData | object, token = ""): Promise<unknown> => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(url + path, {
+      method,
+      body: isForm ? body : JSON.stringify(body),
+      headers: {
+        ...(isForm ? {} : { "Content-Type": "application/json" }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+    })
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const { token } = (await call("POST", "/api/auth/login", admin)) as { token: string }
+  let changes = 0
+  return {
+    addGroup: async (title_de) => {
+      const form = imageForm("images", await picture(), { title_de })
+      return ((await call("POST", "/api/spare", form, token)) as { id: number }).id
+    },
+    importSheet: async (group, sheet) =>
+      (await call("POST", `/api/spare/${group}/excel/update`, sheetForm(sheet), token)) as SheetResult,
+    changeContent: async () => {
+      await call("PATCH", "/api/settings", { opening_hours_de: `Mo–Fr ${7 + (changes++ % 3)}–16 Uhr` }, token)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process"
+import { join } from "node:path"
+import { findProgram, processorSeconds } from "./processor.ts"
+
+const connections = 32
+const loadCore = "1"
+
+export interface Served {
+  requests: number
+  /** Microseconds of the server's processor time for each request. */
+  each: number
+}
+
+/** Loads an address for some seconds from the other core and says what a request cost the server that answers. */
+export async function load(url: string, pid: number, seconds: number): Promise<Served> {
+  const wrk = findProgram("wrk")
+  const before = processorSeconds(pid)
+  const requests = wrk ? await loadByWrk(wrk, url, seconds) : await loadByNode(url, seconds)
+  return { requests, each: ((processorSeconds(pid) - before) / requests) * 1e6 }
+}
+
+async function loadByWrk(program: string, url: string, seconds: number): Promise<number> {
+  const header = "Accept-Encoding: gzip"
+  const output = await run(program, ["-t1", `-c${connections}`, `-d${seconds}s`, "-H", header, url])
+  const requests = Number(/(\d+) requests in/u.exec(output)?.[1] ?? 0)
+  if (requests === 0 || /Non-2xx/u.test(output)) throw new Error(`The load on ${url} failed:\n${output}`)
+  return requests
+}
+
+async function loadByNode(url: string, seconds: number): Promise<number> {
+  const script = join(import.meta.dirname, "load-client.ts")
+  return Number(await run(process.execPath, [script, url, String(connections), String(seconds)]))
+}
+
+function run(program: string, args: string[]): Promise<string> {
+  const pinned = findProgram("taskset")
+  const command = pinned ? [pinned, "-c", loadCore, program, ...args] : [program, ...args]
+  return new Promise((resolve, reject) => {
+    const child = spawn(command[0] ?? "", command.slice(1), { stdio: ["ignore", "pipe", "inherit"] })
+    let output = ""
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text))
+    child.on("error", reject)
+    child.on("close", (code) => (code === 0 ? resolve(output) : reject(new Error(`${program} ended with ${code}`))))
+  })
+}

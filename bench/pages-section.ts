@@ -1,0 +1,82 @@
+import { mkdirSync } from "node:fs"
+import { load } from "./load.ts"
+import { type Peer, fetchPage, startNginx, startPlainNode } from "./peers.ts"
+import { median, pin } from "./processor.ts"
+import type { Report } from "./report.ts"
+import type { Site } from "#tests/e2e/site-process.ts"
+
+const serverCore = 0
+
+export interface Effort {
+  rounds: number
+  seconds: number
+}
+
+// An address with a query of one's own is never kept, so each request is rendered.
+const uncached = [
+  { name: "rendered: service page", path: "/service/1?sort=1", least: 600 },
+  { name: "rendered: home page", path: "/?sort=1", least: 400 },
+  { name: "rendered: part list", path: "/part-list/1?query=", least: 400 },
+] as const
+
+/** Kept answers beside the peers that send the same bytes, and pages that are rendered each time. */
+export async function measurePages(site: Site, folder: string, { rounds, seconds }: Effort): Promise<Report> {
+  const report: Report = { lines: [], notRun: [] }
+  mkdirSync(folder, { recursive: true })
+  const page = `${site.url}/service/1`
+  const sent = await fetchPage(page)
+  const nginx = await startNginx(folder, 3_194, sent)
+  const plain = await startPlainNode(folder, 3_195, sent)
+  if (!nginx) report.notRun.push({ name: "nginx", why: "there is no nginx here" })
+  const here = (path: string): Peer => ({ url: site.url + path, pid: site.pid, stop: async () => undefined })
+  const servers = new Map<string, Peer>([
+    ...(nginx ? [["nginx", nginx] as const] : []),
+    ["node:http", plain],
+    ["kept page", here("/service/1")],
+    ["kept .data", here("/service/1.data")],
+    ["kept list of the API", here("/api/product?lang=de")],
+    ...uncached.map(({ name, path }) => [name, here(path)] as const),
+  ])
+  try {
+    for (const { pid } of servers.values())
+      if (!pin(pid, serverCore)) report.notRun.push({ name: "pinning to a core", why: "taskset does not work here" })
+    const each = new Map([...servers.keys()].map((name) => [name, [] as number[]]))
+    for (let round = -1; round < rounds; round++) {
+      // The order is reversed every round, so that a slow moment of the machine does not always hit the same one.
+      const order = round % 2 === 0 ? [...servers] : [...servers].toReversed()
+      for (const [name, { url, pid }] of order) {
+        const served = await load(url, pid, seconds)
+        if (round >= 0) each.get(name)?.push(served.each)
+      }
+    }
+    addLines(report, new Map([...each].map(([name, values]) => [name, median(values)])))
+  } finally {
+    await nginx?.stop()
+    await plain.stop()
+  }
+  return report
+}
+
+function addLines({ lines }: Report, cost: ReadonlyMap<string, number>): void {
+  const of = (name: string) => cost.get(name) ?? Number.NaN
+  const unit = "µs CPU a request"
+  if (cost.has("nginx")) lines.push({ name: "nginx, same bytes", value: of("nginx"), unit })
+  lines.push({ name: "node:http, same bytes", value: of("node:http"), unit })
+  for (const name of ["kept page", "kept .data", "kept list of the API"]) {
+    const value = of(name)
+    const promised = name === "kept page"
+    if (cost.has("nginx")) {
+      const ratio = value / of("nginx")
+      const promise = promised ? { promise: "at most 1.35 × nginx", kept: ratio <= 1.35 } : {}
+      lines.push({ name, value, unit, peer: "nginx", ratio, ...promise })
+    }
+    const ratio = value / of("node:http")
+    const promise = promised ? { promise: "at most 1.1 × node:http", kept: ratio <= 1.1 } : {}
+    lines.push({ name, value, unit, peer: "node:http", ratio, ...promise })
+  }
+  for (const { name, least } of uncached) {
+    const value = 1e6 / of(name)
+    const promise = `at least ${least}`
+    lines.push({ name, value, unit: "requests a CPU second", promise, kept: value >= least })
+  }
+}

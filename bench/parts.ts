@@ -1,0 +1,74 @@
+import { writeXlsxStream } from "hucre/xlsx"
+import { readPartRows, readSpares } from "#seed/read-content.ts"
+
+const headings = [
+  "Part number",
+  "Description (DE)",
+  "Description (EN)",
+  "Description (RU)",
+  "Substitute part",
+  "Quantity",
+]
+
+/** The same `count` parts in every run, in the form of the demo's; `offset` makes other ones of them. */
+export function makeParts(count: number, offset = 0): (string | number)[][] {
+  const models = readSpares().flatMap(({ name }) => readPartRows(name))
+  return Array.from({ length: count }, (_, index) => {
+    const place = index + offset
+    const model = models[(place * 7_919) % models.length]
+    const number = numberOf(place)
+    const size = `M${4 + (place % 13)} x ${8 + (place % 37)}`
+    return [
+      number,
+      `${model?.description_de}, ${size}`,
+      `${model?.description_en}, ${size}`,
+      `${model?.description_ru}, ${size}`,
+      place % 11 === 0 ? numberOf(place + 1) : "",
+      place % 90,
+    ]
+  })
+}
+
+/** Half of them of the form L31742P02, half of the form 9107-M52/G01, spread over all figures. */
+function numberOf(place: number): string {
+  const spread = (place * 48_271) % 1_000_003
+  const tail = String(1 + (place % 29)).padStart(2, "0")
+  if (place % 2 === 0) return `L${String(spread).padStart(6, "0")}P${tail}`
+  return `9${String(spread % 1_000).padStart(3, "0")}-M${Math.floor(spread / 1_000)}/G${tail}`
+}
+
+export async function makeSheet(parts: readonly (string | number)[][]): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = writeXlsxStream([headings, ...parts.map((row) => [...row])], { name: "Parts" })
+  return new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
+}
+
+/** The fixed queries: whole numbers, pieces of numbers, words, sizes; one and two characters apart. */
+export const queries = {
+  long: [
+    ...[0, 7, 1_234, 1_999, 420, 861].map((place) => numberOf(place)),
+    ...[2, 65, 900, 1_501].map((place) => numberOf(place).toLowerCase().replace(/[-/]/gu, "")),
+    "4827",
+    "l0482",
+    "9731m",
+    "m54g0",
+    "p29",
+    "0271",
+    "31742",
+    "48271p",
+    "flammrohr",
+    "kegelrad",
+    "thermoelement",
+    "zündkerze",
+    "Labyrinthdichtung",
+    "o-ring",
+    "stellhebel verdichter",
+    "M8 x 20",
+    "M12x30",
+    "m16 x 41",
+    "schraube M6",
+    "lager l04",
+    "dichtring 9",
+    "gibtesnicht",
+  ],
+  short: ["l", "9", "l0", "97", "m8", "st", "ö", "x", "la", "7"],
+}

@@ -1,0 +1,44 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+
+const ticksPerSecond = 100
+
+/** Seconds of processor time that a process has had, its threads included; Linux only. */
+export function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /u, "")
+    .split(" ")
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/** Megabytes of memory that a process holds now. */
+export function memoryMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024
+}
+
+/** Keeps a process, with all its threads, on one core, where the machine can. */
+export function pin(pid: number, core: number): boolean {
+  return spawnSync("taskset", ["-acp", String(core), String(pid)]).status === 0
+}
+
+/** Where a program lies, or null when this machine has none. */
+export function findProgram(name: string): string | null {
+  const places = [...(process.env["PATH"] ?? "").split(":"), "/usr/sbin", "/usr/bin", "/sbin"]
+  for (const place of places)
+    try {
+      execFileSync("test", ["-x", `${place}/${name}`])
+      return `${place}/${name}`
+    } catch {
+      continue
+    }
+  return null
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50)
+}
+
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * part) / 100) - 1)] ?? Number.NaN
+}

@@ -1,0 +1,35 @@
+/** One line of the table: a figure, and where there is a peer beside it, how many times the peer's it is. */
+export interface Line {
+  name: string
+  value: number
+  unit: string
+  peer?: string
+  ratio?: number
+  /** What the product promises, and whether this run keeps it; only said of full runs. */
+  promise?: string
+  kept?: boolean
+}
+
+/** What could not be measured here, and why. */
+export interface NotRun {
+  name: string
+  why: string
+}
+
+export interface Report {
+  lines: Line[]
+  notRun: NotRun[]
+}
+
+export function printTable({ lines, notRun }: Report): string {
+  const rows = lines.map((line) => [
+    line.name,
+    `${line.value < 10 ? line.value.toFixed(2) : Math.round(line.value)} ${line.unit}`,
+    line.ratio === undefined ? "" : `${line.ratio.toFixed(2)} × ${line.peer}`,
+    line.promise ? `${line.kept ? "yes" : "NO"}: ${line.promise}` : "",
+  ])
+  const table = [["what", "figure", "beside", "promised"], ["---", "---", "---", "---"], ...rows]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  const text = table.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`)
+  return [...text, ...notRun.map(({ name, why }) => `not run: ${name} (${why})`)].join("\n")
+}

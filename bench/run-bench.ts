@@ -1,0 +1,107 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { cpus, release, tmpdir, totalmem } from "node:os"
+import { join } from "node:path"
+import { type Site, startSite } from "#tests/e2e/site-process.ts"
+import { signIn } from "./admin-calls.ts"
+import { measureImport } from "./import-section.ts"
+import { measurePages } from "./pages-section.ts"
+import { findProgram, memoryMegabytes, pin } from "./processor.ts"
+import { type Report, printTable } from "./report.ts"
+import { measureSearch } from "./search-section.ts"
+
+// The quick form shows that every part of the bench works; its figures say nothing.
+const full = { rounds: 7, seconds: 2, searches: 5, rows: 50_000 }
+const quick = { rounds: 1, seconds: 1, searches: 1, rows: 500 }
+
+/** Puts the peers up beside the site, measures, prints the table, writes it to bench/results; true when every part ran. */
+export async function runBench(isQuick: boolean): Promise<boolean> {
+  if (process.platform !== "linux") {
+    console.log("bench not run: it reads the processor time of processes from /proc, which is Linux's")
+    return true
+  }
+  const effort = isQuick ? quick : full
+  const folder = mkdtempSync(join(tmpdir(), "turbine-bench-"))
+  const dataDir = join(folder, "data")
+  const report: Report = { lines: [], notRun: [] }
+  const add = ({ lines, notRun }: Report) => {
+    report.lines.push(...lines)
+    report.notRun.push(...notRun)
+  }
+  try {
+    await (await startSite(dataDir)).stop()
+    const { site, seconds } = await startTimed(dataDir)
+    try {
+      pin(site.pid, 0)
+      const promise = { promise: "under 1 s", kept: seconds < 1 }
+      add({
+        lines: [{ name: "start to the first page, second start", value: seconds, unit: "s", ...promise }],
+        notRun: [],
+      })
+      add(await measurePages(site, join(folder, "peers"), effort))
+      const admin = await signIn(site)
+      add(await measureImport(site, admin, folder, effort.rows))
+      add(await measureSearch(site, admin, dataDir, effort.searches))
+      const megabytes = memoryMegabytes(site.pid)
+      add({
+        lines: [
+          {
+            name: "memory after all this",
+            value: megabytes,
+            unit: "MB",
+            promise: "under 220 MB",
+            kept: megabytes < 220,
+          },
+        ],
+        notRun: [],
+      })
+    } finally {
+      await site.stop()
+    }
+    if (!findProgram("wrk")) report.notRun.push({ name: "wrk", why: "not here; the bench's own client made the load" })
+    // A promise is held to full runs only.
+    if (isQuick) report.lines = report.lines.map(({ promise: _promise, kept: _kept, ...line }) => line)
+    console.log(printTable(report))
+    if (isQuick) console.log("This was the quick form: it shows that the bench works, its figures say nothing.")
+    else writeResults(report)
+    return true
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startTimed(dataDir: string): Promise<{ site: Site; seconds: number }> {
+  const begin = performance.now()
+  const site = await startSite(dataDir)
+  await (await fetch(`${site.url}/`)).arrayBuffer()
+  return { site, seconds: (performance.now() - begin) / 1_000 }
+}
+
+function writeResults(report: Report): void {
+  const folder = join(import.meta.dirname, "results")
+  mkdirSync(folder, { recursive: true })
+  const version = (program: string, ...args: string[]) => {
+    const path = findProgram(program)
+    // Some print their version as an error.
+    return path
+      ? execFileSync("sh", ["-c", `"${path}" ${args.join(" ")} 2>&1 | head -1 || true`], { encoding: "utf8" }).trim()
+      : "not here"
+  }
+  const [core] = cpus()
+  const machine = {
+    date: new Date().toISOString().slice(0, 10),
+    processor: `${core?.model}, ${cpus().length} cores`,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
+    system: `${process.platform} ${release()}`,
+    node: process.version,
+    sqlite: process.versions["sqlite"] ?? "",
+    nginx: version("nginx", "-v"),
+    wrk: version("wrk", "-v"),
+    commit: version("git", "rev-parse", "--short", "HEAD"),
+  }
+  const name = join(folder, machine.date)
+  writeFileSync(`${name}.json`, `${JSON.stringify({ machine, ...report }, null, 2)}\n`)
+  const facts = Object.entries(machine).map(([key, value]) => `- ${key}: ${value}`)
+  writeFileSync(`${name}.md`, `# Bench of ${machine.date}\n\n${facts.join("\n")}\n\n${printTable(report)}\n`)
+  console.log(`Written to bench/results/${machine.date}.md and .json`)
+}
