@@ -20,7 +20,7 @@ export function ErrorMessage({ status, detail }: ErrorMessageProps) {
   const { tries, retry } = useFullLoad(pathname + search)
   return (
     <>
-      <PageHead title={`${errors.unexpectedTitle} ${status ?? ""}`.trim()} description={errors.unexpected} noindex />
+      <PageHead title={`${errors.unexpectedTitle} ${status ?? ""}`} description={errors.unexpected} noindex />
       {status && <p className="dim">{status}</p>}
       <h1>{errors.unexpected}</h1>
       <p className="status">{status ? `${status} ${known[status] ?? detail}` : errors.notLoaded}</p>
@@ -35,7 +35,7 @@ export function ErrorMessage({ status, detail }: ErrorMessageProps) {
       <a className="btn" href={pathname + search} onClick={retry}>
         {errors.tryAgain}
       </a>
-      <output className="sub">{tries > 0 && <span key={tries}>{errors.stillAway}</span>}</output>
+      <output className="sub">{tries > 0 && errors.stillAway}</output>
     </>
   )
 }

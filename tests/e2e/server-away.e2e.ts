@@ -55,7 +55,7 @@ for (const language of languages) {
     await expect(list).toBeVisible()
     await expect(page.getByRole("table")).toHaveCount(0)
     await bringServerBack(page)
-    await list.getByRole("button", { name: partList.tryAgain }).click()
+    await list.getByRole("button", { name: errors.tryAgain }).click()
     await expect(page.getByRole("table", { name: partList.table }).getByRole("row")).toHaveCount(21)
     await expect(page).toHaveURL(/\?page=2$/u)
 

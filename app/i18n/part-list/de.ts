@@ -58,8 +58,6 @@ export const partList = {
   empty: "Noch keine Teile in dieser Liste",
   emptyHelp: "Wir liefern Teile auch ohne Listeneintrag. Schreiben Sie uns die Teilenummer, oder rufen Sie an:",
   failed: "Die Liste konnte nicht geladen werden",
-  failedHelp: "Ihre Suche ist noch da. Wenn es dabei bleibt, rufen Sie uns an:",
-  tryAgain: "Noch einmal versuchen",
 
   ask: "Verfügbarkeit anfragen",
   group: "Gruppe",

@@ -57,8 +57,6 @@ export const partList: PublicTexts["partList"] = {
   empty: "No parts in this list yet",
   emptyHelp: "We also supply parts that are not listed. Send us the part number, or call us:",
   failed: "The list could not be loaded",
-  failedHelp: "Your search is kept. If it goes on, call us:",
-  tryAgain: "Try again",
 
   ask: "Request availability",
   group: "Group",

@@ -5,20 +5,10 @@ import { useSiteData } from "../site-data.ts"
 import { fieldId } from "../request-form/field-id.ts"
 
 /** What stands where rows would: one bold line, what to do, the telephone and a button. */
-function NoParts({
-  title,
-  help,
-  children,
-  alert = false,
-}: {
-  title: string
-  help: string
-  children?: ReactNode
-  alert?: boolean
-}) {
+function NoParts({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
   const phone = useSiteData()?.settings.phone
   return (
-    <div className="empty" role={alert ? "alert" : undefined}>
+    <div className="empty">
       <b>{title}</b>
       <p>
         {help}{" "}
@@ -42,17 +32,6 @@ export function NoHits({ query, onClear }: { query: string; onClear: () => void 
       </a>
       <button type="button" className="btn sm line scripted" onClick={onClear}>
         {partList.clear}
-      </button>
-    </NoParts>
-  )
-}
-
-export function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  const { partList } = useTexts()
-  return (
-    <NoParts title={partList.failed} help={partList.failedHelp} alert>
-      <button type="button" className="btn sm" onClick={onRetry}>
-        {partList.tryAgain}
       </button>
     </NoParts>
   )

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
-import { EmptyGroup, LoadFailure, NoHits } from "./no-parts.tsx"
+import { EmptyGroup, NoHits } from "./no-parts.tsx"
+import { LoadFailure } from "../load-failure.tsx"
 import type { FoundParts, PartGroup } from "./load-part-list.ts"
 import { PartFinder } from "./part-finder.tsx"
 import { PartPager } from "./part-pager.tsx"
@@ -24,7 +25,7 @@ export function PartSection({ group, list, failed }: { group: PartGroup; list: F
   }, [list.page])
   const retry = () => {
     // The button goes away when the list is there.
-    section.current?.focus({ preventScroll: true })
+    section.current?.focus()
     search.retry()
   }
   if (group.total === 0)
@@ -36,7 +37,7 @@ export function PartSection({ group, list, failed }: { group: PartGroup; list: F
   return (
     <section ref={section} className="pl-table" aria-label={partList.table} tabIndex={-1}>
       <PartFinder input={input} search={search} list={list} total={group.total} />
-      {failed && <LoadFailure onRetry={retry} />}
+      {failed && <LoadFailure title={partList.failed} onRetry={retry} />}
       {!failed && list.total === 0 && <NoHits query={list.query} onClear={search.clear} />}
       {!failed && list.total > 0 && (
         <>

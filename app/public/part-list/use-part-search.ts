@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate, useNavigation } from "react-router"
-import { partSearch, readPartAddress } from "./part-address.ts"
+import { partSearch } from "./part-address.ts"
 
 const waitMs = 180
 
@@ -24,10 +24,10 @@ export function usePartSearch(input: RefObject<HTMLInputElement | null>, query: 
   const [filled, setFilled] = useState(query !== "")
 
   const go = useCallback(
-    (text: string, toPage = 1) => {
+    (text: string) => {
       clearTimeout(timer.current)
       asked.current = text
-      void navigate({ search: partSearch({ query: text, page: toPage }) }, { replace: true, preventScrollReset: true })
+      void navigate({ search: partSearch({ query: text, page: 1 }) }, { replace: true, preventScrollReset: true })
     },
     [navigate],
   )
@@ -66,10 +66,7 @@ export function usePartSearch(input: RefObject<HTMLInputElement | null>, query: 
       input.current?.focus()
     },
     // The list is still the one before: the address tells what could not be loaded.
-    retry: () => {
-      const wanted = readPartAddress(new URLSearchParams(search))
-      go(typed(), typed() === wanted.query ? wanted.page : 1)
-    },
+    retry: () => void navigate({ search }, { replace: true, preventScrollReset: true }),
   }
 }
 
