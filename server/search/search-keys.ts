@@ -8,6 +8,9 @@ export function shownLanguage(part: Descriptions, language: Language): Language 
   return [language, ...languages].find((candidate) => part[`description_${candidate}`]) ?? language
 }
 
+/** A word with a sign in it that is neither letter nor digit. */
+const compound = /[^\p{L}\p{N}]/u
+
 /** All folded columns of a part. */
 export const searchKeys = (part: { partnumber: string; subst_part: string } & Descriptions) => ({
   ...indexKeys(part),
@@ -16,7 +19,14 @@ export const searchKeys = (part: { partnumber: string; subst_part: string } & De
 
 /** The folded columns by which a part is found; the words of a language are those that its pages show. */
 export function indexKeys(part: { partnumber: string; subst_part: string } & Descriptions) {
-  const words = (language: Language) => wordsKey(part[`description_${shownLanguage(part, language)}`])
+  // A part that is described in one language only shows it to all.
+  const known = new Map<Language, string>()
+  const words = (language: Language): string => {
+    const shown = shownLanguage(part, language)
+    const key = known.get(shown) ?? wordsKey(part[`description_${shown}`])
+    known.set(shown, key)
+    return key
+  }
   return {
     sort_key: naturalKey(part.partnumber),
     number_key: foldNumber(part.partnumber),
@@ -40,7 +50,8 @@ export function wordsKey(text: string): string {
     const gap = pieces[index - 1] ?? ""
     if (word === "") continue
     words.add(word)
-    for (const inner of word.matchAll(/(?<=[^\p{L}\p{N}])[\p{L}\p{N}].?/gu)) words.add(inner[0])
+    if (compound.test(word))
+      for (const inner of word.matchAll(/(?<=[^\p{L}\p{N}])[\p{L}\p{N}].?/gu)) words.add(inner[0])
     const before = pieces[index - 2] ?? ""
     const joins = joined !== "" && (gap.trim() !== "" || isOneSize(before, word))
     if (!joins) words.add(joined)
