@@ -34,7 +34,10 @@ test("what was typed is found however it is written, and nothing found leads to 
   await page.keyboard.press("/")
   await expect(box).toBeFocused()
   await page.keyboard.type("9047-м11 g01")
-  await expect(page.getByText("1 gefunden")).toBeVisible()
+  // The part itself, and the one that stands for it now.
+  await expect(page.getByText("2 gefunden von 412")).toBeVisible()
+  await expect(page.getByRole("row", { name: /^9047M11G01/u })).toContainText("Gefunden ohne Trennzeichen")
+  await expect(page.getByRole("row", { name: /^9047M11G03/u })).toContainText("Aktuelles Teil, ersetzt 9047M11G01")
   await box.fill("gibtsnicht")
   await expect(page.getByText("Kein Teil passt zu „gibtsnicht“")).toBeVisible()
   await page.getByRole("link", { name: "Nummer in die Anfrage schreiben" }).click()
