@@ -8,6 +8,7 @@ export { StartError } from "./cannot-start.ts"
 export { createFirstAdmin } from "./features/auth/commands/create-first-admin.ts"
 export { inTurn } from "./db/in-turn.ts"
 export { listenMetrics } from "./http/listen-metrics.ts"
-export { listen, openSite } from "./start-site.ts"
+export { listen } from "./http/listen.ts"
+export { openSite } from "./start-site.ts"
 export { type Workers, startWorkers } from "./start-workers.ts"
 export const build = serverBuild as unknown as ServerBuild

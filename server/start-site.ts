@@ -1,9 +1,7 @@
-import { type Server, createServer } from "node:http"
 import type { Logger } from "pino"
 import type { ServerBuild } from "react-router"
 import type { AppContext } from "./app-context.ts"
 import { createPasswords } from "./auth/hash-gate.ts"
-import { StartError } from "./cannot-start.ts"
 import { openDatabase } from "./db/open-database.ts"
 import { startContentClock } from "./db/content-clock.ts"
 import { readContentVersion } from "./db/content-state.ts"
@@ -112,27 +110,4 @@ export async function openSite({
       await database.close()
     },
   }
-}
-
-/** Listens with limits for slow clients; resolves with the server when the port is open. */
-export function listen(listener: OpenSite["listener"], { port, host }: Config): Promise<Server> {
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 5_000, optimizeEmptyRequests: true },
-    (request, response) => {
-      // Once the port is closed every connection ends with its answer, so that busy clients do not hold the process.
-      if (!server.listening) response.shouldKeepAlive = false
-      void listener(request, response)
-    },
-  )
-  server.maxConnections = 2_000
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === "EADDRINUSE"
-          ? new StartError(`Port ${port} of ${host} is in use. Set PORT to another one.`)
-          : error,
-      ),
-    )
-    server.listen(port, host, () => resolve(server))
-  })
 }

@@ -24,6 +24,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
+/** Whether a hash was made at another cost than hashes are made today. */
+export const isOutdated = (hash: string): boolean =>
+  !hash.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`)
+
 /** Compares in constant time; a hash that cannot be read never fits. */
 export async function passwordFits(password: string, hash: string): Promise<boolean> {
   const read = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/u.exec(hash)

@@ -3,13 +3,16 @@ import type { z } from "zod"
 import { limits } from "#contract/limits.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { checkInput } from "#server/check-input.ts"
+import type { HttpEnv } from "./http-env.ts"
 
 type Fields = Record<string, string | File | (string | File)[]>
 
-/** Reads a multipart body; anything else is `wrong_type`, a broken one `malformed`. */
-export async function readMultipart(c: Context): Promise<Fields> {
+/** Reads a multipart body, at most sixty a minute for one session; anything else is `wrong_type`, a broken one `malformed`. */
+export async function readMultipart(c: Context<HttpEnv>): Promise<Fields> {
   if (!/^multipart\/form-data\s*;/iu.test(c.req.header("Content-Type") ?? ""))
     throw new AppError("wrong_type", { detail: "Send multipart/form-data" })
+  const { app, admin } = c.var
+  if (admin) await app.limits.take("upload", admin.tokenHash)
   return c.req.parseBody({ all: true }).catch((cause: unknown) => {
     if (cause instanceof AppError) throw cause
     throw new AppError("malformed", { cause })
@@ -45,7 +48,7 @@ export async function oneFile(fields: Fields, name: string): Promise<Uint8Array>
 
 /** What a form with one image changes: the texts it names, and the image when one comes with them. */
 export async function readImageForm<Schema extends z.ZodType>(
-  c: Context,
+  c: Context<HttpEnv>,
   schema: Schema,
 ): Promise<{ texts: z.infer<Schema>; image: Uint8Array | null }> {
   const fields = await readMultipart(c)
@@ -55,7 +58,7 @@ export async function readImageForm<Schema extends z.ZodType>(
 
 /** The same for a new record, which needs its image. */
 export async function readNewImageForm<Schema extends z.ZodType>(
-  c: Context,
+  c: Context<HttpEnv>,
   schema: Schema,
 ): Promise<{ texts: z.infer<Schema>; image: Uint8Array }> {
   const fields = await readMultipart(c)

@@ -1,3 +1,4 @@
+import { argon2Sync, randomBytes } from "node:crypto"
 import { beforeEach, expect, it } from "vitest"
 import { createPasswords } from "#server/auth/hash-gate.ts"
 import { hashToken, makeToken } from "#server/auth/token.ts"
@@ -108,6 +109,25 @@ onEachEngine("attacks on the sign-in", (open) => {
     const stored = JSON.stringify(await db.selectFrom("rate_limit").selectAll().execute())
     expect(stored).not.toContain("198.51")
     expect(stored).not.toContain("admin")
+  })
+
+  it("hashes a password anew at sign-in when it was hashed at another cost, and only then", async () => {
+    const nonce = randomBytes(16)
+    const options = { message: password, nonce, parallelism: 1, tagLength: 32, memory: 8_192, passes: 3 }
+    const encoded = [nonce, argon2Sync("argon2id", options)].map((bytes) =>
+      bytes.toString("base64").replace(/=+$/u, ""),
+    )
+    const old = `$argon2id$v=19$m=8192,t=3,p=1$${encoded.join("$")}`
+    const stored = async () =>
+      (await site.app.db.selectFrom("admin").selectAll().executeTakeFirstOrThrow()).password_hash
+    await site.app.db.updateTable("admin").set({ password_hash: old }).execute()
+    expect(await statusOf(wrong, "198.51.100.10")).toBe(401)
+    expect(await stored()).toBe(old)
+    expect(await statusOf(password, "198.51.100.10")).toBe(200)
+    const renewed = await stored()
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
+    expect(await statusOf(password, "198.51.100.10")).toBe(200)
+    expect(await stored()).toBe(renewed)
   })
 
   it("does the same work for a name that does not exist", async () => {

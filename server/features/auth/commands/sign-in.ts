@@ -2,10 +2,13 @@ import type { SignIn, SignInAnswer } from "#contract/auth.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
 import { spendHumanToken } from "#server/auth/human-token.ts"
+import { isOutdated } from "#server/auth/password.ts"
 import { openSession } from "#server/auth/session-store.ts"
 import { noteAudit } from "#server/db/audit-store.ts"
 import { findAdmin } from "../store.ts"
 import { type Attempt, checkAttempts, countFailures, tryPassword } from "./try-password.ts"
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAdmin>>>
 
 /**
  * Signs in; a session's token never seen before. Throws `wrong_password` (the same for an unknown login), `captcha_required`
@@ -26,11 +29,27 @@ export async function signIn(
     await noteAudit(app.db, { ...app, actor: admin?.login ?? "" }, "sign-in failed")
     throw new AppError("wrong_password")
   }
+  if (isOutdated(admin.password_hash)) await renewHash(app, admin, password)
   app.log.info({ event: "signed in", admin: admin.id })
   await noteAudit(app.db, { ...app, actor: admin.login }, "signed in")
   return {
     token: await openSession(app.db, admin.id, app.clock()),
     must_change_password: admin.must_change_password === 1,
+  }
+}
+
+/** Hashes the password at today's cost; not worth failing a sign-in for. A password that was changed meanwhile stays. */
+async function renewHash(app: AppContext, admin: Account, password: string): Promise<void> {
+  try {
+    const password_hash = await app.passwords.hash(password)
+    await app.db
+      .updateTable("admin")
+      .set({ password_hash })
+      .where("id", "=", admin.id)
+      .where("password_hash", "=", admin.password_hash)
+      .execute()
+  } catch (error) {
+    app.log.warn({ err: error }, "password not hashed anew")
   }
 }
 

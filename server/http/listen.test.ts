@@ -1,0 +1,94 @@
+import { once } from "node:events"
+import { type Server } from "node:http"
+import { type AddressInfo, type Socket, connect } from "node:net"
+import { afterEach, expect, it } from "vitest"
+import type { Listener } from "./create-listener.ts"
+import { listen } from "./listen.ts"
+
+const answerBody: Listener = async (request, response) => {
+  let size = 0
+  try {
+    for await (const piece of request) size += (piece as Buffer).length
+  } catch {
+    return
+  }
+  response.end(`read ${size}`)
+}
+
+let server: Server
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const open = async (config: { rateLimits: boolean; trustProxy?: string[] }, times?: Parameters<typeof listen>[2]) => {
+  server = await listen(answerBody, { port: 0, host: "127.0.0.1", trustProxy: [], ...config }, times)
+}
+const dial = (localAddress = "127.0.0.1") => {
+  const { port } = server.address() as AddressInfo
+  const socket = connect({ port, host: "127.0.0.1", localAddress })
+  socket.on("error", () => undefined)
+  sockets.push(socket)
+  return socket
+}
+/** All that comes until the connection ends. */
+const readAll = async (socket: Socket) => {
+  let text = ""
+  socket.on("data", (piece) => (text += piece.toString("latin1")))
+  await new Promise((resolve) => socket.once("close", resolve))
+  return text
+}
+const post = (type: string, more = "") =>
+  `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 5\r\n${more}\r\n`
+const get = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+
+it("cuts a body that does not come in time, and gives an upload longer", async () => {
+  await open({ rateLimits: true }, { ordinaryMs: 50, uploadMs: 60_000 })
+  const upload = dial()
+  upload.write(post("multipart/form-data; boundary=x", "Connection: close\r\n"))
+  const slow = dial()
+  slow.write(`${post("application/json")}12`)
+  expect(await readAll(slow)).toMatch(/^HTTP\/1\.1 408 /u)
+  upload.write("12345")
+  expect(await readAll(upload)).toMatch(/^HTTP\/1\.1 200 [^]*read 5$/u)
+})
+
+it("cuts an upload too in the end", async () => {
+  await open({ rateLimits: true }, { ordinaryMs: 50, uploadMs: 200 })
+  const upload = dial()
+  upload.write(`${post("multipart/form-data; boundary=x")}12`)
+  expect(await readAll(upload)).toMatch(/^HTTP\/1\.1 408 /u)
+})
+
+const hold = async (count: number, localAddress: string) => {
+  const held = Array.from({ length: count }, () => dial(localAddress))
+  await Promise.all(held.map((socket) => once(socket, "connect")))
+  return held
+}
+const isServed = async (localAddress: string) => {
+  const socket = dial(localAddress)
+  socket.write(get)
+  return (await readAll(socket)).startsWith("HTTP/1.1 200")
+}
+
+it("holds one address to a hundred connections at a time, and no other", async () => {
+  await open({ rateLimits: true })
+  const [first] = await hold(100, "127.0.0.2")
+  expect(await isServed("127.0.0.2")).toBe(false)
+  expect(await isServed("127.0.0.3")).toBe(true)
+  first?.destroy()
+  await expect.poll(() => isServed("127.0.0.2")).toBe(true)
+})
+
+it("does not count a trusted proxy, nor this machine where limits are off", async () => {
+  await open({ rateLimits: true, trustProxy: ["127.0.0.2"] })
+  await hold(101, "127.0.0.2")
+  expect(await isServed("127.0.0.2")).toBe(true)
+  server.closeAllConnections()
+  server.close()
+  await open({ rateLimits: false })
+  await hold(101, "127.0.0.1")
+  expect(await isServed("127.0.0.1")).toBe(true)
+})

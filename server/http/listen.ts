@@ -1,0 +1,61 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http"
+import { StartError } from "#server/cannot-start.ts"
+import type { Config } from "#server/env.ts"
+import type { Listener } from "./create-listener.ts"
+import { limitConnections } from "./limit-connections.ts"
+
+/** In milliseconds from the first byte of a request to the last. */
+interface BodyTimes {
+  ordinaryMs: number
+  uploadMs: number
+}
+
+const bodyTimes: BodyTimes = { ordinaryMs: 30_000, uploadMs: 120_000 }
+const tooSlow = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n"
+
+/** Listens with limits for slow and for many clients; resolves with the server when the port is open. */
+export function listen(
+  listener: Listener,
+  config: Pick<Config, "port" | "host" | "trustProxy" | "rateLimits">,
+  { ordinaryMs, uploadMs }: BodyTimes = bodyTimes,
+): Promise<Server> {
+  const { port, host } = config
+  const times = { headersTimeout: Math.min(10_000, uploadMs), requestTimeout: uploadMs, keepAliveTimeout: 5_000 }
+  const server = createServer(
+    // Node looks for late requests only this often.
+    { ...times, connectionsCheckingInterval: Math.min(2_000, uploadMs), optimizeEmptyRequests: true },
+    (request, response) => {
+      // Once the port is closed every connection ends with its answer, so that busy clients do not hold the process.
+      if (!server.listening) response.shouldKeepAlive = false
+      cutSlowBody(request, response, ordinaryMs)
+      void listener(request, response)
+    },
+  )
+  server.maxConnections = 2_000
+  limitConnections(server, config)
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new StartError(`Port ${port} of ${host} is in use. Set PORT to another one.`)
+          : error,
+      ),
+    )
+    server.listen(port, host, () => resolve(server))
+  })
+}
+
+/** Node knows one time for all requests, that of uploads; any other body has less. */
+function cutSlowBody(request: IncomingMessage, response: ServerResponse, ms: number): void {
+  const { headers, socket } = request
+  const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined
+  if (!hasBody || /^multipart\/form-data\b/iu.test(headers["content-type"] ?? "")) return
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    // An answer that has begun is not continued with another one.
+    if (response.headersSent) socket.destroy()
+    else socket.end(tooSlow, () => socket.destroy())
+  }, ms)
+  timer.unref()
+  request.once("close", () => clearTimeout(timer))
+}
