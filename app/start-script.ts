@@ -2,8 +2,7 @@
  * Starts the page's modules when everything in sight has come, at the first touch, or after a second and a half: until then style,
  * fonts and pictures have the line for themselves. The page is complete without its scripts.
  */
-export const startScript = `(function(){var t=["load","pointerdown","keydown","focusin","touchstart"],w=document.querySelector("script[data-modules]"),s;
-function go(){if(s)return;s=1;t.forEach(function(n){removeEventListener(n,go,true)});
-w.dataset.modules.split(" ").forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});
-var m=document.createElement("script");m.type="module";m.text=w.text;document.head.append(m)}
-t.forEach(function(n){addEventListener(n,n==="load"?function(e){if(e.target===document)requestAnimationFrame(function(){setTimeout(go)})}:go,true)});setTimeout(go,1500)})()`
+export const startScript = `(function(d){var t=["pointerdown","keydown","focusin","touchstart"],w=d.querySelector("script[data-modules]"),s;
+function add(n,v){var e=d.createElement(n),k;for(k in v)e[k]=v[k];d.head.append(e)}
+function go(){if(s)return;s=1;w.dataset.modules.split(" ").forEach(function(h){add("link",{rel:"modulepreload",href:h})});add("script",{type:"module",text:w.text})}
+t.forEach(function(n){addEventListener(n,go,{once:true,capture:true})});addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(go)})});setTimeout(go,1500)})(document)`

@@ -11,12 +11,12 @@ export function LocalLink({ to, prefetch = "intent", children, ...rest }: LocalL
   // What the router's link comes to, without its dozen hooks: a page has a hundred links, and the server follows none.
   if (import.meta.env.SSR)
     return (
-      <a {...rest} href={address} data-discover="true">
+      <a {...rest} href={address}>
         {children}
       </a>
     )
   return (
-    <Link {...rest} prefetch={prefetch} to={address}>
+    <Link {...rest} prefetch={prefetch} discover="none" to={address}>
       {children}
     </Link>
   )
