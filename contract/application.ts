@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
 import { parseLanguage } from "./language.ts"
-import { emailSchema, requiredLine } from "./text.ts"
+import { emailSchema, requiredLine, trapSchema } from "./text.ts"
 
 export const applicationInputSchema = z.object({
   first_name: requiredLine(limits.name),
@@ -12,6 +12,7 @@ export const applicationInputSchema = z.object({
     z.enum(["de", "en", "ru"]),
   ),
   captcha_token: z.string().max(200).optional(),
+  website: trapSchema,
 })
 
 export const applicationSchema = z.object({

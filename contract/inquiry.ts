@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
 import { parseLanguage } from "./language.ts"
-import { emailSchema, idSchema, optional, requiredLine, withoutControls } from "./text.ts"
+import { emailSchema, idSchema, optional, requiredLine, trapSchema, withoutControls } from "./text.ts"
 
 export const inquirySources = ["contact", "pre-order", "availability"] as const
 export type InquirySource = (typeof inquirySources)[number]
@@ -43,6 +43,7 @@ export const inquiryInputSchema = z.preprocess(
     spare_id: idSchema.optional(),
     items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),
     captcha_token: z.string().max(200).optional(),
+    website: trapSchema,
   }),
 )
 export type InquiryInput = z.infer<typeof inquiryInputSchema>

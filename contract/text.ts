@@ -53,3 +53,9 @@ export const phoneSchema = z
   .trim()
   .max(limits.setting, "too_long")
   .regex(/^\+[\d\s()/.-]{6,}$/u, "phone_not_international")
+
+/** A field that people do not see; true when something was written into it, whatever that is. */
+export const trapSchema = z
+  .unknown()
+  .optional()
+  .transform((value) => value !== undefined && value !== null && value !== "")

@@ -54,6 +54,26 @@ for (const form of formCases) {
   })
 }
 
+test("what is written into the field that nobody sees is kept as unverified, and the field is out of reach", async ({
+  page,
+  siteUrl,
+}) => {
+  for (const form of formCases) {
+    const email = `falle.${form.name}@ohne.example`
+    await page.goto(form.path)
+    await expect(input(page, "website")).toBeHidden()
+    await expect(page.getByText(texts.de.form.leaveEmpty)).toBeHidden()
+    const body = new URLSearchParams()
+    for (const { field, value } of form.required) body.set(field, value)
+    body.set("email", email)
+    body.set("website", "https://spam.example")
+    const init = { method: "POST", body, headers: { Origin: siteUrl }, redirect: "manual" } as const
+    expect((await fetch(siteUrl + form.path, init)).headers.get("Location")).toMatch(/[?&]sent=LT-[0-9A-Z]{6}#/u)
+    const [stored] = await sentBy(siteUrl, form, email)
+    expect(stored).toMatchObject({ verified: false })
+  }
+})
+
 test("numbers that were pasted stay in a refused form and go with the comment", async ({
   page,
   siteUrl,

@@ -15,7 +15,7 @@ export async function answerApplication(args: Pick<ActionFunctionArgs, "request"
   const files = form.getAll("cv").filter((entry) => entry instanceof File && entry.size > 0) as File[]
   // What was more than the server reads is cut off by it before it comes here.
   const isTooLarge = form.has("too_large")
-  const application = { ...values, lang: readLanguage(args.params) }
+  const application = { ...values, ...textsOf(form, "website"), lang: readLanguage(args.params) }
   return answerForm(args, {
     values: { ...values, hadFiles: isTooLarge || files.length > 0 },
     content: { ...application, files: files.map(({ name, size }) => [name, size]) },

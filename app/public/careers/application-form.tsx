@@ -45,7 +45,7 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
       setShare(0)
       const { sendApplication } = await import("./send-application.ts")
       const sort = (errors: FormProblem[]) => sortProblems(applicationFields, errors)
-      const options = { token, key, signal: stop.current.signal, sort, onProgress: setShare }
+      const options = { token, key, form: form.current, signal: stop.current.signal, sort, onProgress: setShare }
       return sendApplication({ ...values, lang, files }, options)
     })
     if (taken) setFiles([])

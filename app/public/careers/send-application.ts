@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import { type Outcome, type FormAnswer, readOutcome } from "../request-form/send-form.ts"
+import { readTrap } from "../request-form/read-trap.ts"
 import type { FormProblem } from "../request-form/sort-problems.ts"
 import type { ApplicationProblem, ApplicationValues } from "./check-application.ts"
 
@@ -11,6 +12,7 @@ export interface ApplicationPayload extends ApplicationValues {
 interface UploadOptions {
   token: string
   key: string
+  form: HTMLFormElement | null
   signal: AbortSignal
   sort: (errors: FormProblem[]) => ApplicationProblem[]
   /** From 0 to 1; 1 when all is sent and the answer is waited for. */
@@ -22,10 +24,11 @@ const giveUpAfterMs = 300_000
 // fetch does not tell how far an upload is.
 export function sendApplication(
   { files, ...values }: ApplicationPayload,
-  { token, key, signal, sort, onProgress }: UploadOptions,
+  { token, key, form, signal, sort, onProgress }: UploadOptions,
 ): Promise<Outcome<ApplicationProblem>> {
   const body = new FormData()
-  for (const [name, value] of Object.entries({ ...values, captcha_token: token })) body.append(name, value)
+  for (const [name, value] of Object.entries({ ...values, captcha_token: token, website: readTrap(form) }))
+    body.append(name, value)
   for (const file of files) body.append("cv", file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

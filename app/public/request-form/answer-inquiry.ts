@@ -13,9 +13,16 @@ export async function answerInquiry(
   args: Pick<ActionFunctionArgs, "request" | "params" | "context">,
   about: { source: InquirySource; spare_id?: number },
 ) {
-  const values = textsOf(await args.request.formData(), "name", "company", "email", "text", "numbers")
+  const form = await args.request.formData()
+  const values = textsOf(form, "name", "company", "email", "text", "numbers")
   const { numbers: _numbers, ...fieldsOf } = values
-  const inquiry = { ...fieldsOf, text: commentOf(values), ...about, lang: readLanguage(args.params) }
+  const inquiry = {
+    ...fieldsOf,
+    ...textsOf(form, "website"),
+    text: commentOf(values),
+    ...about,
+    lang: readLanguage(args.params),
+  }
   return answerForm(args, {
     values,
     content: inquiry,

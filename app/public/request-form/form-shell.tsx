@@ -55,6 +55,10 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
           errors={submission.problems.map((problem) => ({ id: idOf(problem.path), text: textOf(problem) }))}
         />
         {props.children}
+        <label className="trap" aria-hidden="true">
+          {texts.leaveEmpty}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
         <HumanCheck
           id={idOf("captcha_token")}
           verified={submission.token !== ""}

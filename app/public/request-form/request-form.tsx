@@ -56,7 +56,7 @@ export function RequestForm({ id, source, spareId, comment, sent, refusal, paste
     }
     const { token } = submission
     const taken = await submission.submit(checkFields(values, token !== ""), payload, async (key) =>
-      (await import("./send-inquiry.ts")).sendInquiry(payload, token, key),
+      (await import("./send-inquiry.ts")).sendInquiry(payload, token, key, form.current),
     )
     if (taken) list.change(() => [])
   }

@@ -63,6 +63,14 @@ onEachEngine("/api/application", (open) => {
     expect(await three.json()).toMatchObject({ status: 422, errors: [{ path: "cv", code: "too_many_files" }] })
   })
 
+  it("keeps what a robot wrote into every field as unverified", async () => {
+    const before = (await list()).length
+    const fields = { ...applicant, first_name: "Roboter", website: "https://spam.example" }
+    expect((await send(form({ ...fields, captcha_token: await humanToken(site) }))).status).toBe(201)
+    expect(await list()).toHaveLength(before + 1)
+    expect((await list()).find(({ first_name }) => first_name === "Roboter")?.verified).toBe(false)
+  })
+
   it("names wrong fields and holds who sends many", async () => {
     const wrong = await send(form({ first_name: "", email: "x" }))
     expect(((await wrong.json()) as { errors: { path: string }[] }).errors.map((error) => error.path)).toEqual([

@@ -75,6 +75,30 @@ onEachEngine("/api/request", (open) => {
     expect((await page("verified=false")).items.map((one) => one.name)).toEqual(["Ohne Haken"])
   })
 
+  it("keeps what a robot wrote into every field as unverified, for nobody's mailbox", async () => {
+    const { config } = site.app
+    const mail = { smtpUrl: "smtp://127.0.0.1:1", to: ["office@turbine.example"], from: "site@turbine.example" }
+    site.app.config = { ...config, mail }
+    try {
+      for (const website of ["https://spam.example", ["x"], 1]) {
+        const answer = await send({ ...sender, name: "Roboter", website, captcha_token: await humanToken(site) })
+        expect(answer.status).toBe(201)
+        expect(((await answer.json()) as InquiryAnswer).reference).toMatch(/^LT-/u)
+      }
+      const { items } = await page("query=Roboter")
+      expect(items.map(({ verified, mail: mailed }) => [verified, mailed])).toEqual(Array(3).fill([false, "none"]))
+      expect(await site.app.db.selectFrom("outbox").select("id").execute()).toEqual([])
+      expect(
+        (await send({ ...sender, name: "Mensch", website: "", captcha_token: await humanToken(site) })).status,
+      ).toBe(201)
+      expect((await page("query=Mensch")).items[0]).toMatchObject({ verified: true, mail: "waiting" })
+      expect(await site.app.db.selectFrom("outbox").select("id").execute()).toHaveLength(2)
+    } finally {
+      site.app.config = config
+    }
+    for (const name of ["Roboter", "Mensch"]) await site.app.db.deleteFrom("request").where("name", "=", name).execute()
+  })
+
   it("does not spend the token when a field is wrong", async () => {
     const captcha_token = await humanToken(site)
     expect((await send({ ...sender, email: "wrong", captcha_token })).status).toBe(422)

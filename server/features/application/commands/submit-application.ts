@@ -19,7 +19,7 @@ export interface ApplicationMeta {
 
 /**
  * Stores an application with up to two files and answers with its reference; like an inquiry it is stored once per key and as
- * unverified without a human check. Throws `invalid`, `wrong_type`, `too_large`, `too_many`.
+ * unverified without a human check; with the hidden field `website` filled in nobody is mailed either. Throws `invalid`, `wrong_type`, `too_large`, `too_many`.
  */
 export async function submitApplication(
   app: AppContext,
@@ -29,10 +29,11 @@ export async function submitApplication(
 ): Promise<InquiryAnswer> {
   const before = await findAnswer<InquiryAnswer>(app.db, meta.idempotencyKey)
   if (before !== null) return before
-  const { captcha_token, ...fields } = checkInput(applicationInputSchema, input)
+  const { captcha_token, website, ...fields } = checkInput(applicationInputSchema, input)
   if (files.length > limits.cvFiles) throw new AppError("invalid", { errors: [fieldError("cv", "too_many_files")] })
   const accepted = files.map(acceptCv)
   await app.limits.take("application", meta.address)
+  const verified = Boolean(captcha_token) && !website
   const answer = await answerOnce(app, meta.idempotencyKey, async (trx) => {
     const now = app.clock()
     if (captcha_token && !(await spendHumanToken(trx, captcha_token, now)))
@@ -41,12 +42,12 @@ export async function submitApplication(
     const row = {
       ...fields,
       reference,
-      verified: captcha_token ? 1 : 0,
+      verified: verified ? 1 : 0,
       created_at: now.toISOString(),
       deleted_at: null,
     }
     const id = await insertApplication(trx, row, accepted)
-    await enqueueMails(trx, app, { application_id: id }, Boolean(captcha_token))
+    if (!website) await enqueueMails(trx, app, { application_id: id }, verified)
     return { id, reference }
   })
   app.mail.wake()

@@ -19,12 +19,13 @@ export interface InquiryMeta {
 /**
  * Stores an inquiry and answers with its reference. The same key gets the same answer, whatever became of the token.
  * Throws `invalid` with each wrong field, `too_many`; an expired or used token is `invalid` at `captcha_token`, none is kept as unverified.
+ * With the hidden field `website` filled in it is kept as unverified too, and nobody is mailed.
  */
 export async function submitInquiry(app: AppContext, input: unknown, meta: InquiryMeta): Promise<InquiryAnswer> {
   const before = await findAnswer<InquiryAnswer>(app.db, meta.idempotencyKey)
   if (before !== null) return before
   const inquiry = checkInput(inquiryInputSchema, input)
-  await app.limits.take(inquiry.captcha_token ? "inquiry" : "inquiryUnverified", meta.address)
+  await app.limits.take(isVerified(inquiry) ? "inquiry" : "inquiryUnverified", meta.address)
   await app.limits.take("inquiryDay", meta.address)
   await app.limits.take("inquiryOfEmail", inquiry.email.toLowerCase())
   const answer = await answerOnce(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry))
@@ -32,9 +33,11 @@ export async function submitInquiry(app: AppContext, input: unknown, meta: Inqui
   return answer
 }
 
+const isVerified = ({ captcha_token, website }: InquiryInput) => Boolean(captcha_token) && !website
+
 async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Promise<InquiryAnswer> {
   const now = app.clock()
-  const { captcha_token, items: _items, spare_id, ...fields } = inquiry
+  const { captcha_token, website, items: _items, spare_id, ...fields } = inquiry
   if (captcha_token && !(await spendHumanToken(trx, captcha_token, now)))
     throw invalid("captcha_token", "captcha_invalid")
   const reference = await freeReference(trx, "request")
@@ -43,12 +46,12 @@ async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Pro
     reference,
     spare_id: spare_id ?? null,
     items: JSON.stringify(await describeItems(trx, inquiry)),
-    verified: captcha_token ? 1 : 0,
+    verified: isVerified(inquiry) ? 1 : 0,
     read_at: null,
-    mail: app.config.mail ? "waiting" : "none",
+    mail: app.config.mail && !website ? "waiting" : "none",
     created_at: now.toISOString(),
     deleted_at: null,
   })
-  await enqueueMails(trx, app, { request_id: id }, Boolean(captcha_token))
+  if (!website) await enqueueMails(trx, app, { request_id: id }, isVerified(inquiry))
   return { id, reference }
 }
