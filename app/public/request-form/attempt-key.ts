@@ -19,5 +19,4 @@ export function createAttemptKey(makeKey: () => string = randomKey): AttemptKey 
 }
 
 // crypto.randomUUID exists only on https.
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-")

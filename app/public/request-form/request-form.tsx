@@ -43,11 +43,10 @@ export function RequestForm({ id, source, spareId, comment, sent, refusal, paste
   const submit = async () => {
     if (!form.current) return
     const values = readValues(form.current)
-    const { name, company: firm, email } = values
     const payload = {
-      name,
-      company: firm,
-      email,
+      ...values,
+      // The numbers stand in the text.
+      numbers: undefined,
       text: commentOf(values),
       lang,
       source,
