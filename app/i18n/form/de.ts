@@ -12,7 +12,6 @@ export const form = {
   send: "Anfrage senden",
   sending: "Wird gesendet",
   requiredNote: "Felder mit Stern sind Pflichtfelder.",
-  leaveEmpty: "Bitte leer lassen",
   privacy: (company: string) =>
     `Verantwortlich ist ${company}. Ihre Angaben dienen nur dazu, die Anfrage zu beantworten (Art. 6 Abs. 1 Buchst. b und f DSGVO), und werden nach 24 Monaten gelöscht.`,
   privacyLink: "Datenschutzerklärung",

@@ -13,7 +13,6 @@ export const form: PublicTexts["form"] = {
   send: "Send request",
   sending: "Sending",
   requiredNote: "Fields with an asterisk are required.",
-  leaveEmpty: "Please leave empty",
   privacy: (company) =>
     `Controller: ${company}. Your details are used only to answer the request (Art. 6(1)(b) and (f) GDPR) and are deleted after 24 months.`,
   privacyLink: "Privacy policy",

@@ -56,7 +56,7 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
         />
         {props.children}
         <label className="trap" aria-hidden="true">
-          {texts.leaveEmpty}
+          website
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
         <HumanCheck
