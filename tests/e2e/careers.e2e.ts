@@ -119,3 +119,13 @@ test.describe("without script", () => {
     await expect(page.locator("[name=last_name]")).toHaveValue("Wrongfile")
   })
 })
+
+test("a failure of the server does not call an application a request", async ({ page, allowProblem }) => {
+  allowProblem(/500/u)
+  await openHydrated(page, "/careers")
+  await fill(page, "Fehler")
+  await confirmHuman(page)
+  await page.route("**/api/application", (route) => route.fulfill({ status: 500, json: {} }))
+  await send(page)
+  await expect(page.getByRole("alert").getByText("Das Senden ist nicht gelungen.")).toBeVisible()
+})

@@ -23,7 +23,11 @@ for (const path of publicPages)
     await expectNothingLost(page, "at 400 % and spaced out")
     await page.setViewportSize({ width: 1280, height: 800 })
     await expectNothingLost(page, "spaced out")
+    await setLetters(page, 32)
+    await expectNothingLost(page, "with letters twice as large, spaced out")
     await addStyles(page, "")
+    await expectNothingLost(page, "with letters twice as large")
+    await setLetters(page, 16)
 
     await page.emulateMedia({ forcedColors: "active" })
     expect(await page.evaluate(findUnmarked), "told by a background alone").toEqual([])
@@ -36,6 +40,13 @@ async function addStyles(page: Page, css: string): Promise<void> {
     await sheet.replace(text)
     document.adoptedStyleSheets = text ? [...document.adoptedStyleSheets, sheet] : []
   }, css)
+}
+
+/** The size of letters in px that a reader sets in the browser, without zoom. */
+async function setLetters(page: Page, standard: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } })
+  await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, standard)
 }
 
 async function expectNothingLost(page: Page, when: string): Promise<void> {

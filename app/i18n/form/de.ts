@@ -37,8 +37,8 @@ export const form = {
   failed: {
     offline: "Keine Verbindung zum Server. Ihre Angaben sind noch da.",
     busy: (minutes: number) =>
-      `Von Ihrem Anschluss kamen gerade viele Anfragen. Bitte versuchen Sie es in ${count.of(minutes, { one: "Minute", other: "Minuten" })} noch einmal. Ihre Angaben sind noch da.`,
-    server: "Die Anfrage konnte nicht gesendet werden. Ihre Angaben sind noch da.",
+      `Von Ihrem Anschluss wurde gerade viel gesendet. Bitte versuchen Sie es in ${count.of(minutes, { one: "Minute", other: "Minuten" })} noch einmal. Ihre Angaben sind noch da.`,
+    server: "Das Senden ist nicht gelungen. Ihre Angaben sind noch da.",
   },
   callInstead: "Eilig? Rufen Sie uns an:",
   tryAgain: "Noch einmal versuchen",

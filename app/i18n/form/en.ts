@@ -38,8 +38,8 @@ export const form: PublicTexts["form"] = {
   failed: {
     offline: "No connection to the server. Nothing you typed is lost.",
     busy: (minutes) =>
-      `Many requests have just come from your connection. Please try again in ${count.of(minutes, { one: "minute", other: "minutes" })}. Nothing you typed is lost.`,
-    server: "The request could not be sent. Nothing you typed is lost.",
+      `A lot has just been sent from your connection. Please try again in ${count.of(minutes, { one: "minute", other: "minutes" })}. Nothing you typed is lost.`,
+    server: "Sending did not work. Nothing you typed is lost.",
   },
   callInstead: "In a hurry? Call us:",
   tryAgain: "Try again",

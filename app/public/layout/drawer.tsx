@@ -119,7 +119,7 @@ function DrawerContact({ settings, onFollow }: Pick<SiteData, "settings"> & { on
 function useClosing(dialog: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const element = dialog.current
-    const wide = matchMedia("(min-width: 1200px)")
+    const wide = matchMedia("(min-width: 75em)")
     const onPress = (event: MouseEvent) => {
       const { left = 0, right = 0 } = element?.getBoundingClientRect() ?? {}
       if (event.target === element && (event.clientX < left || event.clientX > right)) element?.close()

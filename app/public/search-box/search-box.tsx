@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react"
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react"
 import { Form, useNavigate } from "react-router"
 import { localPath } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
@@ -27,9 +27,18 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(typed, language, open)
+  const input = useRef<HTMLInputElement>(null)
   const options = toOptions(suggestions.result, typed, language)
   const visible = open && suggestions.state !== "idle" && (suggestions.state !== "loading" || options.length > 0)
   const results = localPath(language, "/search")
+
+  function change(text: string) {
+    setTyped(text)
+    setOpen(true)
+    setActive(-1)
+  }
+
+  useKeptText(input, defaultValue, change)
 
   function close() {
     setOpen(false)
@@ -70,10 +79,11 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
         >
           <Icon name="search" />
           <input
+            ref={input}
             id={id}
             type="search"
             name="q"
-            value={typed}
+            defaultValue={defaultValue}
             placeholder={placeholder}
             maxLength={limits.query}
             autoComplete="off"
@@ -84,11 +94,7 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
             aria-expanded={visible && options.length > 0}
             aria-controls={listId}
             aria-activedescendant={visible && active >= 0 ? `${listId}-${active}` : undefined}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setOpen(true)
-              setActive(-1)
-            }}
+            onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}
           />
           <button type="submit" className="btn">
@@ -111,6 +117,23 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
       </Form>
     </search>
   )
+}
+
+/**
+ * The field keeps its own text, so that no late script takes away what is being typed; what was typed before the script ran is
+ * told to `onEarly`. Another query in the address replaces the text unless somebody is in the field.
+ */
+function useKeptText(input: RefObject<HTMLInputElement | null>, text: string, onEarly: (typed: string) => void) {
+  const before = useRef(text)
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    if (document.activeElement === field) {
+      if (field.value !== text) onEarly(field.value)
+    } else if (before.current !== text) field.value = text
+    before.current = text
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each text of the address
+  }, [text])
 }
 
 /** Arrow keys run through the hits and past either end back to the field. */

@@ -29,8 +29,7 @@ export default function SearchPage({ loaderData: result }: Route.ComponentProps)
           {query && <DimensionLine>{search.hits(total)}</DimensionLine>}
           <h1>{query ? search.titleFor(query) : search.title}</h1>
         </header>
-        {/* A new query starts the field anew. */}
-        <SearchBox key={query} id="page-q" placeholder={layout.search.placeholder} defaultValue={query} />
+        <SearchBox id="page-q" placeholder={layout.search.placeholder} defaultValue={query} />
         <output className="vh">{query && search.hits(total)}</output>
         {!query && (
           <p className="sub">

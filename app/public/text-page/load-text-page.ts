@@ -4,13 +4,14 @@ import type { Database } from "#server/db/dialects/dialect.ts"
 import { readTextPage } from "#server/features/text-page/store.ts"
 import { chooseImage } from "../choose-image.ts"
 import { chooseText } from "../choose-text.ts"
+import { keepPhones } from "./keep-phones.ts"
 
 /** A stored page in one language: its text, when that was last changed, its pictures and its parts. */
 export async function loadTextPage(db: Database, link: TextPageLink, language: Language) {
   const page = await readTextPage(db, link)
   const text = chooseText(page, "text", language)
   return {
-    text,
+    text: { ...text, text: keepPhones(text.text) },
     updated: page[`updated_at_${text.lang ?? language}`] || page.updated_at,
     images: page.image_list.map((image) => chooseImage(image, language)),
     parts: page.parts.map(({ id, image_list: [image], ...part }) => ({

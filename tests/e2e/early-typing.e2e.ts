@@ -1,0 +1,56 @@
+import type { Locator, Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+import { untilHydrated } from "./public-pages.ts"
+
+/** Fields that stand in the HTML: they take letters before any script is there. */
+const fields = [
+  { path: "/", id: "#hero-search" },
+  { path: "/part-list/1", id: "#part-query" },
+  { path: "/search?q=seal", id: "#page-q" },
+]
+
+const typed = "l-31742"
+
+/** Holds every script back, so that it comes between two keys. */
+async function delayScripts(page: Page, delay: number): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname.endsWith(".js"),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      await route.continue()
+    },
+  )
+}
+
+const selectionOf = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
+
+for (const delay of [0, 60, 250])
+  for (const { path, id } of fields)
+    test(`nothing typed at once into ${id} is lost when scripts take ${delay} ms`, async ({ page }) => {
+      if (delay > 0) await delayScripts(page, delay)
+      await page.goto(path, { waitUntil: "commit" })
+      const field = page.locator(id)
+      await field.click()
+      await field.selectText()
+      await page.keyboard.type(typed, { delay: 40 })
+      await expect(field).toHaveValue(typed)
+      await page.keyboard.press("Shift+ArrowLeft")
+      await untilHydrated(page)
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue(typed)
+      expect(await selectionOf(field)).toEqual([typed.length - 1, typed.length])
+      await page.keyboard.type("5")
+      await expect(field).toHaveValue("l-31745")
+    })
+
+test("what stood in the home page's field before its script is searched for", async ({ page }) => {
+  await delayScripts(page, 250)
+  await page.goto("/", { waitUntil: "commit" })
+  const field = page.locator("#hero-search")
+  await field.click()
+  await page.keyboard.insertText("9047m11g")
+  await untilHydrated(page)
+  await expect(page.getByRole("option").first()).toContainText("9047M11G01")
+  await expect(field).toHaveValue("9047m11g")
+})
