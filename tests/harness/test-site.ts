@@ -1,7 +1,6 @@
 import pino from "pino"
 import type { AppContext } from "#server/app-context.ts"
 import { createPasswords } from "#server/auth/hash-gate.ts"
-import { hashPassword } from "#server/auth/password.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { startContentClock } from "#server/db/content-clock.ts"
 import { readContentVersion } from "#server/db/content-state.ts"
@@ -14,6 +13,8 @@ import { createSearchMemory } from "#server/search/search-memory.ts"
 import { createSite } from "#server/http/create-site.ts"
 
 export const password = "Rotor-Welle-2008!"
+// Of that password, made once by hashPassword: hundreds of sites are opened in a run.
+const passwordHash = "$argon2id$v=19$m=19456,t=2,p=1$/+KBZ/cnHs2J/oNc64WjCA$jSZByfyT6PVdNyAxffZxXPZCd8CsEFoJus9ZLny0N0s"
 
 export interface TestSite {
   app: AppContext
@@ -70,7 +71,7 @@ export async function openTestSite(
     site.request(path, init, { address, https: false })
   await db
     .insertInto("admin")
-    .values({ login: "admin", password_hash: await hashPassword(password), must_change_password: 0, updated_at: "" })
+    .values({ login: "admin", password_hash: passwordHash, must_change_password: 0, updated_at: "" })
     .onConflict((conflict) => conflict.column("login").doNothing())
     .execute()
   const answer = await request("/api/auth/login", json("POST", { login: "admin", password }))
