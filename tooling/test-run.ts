@@ -92,13 +92,18 @@ async function runAttack(temp: string, args: string[]): Promise<Counts> {
   return runVitest(temp, ["--config", "tests/attack/vitest.config.ts", ...rest], more)
 }
 
+/** The site in a browser; "--long" takes every page, screen and state through the wide walks, not one of three. */
 async function runEndToEnd(temp: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
+  const long = args.includes("--long")
+  if (!long) console.log("The wide walks take one of three pages and states; `npm test -- e2e --long` takes all.")
   const chromium = await findChromium()
   if (!chromium) return { passed: 0, failed: 1 }
   const file = join(temp, "playwright.json")
   const env = { CHROMIUM_PATH: chromium, E2E_REPORT: file, TMPDIR: temp, NODE_ENV: undefined, ...more }
-  const command = [scriptOf("@playwright/test", "playwright"), "test", "--pass-with-no-tests", ...args]
-  const { code } = await runNode(command, { show: true, env })
+  const form = { E2E_FORM: long ? "long" : undefined }
+  const rest = args.filter((arg) => arg !== "--long")
+  const command = [scriptOf("@playwright/test", "playwright"), "test", "--pass-with-no-tests", ...rest]
+  const { code } = await runNode(command, { show: true, env: { ...env, ...form } })
   const stats = readReport<PlaywrightReport>(file)?.stats
   tellSkipped(stats?.skipped ?? 0)
   return countsOf(code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))

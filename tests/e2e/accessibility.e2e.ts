@@ -1,8 +1,9 @@
 import { expectAccessible } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
 import { languages, localPath, openHydrated, publicPages } from "./public-pages.ts"
+import { sample } from "./sample.ts"
 
-for (const path of publicPages) {
+for (const path of sample(publicPages)) {
   test(`axe finds nothing on ${path} in any language`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: "reduce" })

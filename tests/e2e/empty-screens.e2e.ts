@@ -1,5 +1,6 @@
 import { expectAccessible } from "./axe.ts"
 import { expect, test } from "./empty-office.ts"
+import { sample } from "./sample.ts"
 
 /** What each screen says before anything is there, and the way on that it offers. */
 const screens: { path: string; says: string; button?: string }[] = [
@@ -17,7 +18,7 @@ const screens: { path: string; says: string; button?: string }[] = [
   { path: "/dashboard/trash", says: "The trash is empty" },
 ]
 
-for (const { path, says, button } of screens)
+for (const { path, says, button } of sample(screens, 2))
   test(`${path} says "${says}" while there is nothing`, async ({ office }) => {
     await office.goto(path)
     await expect(office.getByText(new RegExp(`^${says}`, "u")).first()).toBeVisible()

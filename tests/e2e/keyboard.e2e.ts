@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { openHydrated, publicPages } from "./public-pages.ts"
+import { sample } from "./sample.ts"
 
-for (const path of publicPages) {
+for (const path of sample(publicPages, 2)) {
   test(`Tab walks through ${path} and back, and the focus is always in sight`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: "reduce" })

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { localPath, openHydrated, publicPages } from "./public-pages.ts"
+import { sample } from "./sample.ts"
 
 /** WCAG 1.4.12: what a reader may set and must lose nothing by. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
-for (const path of publicPages)
+for (const path of sample(publicPages, 1))
   test(`${path} can be read enlarged, spaced out, in the reader's colours and without motion`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     // The longest words are Russian ones.
