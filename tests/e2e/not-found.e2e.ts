@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures.ts"
 import { texts } from "./public-pages.ts"
+import { sample } from "./sample.ts"
 
 const addresses = [
   { path: "/gibt-es-nicht", language: "de" },
@@ -15,7 +16,7 @@ const addresses = [
   { path: "/ru/service/999", language: "ru" },
 ] as const
 
-for (const { path, language } of addresses) {
+for (const { path, language } of sample(addresses, 1)) {
   test(`${path} is not found, in the language of the address`, async ({ page, allowProblem }) => {
     allowProblem(/status of 404/u)
     const { errors } = texts[language]

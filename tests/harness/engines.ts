@@ -43,7 +43,7 @@ export async function newPostgresDatabase(template = "empty"): Promise<string | 
   return address.replace("DATABASE", name)
 }
 
-const engines: Record<string, () => Promise<OpenDatabase>> = {
+const engines = {
   sqlite: () => openMigrated(openSqlite(":memory:")),
   pglite: () => openMigrated(openPglite()),
 }
@@ -51,10 +51,16 @@ const engines: Record<string, () => Promise<OpenDatabase>> = {
 /** One migrated, empty database of each engine that is always there, for tests that compare them. */
 export const openEachEngine = (): Promise<OpenDatabase[]> => Promise.all(Object.values(engines).map((open) => open()))
 
-/** Runs a suite once per engine on a migrated, empty database: always on two, and on a real server where there is one. */
+/**
+ * Runs a suite once per engine on a migrated, empty database: on the file's engine, and on a real server where there is one, else on
+ * the in-process one; in the long form on all three.
+ */
 export function onEachEngine(name: string, suite: (open: () => OpenDatabase) => void): void {
   const postgres = async () => openPostgres({ url: (await newPostgresDatabase()) ?? "", connections: 5 })
-  const all = inject("postgres") === null ? engines : { ...engines, postgres }
+  const { pglite, ...others } = engines
+  const server = inject("postgres") === null ? {} : { postgres }
+  const inProcess = inject("postgres") === null || process.env["UNIT_FORM"] === "long" ? { pglite } : {}
+  const all = { ...others, ...inProcess, ...server }
   for (const [engine, open] of Object.entries(all))
     describe(`${name} (${engine})`, () => {
       let opened: OpenDatabase
