@@ -99,10 +99,10 @@ async function runAttack(temp: string, args: string[]): Promise<Counts> {
   return runVitest(temp, ["--config", "tests/attack/vitest.config.ts", ...rest], more)
 }
 
-/** The site in a browser; "--long" takes every page, screen and state through the wide walks, not one of three. */
+/** The site in a browser; "--long" takes every page, screen and state through the wide walks, not one of four. */
 async function runEndToEnd(temp: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const long = args.includes("--long")
-  if (!long) console.log("The wide walks take one of three pages and states; `npm test -- e2e --long` takes all.")
+  if (!long) console.log("The wide walks take one of four pages and states; `npm test -- e2e --long` takes all.")
   const chromium = await findChromium()
   if (!chromium) return { passed: 0, failed: 1 }
   const file = join(temp, "playwright.json")

@@ -6,6 +6,7 @@ import { root } from "#tooling/root.ts"
 import { expect, test } from "./office.ts"
 import { collectScripts, measure } from "./scripts.ts"
 import { languages, localPath, openHydrated, publicPages } from "./public-pages.ts"
+import { sample } from "./sample.ts"
 
 const dashboardBytes = 350_000
 
@@ -28,7 +29,7 @@ function dashboardModules(): Set<string> {
   return new Set([`/assets/${file}`, ...chosen(true).filter((module) => !shared.has(module))])
 }
 
-for (const path of publicPages) {
+for (const path of sample(publicPages, 1)) {
   test(`${path} loads no script of the dashboard's`, async ({ page }) => {
     const own = dashboardModules()
     expect(own.size).toBeGreaterThan(10)

@@ -1,9 +1,9 @@
 import process from "node:process"
 
-const apart = 3
+const apart = 4
 
 /**
- * The wide walks (every page, screen or state through the same examination) take one of three in the ordinary run, another third for
+ * The wide walks (every page, screen or state through the same examination) take one of four in the ordinary run, others for
  * another `turn`; `npm test -- e2e --long` takes all.
  */
 export function sample<Item>(items: readonly Item[], turn = 0): Item[] {

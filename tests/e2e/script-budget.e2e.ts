@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures.ts"
 import { publicPages, untilHydrated } from "./public-pages.ts"
 import { collectScripts, measure } from "./scripts.ts"
+import { sample } from "./sample.ts"
 
 const mostBytes = 115_000
 
@@ -8,7 +9,7 @@ const mostBytes = 115_000
 // fetches the pieces which wait for one. So nothing is asked before the figure is taken.
 test.use({ trace: "off" })
 
-for (const path of publicPages) {
+for (const path of sample(publicPages, 3)) {
   test(`the script of ${path} keeps its budget`, async ({ page }) => {
     const scripts = collectScripts(page)
     await page.goto(path, { waitUntil: "networkidle" })
