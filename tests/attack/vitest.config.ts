@@ -5,6 +5,7 @@ import { root } from "../../tooling/root.ts"
 export default defineConfig({
   root,
   test: {
+    retry: 1,
     environment: "node",
     include: ["tests/attack/**/*.attack.ts"],
     globalSetup: "tests/attack/one-site.ts",

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts"
 import { publicPages, untilHydrated } from "./public-pages.ts"
-import { collectScripts, measure } from "./scripts.ts"
+import { collectScripts, measure, untilAllCame } from "./scripts.ts"
 import { sample } from "./sample.ts"
 
 const mostBytes = 115_000
@@ -12,7 +12,8 @@ test.use({ trace: "off" })
 for (const path of sample(publicPages, 3)) {
   test(`the script of ${path} keeps its budget`, async ({ page }) => {
     const scripts = collectScripts(page)
-    await page.goto(path, { waitUntil: "networkidle" })
+    await page.goto(path)
+    await untilAllCame(scripts)
     const bytes = measure(path, scripts)
     expect(scripts.size).toBeGreaterThan(2)
     expect(bytes).toBeLessThan(mostBytes)
