@@ -48,7 +48,7 @@ export function splitWords(value: string): string[] {
   return foldText(value).split(gapBetweenWords)
 }
 
-/** Text for searching: without case, umlaut dots and accents; ß is ss, ё is е; й stays a letter of its own. */
+/** Text for searching: without case, umlaut dots and accents; ß is ss, ё is е; й stays a letter of its own; NUL, at which the engines end a text, is a space. */
 export function foldText(value: string): string {
   if (plain.test(value))
     return value
@@ -57,6 +57,7 @@ export function foldText(value: string): string {
       .replace(/ {2,}/gu, " ")
       .trim()
   return value
+    .replaceAll("\u0000", " ")
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll("й", "\u0001")
