@@ -1,11 +1,21 @@
 import { defineConfig } from "vitest/config"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { root } from "../../tooling/root.ts"
+
+/** By name, the odd requests last: they may delete what another attack needs. */
+class OddRequestsLast extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => `${moduleId.includes("/fuzz.") ? 1 : 0}${moduleId}`
+    return Promise.resolve(files.toSorted((a, b) => rank(a).localeCompare(rank(b))))
+  }
+}
 
 // One after the other against one running site: an attack that is slowed down by another proves nothing.
 export default defineConfig({
   root,
   test: {
     retry: 1,
+    sequence: { sequencer: OddRequestsLast },
     environment: "node",
     include: ["tests/attack/**/*.attack.ts"],
     globalSetup: "tests/attack/one-site.ts",
