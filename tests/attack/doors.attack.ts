@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest"
 import { admin } from "../e2e/site-process.ts"
-import { type Route, asAdmin, bearer, call, filled, openCalls, readRoutes, token, withJson } from "./target.ts"
+import { openCalls } from "#tests/harness/open-calls.ts"
+import { type Route, asAdmin, bearer, call, filled, readRoutes, token, withJson } from "./target.ts"
 
 let routes: Route[]
 let closed: Route[]

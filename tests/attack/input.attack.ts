@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { asAdmin, call, filled, openCalls, readRoutes, withJson } from "./target.ts"
+import { openCalls } from "#tests/harness/open-calls.ts"
+import { asAdmin, call, filled, readRoutes, withJson } from "./target.ts"
 
 const sqlish = [
   "'",

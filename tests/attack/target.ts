@@ -55,32 +55,6 @@ export interface Route {
   path: string
 }
 
-/** Calls that visitors may make; whatever else the table holds needs the token. */
-export const openCalls: ReadonlySet<string> = new Set([
-  "GET /component/navbar",
-  "GET /settings",
-  "GET /service/:id",
-  "GET /spare/:id",
-  "GET /spare/:id/search",
-  "GET /spare/:id/catalogue",
-  "GET /page/:link",
-  "GET /product",
-  "GET /product/:id",
-  "GET /category",
-  "GET /partner",
-  "GET /search",
-  "GET /media/:file",
-  "GET /captcha",
-  "GET /captcha/challenge",
-  "POST /captcha/verify",
-  "POST /request",
-  "POST /application",
-  "POST /part/lookup",
-  "POST /auth/login",
-  "GET /openapi.json",
-  "GET /docs",
-])
-
 /** Every route of the interface, from its own table. */
 export async function readRoutes(): Promise<Route[]> {
   const opened = openSqlite(":memory:")

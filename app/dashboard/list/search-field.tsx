@@ -6,6 +6,7 @@ interface SearchFieldProps {
   label: string
   placeholder: string
   value: string
+  /** Called with words other than `value`. */
   onSearch: (query: string) => void
 }
 
@@ -22,9 +23,9 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     if (value !== typed.trim()) setTyped(value)
   }
   // While the typing pauses another filter may be chosen: the search that follows must not undo it.
-  const latest = useRef(onSearch)
+  const latest = useRef({ onSearch, value })
   useEffect(() => {
-    latest.current = onSearch
+    latest.current = { onSearch, value }
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const ref = useRef<HTMLInputElement>(null)
@@ -40,7 +41,10 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   }, [])
   const search = (text: string, wait: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => latest.current(text.trim()), wait)
+    timer.current = setTimeout(() => {
+      const words = text.trim()
+      if (words !== latest.current.value) latest.current.onSearch(words)
+    }, wait)
   }
   return (
     <search className="search-field">

@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { useSearchParams } from "react-router"
 import { limits } from "#contract/limits.ts"
 import type { Part, PartPage } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -7,6 +6,7 @@ import { useApi } from "../api/use-api.ts"
 import { ImportDialog } from "../import/import-dialog.tsx"
 import { Pager } from "../list/pager.tsx"
 import { SearchField } from "../list/search-field.tsx"
+import { useAddressView } from "../list/use-address-view.ts"
 import { useLast } from "../list/use-last.ts"
 import { Button } from "../ui/button.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
@@ -97,15 +97,10 @@ const replaced = (items: readonly Part[], before: Part, part: Part): Part[] =>
 
 function usePartList(spareId: number) {
   const language = useDashboardLanguage()
-  const [params, setParams] = useSearchParams()
-  const view = readPartView(params)
+  const { view, show: showView } = useAddressView(readPartView, (next, params) => writePartView(params, next))
   const loaded = useApi<PartPage>(searchPath(spareId, view, language))
   const list = useLast(loaded.data)
-  const show = (change: Partial<typeof view>) =>
-    setParams(writePartView(params, { ...view, page: 1, ...change }), {
-      replace: change.page === undefined,
-      preventScrollReset: true,
-    })
+  const show = (change: Partial<typeof view>) => showView({ page: 1, ...change }, change.page !== undefined)
   return { view, show, loaded, list }
 }
 
@@ -119,14 +114,7 @@ function PartsBar({ query, onSearch, onOpen }: PartsBarProps) {
   const { parts: texts } = useDashboardTexts()
   return (
     <div className="parts-bar">
-      <SearchField
-        label={texts.searchLabel}
-        placeholder={texts.searchHint}
-        value={query}
-        onSearch={(typed) => {
-          if (typed !== query) onSearch(typed)
-        }}
-      />
+      <SearchField label={texts.searchLabel} placeholder={texts.searchHint} value={query} onSearch={onSearch} />
       <div className="acts">
         <Button look="quiet" icon="upload" onClick={() => onOpen({ kind: "import" })}>
           {texts.import}

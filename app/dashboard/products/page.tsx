@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { useSearchParams } from "react-router"
+import { useAddressView } from "../list/use-address-view.ts"
 import type { Category, ProductCard as Card } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
@@ -10,7 +10,7 @@ import { EmptyState, LoadError, SkeletonCards } from "../ui/states.tsx"
 import { ProductCard } from "./product-card.tsx"
 import { ProductDialog } from "./product-dialog.tsx"
 import { ProductFilters } from "./product-filters.tsx"
-import { type ProductView, isFiled, isFound, readView, writeView } from "./product-view.ts"
+import { isFiled, isFound, readView, writeView } from "./product-view.ts"
 import "./products.css"
 
 /** The overview of the dashboard: all products, also at addresses that nobody knows. */
@@ -72,11 +72,11 @@ interface ProductListProps {
 
 function ProductList({ products, categories, add }: ProductListProps) {
   const { products: texts } = useDashboardTexts()
-  const [params, setParams] = useSearchParams()
   const own = useDashboardLanguage()
-  const view = readView(params, own)
-  const show = (change: Partial<ProductView>) =>
-    setParams(writeView({ ...view, ...change }, own), { replace: true, preventScrollReset: true })
+  const { view, show } = useAddressView(
+    (params) => readView(params, own),
+    (next) => writeView(next, own),
+  )
   const families = groupFamilies(products)
   const shelves = groupFamilies(categories)
   const shelf = view.category === "none" ? "none" : shelves.find(({ id }) => id === view.category)

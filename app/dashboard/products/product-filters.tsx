@@ -31,9 +31,7 @@ export function ProductFilters({ families, shelves, view, onChange }: ProductFil
             label={texts.searchLabel}
             placeholder={texts.searchHint}
             value={view.query}
-            onSearch={(query) => {
-              if (query !== view.query) onChange({ query })
-            }}
+            onSearch={(query) => onChange({ query })}
           />
         </div>
       )}

@@ -1,10 +1,11 @@
 import { useState } from "react"
-import { Link, useSearchParams } from "react-router"
+import { Link } from "react-router"
 import type { InquiryPage } from "#contract/inquiry.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useApi } from "../api/use-api.ts"
 import { Pager } from "../list/pager.tsx"
+import { useAddressView } from "../list/use-address-view.ts"
 import { useLast } from "../list/use-last.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
@@ -19,18 +20,14 @@ import "./request-cards.css"
 
 export default function RequestsPage() {
   const { requests: texts, common, trash } = useDashboardTexts()
-  const [params, setParams] = useSearchParams()
-  const view = readView(params)
+  const { view, show: showView } = useAddressView(readView, writeView)
   const loaded = useApi<InquiryPage>(requestPath(view))
   const list = useLast(loaded.data)
   const [openId, setOpenId] = useState<number | null>(null)
   const changes = useRequestChanges(loaded)
   const show = (change: Partial<RequestView>) => {
     setOpenId(null)
-    setParams(writeView({ ...view, page: 1, ...change }), {
-      replace: change.page === undefined,
-      preventScrollReset: true,
-    })
+    showView({ page: 1, ...change }, change.page !== undefined)
   }
   return (
     <>

@@ -31,9 +31,7 @@ export function RequestFilters({ view, counts, onChange }: RequestFiltersProps) 
           label={texts.searchLabel}
           placeholder={texts.searchHint}
           value={view.query}
-          onSearch={(query) => {
-            if (query !== view.query) onChange({ query })
-          }}
+          onSearch={(query) => onChange({ query })}
         />
       </div>
       <div className="filters more-filters">
