@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto"
-import { Writable } from "node:stream"
-import { renderToPipeableStream } from "react-dom/server"
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router"
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router"
 import { publicTexts as de } from "./i18n/public.de.ts"
 import { publicTexts as en } from "./i18n/public.en.ts"
 import { publicTexts as ru } from "./i18n/public.ru.ts"
 import { type TextArea, type TextStore, TextStoreProvider } from "./i18n/texts.tsx"
+import { handoffScripts } from "./handoff-scripts.ts"
 import { NonceContext } from "./nonce-context.ts"
+import { renderMarkup } from "./render-markup.tsx"
 import { startScript } from "./start-script.ts"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { isOfficePath, markedDocument } from "#server/http/document-policy.ts"
@@ -20,7 +20,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 const dictionaries = { de, en, ru }
-const giveUpAfterMs = 6_000
 
 /** Renders a whole document before anything is sent, so that its policy can carry the hashes of its own scripts. */
 export default async function handleRequest(
@@ -28,9 +27,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const mark = randomBytes(16).toString("hex")
-  let finalStatus = status
   const areas = new Set<TextArea>()
   const store: TextStore = {
     get(language, area) {
@@ -38,52 +37,28 @@ export default async function handleRequest(
       return dictionaries[language][area]
     },
   }
-  let givingUp: NodeJS.Timeout | undefined
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
+  const { serverHandoffStream, ...context } = entry
+  const scripts = serverHandoffStream ? await handoffScripts(serverHandoffStream, mark) : ""
+  const { html, failed } = await renderMarkup(
+    () => (
       <NonceContext value={mark}>
         <TextStoreProvider store={store}>
-          <ServerRouter context={entry} url={request.url} nonce={mark} />
+          <ServerRouter context={context} url={request.url} nonce={mark} />
         </TextStoreProvider>
-      </NonceContext>,
-      {
-        nonce: mark,
-        // Every piece in its place: a large one is otherwise put at the end for a script to move, and is not to be seen without.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(collectText(resolve)),
-        onShellError: reject,
-        onError: () => {
-          finalStatus = 500
-        },
-      },
-    )
-    givingUp = setTimeout(abort, giveUpAfterMs)
-  }).finally(() => {
-    // Left running, it would keep the whole finished page in memory.
-    clearTimeout(givingUp)
-  })
+      </NonceContext>
+    ),
+    mark,
+  )
   // Tells the browser which texts to fetch before it takes the page over.
-  const named = html.replace("<html", `<html data-texts="${[...areas].sort().join(" ")}"`)
+  const named = html
+    .replace("<html", `<html data-texts="${[...areas].sort().join(" ")}"`)
+    .replace(/<\/body><\/html>$/u, () => `${scripts}</body></html>`)
   const { pathname } = new URL(request.url)
   const document = markedDocument(isOfficePath(pathname) ? named : paintFirst(named, mark), mark, pathname)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Security-Policy", document.policy)
-  return new Response(document.html, { status: finalStatus, headers })
-}
-
-/** A stream that hands over what was written to it as one text. */
-function collectText(done: (text: string) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(chunks).toString("utf8"))
-      next()
-    },
-  })
+  loadContext.get(visitorKey).document = document.html
+  return new Response(null, { status: failed ? 500 : status, headers })
 }
 
 /** Public pages take the list of routes without the back-office, where the build has made one: tooling/public-manifest.ts. */

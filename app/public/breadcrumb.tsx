@@ -1,13 +1,13 @@
-import { Link } from "react-router"
 import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../i18n/texts.tsx"
 import type { ChosenText } from "./choose-text.ts"
 import { JsonLd } from "./json-ld.tsx"
+import { PageLink } from "./page-link.tsx"
 import { useSiteData } from "./site-data.ts"
 
 interface BreadcrumbProps {
-  /** Between the start page and this one; `to` without language prefix. */
-  parents?: { title: string; lang?: ChosenText["lang"]; to: string; search?: string; hash?: string }[]
+  /** Between the start page and this one; `to` without language prefix, `rest` its query and anchor. */
+  parents?: { title: string; lang?: ChosenText["lang"]; to: string; rest?: string }[]
   here: ChosenText
 }
 
@@ -16,7 +16,7 @@ export function Breadcrumb({ parents = [], here }: BreadcrumbProps) {
   const { layout } = useTexts()
   const { origin = "" } = useSiteData() ?? {}
   // A parent that is a part of another page has no address of its own.
-  const pages = [{ title: layout.startPage, to: "/" }, ...parents.filter(({ search }) => !search)]
+  const pages = [{ title: layout.startPage, to: "/" }, ...parents.filter(({ rest }) => !rest?.startsWith("?"))]
   const items = pages.map(({ title, to }, index) => ({
     "@type": "ListItem",
     position: index + 1,
@@ -26,11 +26,11 @@ export function Breadcrumb({ parents = [], here }: BreadcrumbProps) {
   const last = { "@type": "ListItem", position: items.length + 1, name: here.text }
   return (
     <nav className="crumbs" aria-label={layout.breadcrumb}>
-      <Link to={localPath(language, "/")}>{layout.startPage}</Link>
-      {parents.map(({ title, lang, to, search, hash }) => (
-        <Link key={title} to={{ pathname: localPath(language, to), search, hash }} lang={lang}>
+      <PageLink to={localPath(language, "/")}>{layout.startPage}</PageLink>
+      {parents.map(({ title, lang, to, rest = "" }) => (
+        <PageLink key={title} to={localPath(language, to) + rest} lang={lang}>
           {title}
-        </Link>
+        </PageLink>
       ))}
       <span aria-current="page" lang={here.lang}>
         {here.text}

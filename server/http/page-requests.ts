@@ -20,6 +20,8 @@ export interface Visitor {
   address: string
   /** Set while a page is rendered: the database was not there. */
   databaseAway?: boolean
+  /** The rendered document: inside a response it would become a stream first, only to be read back. */
+  document?: string
 }
 
 /** Hands requests for pages over to the router, with the app context where loaders and actions find it. */
@@ -32,14 +34,13 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     for (const header of routerHeaders) taken.headers.delete(header)
     const context = new RouterContextProvider()
     context.set(appContextKey, app)
-    const visit = { ...visitor }
+    const visit: Visitor = { ...visitor }
     context.set(visitorKey, visit)
     const answer = await render(taken, context)
-    return sendPage(
-      request,
-      visit.databaseAway && answer.status === 500 ? tryAgainLater(answer) : answer,
-      app.config.cdnSeconds,
-    )
+    return sendPage(request, visit.databaseAway && answer.status === 500 ? tryAgainLater(answer) : answer, {
+      cdnSeconds: app.config.cdnSeconds,
+      document: visit.document,
+    })
   }
 }
 

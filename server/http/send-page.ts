@@ -10,13 +10,23 @@ const compressGzip = promisify(gzip)
 const cachedFor = (cdnSeconds: number) =>
   cdnSeconds > 0 ? `public, max-age=0, s-maxage=${cdnSeconds}, must-revalidate` : "public, no-cache"
 
+export interface SendOptions {
+  cdnSeconds?: number
+  /** What the answer says, where its body does not carry it. */
+  document?: string | undefined
+}
+
 /**
  * Finishes a rendered answer: an ETag of its bytes for anonymous pages, so that a new build or an edit is a new one, 304 where
  * the reader has it, and compression.
  */
-export async function sendPage(request: Request, answer: Response, cdnSeconds = 0): Promise<Response> {
-  if (!answer.body || request.method === "HEAD") return answer
-  const bytes = Buffer.from(await answer.arrayBuffer())
+export async function sendPage(
+  request: Request,
+  answer: Response,
+  { cdnSeconds = 0, document }: SendOptions = {},
+): Promise<Response> {
+  if ((document === undefined && !answer.body) || request.method === "HEAD") return answer
+  const bytes = document === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(document)
   const headers = new Headers(answer.headers)
   headers.append("Vary", "Accept-Encoding")
   const { pathname } = new URL(request.url)

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
-import { Link } from "react-router"
+import { useLocation } from "react-router"
 import { useTexts } from "../../i18n/texts.tsx"
+import { PageLink } from "../page-link.tsx"
 import type { GasTurbineData } from "./load-gas-turbines.ts"
 
 interface CategoryTabsProps {
@@ -16,6 +17,7 @@ export const tabId = (id: number) => `category-${id}`
 /** Arrow keys, Home and End move the focus; Enter or Space opens, as opening loads. */
 export function CategoryTabs({ tabs, chosen, isTabs }: CategoryTabsProps) {
   const { gasTurbines } = useTexts().pages
+  const { pathname } = useLocation()
   const [focused, setFocused] = useState<number | null>(null)
   const stop = focused ?? chosen ?? tabs[0]?.id
 
@@ -44,10 +46,10 @@ export function CategoryTabs({ tabs, chosen, isTabs }: CategoryTabsProps) {
       {...(isTabs ? { onKeyDown, onBlur: () => setFocused(null) } : {})}
     >
       {tabs.map(({ id, name, count }) => (
-        <Link
+        <PageLink
           key={id}
           id={tabId(id)}
-          to={{ search: `?category=${id}`, hash: "#models" }}
+          to={`${pathname}?category=${id}#models`}
           replace
           preventScrollReset
           prefetch="intent"
@@ -67,7 +69,7 @@ export function CategoryTabs({ tabs, chosen, isTabs }: CategoryTabsProps) {
             {count}
             <span className="vh"> {gasTurbines.modelNoun(count)}</span>
           </span>
-        </Link>
+        </PageLink>
       ))}
     </div>
   )

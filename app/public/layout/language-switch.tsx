@@ -1,7 +1,8 @@
-import { Link, useLocation, useMatches } from "react-router"
+import { useLocation, useMatches } from "react-router"
 import { type Language, isLanguage, languages, localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Flag } from "../../ui/flag.tsx"
+import { PageLink } from "../page-link.tsx"
 import { languageSwitchState } from "./page-change.ts"
 
 const names: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }
@@ -14,7 +15,7 @@ export function LanguageSwitch({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav className="langs" aria-label={layout.language}>
       {languages.map((language) => (
-        <Link
+        <PageLink
           key={language}
           to={addressOf(language)}
           state={languageSwitchState}
@@ -30,7 +31,7 @@ export function LanguageSwitch({ onChoose }: { onChoose?: () => void }) {
           <Flag language={language} />
           {language.toUpperCase()}
           <span className="vh"> {names[language]}</span>
-        </Link>
+        </PageLink>
       ))}
     </nav>
   )

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react"
-import { NavLink, useLocation } from "react-router"
+import { useLocation } from "react-router"
 import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import type { SiteData } from "../load-site.ts"
 import { hydrateOnTouch } from "../hydrate-on-touch.tsx"
+import { PageLink } from "../page-link.tsx"
 import { useDisclosures } from "./use-disclosures.ts"
 
 const ServicesPanel = hydrateOnTouch(async () => (await import("./menu-panels.tsx")).ServicesPanel)
@@ -42,11 +43,17 @@ export function MainMenu({ site }: { site: SiteData }) {
 }
 
 function Entry({ to, children }: { to: string; children: ReactNode }) {
+  const address = localPath(useLanguage(), to)
   return (
     <li>
-      <NavLink className="top" prefetch="intent" to={localPath(useLanguage(), to)}>
+      <PageLink
+        className="top"
+        prefetch="intent"
+        to={address}
+        aria-current={useLocation().pathname === address ? "page" : undefined}
+      >
         {children}
-      </NavLink>
+      </PageLink>
     </li>
   )
 }

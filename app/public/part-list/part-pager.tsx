@@ -1,6 +1,7 @@
-import { Link } from "react-router"
+import { useLocation } from "react-router"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { PageLink } from "../page-link.tsx"
 import type { FoundParts } from "./load-part-list.ts"
 import { partSearch } from "./part-address.ts"
 
@@ -11,6 +12,7 @@ interface PartPagerProps {
 
 export function PartPager({ list: { query, page, pages, limit, total, rows }, onTurn }: PartPagerProps) {
   const { partList } = useTexts()
+  const { pathname } = useLocation()
   const first = (page - 1) * limit + 1
   const step = (rel: "prev" | "next") => {
     const target = rel === "prev" ? page - 1 : page + 1
@@ -24,17 +26,17 @@ export function PartPager({ list: { query, page, pages, limit, total, rows }, on
         </span>
       )
     return (
-      <Link
+      <PageLink
         className="icon-btn"
         rel={rel}
         aria-label={label}
         title={label}
-        to={{ search: partSearch({ query, page: target }) }}
+        to={pathname + partSearch({ query, page: target })}
         preventScrollReset
         onClick={onTurn}
       >
         {icon}
-      </Link>
+      </PageLink>
     )
   }
   return (

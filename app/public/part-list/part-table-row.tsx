@@ -1,11 +1,12 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, rows and cells would lose the roles they have by themselves
-import { Link } from "react-router"
+import { useLocation } from "react-router"
 import type { PartRow } from "#server/features/spare/part-row-store.ts"
 import { formatFigure } from "../../i18n/figures.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
 import { Marked } from "../marked.tsx"
+import { PageLink } from "../page-link.tsx"
 import type { RequestList } from "../request-list/use-request-list.ts"
 import { AddButton } from "./add-button.tsx"
 import { partSearch } from "./part-address.ts"
@@ -20,6 +21,7 @@ interface PartTableRowProps {
 export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps) {
   const { partList } = useTexts()
   const language = useLanguage()
+  const { pathname } = useLocation()
   const { partnumber, substitute } = row
   const item = {
     partnumber,
@@ -53,9 +55,9 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
       {substitute ? (
         <td role="cell" className="sub" data-l={partList.substitute}>
           {substitute.linked ? (
-            <Link to={{ search: partSearch({ query: substitute.number, page: 1 }) }} preventScrollReset>
+            <PageLink to={pathname + partSearch({ query: substitute.number, page: 1 })} preventScrollReset>
               <Marked pieces={substitute.pieces} />
-            </Link>
+            </PageLink>
           ) : (
             <span className="mono">
               <Marked pieces={substitute.pieces} />

@@ -27,8 +27,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
   const series = family && {
     title: family.name,
     to: "/gas-turbina",
-    search: `?category=${family.id}`,
-    hash: "#models",
+    rest: `?category=${family.id}#models`,
   }
   return (
     <main id="main">

@@ -32,7 +32,7 @@ export default function ServicePage({ loaderData: service }: Route.ComponentProp
       <ServiceHead service={service} />
       <ServiceStructure service={service} />
       <div className="wrap wide">
-        <Breadcrumb parents={[{ title: texts.layout.services, to: "/", hash: "services" }]} here={service.title} />
+        <Breadcrumb parents={[{ title: texts.layout.services, to: "/", rest: "#services" }]} here={service.title} />
         <header className="prod-head">
           <DimensionLine>{texts.service.where[service.place]}</DimensionLine>
           <h1 lang={service.title.lang}>{service.title.text}</h1>

@@ -137,7 +137,7 @@ async function onSnapshot<T>(
 
 /** Kysely has no dialect for the driver that Node brings; a statement cache makes point reads three times faster. */
 function adapt(connection: DatabaseSync, onDamage: (error: unknown) => void): SqliteDatabase {
-  const statements = new Map<string, StatementSync>()
+  const statements = new Map<string, { statement: StatementSync; reader: boolean }>()
   const noticing = <T>(run: () => T): T => {
     try {
       return run()
@@ -149,7 +149,8 @@ function adapt(connection: DatabaseSync, onDamage: (error: unknown) => void): Sq
   const prepare = (query: string) => {
     const known = statements.get(query)
     if (known) return known
-    const made = noticing(() => connection.prepare(query))
+    const statement = noticing(() => connection.prepare(query))
+    const made = { statement, reader: statement.columns().length > 0 }
     if (statements.size >= 500) statements.delete(statements.keys().next().value ?? "")
     statements.set(query, made)
     return made
@@ -158,9 +159,9 @@ function adapt(connection: DatabaseSync, onDamage: (error: unknown) => void): Sq
   return {
     close: () => connection.close(),
     prepare: (query) => {
-      const statement = prepare(query)
+      const { statement, reader } = prepare(query)
       return {
-        reader: statement.columns().length > 0,
+        reader,
         all: (parameters) => noticing(() => statement.all(...values(parameters))),
         // A full disk or a damaged page rolls back by itself; the reason must not be lost over a second time.
         run: (parameters) =>
