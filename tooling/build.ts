@@ -71,7 +71,7 @@ async function build(): Promise<number> {
   if (filesWithMarker("server").length === 0) {
     return fail(`The marker "${MARKER}" is not in build/server either, so the check of build/client proves nothing.`)
   }
-  const files = await precompress(join(buildDir, "client", "assets"))
+  const files = await precompress(join(buildDir, "client"))
   const kept = bringBack(buildDir)
   writeFileSync(stampFile, stamp)
   console.log(
