@@ -4,7 +4,9 @@ import { configDefaults, defineConfig } from "vitest/config"
 export default defineConfig({
   test: {
     environment: "node",
-    globalSetup: "tests/harness/postgres-once.ts",
+    globalSetup: ["tests/harness/pglite-once.ts", "tests/harness/postgres-once.ts"],
+    // The default is one for two cores.
+    maxWorkers: 2,
     include: ["**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "build/**", "tests/e2e/**"],
     // PGlite takes seconds to open when two cores are busy; a test that hangs is still found.

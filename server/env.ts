@@ -29,7 +29,7 @@ function isSchedule(value: string): boolean {
   if (value === "off") return true
   try {
     new Cron(value, { paused: true }).stop()
-    return value.split(/\s+/u).length === 5
+    return [5, 6].includes(value.split(/\s+/u).length)
   } catch {
     return false
   }

@@ -27,7 +27,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     const built = part !== "check" && part !== "unit" ? await buildIfChanged() : 0
     if (built !== 0) results.push({ passed: 0, failed: 1 })
     if (wants("check")) results.push(await runChecks())
-    if (wants("unit")) results.push(await runUnit(temp, rest))
+    if (wants("unit")) results.push(await runVitest(temp, rest))
     if (wants("faults") && built === 0) results.push(await runFaults(temp, rest))
     if (wants("e2e") && built === 0) results.push(await runEndToEnd(temp, rest))
     if (wants("attack") && built === 0) results.push(await runAttack(temp, rest))
@@ -47,14 +47,6 @@ function conclude(results: Counts[]): number {
   return failed === 0 && passed > 0 ? 0 : 1
 }
 
-/** "--long" runs the suites on the in-process PostgreSQL too where a real server is there. */
-const runUnit = (temp: string, args: string[]) =>
-  runVitest(
-    temp,
-    args.filter((arg) => arg !== "--long"),
-    { UNIT_FORM: args.includes("--long") ? "long" : undefined },
-  )
-
 async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const file = join(temp, "vitest.json")
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
@@ -65,25 +57,32 @@ async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv =
   return countsOf(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
 
-/** The built site under kills, full disks and damage; "--long" is for a night: ten times as many kills. */
+/** The built site under kills, full disks and damage; "--long" is for a night: 500 kills, or as many as "--kills=100" says. */
 async function runFaults(temp: string, args: string[]): Promise<Counts> {
-  const rest = args.filter((arg) => arg !== "--long")
-  return runVitest(temp, ["--config", "tests/faults/vitest.config.ts", ...rest], {
+  const own = (arg: string) => arg === "--long" || arg.startsWith("--kills=")
+  const kills = args.find((arg) => arg.startsWith("--kills="))?.slice("--kills=".length)
+  return runVitest(temp, ["--config", "tests/faults/vitest.config.ts", ...args.filter((arg) => !own(arg))], {
     FAULTS: args.includes("--long") ? "long" : undefined,
+    FAULTS_KILLS: kills,
   })
 }
 
-/** Several processes of the built site on one database server, where there is one; "--long" keeps the server away for half a minute and walks the main journey there. */
+// The way of a customer and of the office with inquiry, import and edit; the sign-in; settings that show at once.
+const clusterJourneys = ["main-journey", "sign-in", "settings"].map((name) => `tests/e2e/${name}.e2e.ts`)
+
+/**
+ * Several processes of the built site on one database server, where there is one, and journeys in a browser through a proxy that gives
+ * each request to the next of them; "--long" keeps the server away for half a minute and walks every journey.
+ */
 async function runCluster(temp: string, args: string[]): Promise<Counts> {
   const long = args.includes("--long")
   const rest = args.filter((arg) => arg !== "--long")
   const cluster = await runVitest(temp, ["--config", "tests/cluster/vitest.config.ts", ...rest], {
     CLUSTER_LONG: long ? "1" : undefined,
   })
-  if (!long || !findPostgresBinaries()) return cluster
-  // The whole way of a customer and the office once more, with the site on a database server.
-  const journey = await runEndToEnd(temp, ["tests/e2e/main-journey.e2e.ts"], { E2E_POSTGRES: "1" })
-  return { passed: cluster.passed + journey.passed, failed: cluster.failed + journey.failed }
+  if (rest.length > 0 || !findPostgresBinaries()) return cluster
+  const journeys = await runEndToEnd(temp, ["--cluster", ...(long ? [] : ["--workers=1", ...clusterJourneys])])
+  return { passed: cluster.passed + journeys.passed, failed: cluster.failed + journeys.failed }
 }
 
 /** Only that every part of the bench works: figures of a busy machine say nothing. */
@@ -92,25 +91,31 @@ async function runQuickBench(): Promise<Counts> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** The security statements against the built site, with 2,000 odd requests; "--long" sends 100,000. */
+/** The security statements against the built site, with 2,000 odd requests; "--long" sends 100,000, or as many as "--requests=10000" says. */
 async function runAttack(temp: string, args: string[]): Promise<Counts> {
-  const rest = args.filter((arg) => arg !== "--long")
-  const more = { ATTACK: args.includes("--long") ? "long" : undefined }
-  return runVitest(temp, ["--config", "tests/attack/vitest.config.ts", ...rest], more)
+  const own = (arg: string) => arg === "--long" || arg.startsWith("--requests=")
+  const requests = args.find((arg) => arg.startsWith("--requests="))?.slice("--requests=".length)
+  return runVitest(temp, ["--config", "tests/attack/vitest.config.ts", ...args.filter((arg) => !own(arg))], {
+    ATTACK: args.includes("--long") ? "long" : undefined,
+    ATTACK_REQUESTS: requests,
+  })
 }
 
-/** The site in a browser; "--long" takes every page, screen and state through the wide walks, not one of four. */
-async function runEndToEnd(temp: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
-  const long = args.includes("--long")
+/**
+ * The site in a browser; "--long" takes every page, screen and state through the wide walks, not one of four; "--cluster" walks on three
+ * processes behind a proxy and one database server.
+ */
+async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
+  const [long, cluster] = [args.includes("--long"), args.includes("--cluster")]
   if (!long) console.log("The wide walks take one of four pages and states; `npm test -- e2e --long` takes all.")
   const chromium = await findChromium()
   if (!chromium) return { passed: 0, failed: 1 }
   const file = join(temp, "playwright.json")
-  const env = { CHROMIUM_PATH: chromium, E2E_REPORT: file, TMPDIR: temp, NODE_ENV: undefined, ...more }
-  const form = { E2E_FORM: long ? "long" : undefined }
-  const rest = args.filter((arg) => arg !== "--long")
+  const form = { E2E_FORM: long ? "long" : undefined, E2E_CLUSTER: cluster ? "1" : undefined }
+  const env = { CHROMIUM_PATH: chromium, E2E_REPORT: file, TMPDIR: temp, NODE_ENV: undefined, ...form }
+  const rest = args.filter((arg) => arg !== "--long" && arg !== "--cluster")
   const command = [scriptOf("@playwright/test", "playwright"), "test", "--pass-with-no-tests", ...rest]
-  const { code } = await runNode(command, { show: true, env: { ...env, ...form } })
+  const { code } = await runNode(command, { show: true, env })
   const stats = readReport<PlaywrightReport>(file)?.stats
   tellSkipped(stats?.skipped ?? 0)
   const late = stats?.flaky ?? 0

@@ -71,8 +71,12 @@ export async function removeHalfBackups({ config }: Pick<AppContext, "config">):
   const halves = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".part"))
   const release = halves.length > 0 ? lockBackups(folder) : null
   if (!release) return
-  for (const file of halves) await rm(join(folder, file), { force: true })
-  release()
+  await removeHalves(folder).finally(release)
+}
+
+/** The same, for whoever holds the lock. */
+export async function removeHalves(folder: string): Promise<void> {
+  for (const file of await readdir(folder)) if (file.endsWith(".part")) await rm(join(folder, file), { force: true })
 }
 
 /** Makes a new name in a folder safe on the disk; where the system cannot do that, nothing is lost but the newest entry. */

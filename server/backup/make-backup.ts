@@ -8,7 +8,7 @@ import { noteAudit } from "../db/audit-store.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
 import { listMigrations } from "../db/migrate.ts"
 import { archiveEntries } from "./archive-entries.ts"
-import { type BackupKind, backupFolder, lockBackups, syncFolder } from "./backup-folder.ts"
+import { type BackupKind, backupFolder, lockBackups, removeHalves, syncFolder } from "./backup-folder.ts"
 import { readArchive } from "./read-archive.ts"
 import { rotateBackups } from "./rotate-backups.ts"
 import { writeArchive } from "./write-archive.ts"
@@ -45,6 +45,7 @@ export async function writeBackup({ dataDir, now, kind, snapshot }: BackupOrder)
   const name = `turbine-${stamp}-${randomBytes(4).toString("hex")}${suffix}.tar.gz`
   const part = join(folder, `${name}.part`)
   try {
+    await removeHalves(folder)
     const created_at = now.toISOString()
     const facts = await snapshot(async (db) =>
       writeArchive(part, archiveEntries(db), { migrations: await listMigrations(db), created_at }),

@@ -7,18 +7,30 @@ import { makeBackup } from "./make-backup.ts"
 
 // Where the company is: three in the morning is three in the morning there.
 const timezone = "Europe/Berlin"
-const catchUpMs = 10 * 60_000
+const lookEveryMs = 10 * 60_000
+const againAfterMs = 60 * 60_000
+
+export interface Schedule {
+  /** Resolves when none is being made. */
+  idle(): Promise<void>
+  /** Ends it and waits for one that is being made. */
+  close(): Promise<void>
+}
+
+const noSchedule: Schedule = { idle: async () => undefined, close: async () => undefined }
 
 /**
- * Makes backups by the schedule of the configuration, and ten minutes after the start one that was missed while the machine was off.
- * Returns the function that ends it and waits for one that is being made.
+ * Makes backups by the schedule of the configuration. Every ten minutes it looks whether the last one is there: it may have been missed
+ * while the machine was off, failed, or been left undone by another process that was killed.
  */
-export function scheduleBackups(app: AppContext): () => Promise<void> {
+export function scheduleBackups(app: AppContext): Schedule {
   const { backupSchedule } = app.config
-  if (backupSchedule === null) return async () => undefined
+  if (backupSchedule === null) return noSchedule
   let running: Promise<void> = Promise.resolve()
+  let notBefore = 0
   const run = () => {
     running = makeOnce(app, job).catch(async (error: unknown) => {
+      notBefore = app.clock().getTime() + againAfterMs
       app.log.error({ err: error }, "the scheduled backup failed")
       // On a full disk this cannot be noted either.
       await noteAudit(app.db, { ...app, actor: "" }, "backup failed").catch(() => undefined)
@@ -26,20 +38,28 @@ export function scheduleBackups(app: AppContext): () => Promise<void> {
     return running
   }
   const job = new Cron(backupSchedule, { timezone, unref: true, protect: true }, run)
-  const catchUp = setTimeout(() => {
-    void isOverdue(app, job).then((overdue) => (overdue ? run() : undefined))
-  }, catchUpMs)
-  catchUp.unref()
-  return () => {
-    job.stop()
-    clearTimeout(catchUp)
-    return running
+  const look = async () => {
+    if (app.clock().getTime() >= notBefore && (await isOverdue(app, job))) await run()
+  }
+  const timer = setInterval(() => {
+    running = running.then(look)
+  }, lookEveryMs)
+  timer.unref()
+  return {
+    idle: () => running,
+    close: () => {
+      job.stop()
+      clearInterval(timer)
+      return running
+    },
   }
 }
 
 /** Of several processes one makes it. */
 async function makeOnce(app: AppContext, job: Cron): Promise<void> {
-  const due = job.previousRuns(1, app.clock())[0] ?? app.clock()
+  // A timer may come at that very moment or a little early; both mean this run, not the one of the day before.
+  const soon = new Date(app.clock().getTime() + 1_000)
+  const due = job.previousRuns(1, soon)[0] ?? app.clock()
   await runJob(app, "scheduled backup", due, async () => {
     const { name, size } = await makeBackup(app, "nightly")
     app.log.info({ event: "backup made", name, size })

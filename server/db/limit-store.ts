@@ -1,5 +1,6 @@
-import { sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 import type { Database } from "./dialects/dialect.ts"
+import type { RateLimitTable } from "./schema-mail.ts"
 
 export interface LimitRule {
   points: number
@@ -55,9 +56,32 @@ export async function takePoint(db: Database, key: string, rule: LimitRule, now:
   return taken !== undefined
 }
 
+/** A key of each rule that an act comes under. */
+export type KeyedRule = readonly [key: string, rule: LimitRule]
+
+/** Takes a point of each in one write to the disk; says whether each had one left. */
+export const takePoints = (db: Database, wanted: readonly KeyedRule[], now: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    let all = true
+    for (const one of wanted) if (!(await takePoint(trx, ...one, now))) all = false
+    return all
+  })
+
 /** Points that count at the moment, and how long to wait for the next. */
 export async function readLimit(db: Database, key: string, rule: LimitRule, now: Date): Promise<LimitState> {
   const row = await db.selectFrom("rate_limit").selectAll().where("key", "=", key).executeTakeFirst()
+  return stateOf(row, rule, now)
+}
+
+/** The longest wait of them all in milliseconds, in one reading. */
+export async function readLongestWait(db: Database, wanted: readonly KeyedRule[], now: Date): Promise<number> {
+  const keys = wanted.map(([key]) => key)
+  const rows = await db.selectFrom("rate_limit").selectAll().where("key", "in", keys).execute()
+  const found = new Map(rows.map((row) => [row.key, row]))
+  return Math.max(...wanted.map(([key, rule]) => stateOf(found.get(key), rule, now).waitMs))
+}
+
+function stateOf(row: Selectable<RateLimitTable> | undefined, rule: LimitRule, now: Date): LimitState {
   if (!row || row.ends_at <= now.toISOString() || row.ends_at > latest(rule, now)) return { points: 0, waitMs: 0 }
   const opens = rule.delays ? row.next_at : row.ends_at
   const waitMs = row.points < rule.points ? 0 : Math.max(0, Date.parse(opens) - now.getTime())

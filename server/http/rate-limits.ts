@@ -3,7 +3,15 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
 import type { Clock } from "#server/clock.ts"
 import { AppError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import { type LimitRule, forgetLimit, giveBackPoint, readLimit, takePoint } from "#server/db/limit-store.ts"
+import {
+  type LimitRule,
+  forgetLimit,
+  giveBackPoint,
+  readLimit,
+  readLongestWait,
+  takePoint,
+  takePoints,
+} from "#server/db/limit-store.ts"
 import { readSecret } from "#server/db/secret-store.ts"
 
 const minute = 60
@@ -39,6 +47,8 @@ export type LimitName = keyof typeof passing | keyof typeof lasting
 export interface RateLimits {
   /** Takes one point; throws `too_many` with the seconds to wait when none is left. */
   take(rule: LimitName, key: string): Promise<void>
+  /** Takes one point of each; throws the same when one of them has none left. */
+  takeEach(wanted: readonly (readonly [rule: keyof typeof lasting, key: string])[]): Promise<void>
   /** Gives a point back that was taken for something that turned out well. */
   giveBack(rule: keyof typeof lasting, key: string): Promise<void>
   /** Points taken in the running window. */
@@ -91,6 +101,16 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
       const hashed = await keyOf(rule, key)
       if (await takePoint(db, hashed, lasting[rule], clock())) return
       refuse((await readLimit(db, hashed, lasting[rule], clock())).waitMs)
+    },
+    async takeEach(wanted) {
+      const keyed = await Promise.all(
+        wanted.map(async ([rule, key]) => [await keyOf(rule, key), lasting[rule]] as const),
+      )
+      // A flood is turned away by a reading: it costs no write.
+      const waitMs = await readLongestWait(db, keyed, clock())
+      if (waitMs > 0) refuse(waitMs)
+      if (await takePoints(db, keyed, clock())) return
+      refuse(await readLongestWait(db, keyed, clock()))
     },
     async giveBack(rule, key) {
       await giveBackPoint(db, await keyOf(rule, key))

@@ -129,8 +129,11 @@ onEachEngine("mail about inquiries", (open) => {
     const { id } = await post(sender)
     await site.app.mail.idle()
     await site.app.db.deleteFrom("outbox").execute()
-    server.mood = "busy"
+    await server.down()
     await post(sender)
+    await site.app.mail.idle()
+    // One of the two is enough, and a connection that is refused costs no time.
+    await site.app.db.deleteFrom("outbox").where("kind", "=", "confirmation").execute()
     const second = id + 1
     const waits: number[] = []
     for (let turn = 0; turn < 40 && (await mailOf(second)) === "waiting"; turn++) {
@@ -148,7 +151,7 @@ onEachEngine("mail about inquiries", (open) => {
     expect(Math.max(...waits)).toBe(360)
     expect(waits.length).toBeGreaterThan(15)
     expect(await mailOf(second)).toBe("failed")
-    server.mood = "well"
+    await server.open()
     const again = await asAdmin("POST", `/api/request/${second}/mail`)
     expect(((await again.json()) as Inquiry).mail).toBe("waiting")
     await site.app.mail.idle()

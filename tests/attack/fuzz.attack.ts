@@ -1,8 +1,9 @@
+import process from "node:process"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { type Route, asAdmin, call, long, raw, readRoutes, host } from "./target.ts"
 
-const requests = long ? 100_000 : 2_000
+const requests = Number(process.env["ATTACK_REQUESTS"] ?? (long ? 100_000 : 2_000))
 // Calls that end the session, or take seconds each.
 const spared = new Set(["POST /auth/logout", "PATCH /auth/login", "PATCH /auth/password", "GET /backup"])
 

@@ -14,7 +14,6 @@ class OddRequestsLast extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    retry: 1,
     sequence: { sequencer: OddRequestsLast },
     environment: "node",
     include: ["tests/attack/**/*.attack.ts"],

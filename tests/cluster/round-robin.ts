@@ -7,7 +7,10 @@ export interface RoundRobin {
   close(): Promise<void>
 }
 
-/** A proxy that gives each request to the next server in turn, and to the one after when a server does not answer the telephone. */
+/**
+ * A proxy that gives each request to the next server in turn, and to the one after when a server does not answer the telephone. Servers
+ * may be added later.
+ */
 export async function startRoundRobin(targets: readonly string[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
   let turn = 0

@@ -12,6 +12,8 @@ export interface Cluster {
   mails: MailServer
   sites: Site[]
   proxy: RoundRobin
+  /** What all processes share. */
+  dataDir: string
   /** A call through the proxy, from an address of its own unless one is given; signed in when a token is. */
   call: (path: string, options?: CallOptions) => Promise<Response>
   token: string
@@ -27,8 +29,8 @@ export interface CallOptions {
   at?: string
 }
 
-/** Three processes that start at the same moment on one empty database, a mail server, and a proxy in front. */
-export async function startCluster(): Promise<Cluster> {
+/** Three processes that start at the same moment on one empty database, a mail server, and a proxy in front; `more` has the last word on their settings. */
+export async function startCluster(more: Record<string, string> = {}): Promise<Cluster> {
   const postgres = await startPostgres(findPostgresBinaries() ?? "")
   await postgres.run("create database site")
   const mails = await openMailServer()
@@ -42,6 +44,7 @@ export async function startCluster(): Promise<Cluster> {
     MAIL_TO: "office@turbine.example",
     MAIL_FROM: "site@turbine.example",
     LOG_LEVEL: "error",
+    ...more,
   }
   const sites = await Promise.all([1, 2, 3].map(() => startSite(dataDir, env)))
   const proxy = await startRoundRobin(sites.map(({ url }) => url))
@@ -65,6 +68,7 @@ export async function startCluster(): Promise<Cluster> {
     mails,
     sites,
     proxy,
+    dataDir,
     call,
     token,
     async close() {

@@ -4,7 +4,6 @@ import { root } from "../../tooling/root.ts"
 export default defineConfig({
   root,
   test: {
-    retry: 1,
     environment: "node",
     include: ["tests/cluster/*.cluster.ts"],
     globalSetup: "tests/harness/postgres-once.ts",

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
 import { type BrowserContext, type BrowserContextOptions, type Page, test as base, expect } from "@playwright/test"
-import { copyDatabase } from "./copy-database.ts"
-import { startSite } from "./site-process.ts"
+import { startForWorker } from "./start-for-worker.ts"
 
 type WorkerFixtures = { siteUrl: string }
 type TestFixtures = {
@@ -22,7 +21,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const dir = await copyBaseData()
-      const site = await startSite(dir, await copyDatabase())
+      const site = await startForWorker(dir)
       await use(site.url)
       await site.stop()
       await rm(dir, { recursive: true, force: true })

@@ -7,11 +7,11 @@ import { startPostgres } from "../harness/postgres-server.ts"
 import { baseDatabase } from "./copy-database.ts"
 import { startSite } from "./site-process.ts"
 
-/** Loads the demo content once per run, into a file or, with E2E_POSTGRES, into a database server; every worker then starts from a copy (see fixtures.ts). */
+/** Loads the demo content once per run, into a file or, with E2E_CLUSTER, into a database server; every worker then starts from a copy (see fixtures.ts). */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-base-"))
   process.env.E2E_BASE_DATA = dir
-  const postgres = process.env.E2E_POSTGRES ? await startPostgres(findPostgresBinaries() ?? "") : null
+  const postgres = process.env.E2E_CLUSTER ? await startPostgres(findPostgresBinaries() ?? "") : null
   const removeDir = async () => {
     await postgres?.remove()
     await rm(dir, { recursive: true, force: true })

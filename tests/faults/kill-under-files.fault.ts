@@ -5,10 +5,10 @@ import { expect, it } from "vitest"
 import { readArchive } from "#server/backup/read-archive.ts"
 import { sheetForm, workbook } from "../harness/samples.ts"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
-import { type FaultSite, demoData, long, signIn, startFaultSite } from "./fault-site.ts"
+import { type FaultSite, demoData, killsInAll, long, signIn, startFaultSite } from "./fault-site.ts"
 import { type Work, killAmid } from "./strike.ts"
 
-const kills = long ? 250 : 25
+const kills = Math.ceil(killsInAll / 2)
 const rows = long ? 10_000 : 2_000
 
 const sheets = await Promise.all(

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { setTimeout as sleep } from "node:timers/promises"
 import { expect, it } from "vitest"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
 import { type FaultSite, bodyOf, demoData, long, startFaultSite } from "./fault-site.ts"
@@ -54,12 +55,15 @@ it("200 parallel creates and deletes of parts while their group is deleted leave
 it("a flood of inquiries meets the limits, costs no memory, and others still get through", () =>
   withSite(
     async (site) => {
-      const count = long ? 10_000 : 2_000
+      // 10,000 in a minute are promised to be borne; the short form sends twice as many a second.
+      const [count, seconds] = long ? [10_000, 60] : [2_000, 6]
+      const begun = performance.now()
       let before = 0
       const statuses: number[] = []
       let next = 0
       const one = async () => {
         for (let n = next++; n < count; n = next++) {
+          await sleep(Math.max(0, begun + (n * seconds * 1_000) / count - performance.now()))
           const body = { name: "N", company: "C", email: `f${n}@example.com`, text: "x".repeat(1_000) }
           const address = `198.18.${Math.floor((n % 500) / 250)}.${n % 250}`
           const answer = await site.call("POST", "/api/request", body, {
@@ -76,6 +80,7 @@ it("a flood of inquiries meets the limits, costs no memory, and others still get
           const begin = performance.now()
           expect((await site.call("GET", "/service/1", undefined, { Authorization: "" }))?.status).toBe(200)
           pages.push(performance.now() - begin)
+          await sleep(5)
         }
       }
       await Promise.all([reader(), ...Array.from({ length: 20 }, one)])
@@ -94,8 +99,11 @@ it("a flood of inquiries meets the limits, costs no memory, and others still get
       const grown = memoryOf(site.pid) - before
       expect(grown).toBeLessThan(100)
       pages.sort((a, b) => a - b)
+      const slow = pages[Math.floor(pages.length * 0.95)] ?? Infinity
+      // A figure only where nothing else is at work: the long form runs by itself.
+      if (long) expect(slow).toBeLessThan(300)
       console.log(
-        `${count} inquiries from 500 addresses: ${stored} stored; pages p95 ${pages[Math.floor(pages.length * 0.95)]?.toFixed(0)} ms; memory +${grown.toFixed(0)} MB`,
+        `${count} inquiries from 500 addresses in ${seconds} s: ${stored} stored; pages p95 ${slow.toFixed(0)} ms; memory +${grown.toFixed(0)} MB`,
       )
     },
     { RATE_LIMITS: "on", TRUST_PROXY: "127.0.0.1" },
@@ -105,13 +113,17 @@ it("a long reader lets the write-ahead log grow, but not for good", () =>
   withSite(async (site, dataDir) => {
     const size = () => statSync(join(dataDir, "site.db-wal")).size
     const body = { name: "N", company: "C", email: "wal@example.com", text: "x".repeat(9_000) }
-    const write = async (count: number) => {
-      for (let n = 0; n < count; n += 10)
+    const write = async (count: number, everyMs = 0) => {
+      for (let n = 0; n < count; n += 10) {
+        const pause = sleep(everyMs)
         await Promise.all(Array.from({ length: 10 }, () => site.call("POST", "/api/request", body)))
+        await pause
+      }
     }
     const reader = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true })
     reader.exec("begin; select count(*) from request")
-    await write(long ? 5_000 : 800)
+    // Ten minutes of five inquiries a second in the long form.
+    await (long ? write(3_000, 2_000) : write(800))
     const grown = size()
     expect(grown).toBeLessThan(256 * 1_048_576)
     reader.close()

@@ -6,7 +6,6 @@ import { root } from "../../tooling/root.ts"
 export default defineConfig({
   root,
   test: {
-    retry: 1,
     environment: "node",
     include: ["tests/faults/**/*.fault.ts"],
     globalSetup: ["tests/faults/load-demo-once.ts"],

@@ -1,10 +1,8 @@
-import { PGlite } from "@electric-sql/pglite"
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
+import type { PGlite } from "@electric-sql/pglite"
 import type { ConnectionPool } from "#server/db/dialects/postgres-driver.ts"
 
 /** The in-process engine as a pool of one connection, so that it runs behind the same driver as a real server. */
-export function createPglitePool(): ConnectionPool {
-  const pglite = new PGlite({ extensions: { pg_trgm } })
+export function createPglitePool(pglite: PGlite): ConnectionPool {
   let last: Promise<void> = Promise.resolve()
   return {
     async connect() {

@@ -19,7 +19,8 @@ interface UploadOptions {
   onProgress: (share: number) => void
 }
 
-const giveUpAfterMs = 300_000
+// The server ends an upload after 120 s; a little longer, so that its answer still arrives.
+const giveUpAfterMs = 130_000
 
 // fetch does not tell how far an upload is.
 export function sendApplication(

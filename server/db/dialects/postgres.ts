@@ -61,6 +61,8 @@ export async function openPostgres({
     close: async () => {
       await listener.close()
       await db.destroy()
+      // Nobody has asked for anything yet, such as after a start that was refused: an idle connection would hold the process.
+      if (!pool.ended) await pool.end()
     },
   }
 }

@@ -25,9 +25,11 @@ export async function submitInquiry(app: AppContext, input: unknown, meta: Inqui
   const before = await findAnswer<InquiryAnswer>(app.db, meta.idempotencyKey)
   if (before !== null) return before
   const inquiry = checkInput(inquiryInputSchema, input)
-  await app.limits.take(isVerified(inquiry) ? "inquiry" : "inquiryUnverified", meta.address)
-  await app.limits.take("inquiryDay", meta.address)
-  await app.limits.take("inquiryOfEmail", inquiry.email.toLowerCase())
+  await app.limits.takeEach([
+    [isVerified(inquiry) ? "inquiry" : "inquiryUnverified", meta.address],
+    ["inquiryDay", meta.address],
+    ["inquiryOfEmail", inquiry.email.toLowerCase()],
+  ])
   const answer = await answerOnce(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry))
   app.mail.wake()
   return answer

@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { openDatabase } from "../db/open-database.ts"
+import type { OpenDatabase } from "../db/dialects/dialect.ts"
+import { scheduleBackups } from "./schedule-backups.ts"
+
+const minute = 60_000
+const day = 24 * 60 * minute
+let dataDir: string
+let database: OpenDatabase
+let site: TestSite
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "schedule-"))
+  database = await openDatabase({ dataDir })
+  site = await openTestSite(database, dataDir, { env: { BACKUP_SCHEDULE: "15 3 * * *" } })
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] })
+  // A quarter past three in Germany is a quarter past two in UTC, in winter.
+  travel("2026-11-20T02:14:00Z")
+  site.app.clock = () => new Date()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const travel = (time: string) => vi.setSystemTime(new Date(time))
+const backups = () => {
+  const names = readdirSync(join(dataDir, "backups"))
+  return names.filter((name) => name.endsWith(".tar.gz")).toSorted()
+}
+const failures = async () => {
+  const rows = await database.db.selectFrom("audit").select("event").where("event", "=", "backup failed").execute()
+  return rows.length
+}
+const folderIsEmpty = () => expect(() => backups()).toThrow(/ENOENT/u)
+
+it("makes one each night at its time in Germany, and keeps fourteen", async () => {
+  const schedule = scheduleBackups(site.app)
+  await vi.advanceTimersByTimeAsync(59_000)
+  folderIsEmpty()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await schedule.idle()
+  expect(backups()).toEqual([expect.stringMatching(/^turbine-20261120-02150\d-[0-9a-f]{8}-nightly\.tar\.gz$/u)])
+  for (let night = 2; night <= 17; night++) {
+    // The day goes by in a moment; the last minute in seconds.
+    vi.setSystemTime(new Date(Date.parse("2026-11-19T02:14:20Z") + night * day))
+    await vi.advanceTimersByTimeAsync(45_000)
+    await schedule.idle()
+  }
+  expect(backups()).toHaveLength(14)
+  expect(backups().at(-1)).toMatch(/^turbine-20261206-02150\d-/u)
+  const events = await database.db.selectFrom("audit").select("event").where("event", "=", "backup").execute()
+  expect(events).toHaveLength(17)
+  await schedule.close()
+})
+
+it("makes one that was missed ten minutes after the start, once", async () => {
+  travel("2026-11-20T08:00:00Z")
+  const schedule = scheduleBackups(site.app)
+  await vi.advanceTimersByTimeAsync(9 * minute)
+  folderIsEmpty()
+  await vi.advanceTimersByTimeAsync(minute)
+  await schedule.idle()
+  expect(backups()).toEqual([expect.stringMatching(/^turbine-20261120-081000-[0-9a-f]{8}-nightly/u)])
+  await vi.advanceTimersByTimeAsync(60 * minute)
+  await schedule.idle()
+  expect(backups()).toHaveLength(1)
+  await schedule.close()
+})
+
+it("takes over one that another process has left undone", async () => {
+  // That process has the job in hands when the time comes, and is killed in the middle of it.
+  const { alone } = site.app
+  site.app.alone = async () => false
+  const schedule = scheduleBackups(site.app)
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  await schedule.idle()
+  folderIsEmpty()
+  site.app.alone = alone
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  await schedule.idle()
+  expect(backups()).toHaveLength(1)
+  await schedule.close()
+})
+
+it("notes a failure, and tries again after an hour", async () => {
+  const { snapshot } = site.app
+  site.app.snapshot = () => Promise.reject(new Error("no space"))
+  const schedule = scheduleBackups(site.app)
+  await vi.advanceTimersByTimeAsync(30 * minute)
+  await schedule.idle()
+  expect(await failures()).toBe(1)
+  site.app.snapshot = snapshot
+  await vi.advanceTimersByTimeAsync(50 * minute)
+  await schedule.idle()
+  expect([await failures(), backups().length]).toEqual([1, 1])
+  await schedule.close()
+})

@@ -1,0 +1,30 @@
+import process from "node:process"
+import { type RoundRobin, startRoundRobin } from "../cluster/round-robin.ts"
+import { copyDatabase } from "./copy-database.ts"
+import { type Site, startSite } from "./site-process.ts"
+
+export interface WorkerSite {
+  url: string
+  stop(): Promise<void>
+}
+
+/** The site that a worker's tests meet: one process, or with E2E_CLUSTER three behind a proxy that gives each request to the next. */
+export async function startForWorker(dataDir: string): Promise<WorkerSite> {
+  const settings = await copyDatabase()
+  return process.env.E2E_CLUSTER ? startBehindProxy(dataDir, settings) : startSite(dataDir, settings)
+}
+
+async function startBehindProxy(dataDir: string, settings: Record<string, string>): Promise<WorkerSite> {
+  const targets: string[] = []
+  const proxy: RoundRobin = await startRoundRobin(targets)
+  const env = { ...settings, PUBLIC_URL: proxy.url, DATABASE_CONNECTIONS: "5" }
+  const sites: Site[] = await Promise.all([1, 2, 3].map(() => startSite(dataDir, env)))
+  targets.push(...sites.map(({ url }) => url))
+  return {
+    url: proxy.url,
+    stop: async () => {
+      await proxy.close()
+      await Promise.all(sites.map((site) => site.stop()))
+    },
+  }
+}
