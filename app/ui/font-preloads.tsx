@@ -1,13 +1,13 @@
-import sansCyrillic from "./fonts/sans-cyrillic.woff2?url"
-import sansLatin from "./fonts/sans-latin.woff2?url"
-import monoLatin from "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2?url"
+import mono from "./fonts/mono-500.woff2?url"
+import sans from "./fonts/sans-core.woff2?url"
+import sansRussian from "./fonts/sans-russian.woff2?url"
 import { useState } from "react"
 import type { Language } from "#contract/language.ts"
 
 const files: Record<Language, string[]> = {
-  de: [sansLatin, monoLatin],
-  en: [sansLatin, monoLatin],
-  ru: [sansCyrillic, sansLatin],
+  de: [sans, mono],
+  en: [sans, mono],
+  ru: [sansRussian, sans],
 }
 
 /** The two files that the first screen of a language needs; the others, and those of a language chosen later, load by their letters. */

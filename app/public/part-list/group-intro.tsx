@@ -14,13 +14,7 @@ export function GroupIntro({ group: { images, text } }: { group: PartGroup }) {
       {images.length > 0 && (
         <div className="pl-pics">
           {images.map((image, index) => (
-            <Picture
-              key={image.path}
-              image={image}
-              alt={image.alt}
-              sizes={index === 0 ? wide : half}
-              eager={index === 0}
-            />
+            <Picture key={image.path} image={image} alt={image.alt} sizes={index === 0 ? wide : half} />
           ))}
         </div>
       )}
