@@ -24,33 +24,62 @@ function longText(language: string, count: number): string {
   return blocks.join("")
 }
 
-const keys = 60
-
-/** How long each key took, from the press to the next picture, as the browser's own event timing says (in steps of 8 ms). */
-async function typeAndMeasure(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
-    const seen: { name: string; duration: number }[] = []
-    Object.assign(window, { keyTimes: seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push({ name: entry.name, duration: entry.duration })
-    }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit)
-  })
-  for (let key = 0; key < keys; key++) {
-    await page.keyboard.type("abcdefghij klmno"[key % 16] ?? "x")
-    // As fast as a quick typist: pauses that are not there would only hide what runs between two keys.
-    await page.waitForTimeout(60)
-  }
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        setTimeout(() => {
-          const { keyTimes } = window as unknown as { keyTimes: { name: string; duration: number }[] }
-          resolve(keyTimes.filter(({ name }) => name === "keydown").map(({ duration }) => duration))
-        }, 500)
-      }),
-  )
+/** One line of Chromium's trace; times in microseconds, `tdur` is the processor's time of the thread. */
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  ph: string
+  ts: number
+  dur?: number
+  tdur?: number
+  args?: { data?: { type?: string } }
 }
 
+/** Letters, and among them what changes more than one letter. */
+const keys = Array.from({ length: 60 }, (_, at) =>
+  at % 15 === 14 ? (["Enter", "Backspace", "ControlOrMeta+b", "ControlOrMeta+z"][(at - 14) / 15] ?? "x") : null,
+).map((special, at) => special ?? "abcdefghij_klmno"[at % 16] ?? "x")
+
+/** Types as fast as a quick typist does, with a rest after every twelfth key in which put-off work comes in; answers the trace. */
+async function typeAndTrace(page: Page): Promise<TraceEvent[]> {
+  const browser = page.context().browser()
+  await browser?.startTracing(page, {
+    categories: ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"],
+  })
+  for (const [at, key] of keys.entries()) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(at % 12 === 11 ? 900 : 60)
+  }
+  const trace = await browser?.stopTracing()
+  return (JSON.parse(trace?.toString() ?? "{}") as { traceEvents: TraceEvent[] }).traceEvents
+}
+
+/**
+ * What each key costs the page's main thread in processor time, milliseconds: from the key to the picture that shows it, scripts,
+ * layout and painting; and the longest single task between the keys, which a key may have to wait for.
+ */
+function costsOf(trace: readonly TraceEvent[]): { keys: number[]; longestOther: number } {
+  const pressed = trace
+    .filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown")
+    .toSorted((one, other) => one.ts - other.ts)
+  const [first] = pressed
+  const main = trace.filter(({ pid, tid, ph }) => ph === "X" && pid === first?.pid && tid === first.tid)
+  const tasks = main.filter(({ name, ts }) => name === "RunTask" && ts > (first?.ts ?? 0) - 1_000)
+  const pictures = main.filter(({ name }) => name === "Commit").toSorted((one, other) => one.ts - other.ts)
+  const own = pressed.map(({ ts }, at) => {
+    const next = pressed[at + 1]?.ts ?? Number.POSITIVE_INFINITY
+    const end = Math.min(pictures.find((picture) => picture.ts > ts)?.ts ?? next, next)
+    return tasks.filter((task) => task.ts + (task.dur ?? 0) > ts && task.ts <= end && task.ts < next - 1_000)
+  })
+  const ofKeys = new Set(own.flat())
+  const others = tasks.filter((task) => !ofKeys.has(task)).map(({ tdur = 0 }) => tdur / 1_000)
+  const sum = (all: readonly TraceEvent[]) => all.reduce((total, { tdur = 0 }) => total + tdur / 1_000, 0)
+  return { keys: own.map(sum), longestOther: Math.max(0, ...others) }
+}
+
+// In processor time of the page's main thread, so that other work of the machine counts for nothing. Drawing on the screen, which
+// other threads do, is not in it.
 test("no key takes longer than 50 ms with 5,000 words in each of three languages", async ({ office, api }) => {
   test.setTimeout(90_000)
   const id = await addService(api, "Langer Text")
@@ -65,18 +94,20 @@ test("no key takes longer than 50 ms with 5,000 words in each of three languages
   // What is paid once, such as the first layout of a changed text, is not a key of somebody who writes.
   await office.keyboard.type("xx")
   await office.waitForTimeout(1_000)
-  const slow = await typeAndMeasure(office)
-  const worst = Math.max(0, ...slow)
-  const over = slow.filter((time) => time > 50)
-  const found = `${keys} keys: ${keys - slow.length} below 16 ms, the others ${slow.toSorted((one, other) => one - other).join(" ")} ms`
+  const costs = costsOf(await typeAndTrace(office))
+  const worst = Math.max(...costs.keys)
+  const rounded = costs.keys.map((cost) => cost.toFixed(0)).join(" ")
+  const found = `keys ${rounded} ms, worst ${worst.toFixed(1)}, longest task between them ${costs.longestOther.toFixed(1)}`
   test.info().annotations.push({ type: "measured", description: found })
-  console.info(found, `worst ${worst}`)
-  // A machine that is busy with other things may hold up one key in twenty.
-  expect(over.length, found).toBeLessThanOrEqual(keys / 20)
+  console.info(found)
+  // A letter costs something: without this, a trace that says nothing would pass.
+  expect(costs.keys.filter((cost) => cost > 0.5).length, found).toBeGreaterThan(keys.length * 0.9)
+  // No key at all, not even one that comes while the longest other work is under way.
+  expect(worst + costs.longestOther, found).toBeLessThanOrEqual(50)
 
   await office.keyboard.press("ControlOrMeta+s")
   await expect(office.getByText("Successfully updated")).toBeVisible()
   const stored = await api.get<Service>(`/service/${id}`)
-  expect(stored.text_de).toContain("abcdefghij klmno")
+  expect(stored.text_de).toContain("abcdefghij_klm")
   expect([stored.text_en, stored.text_ru]).toEqual([texts["text_en"], texts["text_ru"]])
 })
