@@ -29,6 +29,9 @@ export const pagePartSchema = z.object({
   description_de: z.string(),
   description_en: z.string(),
   description_ru: z.string(),
+  updated_at_de: z.string(),
+  updated_at_en: z.string(),
+  updated_at_ru: z.string(),
   ...imageListFields,
   ...stampFields,
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { imageSchema } from "./image.ts"
 import { limits } from "./limits.ts"
 
 export const trashKinds = [
@@ -21,6 +22,8 @@ export const trashEntrySchema = z.object({
   kind: z.enum(trashKinds),
   record_id: z.string(),
   title: z.string(),
+  /** What a deleted image looks like. */
+  image: imageSchema.pick({ path: true, width: true, height: true, sizes: true }).nullable(),
   deleted_at: z.string(),
   deleted_by: z.string(),
   /** When it is removed for good. */

@@ -60,6 +60,9 @@ async function loadPages(db: Database, pictures: PictureLoader, now: string): Pr
         .values({
           page_id: link,
           ...localHtml("description", part.description),
+          updated_at_de: now,
+          updated_at_en: now,
+          updated_at_ru: now,
           position: index + 1,
           deleted_at: null,
           created_at: now,

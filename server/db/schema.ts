@@ -146,7 +146,7 @@ export interface PictureSizeTable {
 export interface TextPageTable extends Stamps, Triple<"text">, Triple<"updated_at"> {
   link: TextPageLink
 }
-export interface PagePartTable extends Stamps, Triple<"description"> {
+export interface PagePartTable extends Stamps, Triple<"description">, Triple<"updated_at"> {
   id: Generated<number>
   page_id: TextPageLink
   position: number

@@ -6,10 +6,11 @@ import type { ImageOwner } from "#server/db/schema.ts"
 import type { Image } from "#contract/image.ts"
 import { acceptImage } from "./accept-image.ts"
 import { addImages } from "./add-images.ts"
-import { listImages, orderImages, removeImage, removeImages } from "./image-store.ts"
+import { listImages, orderImages, removeImage } from "./image-store.ts"
+import { putImagesInTrash } from "./trash-images.ts"
 
 /**
- * Adds one uploaded image to a record, at the end or in place of those it has; returns it. Whether the record exists is the
+ * Adds one uploaded image to a record, at the end or in place of those it has, which go to the trash; returns it. Whether the record exists is the
  * caller's to check.
  */
 export async function addUploadedImage(
@@ -22,7 +23,7 @@ export async function addUploadedImage(
   const picture = await acceptImage(upload)
   const now = app.clock().toISOString()
   const list = await app.db.transaction().execute(async (trx) => {
-    if (mode === "replace") await removeImages(trx, kind, owner)
+    if (mode === "replace") await putImagesInTrash(trx, app, kind, owner)
     await addImages(trx, kind, owner, [picture], now)
     await moveContentVersion(trx)
     return (await listImages(trx, kind, [owner])).get(String(owner)) ?? []
@@ -43,7 +44,7 @@ export async function deleteImage(
   await app.db.transaction().execute(async (trx) => {
     const removed = await removeImage(trx, kind, owner, path)
     if (!removed) throw new AppError("not_found")
-    await putInTrash(trx, app, { kind: "image", id: removed.id, title: removed.alt_de || path, data: removed })
+    await putInTrash(trx, app, { kind: "image", id: removed.id, title: removed.alt_de, data: removed })
     await moveContentVersion(trx)
   })
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import type { AcceptedImage } from "./accept-image.ts"
-import { type PictureFormat, type ReadySizes, noSizes } from "./picture-sizes.ts"
+import { type PictureFormat, type ReadySizes, noSizes, picturePath } from "./picture-sizes.ts"
 
 /** Keeps the picture's bytes once, whatever the number of records that show it. */
 export async function keepPicture(db: Database, picture: AcceptedImage, now: string): Promise<void> {
@@ -15,6 +15,25 @@ export async function keepPicture(db: Database, picture: AcceptedImage, now: str
 
 export async function findPicture(db: Database, hash: string) {
   return db.selectFrom("picture").select(["bytes", "extension"]).where("hash", "=", hash).executeTakeFirst()
+}
+
+/** Where pictures are and which sizes of them are ready, by hash; for what shows a picture without the record it belongs to. */
+export async function listPictureFiles(
+  db: Database,
+  hashes: readonly string[],
+): Promise<Map<string, { path: string; width: number; height: number; sizes: ReadySizes }>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom("picture")
+    .select(["hash", "extension", "width", "height", "sizes"])
+    .where("hash", "in", hashes)
+    .execute()
+  return new Map(
+    rows.map(({ hash, extension, sizes, ...size }) => [
+      hash,
+      { path: picturePath(hash, extension), ...size, sizes: JSON.parse(sizes) as ReadySizes },
+    ]),
+  )
 }
 
 export async function findPictureSize(db: Database, hash: string, width: number, format: PictureFormat) {

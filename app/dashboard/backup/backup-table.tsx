@@ -15,7 +15,7 @@ import { formatBytes } from "./format-bytes.ts"
 export function BackupTable({ backups }: { backups: readonly Backup[] }) {
   const { backup: texts } = useDashboardTexts()
   return (
-    <table className="backups" {...roles.table} aria-label={texts.listLabel}>
+    <table className="dense backups" {...roles.table} aria-label={texts.listLabel}>
       <thead {...roles.group}>
         <tr {...roles.row}>
           {(["made", "kind", "size", "checksum", "file"] as const).map((column) => (

@@ -3,7 +3,7 @@ import { parseLanguage } from "#contract/language.ts"
 import type { Category } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
-import { oneImageTexts } from "../editor/record-values.ts"
+import { optionalImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { FormImage } from "../images/form-image.tsx"
 import { Button } from "../ui/button.tsx"
@@ -40,7 +40,7 @@ function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogPr
     kind: "category",
     path: "/category",
     record: category,
-    start: { ...categoryValues(category), ...oneImageTexts(category.image_list[0]) },
+    start: { ...categoryValues(category), ...optionalImageTexts(category.image_list[0]) },
     upload: { field: "image", isRequired: false },
     send: (from, files, onProgress) => saveCategory(category, from, files, onProgress),
     check: (values) => categoryFaults(values, common.fieldErrors.required),

@@ -1,4 +1,4 @@
-import { type Language, defaultLanguage } from "#contract/language.ts"
+import { type Language, defaultLanguage, languages } from "#contract/language.ts"
 
 type Stamps = Readonly<Record<`updated_at_${Language}`, string>>
 
@@ -10,3 +10,10 @@ export function languageState(language: Language, stamps: Stamps, hasText: boole
   if (!hasText) return "missing"
   return stamps[`updated_at_${language}`] < stamps.updated_at_de ? "older" : "ok"
 }
+
+/** How all languages of a record stand, for a list; there the German text can be missing too. */
+export const languageStates = (stamps: Stamps, hasText: (language: Language) => boolean) =>
+  languages.map((language) => ({
+    language,
+    state: hasText(language) ? languageState(language, stamps, true) : ("missing" as const),
+  }))

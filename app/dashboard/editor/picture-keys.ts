@@ -8,6 +8,12 @@ export const altKey = (id: number, language: Language): string => `${altPrefix(i
 /** Stands for the one picture of a record that has one at most, whichever it is. */
 export const onlyImage = 0
 
+/** Says "yes" when a record is to lose its one picture with the next save. */
+export const goneKey = "image_gone"
+
+/** Whether a value is about a picture, which has calls of its own. */
+export const isPictureKey = (key: string): boolean => key === goneKey || parseAltKey(key) !== null
+
 /** The id and language in a picture text's key, or null for any other key. */
 export function parseAltKey(key: string): { id: number; language: Language } | null {
   const [, id = "", code = ""] = /^alt:(\d+):(\w+)$/u.exec(key) ?? []

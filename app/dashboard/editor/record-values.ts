@@ -1,7 +1,7 @@
 import type { Image } from "#contract/image.ts"
 import { languages } from "#contract/language.ts"
 import type { Values } from "./edit-state.ts"
-import { altKey, onlyImage, orderKey, writeOrder } from "./picture-keys.ts"
+import { altKey, goneKey, onlyImage, orderKey, writeOrder } from "./picture-keys.ts"
 
 /** What the editor needs of every record with pictures. */
 export interface EditableRecord {
@@ -32,6 +32,9 @@ export function oneImageTexts(image: Image | undefined): Values {
     languages.map((language) => [altKey(onlyImage, language), image?.[`alt_${language}`] ?? ""]),
   )
 }
+
+/** The same for a record that may do without a picture. */
+export const optionalImageTexts = (image: Image | undefined): Values => ({ ...oneImageTexts(image), [goneKey]: "" })
 
 export function recordValues(record: EditableRecord, fields: readonly string[]): Values {
   const texts = Object.assign({}, ...record.image_list.map(imageTexts)) as Values

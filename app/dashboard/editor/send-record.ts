@@ -2,7 +2,7 @@ import type { Image } from "#contract/image.ts"
 import { languages } from "#contract/language.ts"
 import { callApi } from "../api/call-api.ts"
 import { type EditAction, type EditState, type Values, changedKeys, pick } from "./edit-state.ts"
-import { altKey, onlyImage, parseAltKey } from "./picture-keys.ts"
+import { altKey, goneKey, isPictureKey, onlyImage } from "./picture-keys.ts"
 
 export interface FormRecord {
   id: number
@@ -14,6 +14,8 @@ export interface FormRecord {
 export interface SendTarget<R> {
   /** Where a new record is posted; one that exists has its id behind it. */
   path: string
+  /** Where a stored one is, when not there. */
+  recordPath?: string
   /** Null for one that does not exist yet. */
   record: R | null
   /** Field of the multipart body that carries files; null where there are none. */
@@ -28,13 +30,15 @@ export interface Sending {
   tell: (action: EditAction) => void
   /** A new record is stored, but not the text of its image: sending it all again would make a second one. */
   onAltLost: (error: unknown) => void
+  /** The record's one image was taken away. */
+  onImageGone: (image: Image) => void
 }
 
-const ownKeys = (values: Values): string[] => Object.keys(values).filter((key) => !parseAltKey(key))
+const ownKeys = (values: Values): string[] => Object.keys(values).filter((key) => !isPictureKey(key))
 
 /**
  * Sends a form's record: all values of a new one, the changed ones of a stored one with the version that they were made on;
- * then the text of its one image. What is stored is told at once, so that after a failure only the rest is still unsaved.
+ * then takes its one image away or sends that image's text. What is stored is told at once, so that after a failure only the rest is still unsaved.
  */
 export async function sendRecord<R extends FormRecord>(
   target: SendTarget<R>,
@@ -46,6 +50,8 @@ export async function sendRecord<R extends FormRecord>(
   const isSame = record !== null && changedKeys(own).length === 0 && sending.files.length === 0
   const stored = isSame ? record : await sendFields(target, own, sending)
   if (record) sending.tell({ type: "saved", sent: own.values, stored: own.values, version: stored.version })
+  if (record && from.values[goneKey] === "yes" && sending.files.length === 0)
+    return { ...stored, image_list: await removeImages(stored, recordPath(target, record), sending) }
   try {
     await sendAltTexts(stored, from, sending.files.length > 0)
   } catch (error) {
@@ -56,19 +62,35 @@ export async function sendRecord<R extends FormRecord>(
 }
 
 function sendFields<R extends FormRecord>(
-  { path, record, upload, send }: SendTarget<R>,
+  of: SendTarget<R>,
   from: EditState,
   { files, onProgress }: Sending,
 ): Promise<R> {
+  const { path, record, upload, send } = of
   if (send) return send(from, files, onProgress)
   const values = record ? pick(from.values, changedKeys(from)) : from.values
-  const target = record ? `${path}/${record.id}` : path
+  const target = record ? recordPath(of, record) : path
   const call = { method: record ? "PATCH" : "POST", ...(record ? { version: from.version } : {}) } as const
   if (!upload) return callApi<R>(target, { ...call, json: values })
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   for (const file of files) form.append(upload.field, file)
   return callApi<R>(target, { ...call, form, onProgress })
+}
+
+const recordPath = <R>({ path, recordPath: own }: SendTarget<R>, { id }: FormRecord): string => own ?? `${path}/${id}`
+
+async function removeImages(
+  { image_list }: FormRecord,
+  path: string,
+  { tell, onImageGone }: Sending,
+): Promise<Image[]> {
+  for (const image of image_list) {
+    await callApi(`${path}/image/delete`, { method: "DELETE", json: { path: image.path } })
+    onImageGone(image)
+  }
+  tell({ type: "saved", sent: { [goneKey]: "yes" }, stored: { [goneKey]: "" } })
+  return []
 }
 
 /** A new image has no text yet: it takes what stands in the form, typed now or before. */

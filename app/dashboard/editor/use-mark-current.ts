@@ -2,6 +2,7 @@ import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
+import { recordsRestored } from "../api/records-restored.ts"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Says to the server that a translation is up to date although its words stay. */
@@ -12,6 +13,8 @@ export function useMarkCurrent<R>(path: string, version: number, onStored: (reco
     try {
       onStored(await callApi<R>(`${path}/current`, { method: "POST", json: { lang: language }, version }))
       toast({ text: common.updated })
+      // Lists behind the form show how the translations stand.
+      window.dispatchEvent(new Event(recordsRestored))
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })
     }

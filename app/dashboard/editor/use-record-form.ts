@@ -3,11 +3,12 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText } from "../api/error-text.ts"
 import { fileFault } from "../images/check-file.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
+import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { type Values, changedKeys, edit, startEditing } from "./edit-state.ts"
 import { draftConflict } from "./draft-conflict.ts"
 import { mergeValues } from "./merge.ts"
-import { parseAltKey } from "./picture-keys.ts"
+import { goneKey, isPictureKey } from "./picture-keys.ts"
 import { fieldValues } from "./record-values.ts"
 import { type FormRecord, type SendTarget, sendRecord } from "./send-record.ts"
 import { useDraft } from "./use-draft.ts"
@@ -34,6 +35,7 @@ export function useRecordForm<R extends FormRecord>(
 ) {
   const { editor: texts, images, common } = useDashboardTexts()
   const toast = useToast()
+  const deleted = useDeletedToast()
   const { kind, path, upload } = options
   const [record, setRecord] = useState(options.record)
   const [state, dispatch] = useReducer(edit, null, () => startEditing(options.start, record?.version ?? 0))
@@ -46,7 +48,7 @@ export function useRecordForm<R extends FormRecord>(
     toast({ text: texts.draftFull, isError: true }),
   )
   useUnsaved(isTyped)
-  const fields = Object.keys(options.start).filter((key) => !parseAltKey(key))
+  const fields = Object.keys(options.start).filter((key) => !isPictureKey(key))
   const saving = useSaving<R>({
     fields,
     state,
@@ -54,7 +56,13 @@ export function useRecordForm<R extends FormRecord>(
     send: (from) => {
       setShare(0)
       const onAltLost = () => toast({ text: images.altLost, isError: true })
-      return sendRecord<R>({ ...options, record }, from, { files, onProgress: setShare, tell: dispatch, onAltLost })
+      return sendRecord<R>({ ...options, record }, from, {
+        files,
+        onProgress: setShare,
+        tell: dispatch,
+        onAltLost,
+        onImageGone: (image) => deleted(`image-${image.id}`),
+      })
     },
     onStored: setRecord,
     onSaved: async (stored) => {
@@ -67,7 +75,7 @@ export function useRecordForm<R extends FormRecord>(
       focusFirstInvalid(form)
     },
   })
-  const markCurrent = useMarkCurrent<R>(`${path}/${record?.id}`, state.version, (stored) => {
+  const markCurrent = useMarkCurrent<R>(options.recordPath ?? `${path}/${record?.id}`, state.version, (stored) => {
     setRecord(stored)
     dispatch({ type: "saved", sent: {}, stored: {}, version: stored.version })
   })
@@ -103,6 +111,8 @@ export function useRecordForm<R extends FormRecord>(
     },
     setFiles: (chosen: readonly File[]) => {
       setFiles(chosen)
+      // Another image takes its place: nothing is left to take away.
+      if (state.values[goneKey]) dispatch({ type: "set", key: goneKey, value: "" })
       forgive("images")
     },
     submit,

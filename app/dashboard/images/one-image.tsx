@@ -16,13 +16,17 @@ interface OneImageProps {
   file: File | null
   onFile: (file: File | null) => void
   error: string | null
+  /** The stored one goes with the next save. */
+  isGone?: boolean
+  /** Given where a record may do without a picture. */
+  onGone?: (isGone: boolean) => void
   /** The form that holds the picture's texts. */
   values: Values
   onValue: (key: string, value: string) => void
 }
 
 /** The one picture of a record: the stored one, the one chosen in its place, and its text in three languages. */
-export function OneImage({ stored, file, onFile, error, values, onValue }: OneImageProps) {
+export function OneImage({ stored, file, onFile, error, isGone = false, onGone, values, onValue }: OneImageProps) {
   const { images } = useDashboardTexts()
   const fault = file && fileFault(file)
   const url = useMemo(() => (file && !fault ? URL.createObjectURL(file) : null), [file, fault])
@@ -56,24 +60,35 @@ export function OneImage({ stored, file, onFile, error, values, onValue }: OneIm
           </figure>
         ) : (
           stored && (
-            <figure>
+            <figure className={isGone ? "gone" : undefined}>
               <img src={imageSource(stored, 480)} alt="" width={stored.width} height={stored.height} />
               <figcaption>
-                <span>{images.current}</span>
+                <span>{isGone ? images.gone : images.current}</span>
+                {onGone && (
+                  // One button that changes its name, so that the focus stays on it.
+                  <button
+                    type="button"
+                    className={isGone ? "text-btn" : "icon-btn"}
+                    aria-label={isGone ? images.keep : images.removeButton}
+                    onClick={() => onGone(!isGone)}
+                  >
+                    {isGone ? images.keep : <Icon name="trash" />}
+                  </button>
+                )}
               </figcaption>
             </figure>
           )
         )}
         <DropZone
           isSingle
-          label={stored || file ? images.replace : images.addOne}
+          label={(stored && !isGone) || file ? images.replace : images.addOne}
           onFiles={([first]) => {
             if (first) onFile(first)
           }}
           error={error}
         />
       </div>
-      {(stored || file) && (
+      {((stored && !isGone) || file) && (
         <>
           <span className="label">{images.altLabel}</span>
           <AltFields image={onlyImage} values={values} onValue={onValue} />

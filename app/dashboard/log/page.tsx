@@ -52,7 +52,7 @@ function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
     Object.hasOwn(texts.events, event) ? texts.events[event as keyof typeof texts.events] : event
   const nobody = (event: string) => (event === "sign-in failed" ? texts.logStranger : texts.logProgram)
   return (
-    <table className="log" {...roles.table} aria-label={texts.logLabel}>
+    <table className="dense log" {...roles.table} aria-label={texts.logLabel}>
       <thead {...roles.group}>
         <tr {...roles.row}>
           {(["at", "who", "event", "detail"] as const).map((column) => (

@@ -5,11 +5,10 @@ import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { useApi } from "../api/use-api.ts"
 import { focusSoon } from "../list/focus-soon.ts"
+import { ListScreen } from "../list/list-screen.tsx"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
-import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
-import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonCards } from "../ui/states.tsx"
+import { SkeletonCards } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { PartnerCard } from "./partner-card.tsx"
 import { PartnerDialog } from "./partner-dialog.tsx"
@@ -18,48 +17,41 @@ import "./partners.css"
 
 export default function PartnersPage() {
   const { partners: texts, common } = useDashboardTexts()
-  const { data, error, reload } = useApi<Partner[]>("/partner/all")
+  const loaded = useApi<Partner[]>("/partner/all")
   const [edited, setEdited] = useState<Partner | "new" | null>(null)
-  const remove = useRemovePartner(reload)
+  const remove = useRemovePartner(loaded.reload)
   const toast = useToast()
-  const add = (
-    <Button icon="plus" onClick={() => setEdited("new")}>
-      {texts.add}
-    </Button>
-  )
-  const isEmpty = data?.length === 0
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={data ? texts.total(data.length) : "\u00a0"}
+      <ListScreen
+        texts={texts}
+        loaded={loaded}
+        stamp={(partners) => texts.total(partners.length)}
+        isEmpty={(partners) => partners.length === 0}
+        onAdd={() => setEdited("new")}
+        skeleton={<SkeletonCards />}
       >
-        {data && !isEmpty && add}
-      </PageHeader>
-      {!data && error === null && <SkeletonCards />}
-      {!data && error !== null && <LoadError title={texts.loadFailed} error={error} onRetry={reload} />}
-      {isEmpty && (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-          {add}
-        </EmptyState>
-      )}
-      {data && !isEmpty && (
-        <ul className="cards" aria-label={texts.listLabel}>
-          {data.map((partner) => (
-            <li key={partner.id}>
-              <PartnerCard partner={partner} onEdit={() => setEdited(partner)} onRemove={() => void remove(partner)} />
-            </li>
-          ))}
-        </ul>
-      )}
+        {(partners) => (
+          <ul className="cards" aria-label={texts.listLabel}>
+            {partners.map((partner) => (
+              <li key={partner.id}>
+                <PartnerCard
+                  partner={partner}
+                  onEdit={() => setEdited(partner)}
+                  onRemove={() => void remove(partner)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListScreen>
       {edited !== null && (
         <PartnerDialog
           partner={edited === "new" ? null : edited}
           onDone={() => {
             toast({ text: edited === "new" ? texts.added : common.updated })
             setEdited(null)
-            reload()
+            loaded.reload()
           }}
           onClose={() => setEdited(null)}
         />

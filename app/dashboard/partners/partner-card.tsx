@@ -1,10 +1,10 @@
-import { languages } from "#contract/language.ts"
 import type { Partner } from "#contract/partner.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Picture } from "#app/ui/picture.tsx"
+import { LanguageMarks } from "../editor/language-marks.tsx"
+import { languageStates } from "../editor/language-state.ts"
 import { plainText } from "../editor/plain-text.ts"
 import { EditAndDelete } from "../list/card-actions.tsx"
-import { MissingLanguages } from "../spares/missing-languages-tag.tsx"
 import { shownLanguage, usePartnerName } from "./use-partner-name.ts"
 
 interface PartnerCardProps {
@@ -36,10 +36,7 @@ export function PartnerCard({ partner, onEdit, onRemove }: PartnerCardProps) {
         </p>
       )}
       <div className="card-acts">
-        <MissingLanguages
-          languages={languages.filter((one) => partner[`text_${one}`] === "")}
-          describe={texts.missing}
-        />
+        <LanguageMarks states={languageStates(partner, (one) => partner[`text_${one}`] !== "")} />
         <EditAndDelete
           editLabel={texts.editOne(name)}
           deleteLabel={texts.removeOne(name)}

@@ -48,7 +48,7 @@ export function PartTable({ spareId, items, query, sort, selection, onSort, onSa
   }
   return (
     <table
-      className="d-parts"
+      className="dense d-parts"
       {...roles.table}
       aria-label={texts.listLabel}
       aria-describedby="parts-keys"

@@ -21,7 +21,7 @@ export function RequestTable({
   const { requests: texts } = useDashboardTexts()
   const { columns } = texts
   return (
-    <table className="requests" {...roles.table} aria-label={texts.listLabel}>
+    <table className="dense requests" {...roles.table} aria-label={texts.listLabel}>
       <thead {...roles.group}>
         <tr {...roles.row}>
           {(["received", "name", "company", "email", "source", "parts", "language", "check", "actions"] as const).map(

@@ -1,64 +1,43 @@
 import { useRef } from "react"
+import type { Service } from "#contract/service.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
-import { useUnsaved } from "../editor/use-unsaved.ts"
+import { fieldValues } from "../editor/record-values.ts"
+import { useRecordForm } from "../editor/use-record-form.ts"
 import { ChosenImages } from "../images/chosen-images.tsx"
-import { serviceTextFields } from "../service/service-fields.ts"
-import { Button } from "../ui/button.tsx"
-import { useAsk } from "../ui/confirm.tsx"
-import { Dialog } from "../ui/dialog.tsx"
-import { Notice } from "../ui/notice.tsx"
-import { useNewService } from "./use-new-service.ts"
+import { serviceFieldNames, serviceTextFields } from "../service/service-fields.ts"
+import { useToast } from "../ui/toasts.tsx"
+
+const empty = fieldValues({ place: "site" }, serviceFieldNames)
 
 /** A new service: its texts in three languages and at least one image, sent together. */
 export function AddServiceDialog({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
-  const { services: texts, editor, images, common } = useDashboardTexts()
-  const form = useRef<HTMLFormElement>(null)
-  const service = useNewService(form, onAdded)
-  const close = useCloseQuestion(service.isTyped, onClose)
-  useUnsaved(service.isTyped)
+  const { services: texts, editor, common } = useDashboardTexts()
+  const toast = useToast()
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useRecordForm<Service>(formRef, {
+    kind: "service",
+    path: "/service",
+    record: null,
+    start: empty,
+    upload: { field: "images[]", isRequired: true },
+    check: (values): Record<string, string> =>
+      (values["title_de"] ?? "").trim() === "" ? { title_de: common.fieldErrors.required } : {},
+    onDone: (service) => {
+      toast({ text: texts.added(service.title_de) })
+      onAdded()
+    },
+  })
   return (
-    <Dialog title={texts.add} size="wide" onClose={() => void close()}>
-      <form ref={form} noValidate onSubmit={(event) => void service.add(event)}>
-        <LanguageColumns
-          fields={serviceTextFields(editor)}
-          values={service.values}
-          errors={service.errors}
-          onValue={service.setValue}
-        />
-        <ChosenImages files={service.files} onChange={service.setFiles} error={service.errors["images"] ?? null} />
-        {service.share !== null && (
-          <div className="sending">
-            <progress max={1} value={service.share} aria-label={images.uploads} />
-            <output>{service.share < 1 ? images.uploading(service.share) : images.working}</output>
-          </div>
-        )}
-        {service.failure !== null && <Notice tone="bad">{service.failure}</Notice>}
-        <div className="acts">
-          <Button look="line" onClick={() => void close()}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={service.share !== null}>
-            {texts.add}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog formRef={formRef} form={form} title={texts.add} size="wide" submitLabel={texts.add} onClose={onClose}>
+      <LanguageColumns
+        fields={serviceTextFields(editor)}
+        values={form.values}
+        errors={form.errors}
+        onValue={form.set}
+      />
+      <ChosenImages files={form.files} onChange={form.setFiles} error={form.errors["images"] ?? null} />
+    </FormDialog>
   )
-}
-
-/** Closing asks when something has been typed or chosen. */
-function useCloseQuestion(isTyped: boolean, onClose: () => void): () => Promise<void> {
-  const { services: texts } = useDashboardTexts()
-  const ask = useAsk()
-  return async () => {
-    const question = {
-      title: texts.closeTitle,
-      body: texts.closeText,
-      yes: texts.closeYes,
-      no: texts.closeNo,
-      danger: true,
-    }
-    if (!isTyped || (await ask(question)) === "yes") onClose()
-  }
 }

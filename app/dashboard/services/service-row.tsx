@@ -1,8 +1,7 @@
 import { Link } from "react-router"
-import { languages } from "#contract/language.ts"
 import type { Service } from "#contract/service.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { languageState } from "../editor/language-state.ts"
+import { languageStates } from "../editor/language-state.ts"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { imageSource } from "../images/image-source.ts"
 import { formatDay } from "../ui/format-date.ts"
@@ -11,10 +10,7 @@ export function ServiceRow({ service }: { service: Service }) {
   const { services: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const [first] = service.image_list
-  const states = languages.map((of) => ({
-    language: of,
-    state: languageState(of, service, service[`title_${of}`] !== "" && service[`text_${of}`] !== ""),
-  }))
+  const states = languageStates(service, (of) => service[`title_${of}`] !== "" && service[`text_${of}`] !== "")
   return (
     <li className="record">
       {first ? (

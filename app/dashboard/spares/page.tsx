@@ -2,52 +2,45 @@ import { useState } from "react"
 import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
-import { Button } from "../ui/button.tsx"
-import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { ListScreen } from "../list/list-screen.tsx"
+import { SkeletonCards } from "../ui/states.tsx"
 import { SpareCard } from "./spare-card.tsx"
 import { SpareDialog } from "./spare-dialog.tsx"
 import "./spares.css"
 
 export default function SparesPage() {
-  const { spares: texts, common } = useDashboardTexts()
+  const { spares: texts } = useDashboardTexts()
   const loaded = useApi<SpareSummary[]>("/spare")
   const [isAdding, setIsAdding] = useState(false)
-  const groups = loaded.data
-  const add = (
-    <Button icon="plus" onClick={() => setIsAdding(true)}>
-      {texts.add}
-    </Button>
-  )
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={groups ? texts.summary(groups.length, sumOfParts(groups)) : "\u00a0"}
+      <ListScreen
+        texts={texts}
+        loaded={loaded}
+        stamp={(groups) => texts.summary(groups.length, sumOfParts(groups))}
+        isEmpty={(groups) => groups.length === 0}
+        onAdd={() => setIsAdding(true)}
+        skeleton={<SkeletonCards />}
       >
-        {groups?.length !== 0 && add}
-      </PageHeader>
-      {groups === null ? (
-        loaded.error === null ? (
-          <SkeletonRows />
-        ) : (
-          <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
-        )
-      ) : groups.length === 0 ? (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-          {add}
-        </EmptyState>
-      ) : (
-        <ul className="cards">
-          {groups.map((group) => (
-            <li key={group.id}>
-              <SpareCard group={group} />
-            </li>
-          ))}
-        </ul>
+        {(groups) => (
+          <ul className="cards">
+            {groups.map((group) => (
+              <li key={group.id}>
+                <SpareCard group={group} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListScreen>
+      {isAdding && (
+        <SpareDialog
+          onClose={() => setIsAdding(false)}
+          onCreated={() => {
+            setIsAdding(false)
+            loaded.reload()
+          }}
+        />
       )}
-      {isAdding && <SpareDialog onCreated={loaded.reload} onClose={() => setIsAdding(false)} />}
     </>
   )
 }

@@ -3,13 +3,15 @@ import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
-import { MissingLanguages } from "./missing-languages-tag.tsx"
+import { LanguageMarks } from "../editor/language-marks.tsx"
+import { languageStates } from "../editor/language-state.ts"
 import { missingTranslations } from "./missing-languages.ts"
 
 /** First image, German title, how many parts, which translations are missing; all of it one link. */
 export function SpareCard({ group }: { group: SpareSummary }) {
   const { spares: texts } = useDashboardTexts()
   const [image] = group.image_list
+  const missing = missingTranslations(group)
   return (
     <Link className="card" to={`/dashboard/spare/${group.id}`}>
       {image ? (
@@ -26,8 +28,8 @@ export function SpareCard({ group }: { group: SpareSummary }) {
             {texts.catalogue}
           </span>
         )}
-        <MissingLanguages languages={missingTranslations(group)} describe={texts.missing} />
       </p>
+      <LanguageMarks states={languageStates(group, (language) => !missing.includes(language))} />
     </Link>
   )
 }

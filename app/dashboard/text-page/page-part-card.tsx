@@ -3,6 +3,7 @@ import type { PagePart } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageMarks } from "../editor/language-marks.tsx"
+import { languageStates } from "../editor/language-state.ts"
 import { plainText } from "../editor/plain-text.ts"
 import { imageSource } from "../images/image-source.ts"
 import { Button } from "../ui/button.tsx"
@@ -20,10 +21,7 @@ export function PagePartCard({ part, onEdit, onRemove }: PagePartCardProps) {
   const name = pagePartName(part)
   const shown = languages.find((language) => part[`description_${language}`] !== "")
   const rest = shown ? plainText(part[`description_${shown}`]).split("\n").slice(1).join(" ") : ""
-  const states = languages.map((language) => ({
-    language,
-    state: part[`description_${language}`] === "" ? ("missing" as const) : ("ok" as const),
-  }))
+  const states = languageStates(part, (language) => part[`description_${language}`] !== "")
   return (
     <li>
       {image ? (

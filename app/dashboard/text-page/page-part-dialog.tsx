@@ -4,7 +4,8 @@ import type { PagePart } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
-import { fieldValues, oneImageTexts } from "../editor/record-values.ts"
+import { RecordColumns } from "../editor/record-columns.tsx"
+import { fieldValues, optionalImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { FormImage } from "../images/form-image.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -27,8 +28,9 @@ export function PagePartDialog({ part, onSaved, onClose }: PagePartDialogProps) 
   const form = useRecordForm<PagePart>(formRef, {
     kind: "page-part",
     path: "/page/page-part/gas-turbina",
+    ...(part ? { recordPath: `/page/page-part/${part.id}` } : {}),
     record: part,
-    start: { ...fieldValues(part ?? {}, fieldNames), ...oneImageTexts(part?.image_list[0]) },
+    start: { ...fieldValues(part ?? {}, fieldNames), ...optionalImageTexts(part?.image_list[0]) },
     upload: { field: "image", isRequired: false },
     send: part ? (from, files, onProgress) => savePagePart(part, from, files, onProgress) : null,
     check: (values): Record<string, string> =>
@@ -38,6 +40,7 @@ export function PagePartDialog({ part, onSaved, onClose }: PagePartDialogProps) 
       onSaved()
     },
   })
+  const columns = [{ name: "description", kind: "rich", label: texts.description }] as const
   return (
     <FormDialog
       formRef={formRef}
@@ -47,12 +50,11 @@ export function PagePartDialog({ part, onSaved, onClose }: PagePartDialogProps) 
       submitLabel={part ? common.save : texts.addPart}
       onClose={onClose}
     >
-      <LanguageColumns
-        fields={[{ name: "description", kind: "rich", label: texts.description }]}
-        values={form.values}
-        errors={form.errors}
-        onValue={form.set}
-      />
+      {form.record ? (
+        <RecordColumns editor={{ ...form, record: form.record }} fields={columns} />
+      ) : (
+        <LanguageColumns fields={columns} values={form.values} errors={form.errors} onValue={form.set} />
+      )}
       <FormImage form={form} />
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { TrashEntry } from "#contract/trash.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { imageSource } from "../images/image-source.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { Button } from "../ui/button.tsx"
 import { formatDay, formatMoment } from "../ui/format-date.ts"
@@ -12,7 +13,7 @@ export function TrashRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () =>
   const language = useDashboardLanguage()
   const restore = useRestore()
   const [isBusy, setIsBusy] = useState(false)
-  const { id, kind, deleted_at, deleted_by, expires_at } = entry
+  const { id, kind, image, deleted_at, deleted_by, expires_at } = entry
   const title = entry.title || texts.untitled
   const bringBack = async () => {
     setIsBusy(true)
@@ -22,7 +23,8 @@ export function TrashRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () =>
   }
   return (
     <li>
-      <div className="what">
+      <div className={image ? "what pictured" : "what"}>
+        {image && <img src={imageSource(image, 320)} alt="" width={image.width} height={image.height} loading="lazy" />}
         <b>{title}</b>
         <span>{texts.kind[kind]}</span>
       </div>

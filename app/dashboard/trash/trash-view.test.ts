@@ -7,6 +7,7 @@ const entry = (kind: TrashEntry["kind"], id: number): TrashEntry => ({
   kind,
   record_id: String(id),
   title: "",
+  image: null,
   deleted_at: "",
   deleted_by: "",
   expires_at: "",

@@ -1,10 +1,9 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { imageSchema } from "#contract/image.ts"
+import { imagePathSchema, imageSchema } from "#contract/image.ts"
 import { limits } from "#contract/limits.ts"
 import { pagePartInputSchema, pagePartPatchSchema, pagePartSchema } from "#contract/text-page.ts"
-import { idParam, idSchema } from "#contract/text.ts"
-import { AppError } from "#server/app-error.ts"
+import { idParam, idSchema, languageSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
 import { answers } from "#server/http/describe.ts"
@@ -12,9 +11,14 @@ import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-upload.ts"
-import { addUploadedImage } from "#server/media/change-images.ts"
-import { addPagePart, changePagePart, deletePagePart } from "./commands/change-page-parts.ts"
-import { findPagePart } from "./part-store.ts"
+import { addUploadedImage, deleteImage } from "#server/media/change-images.ts"
+import {
+  addPagePart,
+  changePagePart,
+  deletePagePart,
+  existingPagePart,
+  markPagePartCurrent,
+} from "./commands/change-page-parts.ts"
 
 const tag = "Page parts"
 const withImage = limits.imageBytes + limits.jsonBytes
@@ -71,10 +75,34 @@ export const pagePartRoutes = new Hono<HttpEnv>()
     atMost(withImage),
     async (c) => {
       const { id } = c.req.valid("param")
-      if (!(await findPagePart(c.var.app.db, id))) throw new AppError("not_found")
-      return c.json(
-        await addUploadedImage(c.var.app, "page-part", id, await oneFile(await readMultipart(c), "image"), "replace"),
-        201,
-      )
+      await existingPagePart(c.var.app.db, id)
+      const upload = await oneFile(await readMultipart(c), "image")
+      return c.json(await addUploadedImage(c.var.app, "page-part", id, upload, "replace"), 201)
+    },
+  )
+  .delete(
+    "/page-part/:id/image/delete",
+    answers(tag, "Take a part's image away", null, { admin: true, status: 204 }),
+    requireAdmin,
+    input("param", idParam),
+    input("json", imagePathSchema),
+    async (c) => {
+      const { id } = c.req.valid("param")
+      await existingPagePart(c.var.app.db, id)
+      await deleteImage(c.var.app, "page-part", id, c.req.valid("json").path)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    "/page-part/:id/current",
+    answers(tag, "Mark a translation as up to date with the German text", pagePartSchema, { admin: true }),
+    requireAdmin,
+    input("param", idParam),
+    input("json", languageSchema),
+    async (c) => {
+      const { lang } = c.req.valid("json")
+      const part = await markPagePartCurrent(c.var.app, c.req.valid("param").id, lang, expectedVersion(c))
+      c.header("ETag", versionTag(part))
+      return c.json(part)
     },
   )

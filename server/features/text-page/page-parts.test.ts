@@ -49,6 +49,50 @@ onEachEngine("page parts and images", (open) => {
     expect((await page("gas-turbina")).parts).toHaveLength(1)
   })
 
+  it("notes when each language was written, and that one is up to date without new words", async () => {
+    const body = new FormData()
+    body.append("description_de", "<p>Erste</p>")
+    body.append("description_en", "<p>First</p>")
+    const added = (await (await site.asAdmin("POST", "/api/page/page-part/gas-turbina", body)).json()) as PagePart
+    expect(added.updated_at_en).toBe(added.updated_at_de)
+    expect(added.updated_at_ru).toBe("")
+    const path = `/api/page/page-part/${added.id}`
+    const wait = () => {
+      site.time.now = new Date(site.time.now.getTime() + 60_000)
+    }
+    wait()
+    const change = { description_de: "<p>Zweite</p>" }
+    const german = (await (await site.asAdmin("PATCH", path, change)).json()) as PagePart
+    expect(german.updated_at_de > german.updated_at_en).toBe(true)
+    expect((await site.asAdmin("POST", `${path}/current`, { lang: "en" }, { "If-Match": '"1"' })).status).toBe(412)
+    wait()
+    const current = (await (await site.asAdmin("POST", `${path}/current`, { lang: "en" })).json()) as PagePart
+    expect(current).toMatchObject({ description_en: "<p>First</p>", version: 3 })
+    expect(current.updated_at_en > current.updated_at_de).toBe(true)
+    expect((await site.asAdmin("POST", `${path}/current`, { lang: "fr" })).status).toBe(422)
+    expect((await site.asAdmin("POST", "/api/page/page-part/999/current", { lang: "en" })).status).toBe(404)
+    for (const [method, call] of [
+      ["POST", `${path}/current`],
+      ["DELETE", `${path}/image/delete`],
+    ] as const)
+      expect((await site.request(call, { method })).status).toBe(401)
+  })
+
+  it("takes the image of a part away, and no other one", async () => {
+    const add = async (width: number) => {
+      const body = imageForm("image", await picture(width, 40), { description_de: "<p>Bild</p>" })
+      return (await (await site.asAdmin("POST", "/api/page/page-part/gas-turbina", body)).json()) as PagePart
+    }
+    const [one, other] = [await add(71), await add(72)]
+    const path = `/api/page/page-part/${one.id}/image/delete`
+    expect((await site.asAdmin("DELETE", path, { path: other.image })).status).toBe(404)
+    expect((await site.asAdmin("DELETE", path, { path: one.image })).status).toBe(204)
+    const { parts } = await page("gas-turbina")
+    expect(parts.find(({ id }) => id === one.id)?.image).toBeNull()
+    expect(parts.find(({ id }) => id === other.id)?.image).toBe(other.image)
+    expect((await site.asAdmin("POST", `/api/trash/image-${one.image_list[0]?.id}/restore`)).status).toBe(204)
+  })
+
   it("carries images only where the page shows them", async () => {
     const added = await site.asAdmin("POST", "/api/page/careers/image/add", imageForm("image", await picture()))
     const { path } = (await added.json()) as { path: string }

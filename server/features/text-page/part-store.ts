@@ -1,6 +1,7 @@
-import type { PagePart, PagePartInput, PagePartPatch, TextPageLink } from "#contract/text-page.ts"
+import type { Updateable } from "kysely"
+import type { PagePart, PagePartInput, TextPageLink } from "#contract/text-page.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import { withoutUndefined } from "#server/db/without-undefined.ts"
+import type { PagePartTable } from "#server/db/schema.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"
 
 const living = (db: Database) => db.selectFrom("page_part").selectAll().where("deleted_at", "is", null)
@@ -46,6 +47,9 @@ export async function insertPagePart(
     .values({
       page_id: link,
       ...input,
+      updated_at_de: input.description_de ? now : "",
+      updated_at_en: input.description_en ? now : "",
+      updated_at_ru: input.description_ru ? now : "",
       position: Number(last?.position ?? 0) + 1,
       deleted_at: null,
       created_at: now,
@@ -56,15 +60,10 @@ export async function insertPagePart(
   return row.id
 }
 
-export async function updatePagePart(
-  db: Database,
-  id: number,
-  change: PagePartPatch & { deleted_at?: string },
-  now: string,
-): Promise<void> {
+export async function updatePagePart(db: Database, id: number, change: Updateable<PagePartTable>): Promise<void> {
   await db
     .updateTable("page_part")
-    .set((eb) => ({ ...withoutUndefined(change), updated_at: now, version: eb("version", "+", 1) }))
+    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute()
 }

@@ -1,7 +1,10 @@
 import { beforeAll, expect, it } from "vitest"
+import type { Image } from "#contract/image.ts"
+import type { Partner } from "#contract/partner.ts"
 import type { Category, Product } from "#contract/product.ts"
 import type { Service } from "#contract/service.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
+import type { TextPage } from "#contract/text-page.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
@@ -102,6 +105,38 @@ onEachEngine("/api/trash", (open) => {
     expect((await get<Service>("/api/service/3")).images).toEqual(before.images.slice(1))
     expect(await status("POST", `/api/trash/image-${before.image_list[0]?.id}/restore`)).toBe(204)
     expect((await get<Service>("/api/service/3")).images).toEqual(before.images)
+  })
+
+  it("lets a replaced image change places with the one that took its place", async () => {
+    const [part] = (await get<TextPage>("/api/page/gas-turbina")).parts
+    const partner = async () => (await get<Partner>("/api/partner/show/1")).image_list[0]
+    const ofPart = async () => (await get<TextPage>("/api/page/gas-turbina")).parts[0]?.image_list[0]
+    const replace: [() => Promise<Image | undefined>, string, string][] = [
+      [partner, "PATCH", "/api/partner/1"],
+      [ofPart, "POST", `/api/page/page-part/${part?.id}/image/add`],
+    ]
+    for (const [shown, method, path] of replace) {
+      const before = await shown()
+      expect((await site.asAdmin(method, path, imageForm("image", await picture(91, 61)))).ok).toBe(true)
+      const after = await shown()
+      expect(after?.path).not.toBe(before?.path)
+      expect((await trash())[0]).toMatchObject({ id: `image-${before?.id}`, image: { path: before?.path } })
+      expect(await status("POST", `/api/trash/image-${before?.id}/restore`)).toBe(204)
+      expect(await shown()).toMatchObject({ path: before?.path, alt_de: before?.alt_de })
+      expect((await trash())[0]?.id).toBe(`image-${after?.id}`)
+      expect(await status("DELETE", `/api/trash/image-${after?.id}`)).toBe(204)
+    }
+  })
+
+  it("restores an image after its record", async () => {
+    const image = (await get<Service>("/api/service/4")).image_list[0]
+    await status("DELETE", "/api/service/4/image/delete", { path: image?.path })
+    await status("DELETE", "/api/service/4")
+    const early = await site.asAdmin("POST", `/api/trash/image-${image?.id}/restore`)
+    expect(await early.json()).toMatchObject({ status: 409, errors: [{ code: "record_deleted" }] })
+    for (const name of ["service-4", `image-${image?.id}`])
+      expect(await status("POST", `/api/trash/${name}/restore`)).toBe(204)
+    expect((await get<Service>("/api/service/4")).image_list[0]?.id).toBe(image?.id)
   })
 
   it("removes for good when told, and after 30 days, pictures too", async () => {

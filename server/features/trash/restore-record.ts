@@ -1,8 +1,7 @@
-import type { Image } from "#contract/image.ts"
 import type { Part } from "#contract/part.ts"
+import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import type { ImageOwner } from "#server/db/schema.ts"
 import type { TrashKind } from "#server/db/schema-visitors.ts"
 import type { TrashRow } from "#server/db/trash-store.ts"
 import { existingNumbers, insertParts } from "#server/features/spare/part-store.ts"
@@ -11,6 +10,7 @@ import { findPartSet, noteParts } from "#server/features/spare/store.ts"
 import { listFamily } from "#server/features/product/store.ts"
 import { inTheWay } from "./in-the-way.ts"
 import { type DeletedCategory, refillCategory } from "./refill-category.ts"
+import { restoreImage } from "./restore-image.ts"
 
 const tables = {
   service: "service",
@@ -33,13 +33,17 @@ const isRowKind = (kind: TrashKind): kind is RowKind => kind in tables
 export const tableOf = (kind: TrashKind) => (isRowKind(kind) ? tables[kind] : null)
 
 /** Brings a deleted record back; throws `conflict` when something has taken its place or what it belongs to is deleted itself. */
-export async function restoreRecord(db: Database, entry: TrashRow, now: string): Promise<void> {
+export async function restoreRecord(
+  db: Database,
+  app: Pick<AppContext, "clock" | "actor">,
+  entry: TrashRow,
+): Promise<void> {
   const data: unknown = JSON.parse(entry.data)
   if (entry.kind === "part") {
     const part = data as DeletedPart
-    return restoreParts(db, part.spare_id, [part], now)
+    return restoreParts(db, part.spare_id, [part], app.clock().toISOString())
   }
-  if (entry.kind === "image") return restoreImage(db, data as DeletedImage)
+  if (entry.kind === "image") return restoreImage(db, app, data as Parameters<typeof restoreImage>[2])
   const table = tableOf(entry.kind)
   if (!table) throw new AppError("not_found")
   if (entry.kind === "product") await rejoinFamily(db, Number(entry.record_id), data as { family: number | null })
@@ -71,18 +75,6 @@ export async function restoreParts(
   for (let start = 0; start < rows.length; start += rowsPerStatement)
     await insertParts(db, rows.slice(start, start + rowsPerStatement))
   await noteParts(db, spareId, now)
-}
-
-interface DeletedImage extends Pick<Image, "alt_de" | "alt_en" | "alt_ru" | "version"> {
-  owner_kind: ImageOwner
-  owner_id: string
-  position: number
-  hash: string
-  created_at: string
-}
-
-async function restoreImage(db: Database, image: DeletedImage): Promise<void> {
-  await db.insertInto("image").values(image).execute()
 }
 
 /** A family may have got another record of this language meanwhile, or lost its first one. */

@@ -51,6 +51,7 @@ export const editor = {
   changed: {
     // Fields of records that exist once per language.
     single: {
+      image_gone: "Bild",
       title: "Titel",
       description: "Beschreibung",
       type: "Typ",

@@ -51,6 +51,7 @@ export const editor: DashboardTexts["editor"] = {
   changed: {
     // Fields of records that exist once per language.
     single: {
+      image_gone: "image",
       title: "title",
       description: "description",
       type: "type",

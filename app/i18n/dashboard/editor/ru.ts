@@ -58,6 +58,7 @@ export const editor: DashboardTexts["editor"] = {
   changed: {
     // Fields of records that exist once per language.
     single: {
+      image_gone: "изображение",
       title: "название",
       description: "описание",
       type: "тип",

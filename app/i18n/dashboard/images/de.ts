@@ -9,6 +9,8 @@ export const images = {
   addOne: "Bild auswählen",
   replace: "Anderes Bild auswählen",
   current: "jetziges Bild",
+  gone: "wird beim Speichern entfernt",
+  keep: "Bild behalten",
   add: "Bilder hinzufügen",
   addHow: "Klicken oder hierher ziehen.",
   hint: "PNG, JPG, GIF bis 10 MB",

@@ -10,6 +10,8 @@ export const images: DashboardTexts["images"] = {
   addOne: "Choose an image",
   replace: "Replace the image",
   current: "current image",
+  gone: "will be removed on saving",
+  keep: "Keep the image",
   add: "Add images",
   addHow: "Click or drag and drop.",
   hint: "PNG, JPG, GIF up to 10MB",

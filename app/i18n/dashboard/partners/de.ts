@@ -15,7 +15,6 @@ export const partners = {
   loadFailed: "Die Partner konnten nicht geladen werden",
   noImage: "Ohne Bild",
   noText: "Noch kein Text",
-  missing: (languages: string) => `Übersetzung fehlt: ${languages}`,
   editOne: (name: string) => `Partner bearbeiten: ${name}`,
   removeOne: (name: string) => `Partner löschen: ${name}`,
   remove: "Partner löschen",

@@ -15,7 +15,6 @@ export const partners: DashboardTexts["partners"] = {
   loadFailed: "The partners could not be loaded",
   noImage: "No image",
   noText: "No text yet",
-  missing: (languages) => `Translation missing: ${languages}`,
   editOne: (name) => `Edit partner: ${name}`,
   removeOne: (name) => `Delete partner: ${name}`,
   remove: "Delete partner",

@@ -15,7 +15,6 @@ export const partners: DashboardTexts["partners"] = {
   loadFailed: "Не удалось загрузить партнёров",
   noImage: "Без изображения",
   noText: "Текста ещё нет",
-  missing: (languages) => `Нет перевода: ${languages}`,
   editOne: (name) => `Изменить партнёра: ${name}`,
   removeOne: (name) => `Удалить партнёра: ${name}`,
   remove: "Удалить партнёра",

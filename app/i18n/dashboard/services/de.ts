@@ -7,7 +7,7 @@ export const services = {
   total: (services: number) => count.of(services, { one: "Leistung", other: "Leistungen" }),
   add: "Leistung hinzufügen",
   listLabel: "Leistungen in der Reihenfolge der Website",
-  empty: "Keine Leistung",
+  emptyTitle: "Keine Leistung",
   emptyText:
     "Legen Sie die erste Leistung mit Titel, Text und mindestens einem Bild an. Sie erscheint sofort im Menü der Website.",
   loadFailed: "Die Leistungen konnten nicht geladen werden",
@@ -32,8 +32,4 @@ export const services = {
   removeText: (title: string, images: number) =>
     `Leistung „${title}“ mit ${count.of(images, { one: "Bild", other: "Bildern" })} und den Texten auf Deutsch, Englisch und Russisch. Sie bleibt 30 Tage im Papierkorb.`,
   added: (title: string) => `Leistung „${title}“ angelegt`,
-  closeTitle: "Eingaben verwerfen?",
-  closeText: "Die neue Leistung ist noch nicht angelegt. Beim Schließen gehen Texte und Bilder verloren.",
-  closeYes: "Verwerfen",
-  closeNo: "Weiter bearbeiten",
 }

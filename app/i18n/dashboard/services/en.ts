@@ -8,7 +8,7 @@ export const services: DashboardTexts["services"] = {
   total: (services) => count.of(services, { one: "service", other: "services" }),
   add: "Add service",
   listLabel: "Services in the order of the site",
-  empty: "No service",
+  emptyTitle: "No service",
   emptyText:
     "Add the first service with a title, a text and at least one image. It appears in the menu of the site at once.",
   loadFailed: "The services could not be loaded",
@@ -33,8 +33,4 @@ export const services: DashboardTexts["services"] = {
   removeText: (title, images) =>
     `Service “${title}” with its ${count.of(images, { one: "image", other: "images" })} and its texts in German, English and Russian. It stays in the trash for 30 days.`,
   added: (title) => `Service “${title}” added`,
-  closeTitle: "Discard what you typed?",
-  closeText: "The new service has not been added yet. Closing discards its texts and images.",
-  closeYes: "Discard",
-  closeNo: "Go on editing",
 }

@@ -8,7 +8,7 @@ export const services: DashboardTexts["services"] = {
   total: (services) => count.of(services, { one: "услуга", few: "услуги", many: "услуг", other: "услуги" }),
   add: "Добавить услугу",
   listLabel: "Услуги в том порядке, в каком они стоят на сайте",
-  empty: "Нет услуг",
+  emptyTitle: "Нет услуг",
   emptyText: "Добавьте первую услугу: название, текст и хотя бы одно изображение. Она сразу появится в меню сайта.",
   loadFailed: "Не удалось загрузить услуги",
   serviceLoadFailed: "Не удалось загрузить услугу",
@@ -32,8 +32,4 @@ export const services: DashboardTexts["services"] = {
   removeText: (title, images) =>
     `Услуга «${title}», ${count.of(images, { one: "изображение", few: "изображения", many: "изображений", other: "изображения" })} и тексты на немецком, английском и русском языках. В корзине она хранится 30 дней.`,
   added: (title) => `Услуга «${title}» добавлена`,
-  closeTitle: "Отменить ввод?",
-  closeText: "Новая услуга ещё не создана. При закрытии тексты и изображения пропадут.",
-  closeYes: "Отменить ввод",
-  closeNo: "Продолжить",
 }

@@ -46,6 +46,7 @@ export const trash = {
     number_taken: "In der Gruppe gibt es diese Teilenummer wieder.",
     language_taken: "Dieses Produkt hat in dieser Sprache wieder einen Eintrag.",
     product_deleted: "Stellen Sie zuerst das Produkt wieder her.",
+    record_deleted: "Stellen Sie zuerst den Eintrag wieder her, zu dem das Bild gehört.",
     category_language_taken: "Diese Kategorie hat in dieser Sprache wieder einen Eintrag.",
   },
   purge: "Endgültig löschen",

@@ -47,6 +47,7 @@ export const trash: DashboardTexts["trash"] = {
     number_taken: "The group has a part with this number again.",
     language_taken: "This product has a record in that language again.",
     product_deleted: "Restore the product first.",
+    record_deleted: "Restore the entry that the image belongs to first.",
     category_language_taken: "This category has a record in that language again.",
   },
   purge: "Remove for good",

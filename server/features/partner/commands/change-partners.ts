@@ -11,7 +11,7 @@ import type { Database } from "#server/db/dialects/dialect.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
-import { removeImages } from "#server/media/image-store.ts"
+import { putImagesInTrash } from "#server/media/trash-images.ts"
 import { cleanTexts, plainTitle } from "#server/rich-text/clean.ts"
 import { insertPartner, listPartnerRecords, updatePartnerRow } from "../store.ts"
 
@@ -28,7 +28,7 @@ export async function createPartner(app: AppContext, input: PartnerInput, upload
   return partner
 }
 
-/** Changes the texts that the patch names and, when an image comes with it, replaces the image. */
+/** Changes the texts that the patch names and, when an image comes with it, replaces the image, which goes to the trash. */
 export async function updatePartner(
   app: AppContext,
   id: number,
@@ -44,7 +44,7 @@ export async function updatePartner(
     await keepVersion(trx, app, "partner", id, before)
     const change = withoutUndefined(cleanTexts(patch))
     await updatePartnerRow(trx, id, { ...change, ...changedLanguages(change, { ...before }, now), updated_at: now })
-    if (pictures.length > 0) await removeImages(trx, "partner", id)
+    if (pictures.length > 0) await putImagesInTrash(trx, app, "partner", id, plainTitle(before.text_de))
     await addImages(trx, "partner", id, pictures, now)
     await moveContentVersion(trx)
     return existingPartner(trx, id)

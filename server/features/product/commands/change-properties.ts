@@ -8,7 +8,7 @@ import { putInTrash } from "#server/db/trash-store.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
-import { removeImages } from "#server/media/image-store.ts"
+import { putImagesInTrash } from "#server/media/trash-images.ts"
 import { cleanRichText, plainTitle } from "#server/rich-text/clean.ts"
 import { findProductRecord, findProperty, insertProperty, placeProperties, updatePropertyRow } from "../store.ts"
 
@@ -31,7 +31,7 @@ export async function addProperty(
   return property
 }
 
-/** Changes a property's description and, when an image comes with it, replaces the image. */
+/** Changes a property's description and, when an image comes with it, replaces the image, which goes to the trash. */
 export async function updateProperty(
   app: AppContext,
   id: number,
@@ -49,7 +49,7 @@ export async function updateProperty(
       updated_at: now,
       ...(description === undefined ? {} : { description: cleanRichText(description) }),
     })
-    if (pictures.length > 0) await removeImages(trx, "property", id)
+    if (pictures.length > 0) await putImagesInTrash(trx, app, "property", id, plainTitle(before.description))
     await addImages(trx, "property", id, pictures, now)
     await moveContentVersion(trx)
     return existing(trx, id)

@@ -3,6 +3,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { noteAudit } from "#server/db/audit-store.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
+import { listPictureFiles } from "#server/media/picture-store.ts"
 import { purgeUnusedPictures } from "#server/media/purge-pictures.ts"
 import { findTrash, listTrash, removeTrashRow } from "#server/db/trash-store.ts"
 import { purgeRecord } from "../purge-record.ts"
@@ -13,23 +14,28 @@ const keptMs = 30 * 86_400_000
 /** What lies in the trash, newest first, with the day on which it goes for good. */
 export async function readTrash(app: AppContext): Promise<TrashEntry[]> {
   const rows = await listTrash(app.db)
-  return rows.map(({ kind, record_id, title, deleted_at, deleted_by }) => ({
+  const hashes = new Map(rows.flatMap((row) => (row.kind === "image" ? [[row.id, hashOf(row)]] : [])))
+  const files = await listPictureFiles(app.db, [...new Set(hashes.values())])
+  return rows.map(({ id, kind, record_id, title, deleted_at, deleted_by }) => ({
     id: `${kind}-${record_id}`,
     kind,
     record_id,
     title,
+    image: files.get(hashes.get(id) ?? "") ?? null,
     deleted_at,
     deleted_by,
     expires_at: new Date(Date.parse(deleted_at) + keptMs).toISOString(),
   }))
 }
 
+const hashOf = ({ data }: { data: string }): string => (JSON.parse(data) as { hash?: string }).hash ?? ""
+
 /** Brings a record back as it was; throws `not_found`, or `conflict` with the reason. */
 export async function restoreFromTrash(app: AppContext, name: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const entry = await findTrash(trx, name)
     if (!entry) throw new AppError("not_found")
-    await restoreRecord(trx, entry, app.clock().toISOString())
+    await restoreRecord(trx, app, entry)
     await removeTrashRow(trx, entry.id)
     await noteAudit(trx, app, "restored", `${entry.kind} ${entry.record_id}`)
     await moveContentVersion(trx)
@@ -49,7 +55,7 @@ export async function restoreManyFromTrash(app: AppContext, names: readonly stri
         const parts = partsOf.get(part.spare_id)
         if (parts) parts.push(part)
         else partsOf.set(part.spare_id, [part])
-      } else await restoreRecord(trx, entry, now)
+      } else await restoreRecord(trx, app, entry)
       await removeTrashRow(trx, entry.id)
     }
     for (const [spareId, parts] of partsOf) await restoreParts(trx, spareId, parts, now)

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { Loaded } from "../api/use-api.ts"
+import { Button } from "../ui/button.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState, LoadError } from "../ui/states.tsx"
+
+interface ListScreenProps<Data> {
+  texts: { title: string; add: string; loadFailed: string; emptyTitle: string; emptyText: string }
+  loaded: Pick<Loaded<Data>, "data" | "error" | "reload">
+  /** How many there are, in words. */
+  stamp: (data: Data) => string
+  isEmpty: (data: Data) => boolean
+  onAdd: () => void
+  /** Actions beside the button that adds. */
+  actions?: ReactNode
+  /** Stands for the list until it is there. */
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A screen that lists records: its head with the button that adds one, what stands there before and instead of the list, the list. */
+export function ListScreen<Data>(props: ListScreenProps<Data>) {
+  const { texts, loaded, stamp, isEmpty, onAdd, actions, skeleton, children } = props
+  const { common } = useDashboardTexts()
+  const { data, error, reload } = loaded
+  const add = (
+    <Button icon="plus" onClick={onAdd}>
+      {texts.add}
+    </Button>
+  )
+  const hasSome = data !== null && !isEmpty(data)
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
+        stamp={data === null ? "\u00a0" : stamp(data)}
+      >
+        {hasSome && (
+          <>
+            {actions}
+            {add}
+          </>
+        )}
+      </PageHeader>
+      {data === null && error === null && skeleton}
+      {data === null && error !== null && <LoadError title={texts.loadFailed} error={error} onRetry={reload} />}
+      {data !== null && !hasSome && (
+        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+          {add}
+        </EmptyState>
+      )}
+      {hasSome && children(data)}
+    </>
+  )
+}
