@@ -10,9 +10,9 @@ test("the dashboard's language is chosen in place: nothing typed is lost, and th
   const title = office.getByRole("textbox", { name: /^(?:Title|Titel|Название)/u }).first()
   await title.fill("Sprachprobe, halb getippt")
   const choose = office.getByRole("complementary").getByRole("group", { name: /dashboard|Verwaltung|панели/u })
-  for (const [name, code, services] of [
-    ["Русский", "ru", "Услуги"],
-    ["Deutsch", "de", "Leistungen"],
+  for (const [name, code, services, text] of [
+    ["Русский", "ru", "Услуги", "Текст, Немецкий"],
+    ["Deutsch", "de", "Leistungen", "Text, Deutsch"],
   ] as const) {
     await choose.getByRole("button", { name }).click()
     await expect(office.locator("html")).toHaveAttribute("lang", code)
@@ -20,6 +20,7 @@ test("the dashboard's language is chosen in place: nothing typed is lost, and th
     await expect(choose.getByRole("button", { name })).toBeFocused()
     await expect(choose.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true")
     await expect(title).toHaveValue("Sprachprobe, halb getippt")
+    await expect(office.getByRole("textbox", { name: text })).toHaveText("Alter Text.")
   }
   await office.getByRole("button", { name: "Verwerfen" }).click()
   await office.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click()

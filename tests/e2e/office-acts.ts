@@ -47,6 +47,19 @@ export async function drop(zone: Locator, ...files: NamedFile[]): Promise<void> 
   for (const event of ["dragover", "drop"]) await zone.dispatchEvent(event, { dataTransfer })
 }
 
+/** Types into a search and presses a button before its pause is over: both in one turn of the page, however busy the machine is. */
+export async function searchThenPress(search: Locator, words: string, button: Locator): Promise<void> {
+  const pressed = await button.elementHandle()
+  await search.evaluate(
+    (input, given) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, given.words)
+      input.dispatchEvent(new Event("input", { bubbles: true }))
+      ;(given.pressed as HTMLElement).click()
+    },
+    { words, pressed },
+  )
+}
+
 /** Answers the question before a deletion, which names what goes. */
 export async function confirmDelete(page: Page, named: string, yes: string): Promise<void> {
   const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete?" })

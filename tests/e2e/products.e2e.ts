@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { Category, Product, ProductCard } from "#contract/product.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
-import { choose, confirmDelete, message, photo, restoreFromTrash, undo } from "./office-acts.ts"
+import { choose, confirmDelete, message, photo, restoreFromTrash, searchThenPress, undo } from "./office-acts.ts"
 import { type OfficeApi, expect, test } from "./office.ts"
 
 async function addProduct(api: OfficeApi, title: string, fields: Record<string, string> = {}): Promise<Product> {
@@ -29,9 +29,10 @@ test("the overview shows the products of a category, of a language and of a sear
   await filter.getByRole("button", { name: /^Without category/u }).click()
   await expect(cards(office).filter({ hasText: "Filterprobe ohne Ablage" })).toHaveCount(1)
   await filter.getByRole("button", { name: /^All/u }).click()
-  await office.getByRole("searchbox", { name: "Search products" }).fill("lm2500 pe")
+  const russian = office.getByRole("group", { name: "Language of the list" }).getByRole("button", { name: "Russian" })
+  await searchThenPress(office.getByRole("searchbox", { name: "Search products" }), "lm2500 pe", russian)
+  await expect(office).toHaveURL(/(?=.*lang=ru)(?=.*query=lm2500)/u)
   await expect(cards(office).first()).toContainText("LM2500")
-  await office.getByRole("group", { name: "Language of the list" }).getByRole("button", { name: "Russian" }).click()
   await expect(cards(office).first().getByText("Russian", { exact: true })).toBeAttached()
   await office.reload()
   await expect(cards(office).first().getByText("Russian", { exact: true })).toBeAttached()

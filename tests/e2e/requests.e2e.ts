@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { json } from "#tests/harness/test-site.ts"
+import { searchThenPress } from "./office-acts.ts"
 import { expect, test } from "./office.ts"
 
 const from = (name: string, source: string) => ({
@@ -24,8 +25,12 @@ test("requests are filtered, searched and deleted", async ({ office, api, siteUr
     .getByRole("button", { name: /^(?:Vera|Konrad|Volker)/u })
 
   await office.goto("/dashboard/requests")
-  await office.getByRole("searchbox", { name: "Search requests" }).fill("filterprobe")
-  await expect(office).toHaveURL(/query=filterprobe/u)
+  const search = office.getByRole("searchbox", { name: "Search requests" })
+  await searchThenPress(search, "filterprobe", office.getByRole("button", { name: /^Pre-order/u }))
+  await expect(office).toHaveURL(/(?=.*filter=pre-order)(?=.*query=filterprobe)/u)
+  await expect(names).toHaveText([/^Volker/u])
+  await expect(search).toHaveValue("filterprobe")
+  await office.getByRole("button", { name: /^All/u }).click()
   await expect(names).toHaveText([/^Volker/u, /^Konrad/u, /^Vera/u])
   await office.getByRole("button", { name: /^Availability/u }).click()
   await expect(names).toHaveText([/^Vera/u])
