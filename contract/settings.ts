@@ -46,6 +46,10 @@ export const settingsSchema = z.object({
   reply_promise_de: z.string(),
   reply_promise_en: z.string(),
   reply_promise_ru: z.string(),
+  /** When the texts of each language were last changed. */
+  updated_at_de: z.string(),
+  updated_at_en: z.string(),
+  updated_at_ru: z.string(),
   ...stampFields,
 })
 export type Settings = z.infer<typeof settingsSchema>

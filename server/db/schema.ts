@@ -27,7 +27,7 @@ interface Stamps {
   updated_at: string
 }
 
-export interface SettingsTable extends Triple<"opening_hours">, Triple<"reply_promise"> {
+export interface SettingsTable extends Triple<"opening_hours">, Triple<"reply_promise">, Triple<"updated_at"> {
   id: number
   phone: string
   email: string

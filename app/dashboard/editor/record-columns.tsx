@@ -7,7 +7,7 @@ import { LanguageColumns } from "./language-columns.tsx"
 import { languageState } from "./language-state.ts"
 import { StateNote } from "./state-note.tsx"
 import type { TranslatedRecord } from "./record-values.ts"
-import type { TextFieldSpec } from "./text-fields.tsx"
+import { type TextFieldSpec, fieldKey } from "./text-fields.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
 
 interface RecordColumnsProps {
@@ -28,9 +28,9 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
     languageState(
       of,
       record,
-      fields.some(({ name }) => (values[`${name}_${of}`] ?? "") !== ""),
+      fields.some((field) => (values[fieldKey(field, of)] ?? "") !== ""),
     )
-  const isEdited = (of: Language) => fields.some(({ name }) => changed.includes(`${name}_${of}`))
+  const isEdited = (of: Language) => fields.some((field) => changed.includes(fieldKey(field, of)))
   const warnings = { source: null, ok: null, older: texts.older, missing: texts.missing }
   return (
     <>

@@ -45,11 +45,13 @@ export function changesOf(entries: readonly HistoryEntry[], current: Data & { ve
   })
 }
 
+const isGerman = (key: string): boolean => key.endsWith("_de") || key === "footer_text"
+
 /** What has changed in the German fields since a translation was saved at `savedAt`. */
 export function germanChanges(entries: readonly HistoryEntry[], current: Data, savedAt: string) {
   const known = entries.find(({ data }) => asText(data["updated_at_de"]) <= savedAt)
   const from = known ?? entries.at(-1)
-  const fields = from ? fieldChanges(from.data, current).filter(({ key }) => key.endsWith("_de")) : []
+  const fields = from ? fieldChanges(from.data, current).filter(({ key }) => isGerman(key)) : []
   // False: the version of that time is no longer kept, the oldest one stands in for it.
   return { fields, isWhole: known !== undefined }
 }

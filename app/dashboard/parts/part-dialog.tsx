@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react"
 import type { Part } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { DraftOffer } from "../editor/draft-offer.tsx"
+import { useSaveKey } from "../editor/use-save-key.ts"
 import { useUnsaved } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../list/use-discard.ts"
 import { Button } from "../ui/button.tsx"
@@ -8,6 +10,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { PartFields } from "./part-fields.tsx"
 import { PartTroubleNotice } from "./part-trouble.tsx"
+import { usePartDraft } from "./use-part-draft.ts"
 import { usePartForm } from "./use-part-form.ts"
 
 interface PartDialogProps {
@@ -24,7 +27,13 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
   const toast = useToast()
   const form = usePartForm(spareId, part)
   const ref = useRef<HTMLFormElement>(null)
-  const close = useDiscard(form.isChanged, onClose)
+  const draft = usePartDraft(spareId, form)
+  const close = useDiscard(form.isChanged, () => {
+    // An older draft that nobody has answered stays.
+    if (!draft.offered) draft.drop()
+    onClose()
+  })
+  useSaveKey(() => ref.current?.requestSubmit(), ref)
   useUnsaved(form.isChanged)
 
   useEffect(() => {
@@ -38,6 +47,7 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
   const save = async (then: "close" | "next") => {
     const saved = await form.save()
     if (!saved) return
+    draft.drop()
     toast({ text: form.part ? common.updated : texts.added(saved.partnumber) })
     onSaved()
     if (then === "close") return onClose()
@@ -50,6 +60,7 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
       title={form.part ? texts.editTitle(form.part.partnumber) : texts.addTitle}
       onClose={() => void close()}
     >
+      <DraftOffer editor={{ draft }} />
       <form
         ref={ref}
         className="part-form"
@@ -96,7 +107,7 @@ function PartActions({ isNew, isSaving, onCancel, onSaveAndNext }: PartActionsPr
           {texts.saveAndNext}
         </Button>
       )}
-      <Button type="submit" busy={isSaving}>
+      <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
         {common.save}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Part } from "#contract/part.ts"
-import { type PartValues, changesOf, checkPart, mergeStored, valuesOf } from "./part-form.ts"
+import { type PartValues, changesOf, checkPart, mergeStored, takeDraft, valuesOf } from "./part-form.ts"
 
 const part: Part = {
   id: 1,
@@ -58,5 +58,25 @@ describe("a part that was changed elsewhere meanwhile", () => {
       values: { quantity: "77", description_en: "My English" },
       conflicts: ["description_en"],
     })
+  })
+})
+
+describe("a part's draft", () => {
+  const draft = {
+    base: { quantity: "30", description_en: "Nozzle" },
+    values: { quantity: "31", description_en: "Jet" },
+  }
+
+  it("is put over what stands in the form", () => {
+    const values = { ...valuesOf(part), description_ru: "Уже набрано" }
+    expect(takeDraft(values, valuesOf(part), draft)).toEqual({
+      values: { ...values, quantity: "31", description_en: "Jet" },
+      conflicts: [],
+    })
+  })
+
+  it("asks about what somebody else has changed since", () => {
+    const stored = valuesOf({ ...part, quantity: 77 })
+    expect(takeDraft(stored, stored, draft)).toMatchObject({ values: { quantity: "31" }, conflicts: ["quantity"] })
   })
 })

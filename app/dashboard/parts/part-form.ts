@@ -90,3 +90,15 @@ export const takeFields = (values: PartValues, from: PartValues, fields: readonl
   ...values,
   ...Object.fromEntries(fields.map((field) => [field, from[field]])),
 })
+
+/** A draft over the present values; `conflicts` are fields that were stored anew since it was typed, to another end. */
+export function takeDraft(
+  values: PartValues,
+  stored: PartValues,
+  draft: Readonly<Record<"base" | "values", Readonly<Record<string, string>>>>,
+): { values: PartValues; conflicts: PartField[] } {
+  const fields = partFields.filter((field) => Object.hasOwn(draft.values, field))
+  const typed = { ...values, ...Object.fromEntries(fields.map((field) => [field, draft.values[field] ?? ""])) }
+  const conflicts = fields.filter((field) => draft.base[field] !== stored[field] && typed[field] !== stored[field])
+  return { values: typed, conflicts }
+}

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { type Part, partSchema } from "#contract/part.ts"
 import { ApiError, callApi } from "../api/call-api.ts"
+import type { DraftContent } from "../editor/use-draft.ts"
 import {
   type PartErrors,
   type PartField,
@@ -10,6 +11,7 @@ import {
   isPartField,
   isSame,
   mergeStored,
+  takeDraft,
   takeFields,
   valuesOf,
 } from "./part-form.ts"
@@ -71,6 +73,13 @@ export function usePartForm(spareId: number, opened: Part | null) {
     setValues((all) => takeFields(all, valuesOf(trouble.stored), trouble.conflicts))
     setTrouble(null)
   }
+  /** Puts a draft over what stands here; what somebody else has changed since it was typed is shown beside it. */
+  const restoreDraft = (draft: DraftContent) => {
+    const { values: restored, conflicts } = takeDraft(values, part ? valuesOf(part) : emptyPart, draft)
+    setValues(restored)
+    setErrors({})
+    if (part && conflicts.length > 0) setTrouble({ kind: "stale", stored: part, conflicts })
+  }
   const restart = (from: Part | null) => {
     setPart(from)
     setValues(from ? valuesOf(from) : emptyPart)
@@ -78,7 +87,20 @@ export function usePartForm(spareId: number, opened: Part | null) {
     setTrouble(null)
   }
   const isChanged = !isSame(values, part ? valuesOf(part) : emptyPart)
-  return { part, values, errors, refusals, trouble, isSaving, isChanged, setValue, save, takeStored, restart }
+  return {
+    part,
+    values,
+    errors,
+    refusals,
+    trouble,
+    isSaving,
+    isChanged,
+    setValue,
+    save,
+    takeStored,
+    restoreDraft,
+    restart,
+  }
 }
 
 function useErrors() {

@@ -36,7 +36,7 @@ function LoadedProduct({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={texts.gone} crumbs={crumbs} />
-        <EmptyState title={texts.gone} text={texts.goneText}>
+        <EmptyState text={texts.goneText}>
           <Link className="btn sm" to="/dashboard">
             {texts.toList}
           </Link>

@@ -22,7 +22,7 @@ function LoadedService({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={services.gone} crumbs={crumbs} />
-        <EmptyState title={services.gone} text={services.goneText}>
+        <EmptyState text={services.goneText}>
           <Link className="btn sm" to="/dashboard/services">
             {services.toList}
           </Link>

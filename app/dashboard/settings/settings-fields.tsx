@@ -1,7 +1,8 @@
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
-import { LanguageColumns } from "../editor/language-columns.tsx"
+import { RecordColumns } from "../editor/record-columns.tsx"
+import type { TranslatedRecord } from "../editor/record-values.ts"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { TextField } from "../ui/field.tsx"
@@ -13,14 +14,14 @@ type Single = (typeof contactFields)[number] | (typeof companyFields)[number]
 const required: readonly Single[] = ["phone", "email", "company_name"]
 const types: Partial<Record<Single, "tel" | "email">> = { phone: "tel", email: "email" }
 
-export function SettingsFields({ editor }: { editor: RecordEditor }) {
+export function SettingsFields({ editor }: { editor: RecordEditor<TranslatedRecord> }) {
   const { settings: texts } = useDashboardTexts()
   return (
     <div className="settings">
       <FieldGroup title={texts.contact} names={contactFields} editor={editor} />
       <FieldGroup title={texts.company} names={companyFields} editor={editor} />
       <h3>{texts.texts}</h3>
-      <LanguageColumns fields={textFields(texts)} values={editor.values} errors={editor.errors} onValue={editor.set} />
+      <RecordColumns editor={editor} fields={textFields(texts)} />
     </div>
   )
 }
@@ -28,7 +29,7 @@ export function SettingsFields({ editor }: { editor: RecordEditor }) {
 interface FieldGroupProps {
   title: string
   names: readonly Single[]
-  editor: RecordEditor
+  editor: Pick<RecordEditor, "values" | "errors" | "set">
 }
 
 function FieldGroup({ title, names, editor }: FieldGroupProps) {

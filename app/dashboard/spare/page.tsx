@@ -5,7 +5,7 @@ import { isCode } from "../api/error-text.ts"
 import { useApi } from "../api/use-api.ts"
 import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { LoadError } from "../ui/states.tsx"
+import { EmptyState, LoadError } from "../ui/states.tsx"
 import { SpareEditor } from "./spare-editor.tsx"
 
 export default function SparePage() {
@@ -22,12 +22,11 @@ function LoadedSpare({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={texts.notFoundTitle} crumbs={crumbs} />
-        <div className="empty">
-          <p>{texts.notFoundText}</p>
+        <EmptyState text={texts.notFoundText}>
           <Link className="btn sm" to="/dashboard/data">
             {texts.backToList}
           </Link>
-        </div>
+        </EmptyState>
       </>
     )
   if (error)

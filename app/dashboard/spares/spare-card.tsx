@@ -20,7 +20,7 @@ export function SpareCard({ group }: { group: SpareSummary }) {
         <span className="no-image">{texts.noImage}</span>
       )}
       <h2 lang={group.title_de ? "de" : undefined}>{group.title_de || texts.untitled}</h2>
-      <p className="facts">
+      <div className="facts">
         <span className="mono">{texts.parts(group.parts_total)}</span>
         {group.catalogue === "generated" && (
           <span className="catalogue">
@@ -28,8 +28,8 @@ export function SpareCard({ group }: { group: SpareSummary }) {
             {texts.catalogue}
           </span>
         )}
-      </p>
-      <LanguageMarks states={languageStates(group, (language) => !missing.includes(language))} />
+        <LanguageMarks states={languageStates(group, (language) => !missing.includes(language))} />
+      </div>
     </Link>
   )
 }

@@ -3,11 +3,11 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText } from "../api/error-text.ts"
 import { Button } from "./button.tsx"
 
-/** One bold line, one sentence what to do, one button. */
-export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+/** One bold line, one sentence what to do, one button; without the line where the head of the screen says it. */
+export function EmptyState({ title, text, children }: { title?: string; text?: string; children?: ReactNode }) {
   return (
     <div className="empty">
-      <b>{title}</b>
+      {title !== undefined && <b>{title}</b>}
       {text !== undefined && <p>{text}</p>}
       {children}
     </div>

@@ -30,6 +30,27 @@ onEachEngine("/api/settings", (open) => {
     expect(await read()).toMatchObject({ reply_promise_ru: "Отвечаем за день" })
   })
 
+  it("notes when the texts of each language were written, and that one is up to date without new words", async () => {
+    const wait = () => {
+      site.time.now = new Date(site.time.now.getTime() + 60_000)
+    }
+    const texts = { footer_text: "Fuß", footer_text_en: "Footer", reply_promise_ru: "" }
+    const first = (await (await patch(texts)).json()) as Settings
+    expect(first.updated_at_de).toBe(first.updated_at_en)
+    wait()
+    const german = (await (await patch({ footer_text: "Fußzeile" })).json()) as Settings
+    expect(german.updated_at_de > german.updated_at_en).toBe(true)
+    expect(german.updated_at_ru).toBe(first.updated_at_ru)
+    wait()
+    const path = "/api/settings/current"
+    const current = (await (await site.asAdmin("POST", path, { lang: "en" })).json()) as Settings
+    expect(current.updated_at_en > current.updated_at_de).toBe(true)
+    expect(current.footer_text_en).toBe("Footer")
+    expect((await site.asAdmin("POST", path, { lang: "en" }, { "If-Match": '"1"' })).status).toBe(412)
+    expect((await site.asAdmin("POST", path, { lang: "fr" })).status).toBe(422)
+    expect((await site.request(path, { method: "POST" })).status).toBe(401)
+  })
+
   it("refuses a stale edit, wrong values and visitors", async () => {
     expect((await patch({ phone: "+49 1" }, { "If-Match": '"1"' })).status).toBe(422)
     expect((await patch({ address: "Turbinenweg 4" }, { "If-Match": '"1"' })).status).toBe(412)

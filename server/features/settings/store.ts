@@ -1,4 +1,5 @@
 import type { Settings, SettingsPatch } from "#contract/settings.ts"
+import { changedLanguages } from "#server/db/changed-languages.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 
@@ -21,6 +22,9 @@ const empty: Settings = {
   reply_promise_de: "",
   reply_promise_en: "",
   reply_promise_ru: "",
+  updated_at_de: "",
+  updated_at_en: "",
+  updated_at_ru: "",
   version: 0,
   updated_at: "",
 }
@@ -33,8 +37,15 @@ export async function readSettings(db: Database): Promise<Settings> {
   return settings
 }
 
-export async function writeSettings(db: Database, patch: SettingsPatch, now: string): Promise<void> {
-  const change = { ...withoutUndefined(patch), updated_at: now }
+type SettingsChange = SettingsPatch & Partial<Pick<Settings, "updated_at_de" | "updated_at_en" | "updated_at_ru">>
+
+/** Writes what the change names, and when the texts of each language were changed by it. */
+export async function writeSettings(db: Database, patch: SettingsChange, now: string): Promise<void> {
+  const before = await readSettings(db)
+  // The German footer's name is older than the languages.
+  const named = { ...patch, footer_text_de: patch.footer_text }
+  const dates = changedLanguages(named, { ...before, footer_text_de: before.footer_text }, now)
+  const change = { ...dates, ...withoutUndefined(patch), updated_at: now }
   const { version: _version, ...fields } = empty
   await db
     .insertInto("settings")

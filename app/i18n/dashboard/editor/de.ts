@@ -51,6 +51,9 @@ export const editor = {
   changed: {
     // Fields of records that exist once per language.
     single: {
+      partnumber: "Teilenummer",
+      subst_part: "Ersatz",
+      quantity: "Menge",
       image_gone: "Bild",
       title: "Titel",
       description: "Beschreibung",

@@ -51,6 +51,9 @@ export const editor: DashboardTexts["editor"] = {
   changed: {
     // Fields of records that exist once per language.
     single: {
+      partnumber: "part number",
+      subst_part: "substitute",
+      quantity: "quantity",
       image_gone: "image",
       title: "title",
       description: "description",

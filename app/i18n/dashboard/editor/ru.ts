@@ -58,6 +58,9 @@ export const editor: DashboardTexts["editor"] = {
   changed: {
     // Fields of records that exist once per language.
     single: {
+      partnumber: "номер детали",
+      subst_part: "замена",
+      quantity: "количество",
       image_gone: "изображение",
       title: "название",
       description: "описание",

@@ -11,7 +11,7 @@ export const spares = {
   noImage: "Ohne Bild",
   catalogue: "Katalog zum Herunterladen",
   untitled: "Ohne Titel",
-  emptyTitle: "Keine Einträge",
+  emptyTitle: "Kein Eintrag",
   emptyText: "Eine Gruppe fasst die Teile einer Baureihe zusammen. Legen Sie die erste an, dann ihre Teile.",
   loadFailed: "Die Ersatzteilgruppen konnten nicht geladen werden",
   createTitle: "Ersatzteilgruppe hinzufügen",
