@@ -1,6 +1,7 @@
 import type { Image } from "#contract/image.ts"
 import { languages } from "#contract/language.ts"
 import { callApi } from "../api/call-api.ts"
+import { isCode } from "../api/error-text.ts"
 import { type EditAction, type EditState, type Values, changedKeys, pick } from "./edit-state.ts"
 import { altKey, goneKey, isPictureKey, onlyImage } from "./picture-keys.ts"
 
@@ -86,8 +87,13 @@ async function removeImages(
   { tell, onImageGone }: Sending,
 ): Promise<Image[]> {
   for (const image of image_list) {
-    await callApi(`${path}/image/delete`, { method: "DELETE", json: { path: image.path } })
-    onImageGone(image)
+    try {
+      await callApi(`${path}/image/delete`, { method: "DELETE", json: { path: image.path } })
+      onImageGone(image)
+    } catch (error) {
+      // Somebody else has taken it away: that is what was wanted.
+      if (!isCode(error, "not_found")) throw error
+    }
   }
   tell({ type: "saved", sent: { [goneKey]: "yes" }, stored: { [goneKey]: "" } })
   return []
