@@ -11,22 +11,12 @@ import {
 } from "node:fs"
 import { dirname } from "node:path"
 import { StartError } from "../cannot-start.ts"
-import type { Database, OpenDatabase } from "./dialects/dialect.ts"
 import { openPostgresReplacement } from "./dialects/postgres-replacement.ts"
+import type { Database } from "./dialects/dialect.ts"
+import type { Replacement } from "./dialects/replacement.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
 import type { DatabasePlace } from "./open-database.ts"
 import { databaseFile, markMade, takeFolder } from "./open-file.ts"
-
-/** A new, empty database that can take the place of the one that is there. */
-export interface Replacement {
-  opened: OpenDatabase
-  /** Reads from the database that is there; null when there is none or it cannot be read. */
-  readOld: <T>(work: (db: Database) => Promise<T>) => Promise<T | null>
-  /** Puts the new one in its place, in one step; resolves with the name under which the old one is kept, null when there was none. */
-  putInPlace: () => Promise<string | null>
-  /** Leaves everything as it was. */
-  discard: () => Promise<void>
-}
 
 /** Opens a new database beside the one that the configuration names. Throws a StartError when a server uses the file. */
 export const openReplacementOf = async ({ dataDir, databaseUrl }: DatabasePlace, now: Date): Promise<Replacement> =>

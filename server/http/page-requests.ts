@@ -2,7 +2,7 @@ import { RouterContextProvider, createRequestHandler, type ServerBuild } from "r
 import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
-import { appContextKey, visitorKey } from "#server/app-context-key.ts"
+import { type Visitor, appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { checkOrigin } from "./check-origin.ts"
 import { shrinkOversizedForm } from "./oversized-form.ts"
 import { plainPath } from "./plain-address.ts"
@@ -15,14 +15,6 @@ const routerHeaders = ["x-react-router-spa-mode", "x-react-router-prerender-data
 const formBytes = 262_144
 const formWithFilesBytes = limits.cvFiles * limits.cvBytes + formBytes
 const formWithFiles = /^\/(?:en\/|ru\/)?careers$/u
-
-export interface Visitor {
-  address: string
-  /** Set while a page is rendered: the database was not there. */
-  databaseAway?: boolean
-  /** The rendered document: inside a response it would become a stream first, only to be read back. */
-  document?: string
-}
 
 /** Hands requests for pages over to the router, with the app context where loaders and actions find it. */
 export function createPageHandler(build: ServerBuild, app: AppContext) {

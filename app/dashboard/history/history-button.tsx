@@ -1,7 +1,8 @@
 import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
-import { HistoryDialog, type HistoryOwner } from "./history-dialog.tsx"
+import { HistoryDialog } from "./history-dialog.tsx"
+import type { HistoryOwner } from "./use-restore-version.ts"
 
 interface HistoryButtonProps {
   editor: HistoryOwner

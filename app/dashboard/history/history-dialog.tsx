@@ -1,17 +1,13 @@
 import type { HistoryEntry } from "#contract/history.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
-import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { ChangeItem } from "./change-item.tsx"
-import { useRestoreVersion } from "./use-restore-version.ts"
+import { type HistoryOwner, useRestoreVersion } from "./use-restore-version.ts"
 import { changesOf } from "./versions.ts"
 import "./history.css"
-
-/** What is edited, on a screen or in a dialog. */
-export type HistoryOwner = Pick<RecordEditor, "kind" | "record" | "version" | "changed" | "take">
 
 interface HistoryDialogProps {
   editor: HistoryOwner

@@ -4,9 +4,12 @@ import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { recordsRestored } from "../api/records-restored.ts"
 import type { EditableRecord } from "../editor/record-values.ts"
+import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { useToast } from "../ui/toasts.tsx"
-import type { HistoryOwner } from "./history-dialog.tsx"
 import type { Change } from "./versions.ts"
+
+/** What is edited, on a screen or in a dialog. */
+export type HistoryOwner = Pick<RecordEditor, "kind" | "record" | "version" | "changed" | "take">
 
 /** Saves a former version again and hands it to the editor, which keeps what is typed and not saved. */
 export function useRestoreVersion(editor: HistoryOwner, onRestored: () => void, reload: () => void) {

@@ -1,5 +1,5 @@
 import { Client, type QueryResultRow } from "pg"
-import type { Replacement } from "../open-replacement.ts"
+import type { Replacement } from "./replacement.ts"
 import { contentChannel, keptSchema } from "./postgres-dialect.ts"
 import { lockSpace } from "./postgres-driver.ts"
 import { connectionConfig, openPostgres } from "./postgres.ts"

@@ -4,7 +4,7 @@ import { type SearchContext, findParts } from "#server/search/find-parts.ts"
 import { matchNumber, matchText } from "#server/search/match-pieces.ts"
 import { shownLanguage } from "#server/search/search-keys.ts"
 import { readPartRowsInOrder } from "#server/features/spare/part-store.ts"
-import type { LivingGroup } from "./text-hits.ts"
+import type { LivingGroup } from "./search-texts.ts"
 
 /** Parts of all living groups, best first. */
 export async function findPartHits(

@@ -4,9 +4,14 @@ import type { Database } from "#server/db/dialects/dialect.ts"
 import type { SearchField } from "#server/db/dialects/search-index.ts"
 import { foldNumber } from "#server/search/fold.ts"
 import { wordsKey } from "#server/search/search-keys.ts"
-import type { LivingGroup } from "./text-hits.ts"
 
 /** A product, a group or a service as it is searched: folded once for each state of the content. */
+export interface LivingGroup {
+  id: number
+  part_set: number
+  title: string
+}
+
 export interface SearchText extends Omit<SearchItem, "match" | "title_pieces"> {
   keys: Record<SearchField, string>
   /** Whoever asks for one of these, folded as numbers, means this record. */

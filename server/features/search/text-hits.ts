@@ -5,12 +5,6 @@ import { foldNumber } from "#server/search/fold.ts"
 import { matchNumber, matchText } from "#server/search/match-pieces.ts"
 import type { SearchText } from "./search-texts.ts"
 
-export interface LivingGroup {
-  id: number
-  part_set: number
-  title: string
-}
-
 /** Products, groups and services whose title, model or summary holds every word; there are few of them, so they are compared here. */
 export function findTextHits(texts: readonly SearchText[], query: string, language: Language): SearchItem[] {
   const plan = planQuery(query, [language])
