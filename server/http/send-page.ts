@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto"
-import { promisify } from "node:util"
-import { brotliCompress, constants, gzip } from "node:zlib"
+import { compressPage } from "./compress-page.ts"
 import { isOfficePath } from "./document-policy.ts"
-
-const compressBr = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+import { chooseEncoding } from "./page-cache/choose-encoding.ts"
 
 /** Browsers always ask again; a shared cache only after the time that the operator has given it. */
 const cachedFor = (cdnSeconds: number) =>
@@ -37,17 +34,8 @@ export async function sendPage(
     headers.set("Cache-Control", cachedFor(cdnSeconds))
     if (request.headers.get("If-None-Match") === tag) return new Response(null, { status: 304, headers })
   } else headers.set("Cache-Control", "no-store")
-  const accepted = request.headers.get("Accept-Encoding") ?? ""
-  if (bytes.length > 1_000 && /\bbr\b/u.test(accepted)) {
-    headers.set("Content-Encoding", "br")
-    return new Response(await compressBr(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), {
-      status: answer.status,
-      headers,
-    })
-  }
-  if (bytes.length > 1_000 && /\bgzip\b/u.test(accepted)) {
-    headers.set("Content-Encoding", "gzip")
-    return new Response(await compressGzip(bytes), { status: answer.status, headers })
-  }
-  return new Response(bytes, { status: answer.status, headers })
+  const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "")
+  if (encoding === "identity" || bytes.length <= 1_000) return new Response(bytes, { status: answer.status, headers })
+  headers.set("Content-Encoding", encoding)
+  return new Response(await compressPage[encoding](bytes, "once"), { status: answer.status, headers })
 }

@@ -9,13 +9,14 @@ export function createEncodingChoice(): (header: string | undefined) => Encoding
   return (header = "") => {
     const remembered = known.get(header)
     if (remembered) return remembered
-    const chosen = choose(header)
+    const chosen = chooseEncoding(header)
     if (known.size < mostRemembered && header.length < 100) known.set(header, chosen)
     return chosen
   }
 }
 
-function choose(header: string): Encoding {
+/** The best encoding that a header allows. */
+export function chooseEncoding(header: string): Encoding {
   const accepted = header
     .toLowerCase()
     .split(",")

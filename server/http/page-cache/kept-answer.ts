@@ -1,7 +1,6 @@
-import { promisify } from "node:util"
-import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib"
+import { type Compression, compressPage } from "../compress-page.ts"
 
-export type Encoding = "br" | "zstd" | "gzip" | "identity"
+export type Encoding = Compression | "identity"
 
 /** A finished answer: its bytes in every encoding that was asked for so far, each compressed once. */
 export interface KeptAnswer {
@@ -27,11 +26,6 @@ export interface Wire {
 }
 
 const smallest = 1_000
-const compressors: Record<Exclude<Encoding, "identity">, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
-  zstd: (body) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 8 }),
-}
 
 /** Takes a rendered answer apart, uncompressed as it is. Only what is meant for everybody may be kept. */
 export async function takeAnswer(answer: Response, version: number): Promise<KeptAnswer> {
@@ -66,7 +60,7 @@ export async function wireOf(answer: KeptAnswer, encoding: Encoding): Promise<Wi
 
 async function makeWire(answer: KeptAnswer, wanted: Encoding): Promise<Wire> {
   const encoding = answer.body.length < smallest ? "identity" : wanted
-  const body = encoding === "identity" ? answer.body : await compressors[encoding](answer.body)
+  const body = encoding === "identity" ? answer.body : await compressPage[encoding](answer.body, "kept")
   const headers = [...answer.headers, "vary", "Accept-Encoding", "content-length", String(body.length)]
   if (encoding !== "identity") headers.push("content-encoding", encoding)
   return { headers, body: body.toString("latin1") }
