@@ -11,12 +11,14 @@ export interface Served {
   each: number
 }
 
-/** Loads an address for some seconds from the other core and says what a request cost the server that answers. */
-export async function load(url: string, pid: number, seconds: number): Promise<Served> {
+/** Loads an address for some seconds from the other core and says what a request cost the server that answers, in all its processes. */
+export async function load(url: string, pid: number | readonly number[], seconds: number): Promise<Served> {
   const wrk = findProgram("wrk")
-  const before = processorSeconds(pid)
+  const pids = typeof pid === "number" ? [pid] : pid
+  const spent = () => pids.reduce((sum, one) => sum + processorSeconds(one), 0)
+  const before = spent()
   const requests = wrk ? await loadByWrk(wrk, url, seconds) : await loadByNode(url, seconds)
-  return { requests, each: ((processorSeconds(pid) - before) / requests) * 1e6 }
+  return { requests, each: ((spent() - before) / requests) * 1e6 }
 }
 
 async function loadByWrk(program: string, url: string, seconds: number): Promise<number> {

@@ -4,6 +4,7 @@ import { cpus, release, tmpdir, totalmem } from "node:os"
 import { join } from "node:path"
 import { type Site, startSite } from "#tests/e2e/site-process.ts"
 import { signIn } from "./admin-calls.ts"
+import { measureEngines } from "./engines-section.ts"
 import { measureImport } from "./import-section.ts"
 import { measurePages } from "./pages-section.ts"
 import { findProgram, memoryMegabytes, pin } from "./processor.ts"
@@ -13,6 +14,19 @@ import { measureSearch } from "./search-section.ts"
 // The quick form shows that every part of the bench works; its figures say nothing.
 const full = { rounds: 7, seconds: 2, searches: 5, rows: 50_000 }
 const quick = { rounds: 1, seconds: 1, searches: 1, rows: 500 }
+
+/** The same site on both engines and in several processes; a table of its own, true when it ran. */
+export async function runEngineBench(isQuick: boolean): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), "turbine-bench-"))
+  try {
+    const report = await measureEngines(folder, isQuick ? quick : { ...full, rounds: 3 })
+    console.log(printTable(report))
+    if (!isQuick) writeResults(report, "-engines")
+    return true
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 /** Puts the peers up beside the site, measures, prints the table, writes it to bench/results; true when every part ran. */
 export async function runBench(isQuick: boolean): Promise<boolean> {
@@ -77,7 +91,7 @@ async function startTimed(dataDir: string): Promise<{ site: Site; seconds: numbe
   return { site, seconds: (performance.now() - begin) / 1_000 }
 }
 
-function writeResults(report: Report): void {
+function writeResults(report: Report, suffix = ""): void {
   const folder = join(import.meta.dirname, "results")
   mkdirSync(folder, { recursive: true })
   const version = (program: string, ...args: string[]) => {
@@ -99,9 +113,9 @@ function writeResults(report: Report): void {
     wrk: version("wrk", "-v"),
     commit: version("git", "rev-parse", "--short", "HEAD"),
   }
-  const name = join(folder, machine.date)
+  const name = join(folder, `${machine.date}${suffix}`)
   writeFileSync(`${name}.json`, `${JSON.stringify({ machine, ...report }, null, 2)}\n`)
   const facts = Object.entries(machine).map(([key, value]) => `- ${key}: ${value}`)
   writeFileSync(`${name}.md`, `# Bench of ${machine.date}\n\n${facts.join("\n")}\n\n${printTable(report)}\n`)
-  console.log(`Written to bench/results/${machine.date}.md and .json`)
+  console.log(`Written to bench/results/${machine.date}${suffix}.md and .json`)
 }

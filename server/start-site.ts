@@ -74,7 +74,7 @@ export async function openSite({
     clock,
     content,
     log,
-    limits: createRateLimits({ enabled: config.rateLimits, db, clock }),
+    limits: createRateLimits({ enabled: config.rateLimits, db, dialect, clock }),
     passwords: createPasswords(),
     sizes,
     mail,

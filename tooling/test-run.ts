@@ -103,7 +103,7 @@ async function runAttack(temp: string, args: string[]): Promise<Counts> {
 
 /**
  * The site in a browser; "--long" takes every page, screen and state through the wide walks, not one of four; "--cluster" walks on three
- * processes behind a proxy and one database server.
+ * processes behind a proxy and one database server, but for what is promised of one process only.
  */
 async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
   const [long, cluster] = [args.includes("--long"), args.includes("--cluster")]
@@ -114,7 +114,8 @@ async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
   const form = { E2E_FORM: long ? "long" : undefined, E2E_CLUSTER: cluster ? "1" : undefined }
   const env = { CHROMIUM_PATH: chromium, E2E_REPORT: file, TMPDIR: temp, NODE_ENV: undefined, ...form }
   const rest = args.filter((arg) => arg !== "--long" && arg !== "--cluster")
-  const command = [scriptOf("@playwright/test", "playwright"), "test", "--pass-with-no-tests", ...rest]
+  const fitting = cluster ? ["--grep-invert", "@one-process"] : []
+  const command = [scriptOf("@playwright/test", "playwright"), "test", "--pass-with-no-tests", ...fitting, ...rest]
   const { code } = await runNode(command, { show: true, env })
   const stats = readReport<PlaywrightReport>(file)?.stats
   tellSkipped(stats?.skipped ?? 0)

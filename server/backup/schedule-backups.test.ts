@@ -45,7 +45,7 @@ it("makes one each night at its time in Germany, and keeps fourteen", async () =
   folderIsEmpty()
   await vi.advanceTimersByTimeAsync(2_000)
   await schedule.idle()
-  expect(backups()).toEqual([expect.stringMatching(/^turbine-20261120-02150\d-[0-9a-f]{8}-nightly\.tar\.gz$/u)])
+  expect(backups()).toEqual([expect.stringMatching(/^turbine-20261120-0215\d\d-[0-9a-f]{8}-nightly\.tar\.gz$/u)])
   for (let night = 2; night <= 17; night++) {
     // The day goes by in a moment; the last minute in seconds.
     vi.setSystemTime(new Date(Date.parse("2026-11-19T02:14:20Z") + night * day))
@@ -53,7 +53,7 @@ it("makes one each night at its time in Germany, and keeps fourteen", async () =
     await schedule.idle()
   }
   expect(backups()).toHaveLength(14)
-  expect(backups().at(-1)).toMatch(/^turbine-20261206-02150\d-/u)
+  expect(backups().at(-1)).toMatch(/^turbine-20261206-0215\d\d-/u)
   const events = await database.db.selectFrom("audit").select("event").where("event", "=", "backup").execute()
   expect(events).toHaveLength(17)
   await schedule.close()
@@ -92,6 +92,8 @@ it("notes a failure, and tries again after an hour", async () => {
   const { snapshot } = site.app
   site.app.snapshot = () => Promise.reject(new Error("no space"))
   const schedule = scheduleBackups(site.app)
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  await schedule.idle()
   await vi.advanceTimersByTimeAsync(30 * minute)
   await schedule.idle()
   expect(await failures()).toBe(1)

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely"
-import type { Database } from "./dialects/dialect.ts"
+import type { Database, EngineDialect } from "./dialects/dialect.ts"
 import type { RateLimitTable } from "./schema-mail.ts"
 
 export interface LimitRule {
@@ -59,13 +59,22 @@ export async function takePoint(db: Database, key: string, rule: LimitRule, now:
 /** A key of each rule that an act comes under. */
 export type KeyedRule = readonly [key: string, rule: LimitRule]
 
-/** Takes a point of each in one write to the disk; says whether each had one left. */
-export const takePoints = (db: Database, wanted: readonly KeyedRule[], now: Date): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+/**
+ * Takes a point of each; says whether each had one left. In a file that is one write to the disk; on a shared server a transaction would
+ * wait for its turn among all writers, so that each point is taken by itself.
+ */
+export async function takePoints(
+  { db, dialect }: { db: Database; dialect: Pick<EngineDialect, "shared"> },
+  wanted: readonly KeyedRule[],
+  now: Date,
+): Promise<boolean> {
+  const take = async (on: Database) => {
     let all = true
-    for (const one of wanted) if (!(await takePoint(trx, ...one, now))) all = false
+    for (const one of wanted) if (!(await takePoint(on, ...one, now))) all = false
     return all
-  })
+  }
+  return dialect.shared ? take(db) : db.transaction().execute(take)
+}
 
 /** Points that count at the moment, and how long to wait for the next. */
 export async function readLimit(db: Database, key: string, rule: LimitRule, now: Date): Promise<LimitState> {

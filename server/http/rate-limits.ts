@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto"
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
 import type { Clock } from "#server/clock.ts"
 import { AppError } from "#server/app-error.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database, EngineDialect } from "#server/db/dialects/dialect.ts"
 import {
   type LimitRule,
   forgetLimit,
@@ -62,13 +62,14 @@ interface LimitOptions {
   /** Switched off, as tests and benchmarks on loopback may, it still counts but refuses nothing. */
   enabled: boolean
   db: Database
+  dialect: Pick<EngineDialect, "shared">
   clock: Clock
 }
 
 const isPassing = (rule: LimitName): rule is keyof typeof passing => rule in passing
 
 /** Limits of calls; whom they count stands nowhere, only a keyed hash of it. */
-export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimits {
+export function createRateLimits({ enabled, db, dialect, clock }: LimitOptions): RateLimits {
   const memory = new Map(
     Object.entries(passing).map(([rule, options]) => [rule, new RateLimiterMemory({ ...options, keyPrefix: rule })]),
   )
@@ -109,7 +110,7 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
       // A flood is turned away by a reading: it costs no write.
       const waitMs = await readLongestWait(db, keyed, clock())
       if (waitMs > 0) refuse(waitMs)
-      if (await takePoints(db, keyed, clock())) return
+      if (await takePoints({ db, dialect }, keyed, clock())) return
       refuse(await readLongestWait(db, keyed, clock()))
     },
     async giveBack(rule, key) {

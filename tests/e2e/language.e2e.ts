@@ -45,9 +45,9 @@ test("the stored language leads a plain address to its own before anything is pa
   await page.goto("/en/service/3")
   await expect(page).toHaveURL(/\/en\/service\/3$/u)
   await page.getByRole("link", { name: "Deutsch" }).click()
-  await expect(page).toHaveURL(/\/service\/3$/u)
+  await expect(page).toHaveURL("/service/3")
   await page.goto("/contact")
-  await expect(page).toHaveURL(/\/contact$/u)
+  await expect(page).toHaveURL("/contact")
   await expect(page.locator("html")).toHaveAttribute("lang", "de")
 })
 

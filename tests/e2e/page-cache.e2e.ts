@@ -1,6 +1,9 @@
 import { addService, expect, test } from "./office.ts"
 
-test("a change is in the next answer of every page and call that shows it", async ({ api, request }) => {
+// Of several processes the others know it within a second: tests/cluster.
+const alone = { tag: "@one-process" }
+
+test("a change is in the next answer of every page and call that shows it", alone, async ({ api, request }) => {
   const id = await addService(api, "Alter Titel")
   for (const title of ["Alpha inspection", "Beta inspection"]) {
     await request.get(`/en/service/${id}`)

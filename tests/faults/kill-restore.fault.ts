@@ -34,6 +34,13 @@ function startRestore(archive: string, dataDir: string): ChildProcess {
   return child
 }
 
+const keptIn = (dataDir: string) => readdirSync(dataDir).filter((name) => /^site-before-restore-.*\.db$/u.test(name))
+
+/** The moment after which one step is left. */
+async function untilPutAside(dataDir: string, child: ChildProcess): Promise<void> {
+  while (keptIn(dataDir).length === 0 && child.exitCode === null) await sleep(1)
+}
+
 it(`${kills} kills in the middle of a restore: the old data or those of the backup, whole, and the next start works`, async () => {
   const { dataDir: edited, archive } = await editedSince()
   const begin = performance.now()
@@ -44,8 +51,9 @@ it(`${kills} kills in the middle of a restore: the old data or those of the back
     const dataDir = await emptyFolder()
     await cp(edited, dataDir, { recursive: true })
     const child = startRestore(archive, dataDir)
-    // All over its time, and the last round at its end, where the new data take the place.
-    await sleep(((round + Math.random()) / kills) * wholeMs)
+    // All over its time; every third at its end, where the new data take the place.
+    if (round % 3 === 2) await untilPutAside(dataDir, child)
+    else await sleep(((round + Math.random()) / kills) * wholeMs)
     const ended = once(child, "exit")
     if (child.exitCode === null) {
       child.kill("SIGKILL")
@@ -56,15 +64,13 @@ it(`${kills} kills in the middle of a restore: the old data or those of the back
       const title = query("select title_en from service where id = 1")[0]?.["title_en"]
       expect([inBackup, since]).toContain(title)
       found[title === since ? "old" : "restored"]++
-      const kept = readdirSync(dataDir).filter((name) => /^site-before-restore-.*\.db$/u.test(name))
-      if (title === inBackup) expect(kept).toHaveLength(1)
+      if (title === inBackup) expect(keptIn(dataDir)).toHaveLength(1)
     })
     // What was killed bars neither the next start nor the next restore.
-    if (round % 3 === 0) {
-      const site = await startFaultSite(dataDir)
-      expect((await site.call("GET", "/en/service/1"))?.status).toBe(200)
-      await site.end()
-    }
+    if (round % 3 === 1) continue
+    const site = await startFaultSite(dataDir)
+    expect((await site.call("GET", "/en/service/1"))?.status).toBe(200)
+    await site.end()
     execFileSync(process.execPath, command(archive), { env: settings(dataDir), stdio: "ignore" })
     checkDatabase(dataDir, (query) => {
       expect(query("select title_en from service where id = 1")).toEqual([{ title_en: inBackup }])

@@ -20,17 +20,15 @@ interface Owner {
   gid: number
 }
 
+const common = ["max_connections=200", "shared_buffers=64MB"]
 // Nothing of a test has to survive a power cut.
-const settings =
-  "fsync=off full_page_writes=off synchronous_commit=off autovacuum=off max_connections=200 shared_buffers=64MB".split(
-    " ",
-  )
+const hasty = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "autovacuum=off"]
 
 // The shell ends the server as soon as its input is closed, so it does not outlive the tests, however these end.
 const untilInputEnds = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server'
 
-/** A server of its own in a temporary folder, reached by a socket there and by nothing else. */
-export async function startPostgres(binaries: string): Promise<PostgresServer> {
+/** A server of its own in a temporary folder, reached by a socket there and by nothing else; `durable` with everything that a real one does. */
+export async function startPostgres(binaries: string, { durable = false } = {}): Promise<PostgresServer> {
   const owner = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), "turbine-pg-"))
   const data = join(folder, "data")
@@ -45,7 +43,7 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   const url = (database: string) => `postgres:///${database}?host=${encodeURIComponent(folder)}&user=postgres`
 
   async function start(): Promise<void> {
-    const options = settings.flatMap((setting) => ["-c", setting])
+    const options = [...common, ...(durable ? [] : hasty)].flatMap((setting) => ["-c", setting])
     const command = [join(binaries, "postgres"), "-D", data, "-k", folder, "-c", "listen_addresses=", ...options]
     shell = spawn("sh", ["-c", untilInputEnds, "sh", ...command], { ...owner, stdio: ["pipe", "ignore", "ignore"] })
     await untilItAnswers(url("postgres"), shell, Date.now() + 30_000)
@@ -83,11 +81,11 @@ function unprivileged(): Owner | null {
 
 /** The language of the cluster is German, so that a comparison which goes by it and not by code points is found. */
 function createCluster(binaries: string, data: string, owner: Owner | null): void {
-  const common = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--no-instructions"]
+  const options = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--no-instructions"]
   const tries = [["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=de-DE"], ["--locale=C"]]
   let last = ""
   for (const locale of tries) {
-    const initdb = spawnSync(join(binaries, "initdb"), [...common, ...locale], { ...owner, encoding: "utf8" })
+    const initdb = spawnSync(join(binaries, "initdb"), [...options, ...locale], { ...owner, encoding: "utf8" })
     if (initdb.status === 0) return
     last = initdb.stderr
   }

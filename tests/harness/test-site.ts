@@ -59,7 +59,7 @@ export async function openTestSite(
     clock,
     log,
     mail,
-    limits: createRateLimits({ enabled: true, db, clock }),
+    limits: createRateLimits({ enabled: true, db, dialect, clock }),
     passwords: createPasswords(),
     alone,
     sizes: { wake: () => undefined, idle: async () => undefined, close: async () => undefined },
