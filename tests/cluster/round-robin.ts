@@ -32,7 +32,8 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
     passed.end(body)
   }
 
-  const server = createServer((incoming, outgoing) => {
+  // A client may take up an idle connection again just when a short time is over.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
     const pieces: Buffer[] = []
     incoming.on("data", (piece: Buffer) => pieces.push(piece))
     incoming.on("end", () => forward(incoming, outgoing, Buffer.concat(pieces), targets.length - 1))
