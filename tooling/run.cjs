@@ -6,6 +6,7 @@ var childProcess = require("child_process")
 var path = require("path")
 var ensureInstalled = require("./install.cjs").ensureInstalled
 var findNode = require("./runtime.cjs").findNode
+var leanNode = require("./lean-node.cjs")
 
 var root = path.resolve(__dirname, "..")
 var task = process.argv[2] || "start"
@@ -24,12 +25,16 @@ function environment(node) {
     })[0] || "PATH"
   env[key] = [path.dirname(node), path.join(root, "node_modules", ".bin"), env[key]].join(path.delimiter)
   // React picks its slow development build at import time unless this is set before.
-  if (task === "start") env.NODE_ENV = "production"
+  if (task === "start") {
+    env.NODE_ENV = "production"
+    return Object.assign({}, leanNode.env, env)
+  }
   return env
 }
 
 function handOver(node) {
-  var args = [path.join(root, "tooling", "tasks.ts")].concat(process.argv.slice(2))
+  var flags = task === "start" ? leanNode.flags : []
+  var args = flags.concat([path.join(root, "tooling", "tasks.ts")], process.argv.slice(2))
   var env = environment(node)
   // npm's shell does not pass SIGTERM on: whoever runs under npm stops when the process above it is gone.
   var underNpm = Boolean(env.npm_lifecycle_event)

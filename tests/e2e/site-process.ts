@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { createServer } from "node:net"
 import process from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
+import leanNode from "../../tooling/lean-node.cjs"
 import { root } from "../../tooling/root.ts"
 
 const READY_WITHIN_MS = 120_000
@@ -42,7 +43,7 @@ export interface SpawnedSite {
 export async function spawnSite(
   dataDir: string,
   env: Record<string, string> = {},
-  command: readonly string[] = [process.execPath, "main.ts"],
+  command: readonly string[] = [process.execPath, ...leanNode.flags, "main.ts"],
 ): Promise<SpawnedSite> {
   const port = await freePort()
   const [program = "", ...args] = command
@@ -55,6 +56,7 @@ export async function spawnSite(
       ...Object.fromEntries(NOT_FOR_TESTS.map((name) => [name, ""])),
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
+      ...leanNode.env,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: String(port),

@@ -52,7 +52,7 @@ export function openSqlite(file: string): OpenDatabase {
   try {
     // The limit cuts the write-ahead log back after a long reader has let it grow.
     connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = 0;
-      pragma secure_delete = 1; pragma cache_size = -32768; pragma temp_store = memory;
+      pragma secure_delete = 1; pragma cache_size = -8192; pragma temp_store = memory;
       pragma journal_size_limit = 67108864`)
   } catch (error) {
     connection.close()

@@ -1,0 +1,2 @@
+export const flags: readonly string[]
+export const env: Readonly<Record<string, string>>
