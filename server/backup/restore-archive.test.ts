@@ -17,7 +17,9 @@ import { openReplacement } from "../db/open-replacement.ts"
 import { writeBackup } from "./make-backup.ts"
 import { fillTables } from "./fill-tables.ts"
 import { checkArchive, restoreArchive } from "./restore-archive.ts"
+import { findParts } from "#server/search/find-parts.ts"
 import { foldText } from "#server/search/fold.ts"
+import { createSearchMemory } from "#server/search/search-memory.ts"
 
 const now = new Date("2026-11-20T12:00:00Z")
 let home: string
@@ -103,6 +105,12 @@ describe("restoring", () => {
     expect(await database.db.selectFrom("history").selectAll().execute()).toEqual([])
     const [stored] = await database.db.selectFrom("part").select(["description_de", "order_de"]).execute()
     expect(stored).toEqual({ description_de: "Schaufel ÄÖ", order_de: foldText("Schaufel ÄÖ").slice(0, 60) })
+    const [app, slice] = [
+      { ...database, search: createSearchMemory() },
+      { limit: 5, offset: 0 },
+    ]
+    for (const query of ["haufel", "p1", "ao"])
+      expect((await findParts(app, { sets: [1], languages: ["de"] }, query, slice)).total, query).toBe(1)
     await database.close()
   })
 

@@ -12,6 +12,7 @@ import { createMailTables } from "./migrations/007-mail.ts"
 import { addPartnerDates } from "./migrations/009-partner-dates.ts"
 import { createPartOrders } from "./migrations/010-part-orders.ts"
 import { createJobTable } from "./migrations/011-cluster.ts"
+import { createWordIndex } from "./migrations/012-word-index.ts"
 import { addLanguageDates } from "./migrations/013-language-dates.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
@@ -25,6 +26,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "009-partner-dates": addPartnerDates,
   "010-part-orders": createPartOrders,
   "011-cluster": createJobTable(dialect),
+  "012-word-index": createWordIndex(dialect),
   "013-language-dates": addLanguageDates,
 })
 

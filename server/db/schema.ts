@@ -74,6 +74,9 @@ export interface PartTable extends Stamps, Triple<"description"> {
   sort_key: string
   number_key: string
   subst_key: string
+  /** Both numbers in pieces of three signs, for an index that knows whole words only. */
+  number_pieces: string
+  subst_pieces: string
   /** The beginning of the description that readers of a language see, folded, by which a list can be ordered. */
   order_de: string
   order_en: string

@@ -3,8 +3,8 @@ import type { SearchMatch } from "#contract/search.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { FoundRow, SearchCondition, Slice } from "#server/db/dialects/search-index.ts"
 import { readContentVersion } from "#server/db/content-state.ts"
-import { type NumberHits, findNumberHits } from "./number-hits.ts"
-import { type QueryPlan, holds, planQuery } from "./plan-query.ts"
+import { findNumberHits } from "./number-hits.ts"
+import { planQuery } from "./plan-query.ts"
 import { type Stage, listStages } from "./search-stages.ts"
 
 export type SearchContext = Pick<AppContext, "db" | "dialect" | "search">
@@ -37,21 +37,23 @@ export async function findParts(
   if (!plan || sets.length === 0) return { total: 0, hits: [] }
   const version = await readContentVersion(app.db)
   const numberHits = await findNumberHits(app.db, sets, plan, query)
-  const counted = await app.search.recall(version, [sets.join(), languages.join(), query].join("|"), async () => ({
-    total: await countAll(app, sets, plan, numberHits),
-    stages: new Map<Stage, number>(),
-  }))
+  const key = [sets.join(), languages.join(), query].join("|")
+  const totals = await app.search.recall(version, key, async () => new Map<Stage, number>())
+  const index = app.dialect.searchIndex.read(app.db, sets)
   const hits: PartHit[] = []
-  let skipped = offset
-  for (const stage of listStages(app, sets, plan, numberHits)) {
+  let [total, skipped] = [0, offset]
+  for (const stage of listStages(app.db, index, sets, plan, numberHits)) {
     const wanted = limit - hits.length
-    if (wanted === 0 || offset + hits.length >= counted.total) break
-    const found = await stage.rows(wanted, skipped)
-    hits.push(...found)
-    if (found.length > 0 || skipped === 0) skipped = 0
-    else skipped -= await countStage(stage.name, stage.count, counted.stages)
+    let size = totals.get(stage.name)
+    if (size === undefined || (wanted > 0 && skipped < size)) {
+      const found = await stage.read(wanted, skipped)
+      hits.push(...found.hits)
+      totals.set(stage.name, (size = found.total))
+    }
+    total += size
+    skipped = Math.max(0, skipped - size)
   }
-  return { total: counted.total, hits }
+  return { total, hits }
 }
 
 /** Everything that a query finds, in an order of its own. */
@@ -66,8 +68,7 @@ export async function findPartsInOrder(
   const { successors } = await findNumberHits(db, sets, plan, query)
   const also = successors.map((row) => ({ how: "is", fields: ["number_key"], text: row.number_key }) as const)
   const condition: SearchCondition = { how: "any", of: [plan.found, ...also] }
-  const total = await dialect.searchIndex.count(db, { sets, condition })
-  return { total, rows: await dialect.searchIndex.find(db, { sets, condition }, { ...slice, except: [] }) }
+  return dialect.searchIndex.read(db, sets).find(condition, { ...slice, except: [] })
 }
 
 /** Which of `queries` finds something, the first one first; that of the last one when none does. */
@@ -83,22 +84,4 @@ export async function findFirst<T extends { total: number }>(
       if (meant.total > 0) return { ...meant, read_as: other }
     }
   return { ...result, read_as: null }
-}
-
-async function countAll(
-  { db, dialect }: SearchContext,
-  sets: readonly number[],
-  plan: QueryPlan,
-  { successors }: NumberHits,
-): Promise<number> {
-  const found = await dialect.searchIndex.count(db, { sets, condition: plan.found })
-  return found + successors.filter((row) => !holds(plan.found, row)).length
-}
-
-async function countStage(name: Stage, count: () => Promise<number>, known: Map<Stage, number>): Promise<number> {
-  const remembered = known.get(name)
-  if (remembered !== undefined) return remembered
-  const counted = await count()
-  known.set(name, counted)
-  return counted
 }

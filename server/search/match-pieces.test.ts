@@ -31,6 +31,8 @@ describe("descriptions", () => {
     ["Blade, stage 1", "stage  blade", ["", "Blade", ", ", "stage", " 1"]],
     ["Schraube M8 x 20, Stahl", "m8x20", ["Schraube ", "M8 x 20", ", Stahl"]],
     ["O-Ring, Öl-/Luftkühler", "oring olluft", ["", "O-Ring", ", ", "Öl-/Luft", "kühler"]],
+    ["Vorsatz Öl Filter für Getriebe", "ölfilter", ["Vorsatz ", "Öl Filter", " für Getriebe"]],
+    ["Ölfilter", "öl filter", ["", "Ölfilter"]],
     ["Leer Satz, Stufe 1", "ersatz 1 s", ["Leer ", "S", "atz, ", "S", "tufe ", "1"]],
   ])("%s by %s", (shown, query, pieces) => {
     expect(matchText(shown, query)).toEqual(pieces)

@@ -1,4 +1,5 @@
 import { foldNumber, foldText, foldWord, isOneSize, splitWords } from "./fold.ts"
+import { joint, neighboursOf } from "./words-key.ts"
 
 /** A shown text cut at its matches: pieces with an odd index are matches, the joined pieces are the text. */
 export type Pieces = string[]
@@ -24,11 +25,30 @@ type Fold = (characters: readonly string[], index: number) => string
 /** A space between two words keeps them apart, as in the index, unless it stands in a size or beside a sign that does not count. */
 const foldInText: Fold = (characters, index) => {
   const character = characters[index] ?? ""
-  if (!/^\s/u.test(character)) return foldWord(character)
-  const before = foldText(characters.slice(0, index).join("")).split(" ").at(-1) ?? ""
-  const after = foldText(characters.slice(index).join("")).split(" ")[0] ?? ""
+  if (/^[A-Za-z0-9]$/u.test(character)) return character.toLowerCase()
+  if (!isSpace(character)) return foldWord(character)
+  const before = foldText(wordBefore(characters, index))
+  const after = foldText(wordBehind(characters, index))
   const [last = "", first = ""] = [splitWords(before).at(-1), splitWords(after)[0]]
   return last === "" || first === "" || isOneSize(last, first) ? "" : " "
+}
+
+const isSpace = (character: string | undefined) => character === undefined || /^\s/u.test(character)
+
+function wordBefore(characters: readonly string[], index: number): string {
+  let end = index
+  while (end > 0 && isSpace(characters[end - 1])) end--
+  let start = end
+  while (!isSpace(characters[start - 1])) start--
+  return characters.slice(start, end).join("")
+}
+
+function wordBehind(characters: readonly string[], index: number): string {
+  let start = index + 1
+  while (start < characters.length && isSpace(characters[start])) start++
+  let end = start
+  while (!isSpace(characters[end])) end++
+  return characters.slice(start, end).join("")
 }
 
 type Beginning = (characters: readonly string[], index: number) => boolean
@@ -56,6 +76,8 @@ function cut(shown: string, terms: readonly string[], fold: Fold, begins: Beginn
   const marked = new Set<number>()
   for (const term of sought) {
     markTerm(term, folded, origins, marked, isLong(term) ? () => true : (index) => begins(characters, index))
+    for (const pair of neighboursOf(term))
+      markTerm(pair.replace(joint, " "), folded, origins, marked, (index) => begins(characters, index))
   }
   const pieces: Pieces = [""]
   for (const [index, character] of characters.entries()) {

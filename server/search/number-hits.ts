@@ -23,6 +23,10 @@ export interface NumberHits {
   successors: SuccessorRow[]
 }
 
+/** Parts of the sets in natural order, one with the same place in two sets in the order of their rows. */
+const inOrder = (db: Database, sets: readonly number[]) =>
+  db.selectFrom("part").where("part_set", "in", sets).orderBy("sort_key").orderBy("id").orderBy("row_id")
+
 /** Parts that have the number looked for, and those that replace them. */
 export async function findNumberHits(
   db: Database,
@@ -30,14 +34,9 @@ export async function findNumberHits(
   { number }: QueryPlan,
   query: string,
 ): Promise<NumberHits> {
-  const same = await db
-    .selectFrom("part")
+  const same = await inOrder(db, sets)
     .select(["row_id", "partnumber", "subst_key"])
-    .where("part_set", "in", sets)
     .where("number_key", "=", number)
-    .orderBy("sort_key")
-    .orderBy("id")
-    .orderBy("row_id")
     .execute()
   const asked = foldSpelling(query)
   const isExact = (row: { partnumber: string }) => foldSpelling(row.partnumber) === asked
@@ -61,14 +60,9 @@ async function followSuccessors(
     const keys = [...next.keys()].filter((key) => key !== "" && !seen.has(key))
     if (keys.length === 0) break
     for (const key of keys) seen.add(key)
-    const rows = await db
-      .selectFrom("part")
+    const rows = await inOrder(db, sets)
       .select(["row_id", "number_key", "subst_key", "words_de", "words_en", "words_ru"])
-      .where("part_set", "in", sets)
       .where("number_key", "in", keys)
-      .orderBy("sort_key")
-      .orderBy("id")
-      .orderBy("row_id")
       .execute()
     const found = rows.map((row) => ({
       ...row,
@@ -83,13 +77,6 @@ async function followSuccessors(
     .toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-const beginning = (db: Database, sets: readonly number[], number: string) =>
-  db
-    .selectFrom("part")
-    .where("part_set", "in", sets)
-    .where("number_key", ">", number)
-    .where("number_key", "<", number + behindAll)
-
 /** Parts whose number begins with the one looked for and goes on. */
 export async function listBeginning(
   db: Database,
@@ -98,11 +85,10 @@ export async function listBeginning(
   limit: number,
   offset: number,
 ): Promise<number[]> {
-  const rows = await beginning(db, sets, number)
+  const rows = await inOrder(db, sets)
     .select("row_id")
-    .orderBy("sort_key")
-    .orderBy("id")
-    .orderBy("row_id")
+    .where("number_key", ">", number)
+    .where("number_key", "<", number + behindAll)
     .limit(limit)
     .offset(offset)
     .execute()
@@ -110,8 +96,12 @@ export async function listBeginning(
 }
 
 export async function countBeginning(db: Database, sets: readonly number[], number: string): Promise<number> {
-  const { total } = await beginning(db, sets, number)
+  const { total } = await db
+    .selectFrom("part")
     .select((eb) => eb.fn.countAll().as("total"))
+    .where("part_set", "in", sets)
+    .where("number_key", ">", number)
+    .where("number_key", "<", number + behindAll)
     .executeTakeFirstOrThrow()
   return Number(total)
 }
@@ -123,15 +113,7 @@ export async function listSuperseded(
   number: string,
   except: readonly number[],
 ): Promise<number[]> {
-  const rows = await db
-    .selectFrom("part")
-    .select(["row_id", "number_key"])
-    .where("part_set", "in", sets)
-    .where("subst_key", "=", number)
-    .orderBy("sort_key")
-    .orderBy("id")
-    .orderBy("row_id")
-    .execute()
+  const rows = await inOrder(db, sets).select(["row_id", "number_key"]).where("subst_key", "=", number).execute()
   return rows
     .filter((row) => !row.number_key.startsWith(number) && !except.includes(row.row_id))
     .map((row) => row.row_id)

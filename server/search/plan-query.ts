@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { SearchCondition, SearchField, SearchTest } from "#server/db/dialects/search-index.ts"
 import { foldNumber, foldText, foldWord, splitWords } from "./fold.ts"
+import { neighboursOf } from "./words-key.ts"
 
 // The index knows pieces of three characters; shorter ones are looked for where a number or a word begins.
 const shortestPiece = 3
@@ -15,6 +16,8 @@ export interface QueryPlan {
   inNumber: SearchCondition
   /** All words stand in the text. */
   inText: SearchCondition
+  /** Whether one word can stand in the number and another in the text. */
+  mixes: boolean
 }
 
 /** What a query looks for among parts, whose descriptions are shown in `languages`; null when it holds nothing to look for. */
@@ -33,12 +36,13 @@ export function planQuery(query: string, languages: readonly Language[]): QueryP
     words.map((word) => wordIn(word, texts, [])),
   )
   const oneWord = words.length === 1 && foldNumber(words[0] ?? "") === number
-  return { number, inNumber, inText, found: oneWord ? all : join("any", [inNumber, all]) }
+  return { number, inNumber, inText, mixes: !oneWord, found: oneWord ? all : join("any", [inNumber, all]) }
 }
 
 function wordIn(word: string, texts: readonly SearchField[], inNumbers: readonly SearchField[]): SearchCondition {
   const [asNumber, asWord] = [foldNumber(word), foldWord(word)]
-  if (asNumber === asWord && asWord === word) return piece(word, [...inNumbers, ...texts])
+  const neighbours = asNeighbours(asWord, texts)
+  if (asNumber === asWord && asWord === word) return join("any", [piece(word, [...inNumbers, ...texts]), ...neighbours])
   const inner = splitWords(word).filter((part, index) => index % 2 === 0 && part !== "")
   const apart =
     inner.length > 1
@@ -50,7 +54,15 @@ function wordIn(word: string, texts: readonly SearchField[], inNumbers: readonly
         ]
       : []
   const asNumbers = inNumbers.length > 0 ? [piece(asNumber, inNumbers)] : []
-  return join("any", [...asNumbers, piece(asWord, texts), ...apart])
+  return join("any", [...asNumbers, piece(asWord, texts), ...apart, ...neighbours])
+}
+
+/** Two words that stand beside each other and make up the one; how they begin is asked first, since that seldom holds. */
+function asNeighbours(word: string, texts: readonly SearchField[]): SearchCondition[] {
+  const pairs = neighboursOf(word)
+  const begins = (text: string): SearchTest => ({ how: "begins", fields: texts, text })
+  if (pairs.length === 0) return []
+  return [join("all", [begins(Array.from(word).slice(0, 2).join("")), join("any", pairs.map(begins))])]
 }
 
 const piece = (text: string, fields: readonly SearchField[]): SearchCondition => ({

@@ -50,6 +50,8 @@ onEachEngine("lists and searches", (open) => {
         for (const page of [1, 3]) await searchGroup(app, set, { query: q, page, limit: 2 }, null)
       }
       await searchGroup(app, set, { query: "", page: 2, limit: 2 }, "de")
+      for (const sort of ["quantity", "-description"] as const)
+        await searchGroup(app, set, { query: "", page: 2, limit: 2, sort, lang: "de" }, "de")
       await lookUpParts(db, ["L31742P02", "OLD-1"])
       await existingNumbers(db, set.part_set, ["L31742P02"])
       await listFirstParts(db, set.part_set, 500)

@@ -1,5 +1,6 @@
-import type { SearchCondition } from "#server/db/dialects/search-index.ts"
-import type { PartHit, SearchContext } from "./find-parts.ts"
+import type { Database } from "#server/db/dialects/dialect.ts"
+import type { SearchCondition, SearchReader } from "#server/db/dialects/search-index.ts"
+import type { PartHit } from "./find-parts.ts"
 import { type NumberHits, countBeginning, listBeginning, listSuperseded } from "./number-hits.ts"
 import { type QueryPlan, holds } from "./plan-query.ts"
 
@@ -7,14 +8,14 @@ export type Stage = "same" | "beginning" | "succession" | "containing" | "text" 
 
 interface StageReader {
   name: Stage
-  rows: (limit: number, offset: number) => Promise<PartHit[]>
-  /** Asked only when a page lies behind the stage. */
-  count: () => Promise<number>
+  /** A stretch of the stage and how many hits it has in all; for a limit of 0 the number alone. */
+  read: (limit: number, offset: number) => Promise<{ hits: PartHit[]; total: number }>
 }
 
 /** The hits of a query in the order of their worth; no part is in two stages. */
 export function listStages(
-  { db, dialect }: SearchContext,
+  db: Database,
+  index: SearchReader,
   sets: readonly number[],
   plan: QueryPlan,
   { exact, ignoring, successors }: NumberHits,
@@ -30,21 +31,25 @@ export function listStages(
   }
   const byIndex = (name: Stage, match: PartHit["match"], condition: SearchCondition): StageReader => ({
     name,
-    rows: async (limit, offset) =>
-      (await dialect.searchIndex.find(db, { sets, condition }, { limit, offset, except })).map(({ row_id }) =>
-        hit(match)(row_id),
-      ),
-    count: async () => {
-      const all = await dialect.searchIndex.count(db, { sets, condition })
-      return all - successors.filter((row) => holds(condition, row)).length
+    read: async (limit, offset) => {
+      const { rows, total } =
+        limit === 0
+          ? { rows: [], total: await index.count(condition) }
+          : await index.find(condition, { limit, offset, except })
+      const left = successors.filter((row) => holds(condition, row)).length
+      return { hits: rows.map((row) => hit(match)(row.row_id)), total: total - left }
     },
   })
-  return [
+  const stages: StageReader[] = [
     listed("same", async () => [...exact.map(hit("exact")), ...ignoring.map(hit("ignoring_punctuation"))]),
     {
       name: "beginning",
-      rows: async (limit, offset) => (await listBeginning(db, sets, number, limit, offset)).map(hit("prefix")),
-      count: () => countBeginning(db, sets, number),
+      read: async (limit, offset) => {
+        const ids = limit === 0 ? [] : await listBeginning(db, sets, number, limit, offset)
+        const isLast = ids.length < limit && (ids.length > 0 || offset === 0)
+        const total = isLast ? offset + ids.length : await countBeginning(db, sets, number)
+        return { hits: ids.map(hit("prefix")), total }
+      },
     },
     listed("succession", async () => [
       ...successors.map(({ row_id, current, replaces }) => ({
@@ -56,18 +61,21 @@ export function listStages(
     ]),
     byIndex("containing", "contains", { how: "without", of: [inNumber, beginsOrSuperseded] }),
     byIndex("text", "text", { how: "without", of: [inText, inNumber] }),
-    // Words of which some stand in the number only.
-    byIndex("mixed", "text", { how: "without", of: [found, { how: "any", of: [inNumber, inText] }] }),
   ]
+  // Words of which some stand in the number only.
+  const mixed: SearchCondition = { how: "without", of: [found, { how: "any", of: [inNumber, inText] }] }
+  return plan.mixes ? [...stages, byIndex("mixed", "text", mixed)] : stages
 }
 
 const hit = (match: PartHit["match"]) => (row_id: number) => ({ row_id, match })
 
 /** A stage of few rows, read as a whole. */
-function listed(name: Stage, read: () => Promise<PartHit[]>): StageReader {
+function listed(name: Stage, list: () => Promise<PartHit[]>): StageReader {
   return {
     name,
-    rows: async (limit, offset) => (await read()).slice(offset, offset + limit),
-    count: async () => (await read()).length,
+    read: async (limit, offset) => {
+      const all = await list()
+      return { hits: all.slice(offset, offset + limit), total: all.length }
+    },
   }
 }

@@ -32,6 +32,8 @@ export const searchParts = [
   part("RING-B", { de: "Kreis" }, "RING-A"),
   part("1CS", { de: "Laufrad, Platte 3" }),
   part("7", { de: "Laufrad, Platte 1" }),
+  part("F-1", { de: "Vorsatz Öl Filter für Getriebe" }),
+  part("F-2", { de: "Ölfiltereinsatz" }),
 ]
 
 interface SearchCase {
@@ -152,6 +154,23 @@ export const searchCases: SearchCase[] = [
   { query: "GRÖSSE", says: "capitals of ß", hits: [["00123", "text"]] },
   { query: "ölluft", says: "signs between words do not matter", hits: [["00123", "text"]] },
   { query: "Öl/Luft-Kühler", says: "nor others in the query", hits: [["00123", "text"]] },
+  {
+    query: "Ölfilter",
+    says: "together what stands apart",
+    hits: [
+      ["F-1", "text"],
+      ["F-2", "text"],
+    ],
+  },
+  {
+    query: "Öl Filter",
+    says: "apart what stands together",
+    hits: [
+      ["F-1", "text"],
+      ["F-2", "text"],
+    ],
+  },
+  { query: "lfilter", says: "but no piece across a space", hits: [["F-2", "text"]] },
   { query: "oring", says: "joined where a sign stood", hits: [["123", "text"]] },
   { query: "M8x20", says: "sizes whatever their spaces", hits: [["AB_100%", "text"]] },
   { query: "m8 x 20", says: "sizes word by word", hits: [["AB_100%", "text"]] },
@@ -178,6 +197,8 @@ export const searchCases: SearchCase[] = [
       ["9", "text"],
       ["00123", "text"],
       ["123", "text"],
+      ["F-1", "text"],
+      ["F-2", "text"],
     ],
   },
   { query: "only english", says: "a missing text is shown, and found, in another language", hits: [["9", "text"]] },

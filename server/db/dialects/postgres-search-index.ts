@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
+import type { Database } from "./dialect.ts"
 import {
   type FoundRow,
-  type PartSearch,
   type SearchCondition,
   type SearchField,
   type SearchIndex,
@@ -16,23 +16,35 @@ export const postgresSearchIndex: SearchIndex = {
     await sql`create index part_index on part using gin (number_key gin_trgm_ops, subst_key gin_trgm_ops,
       words_de gin_trgm_ops, words_en gin_trgm_ops, words_ru gin_trgm_ops)`.execute(db)
   },
-  count: async (db, search) => {
-    const { rows } = await sql<{ total: string }>`select count(*) as total from part where ${found(search)}`.execute(db)
-    return Number(rows[0]?.total ?? 0)
-  },
-  find: async (db, search, { limit, offset, except, order = naturalOrder }) => {
-    const kept = except.length > 0 ? sql`and row_id not in (${sql.join(except)})` : sql``
-    const others = order.columns.filter((column) => column !== "id").map((column) => sql.ref(column))
-    const columns = order.columns.map((column) => sql`${sql.ref(column)} ${sql.raw(order.direction)}`)
-    // As a query of its own, so that the few hits are sorted instead of the whole list being read in its order.
-    const { rows } = await sql<FoundRow>`with hit as materialized
-      (select row_id, id, ${sql.join(others)} from part where ${found(search)} ${kept})
-      select row_id, id from hit order by ${sql.join(columns)}, row_id limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  },
+  renew: async (_db, fold) => fold(),
+  learnWords: async () => undefined,
+  tidy: async () => true,
+  read: (db, sets) => ({
+    count: (condition) => count(db, sets, condition),
+    find: async (condition, { limit, offset, except, order = naturalOrder }) => {
+      const kept = except.length > 0 ? sql`where row_id not in (${sql.join(except)})` : sql``
+      const others = order.columns.filter((column) => column !== "id").map((column) => sql.ref(column))
+      const columns = order.columns.map((column) => sql`${sql.ref(column)} ${sql.raw(order.direction)}`)
+      // As a query of its own, so that the few hits are sorted instead of the whole list being read in its order.
+      const { rows } = await sql<FoundRow & { total: string }>`with hit as materialized
+        (select row_id, id, ${sql.join(others)} from part where ${found(sets, condition)})
+        select row_id, id, (select count(*) from hit) as total from hit ${kept}
+        order by ${sql.join(columns)}, row_id limit ${limit} offset ${offset}`.execute(db)
+      const [first] = rows
+      return { rows, total: first ? Number(first.total) : await count(db, sets, condition) }
+    },
+  }),
 }
 
-const found = ({ sets, condition }: PartSearch) => sql`part_set in (${sql.join(sets)}) and ${expression(condition)}`
+async function count(db: Database, sets: readonly number[], condition: SearchCondition): Promise<number> {
+  const { rows } = await sql<{
+    total: string
+  }>`select count(*) as total from part where ${found(sets, condition)}`.execute(db)
+  return Number(rows[0]?.total ?? 0)
+}
+
+const found = (sets: readonly number[], condition: SearchCondition) =>
+  sql`part_set in (${sql.join(sets)}) and ${expression(condition)}`
 
 function expression(condition: SearchCondition): RawBuilder<boolean> {
   if (!("of" in condition))

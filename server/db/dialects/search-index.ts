@@ -20,12 +20,6 @@ export type SearchCondition =
   /** The first without what the second finds. */
   | { how: "without"; of: readonly [SearchCondition, SearchCondition] }
 
-export interface PartSearch {
-  /** Part sets that are searched; parts of others are never found, nor do they cost time. */
-  sets: readonly number[]
-  condition: SearchCondition
-}
-
 export interface FoundRow {
   row_id: number
   id: number
@@ -42,10 +36,22 @@ export interface Slice {
 
 /** The index over the parts' folded columns; the engine keeps it up to date by itself. */
 export interface SearchIndex {
-  /** Makes the index over all parts there are; its table or columns go with the schema. */
+  /** Makes the first index over all parts there are; its table or columns go with the schema. */
   create: (db: Database) => Promise<void>
-  count: (db: Database, search: PartSearch) => Promise<number>
-  find: (db: Database, search: PartSearch, slice: Slice) => Promise<FoundRow[]>
+  /** Puts the present index in its place; the parts are folded anew while there is none. */
+  renew: (db: Database, fold: () => Promise<void>) => Promise<void>
+  /** Makes words known before parts of a set that is being built bring them; only those parts are not asked for theirs. */
+  learnWords: (db: Database, words: readonly string[]) => Promise<void>
+  /** Tidies up behind many writes in one short step; true when there is nothing left to do. */
+  tidy: (db: Database) => Promise<boolean>
+  /** A reader of these part sets for one search; parts of others are never found, nor do they cost time. */
+  read: (db: Database, sets: readonly number[]) => SearchReader
+}
+
+export interface SearchReader {
+  count: (condition: SearchCondition) => Promise<number>
+  /** A stretch of what meets the condition, and how many meet it in all, those left out among them. */
+  find: (condition: SearchCondition, slice: Slice) => Promise<{ rows: FoundRow[]; total: number }>
 }
 
 export const naturalOrder = { columns: ["sort_key", "id"], direction: "asc" } as const

@@ -3,7 +3,7 @@ import type { SearchItem } from "#contract/search.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import type { SearchField } from "#server/db/dialects/search-index.ts"
 import { foldNumber } from "#server/search/fold.ts"
-import { wordsKey } from "#server/search/search-keys.ts"
+import { wordsKey } from "#server/search/words-key.ts"
 
 /** A product, a group or a service as it is searched: folded once for each state of the content. */
 export interface LivingGroup {

@@ -28,7 +28,7 @@ export async function* readPartSet(db: Database, partSet: number): AsyncGenerato
 /** Removes a set that nobody shows any more, in short steps. */
 export async function purgePartSet(db: Database, partSet: number): Promise<void> {
   for (;;) {
-    const rows = await db.selectFrom("part").select("row_id").where("part_set", "=", partSet).limit(500).execute()
+    const rows = await db.selectFrom("part").select("row_id").where("part_set", "=", partSet).limit(200).execute()
     if (rows.length === 0) break
     await db
       .deleteFrom("part")

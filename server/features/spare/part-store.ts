@@ -3,7 +3,10 @@ import type { Part, PartPage, PartQuery } from "#contract/part.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import type { PartRow, PartTable } from "#server/db/schema.ts"
 
-/** An order of parts; each has an index with these very columns, so that a page of a list is read without sorting the group. */
+/**
+ * An order of parts. The natural one is read from an index as it stands; for the others one narrow index holds what they are sorted by,
+ * so that no more than that is read of the parts that a page does not show.
+ */
 export interface PartOrder {
   columns: readonly ("quantity" | "order_de" | "order_en" | "order_ru" | "sort_key" | "id")[]
   direction: "asc" | "desc"
@@ -89,14 +92,18 @@ export async function listParts(
   { page, limit }: Pick<PartQuery, "page" | "limit">,
 ): Promise<PartPage> {
   const shown = Math.min(page, lastPage(set.parts_total, limit))
-  const rows = await columns
+  const places = await columns
     .reduce(
       (ordered, column) => ordered.orderBy(column, direction),
-      db.selectFrom("part").selectAll().where("part_set", "=", set.part_set),
+      db.selectFrom("part").select("row_id").where("part_set", "=", set.part_set),
     )
     .limit(limit)
     .offset((shown - 1) * limit)
     .execute()
+  const rows = await readPartRowsInOrder(
+    db,
+    places.map((row) => row.row_id),
+  )
   return { items: rows.map(presentPart), total: set.parts_total, page: shown, limit }
 }
 

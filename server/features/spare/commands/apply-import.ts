@@ -1,16 +1,15 @@
 import type { Insertable } from "kysely"
+import type { SheetRow } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import type { PartRow, PartTable } from "#server/db/schema.ts"
-import { searchKeys } from "#server/search/search-keys.ts"
 import type { TellProgress } from "../import-progress.ts"
-import { insertParts, takePartIds } from "../part-store.ts"
+import { takePartIds } from "../part-store.ts"
 import { breathe, listDeadPartSets, purgePartSet, readPartSet } from "../part-set-store.ts"
 import type { ImportPlan } from "../sheet/plan-import.ts"
 import { findPartSet, insertPartSet } from "../store.ts"
-
-const rowsPerStep = 200
+import { type PartSetWriter, createPartSetWriter } from "../write-part-set.ts"
 
 /**
  * Writes the new parts beside the living ones in short steps and switches over in one short transaction; returns the import's id.
@@ -27,24 +26,26 @@ export async function applyImport(
   const partSet = await insertPartSet(app.db, spareId, "building", now)
   const total = plan.kept + plan.changed.size + plan.added.length
   let done = 0
-  const step = async (rows: readonly Insertable<PartTable>[]) => {
-    await insertParts(app.db, rows)
-    done += rows.length
+  const onStep = async (rows: number) => {
+    done += rows
     await tell({ phase: "writing", done, total })
   }
+  const writer = createPartSetWriter(app.db, app.dialect)
   try {
     for await (const stored of readPartSet(app.db, before.part_set)) {
       const staying = stored.filter((part) => !plan.removed.has(part.id))
-      await insertInSteps(step, staying, (part) => copyOf(part, partSet, plan, now))
+      await writer.write(staying, (part) => copyOf(part, partSet, plan, now, writer.fold), onStep)
     }
+    // In natural order, so that most indexes grow at their ends.
     const firstId = await takePartIds(app.db, plan.added.length)
-    const stamps = { spare_id: spareId, part_set: partSet, created_at: now, updated_at: now }
-    await insertInSteps(step, plan.added, (part, index) => ({
+    const stamps = { spare_id: spareId, part_set: partSet, version: 1, created_at: now, updated_at: now }
+    const newPart = (part: SheetRow, index: number) => ({
       ...part,
-      ...searchKeys(part),
+      ...writer.fold(part),
       ...stamps,
       id: firstId + index,
-    }))
+    })
+    await writer.write(plan.added, newPart, onStep)
     const importId = await switchOver(app, spareId, before, partSet, plan, now)
     void purgeDead(app)
     return importId
@@ -56,26 +57,16 @@ export async function applyImport(
   }
 }
 
-async function insertInSteps<T>(
-  insert: (rows: readonly Insertable<PartTable>[]) => Promise<void>,
-  parts: readonly T[],
-  rowOf: (part: T, index: number) => Insertable<PartTable>,
-): Promise<void> {
-  for (let start = 0; start < parts.length; start += rowsPerStep) {
-    await insert(parts.slice(start, start + rowsPerStep).map((part, index) => rowOf(part, start + index)))
-    await breathe()
-  }
-}
-
 function copyOf(
   { row_id: _row, ...part }: PartRow,
   partSet: number,
   plan: ImportPlan,
   now: string,
+  fold: PartSetWriter["fold"],
 ): Insertable<PartTable> {
   const change = plan.changed.get(part.id)
   return change
-    ? { ...part, ...change, ...searchKeys(change), part_set: partSet, version: part.version + 1, updated_at: now }
+    ? { ...part, ...change, ...fold(change), part_set: partSet, version: part.version + 1, updated_at: now }
     : { ...part, part_set: partSet }
 }
 
@@ -133,6 +124,7 @@ async function purgeDead(app: AppContext): Promise<void> {
       building.map((set) => set.id),
     ))
       await purgePartSet(app.db, id)
+    while (!(await app.dialect.searchIndex.tidy(app.db))) await breathe()
   } catch (error) {
     app.log.error({ err: error }, "former part sets could not be removed")
   }

@@ -1,4 +1,4 @@
-import { type SheetField, sheetFields } from "#contract/sheet.ts"
+import type { SheetField } from "#contract/sheet.ts"
 
 /** Headings of the template, by language; the catalogue's own are among the words below. */
 export const templateHeadings: Record<"de" | "en" | "ru", Record<SheetField, string>> = {
@@ -71,7 +71,9 @@ const words: Record<SheetField, string[]> = {
   quantity: ["quantity", "qty", "qty.", "menge", "anzahl", "количество", "кол-во"],
 }
 
-const fieldOfWord = new Map(sheetFields.flatMap((field) => words[field].map((word) => [word, field] as const)))
+const fieldOfWord = new Map(
+  Object.entries(words).flatMap(([field, some]) => some.map((word) => [word, field as SheetField] as const)),
+)
 
 const plain = (heading: string) => heading.normalize("NFKC").trim().toLowerCase().replace(/\s+/gu, " ")
 

@@ -27,7 +27,11 @@ export async function planImport(
   options: { mode: "update" | "replace"; clear: boolean },
   tell: TellProgress,
 ): Promise<ImportPlan> {
-  const byNumber = new Map(rows.map((row) => [row.fields.partnumber ?? "", row]))
+  const byNumber = new Map<string, ReadRow>()
+  for (const [index, row] of rows.entries()) {
+    byNumber.set(row.fields.partnumber ?? "", row)
+    if (index % 20_000 === 19_999) await breathe()
+  }
   const plan: ImportPlan = {
     counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
     samples: { added: [], updated: [], removed: [] },

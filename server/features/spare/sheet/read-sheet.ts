@@ -1,4 +1,3 @@
-import { formatValue } from "hucre"
 import { readXlsx, streamXlsxRows } from "hucre/xlsx"
 import { limits } from "#contract/limits.ts"
 import type { SheetColumn, SheetError, SheetField, SheetProblem } from "#contract/sheet.ts"
@@ -62,7 +61,8 @@ async function readWith(
       if (plan.problem) sheet.errors.push(error(number, plan.problem.heading, plan.problem.code))
       continue
     }
-    addSamples(sheet.columns, values)
+    if (number <= rowsForSamples || sheet.columns.some(({ samples }) => samples.length === 0))
+      addSamples(sheet.columns, values)
     if (plan.problem) {
       if (number > rowsForSamples) return sheet
       continue
@@ -77,12 +77,11 @@ async function readWith(
       if ("value" in read) fields[column.field] = read.value
       else refuse(number, column.heading, read.problem, read.shown)
     }
-    if (Object.values(fields).every((value) => value === "")) continue
-    const heading = plan.columns.find((column) => column.field === "partnumber")?.heading ?? ""
+    if (fields.partnumber === "" && Object.values(fields).every((value) => value === "")) continue
     const before = seen.get(fields.partnumber ?? "")
-    if (fields.partnumber === "") refuse(number, heading, "required")
+    if (fields.partnumber === "") refuse(number, headingOf(plan), "required")
     else if (fields.partnumber !== undefined && before !== undefined)
-      refuse(number, heading, "duplicate_in_sheet", `${fields.partnumber} (${before})`)
+      refuse(number, headingOf(plan), "duplicate_in_sheet", `${fields.partnumber} (${before})`)
     else if (fields.partnumber !== undefined) seen.set(fields.partnumber, number)
     if (!bad) sheet.rows.push({ row: number, fields })
   }
@@ -90,6 +89,8 @@ async function readWith(
     sheet.errors.push(error(1, "", "empty_sheet"))
   return sheet
 }
+
+const headingOf = (plan: ColumnPlan) => plan.columns.find(({ field }) => field === "partnumber")?.heading ?? ""
 
 const describeColumns = (headings: readonly string[], plan: ColumnPlan): SheetColumn[] =>
   headings.map((heading, index) => ({
@@ -112,6 +113,8 @@ const shownValue = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : typeof value === "string" ? value : JSON.stringify(value)
 
 async function readFormats(workbook: Uint8Array): Promise<Formats> {
+  // Half of the time that the child takes to start, and needed for few sheets.
+  const { formatValue } = await import("hucre")
   const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: limits.sheetRows + 2 })
   const cells = sheets[0]?.cells
   return (row, column, value) => {

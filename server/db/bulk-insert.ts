@@ -1,0 +1,36 @@
+import { CompiledQuery, type Insertable } from "kysely"
+import type { Database } from "./dialects/dialect.ts"
+import type { Tables } from "./schema.ts"
+
+/** Rows of one statement; few sizes, so that few statements are remembered. */
+const sizes = [400, 200, 100, 50, 25, 10, 5, 1]
+
+/** Writes rows by statements that are built once for each size: for many rows building them anew takes longer than running them. */
+export function createBulkInsert<Name extends keyof Tables>(
+  db: Database,
+  table: Name,
+  columns: readonly (keyof Tables[Name] & string)[],
+): (rows: readonly Insertable<Tables[Name]>[]) => Promise<void> {
+  const statements = new Map<number, string>()
+  const statementFor = (count: number): string => {
+    const known = statements.get(count)
+    if (known !== undefined) return known
+    const row = Object.fromEntries(columns.map((column) => [column, 0])) as Insertable<Tables[Name]>
+    const made = db
+      .insertInto(table)
+      .values(Array.from({ length: count }, () => row))
+      .compile().sql
+    statements.set(count, made)
+    return made
+  }
+  return async (rows) => {
+    for (let start = 0; start < rows.length; ) {
+      const size = sizes.find((candidate) => candidate <= rows.length - start) ?? 1
+      const values: unknown[] = []
+      for (const row of rows.slice(start, start + size))
+        for (const column of columns) values.push(row[column as keyof typeof row])
+      await db.executeQuery(CompiledQuery.raw(statementFor(size), values))
+      start += size
+    }
+  }
+}

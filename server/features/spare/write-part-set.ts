@@ -1,0 +1,56 @@
+import type { Insertable } from "kysely"
+import type { SheetRow } from "#contract/sheet.ts"
+import { createBulkInsert } from "#server/db/bulk-insert.ts"
+import type { Database, EngineDialect } from "#server/db/dialects/dialect.ts"
+import type { PartTable } from "#server/db/schema.ts"
+import { searchKeys } from "#server/search/search-keys.ts"
+import type { Vocabulary } from "#server/search/words-key.ts"
+import { breathe } from "./part-set-store.ts"
+
+type NewPart = Insertable<PartTable>
+
+/** What a step may take, so that those who wait for the process hardly feel it; the steps grow and shrink with the machine. */
+const [longEnoughMs, shortEnoughMs] = [20, 8]
+const [leastRows, firstRows, mostRows] = [25, 100, 400]
+
+// biome-ignore format: one name a line says no more
+const columns = [
+  "id", "spare_id", "part_set", "partnumber", "subst_part", "quantity", "version", "created_at", "updated_at",
+  "description_de", "description_en", "description_ru", "sort_key", "number_key", "subst_key", "number_pieces", "subst_pieces",
+  "words_de", "words_en", "words_ru", "order_de", "order_en", "order_ru",
+] as const satisfies readonly (keyof PartTable)[]
+
+export interface PartSetWriter {
+  /** Writes parts in short steps, each made by `rowOf` just before, and calls back after each step. */
+  write: <T>(
+    parts: readonly T[],
+    rowOf: (part: T, index: number) => NewPart,
+    onStep: (rows: number) => Promise<void>,
+  ) => Promise<void>
+  /** The folded columns of a part; the writer makes its words known to the search. */
+  fold: (part: SheetRow) => ReturnType<typeof searchKeys>
+}
+
+/** Fills a set that nobody sees yet. */
+export function createPartSetWriter(db: Database, { searchIndex }: Pick<EngineDialect, "searchIndex">): PartSetWriter {
+  const insert = createBulkInsert(db, "part", columns)
+  const vocabulary: Vocabulary = { known: new Set(), fresh: [] }
+  let size = firstRows
+  return {
+    fold: (part) => searchKeys(part, vocabulary),
+    write: async (parts, rowOf, onStep) => {
+      for (let start = 0; start < parts.length; ) {
+        const begin = performance.now()
+        const some = parts.slice(start, start + size).map((part, index) => rowOf(part, start + index))
+        await searchIndex.learnWords(db, vocabulary.fresh.splice(0))
+        await insert(some)
+        start += some.length
+        const ms = performance.now() - begin
+        if (ms > longEnoughMs) size = Math.max(leastRows, size / 2)
+        else if (ms < shortEnoughMs) size = Math.min(mostRows, size * 2)
+        await onStep(some.length)
+        await breathe()
+      }
+    },
+  }
+}

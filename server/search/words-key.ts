@@ -1,0 +1,99 @@
+import { foldText, isOneSize } from "./fold.ts"
+
+/** Where words that were not met before are noted. */
+export interface Vocabulary {
+  known: Set<string>
+  fresh: string[]
+}
+
+interface Word {
+  text: string
+  /** Whether it holds letters and nothing else. */
+  plain: boolean
+}
+
+/** A letter or digit behind another sign. */
+const innerBeginning = /[^\p{L}\p{N}][\p{L}\p{N}]/u
+const onlyLetters = /^\p{L}+$/u
+/** Spaces, `- / . _`, other dashes and signs without width never count between words; those beyond ASCII are rare. */
+const rareSeparator = /[\s\u00ad\u2010-\u2015\u2212\u200b-\u200d\u2060\ufeff]/u
+
+/** Stands between two neighbours that may be written as one word; nobody types it. */
+export const joint = "\u001f"
+
+/**
+ * The words of a text, each once, with two spaces in front so that its beginning can be looked for. Where more than a
+ * space stands between them ("O-Ring"), or only the space of a size ("M8 x 20"), they stand there joined too; other neighbours
+ * ("Öl Filter") with a joint between them, so that no piece across it is found, only the whole.
+ */
+export function wordsKey(text: string, vocabulary?: Vocabulary): string {
+  const folded = foldText(text)
+  const words = new Set<string>()
+  let [joined, before]: [string, Word | null] = ["", null]
+  for (let at = 0; at < folded.length; ) {
+    const gapStart = at
+    while (at < folded.length && isSeparator(folded, at)) at++
+    const start = at
+    while (at < folded.length && !isSeparator(folded, at)) at++
+    if (at === start) break
+    const word = describe(folded.slice(start, at))
+    words.add(word.text)
+    if (!word.plain && innerBeginning.test(word.text)) addBeginnings(words, word.text)
+    const isSpace = start - gapStart === 1 && folded[gapStart] === " "
+    const joins = before !== null && (!isSpace || isSize(before, word))
+    if (joins && before !== null) {
+      // "1-й" is looked for as 1й, which begins where the one letter stands.
+      if (isOneSign(before.text)) words.add(before.text + firstSign(word.text))
+      joined += word.text
+    } else {
+      if (before !== null && joinsAsLetters(before, word)) words.add(before.text + joint + word.text)
+      if (joined !== "") words.add(joined)
+      joined = word.text
+    }
+    before = word
+  }
+  if (joined !== "") words.add(joined)
+  let key = ""
+  for (const word of words) {
+    key += `  ${word}`
+    if (vocabulary && !vocabulary.known.has(word)) {
+      vocabulary.known.add(word)
+      vocabulary.fresh.push(word)
+    }
+  }
+  return key
+}
+
+function isSeparator(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  if (code > 127) return (code < 0x400 || code > 0x4ff) && rareSeparator.test(text[at] ?? "")
+  return code === 32 || (code >= 45 && code <= 47) || code === 95 || (code >= 9 && code <= 13)
+}
+
+function describe(text: string): Word {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const isPlain = (code >= 97 && code <= 122) || (code >= 0x430 && code <= 0x44f)
+    if (!isPlain) return { text, plain: code > 127 && onlyLetters.test(text) }
+  }
+  return { text, plain: true }
+}
+
+function addBeginnings(words: Set<string>, word: string): void {
+  for (const inner of word.matchAll(/(?<=[^\p{L}\p{N}])[\p{L}\p{N}].?/gu)) words.add(inner[0])
+}
+
+const isOneSign = (text: string) => text.length === 1 || (text.length === 2 && Array.from(text).length === 1)
+const firstSign = (text: string) => Array.from(text.slice(0, 2))[0] ?? ""
+const isSize = (before: Word, after: Word) => !(before.plain && after.plain) && isOneSize(before.text, after.text)
+const joinsAsLetters = (before: Word, after: Word) =>
+  before.plain && after.plain && !isOneSign(before.text) && !isOneSign(after.text)
+
+/** How neighbours that make up a word would stand in a key of words: "öl filter" for "ölfilter". */
+export function neighboursOf(word: string): string[] {
+  const signs = Array.from(word)
+  if (signs.length < 4 || !onlyLetters.test(word)) return []
+  return signs
+    .slice(2, -1)
+    .map((_sign, index) => `${signs.slice(0, index + 2).join("")}${joint}${signs.slice(index + 2).join("")}`)
+}
