@@ -5,11 +5,20 @@ const ticksPerSecond = 100
 
 /** Seconds of processor time that a process has had, its threads included; Linux only. */
 export function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /u, "")
-    .split(" ")
+  const fields = statOf(pid)
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
+
+/** The same of those of its children that have ended. */
+export function childSeconds(pid: number): number {
+  const fields = statOf(pid)
+  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond
+}
+
+const statOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /u, "")
+    .split(" ")
 
 /** Megabytes of memory that a process holds now. */
 export function memoryMegabytes(pid: number): number {

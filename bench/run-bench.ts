@@ -2,24 +2,36 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { cpus, release, tmpdir, totalmem } from "node:os"
 import { join } from "node:path"
+import { findPostgresBinaries } from "#tests/harness/postgres-binaries.ts"
 import { type Site, startSite } from "#tests/e2e/site-process.ts"
 import { signIn } from "./admin-calls.ts"
 import { measureEngines } from "./engines-section.ts"
+import { createLoopWatch } from "./event-loop.ts"
 import { measureImport } from "./import-section.ts"
 import { measurePages } from "./pages-section.ts"
-import { findProgram, memoryMegabytes, pin } from "./processor.ts"
+import { measureMemory } from "./memory-section.ts"
+import { findProgram, pin } from "./processor.ts"
 import { type Report, printTable } from "./report.ts"
 import { measureSearch } from "./search-section.ts"
+import { measureOnServer } from "./server-section.ts"
 
 // The quick form shows that every part of the bench works; its figures say nothing.
-const full = { rounds: 7, seconds: 2, searches: 5, rows: 50_000 }
-const quick = { rounds: 1, seconds: 1, searches: 1, rows: 500 }
+const full = { rounds: 7, seconds: 2, searches: 5, rows: 50_000, minutes: 0.5 }
+const quick = { rounds: 1, seconds: 1, searches: 1, rows: 500, minutes: 0.1 }
+
+export interface BenchOptions {
+  isQuick: boolean
+  /** How long the memory is watched under load; half a minute unless told. */
+  minutes?: number | undefined
+}
 
 /** The same site on both engines and in several processes; a table of its own, true when it ran. */
-export async function runEngineBench(isQuick: boolean): Promise<boolean> {
+export async function runEngineBench({ isQuick }: BenchOptions): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "turbine-bench-"))
   try {
-    const report = await measureEngines(folder, isQuick ? quick : { ...full, rounds: 3 })
+    const effort = isQuick ? quick : { ...full, rounds: 3 }
+    const [engines, server] = [await measureEngines(folder, effort), await measureOnServer(folder, effort)]
+    const report = { lines: [...engines.lines, ...server.lines], notRun: [...engines.notRun, ...server.notRun] }
     console.log(printTable(report))
     if (!isQuick) writeResults(report, "-engines")
     return true
@@ -29,7 +41,7 @@ export async function runEngineBench(isQuick: boolean): Promise<boolean> {
 }
 
 /** Puts the peers up beside the site, measures, prints the table, writes it to bench/results; true when every part ran. */
-export async function runBench(isQuick: boolean): Promise<boolean> {
+export async function runBench({ isQuick, minutes }: BenchOptions): Promise<boolean> {
   if (process.platform !== "linux") {
     console.log("bench not run: it reads the processor time of processes from /proc, which is Linux's")
     return true
@@ -44,7 +56,8 @@ export async function runBench(isQuick: boolean): Promise<boolean> {
   }
   try {
     await (await startSite(dataDir)).stop()
-    const { site, seconds } = await startTimed(dataDir)
+    const loop = await createLoopWatch()
+    const { site, seconds } = await startTimed(dataDir, loop.env)
     try {
       pin(site.pid, 0)
       const promise = { promise: "under 1 s", kept: seconds < 1 }
@@ -54,21 +67,9 @@ export async function runBench(isQuick: boolean): Promise<boolean> {
       })
       add(await measurePages(site, join(folder, "peers"), effort))
       const admin = await signIn(site)
-      add(await measureImport(site, admin, folder, effort.rows))
-      add(await measureSearch(site, admin, dataDir, effort.searches))
-      const megabytes = memoryMegabytes(site.pid)
-      add({
-        lines: [
-          {
-            name: "memory after all this",
-            value: megabytes,
-            unit: "MB",
-            promise: "under 220 MB",
-            kept: megabytes < 220,
-          },
-        ],
-        notRun: [],
-      })
+      add(await measureImport(site, admin, folder, effort.rows, loop))
+      add(await measureSearch(site, admin, dataDir, folder, effort.searches))
+      add(await measureMemory(site, minutes ?? effort.minutes))
     } finally {
       await site.stop()
     }
@@ -84,9 +85,9 @@ export async function runBench(isQuick: boolean): Promise<boolean> {
   }
 }
 
-async function startTimed(dataDir: string): Promise<{ site: Site; seconds: number }> {
+async function startTimed(dataDir: string, env: Record<string, string>): Promise<{ site: Site; seconds: number }> {
   const begin = performance.now()
-  const site = await startSite(dataDir)
+  const site = await startSite(dataDir, env)
   await (await fetch(`${site.url}/`)).arrayBuffer()
   return { site, seconds: (performance.now() - begin) / 1_000 }
 }
@@ -95,7 +96,7 @@ function writeResults(report: Report, suffix = ""): void {
   const folder = join(import.meta.dirname, "results")
   mkdirSync(folder, { recursive: true })
   const version = (program: string, ...args: string[]) => {
-    const path = findProgram(program)
+    const path = program.startsWith("/") ? program : findProgram(program)
     // Some print their version as an error.
     return path
       ? execFileSync("sh", ["-c", `"${path}" ${args.join(" ")} 2>&1 | head -1 || true`], { encoding: "utf8" }).trim()
@@ -111,6 +112,9 @@ function writeResults(report: Report, suffix = ""): void {
     sqlite: process.versions["sqlite"] ?? "",
     nginx: version("nginx", "-v"),
     wrk: version("wrk", "-v"),
+    postgres: findPostgresBinaries()
+      ? version(join(findPostgresBinaries() ?? "", "postgres"), "--version")
+      : "not here",
     commit: version("git", "rev-parse", "--short", "HEAD"),
   }
   const name = join(folder, `${machine.date}${suffix}`)

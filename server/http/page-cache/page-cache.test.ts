@@ -1,7 +1,9 @@
+import type { IncomingMessage } from "node:http"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import pino from "pino"
 import { expect, onTestFinished, test } from "vitest"
 import { startContentClock } from "#server/db/content-clock.ts"
+import { cacheAddress } from "./cache-address.ts"
 import { createPageCache } from "./page-cache.ts"
 
 const long = "Turbine ".repeat(500)
@@ -93,4 +95,22 @@ test("the memory is bounded, and what is asked for stays longest", async () => {
     await cache.make(`/part-list/1?page=${index}`, "identity", async () => page(long))
   }
   expect(cache.addresses().length).toBeLessThanOrEqual(20)
+})
+
+test("a hundred thousand different query strings do not grow it beyond its bound", async () => {
+  const most = { mostBytes: 1_000_000, mostEntries: 100 }
+  const { cache } = await open(most)
+  const keys = new Set<string>()
+  for (let count = 0; count < 25_000; count++)
+    for (const query of [`utm_source=${count}`, `page=${count}`, `query=${count}`, `lang=de&x${count}=1`]) {
+      const request = { url: `/part-list/1?${query}`, method: "GET", headers: {} } as IncomingMessage
+      const address = cacheAddress(request, new Set())
+      if (address === null || cache.find(address.url, "identity")) continue
+      keys.add(address.url)
+      if (count < 1_000) await cache.make(address.url, "identity", async () => page(long))
+    }
+  // What does not change the answer is no address of its own, and what a visitor types is not kept.
+  expect(keys.has("/part-list/1")).toBe(true)
+  expect([...keys].filter((key) => !/^\/part-list\/1(?:\?(?:page=\d+|lang=de))?$/u.test(key))).toEqual([])
+  expect(cache.addresses().length).toBe(most.mostEntries)
 })

@@ -1,0 +1,44 @@
+import type { Site } from "#tests/e2e/site-process.ts"
+import { load } from "./load.ts"
+import { memoryMegabytes } from "./processor.ts"
+import type { Report } from "./report.ts"
+
+const most = 220
+const secondsEach = 2
+const paths = [
+  "/",
+  "/service/1",
+  "/service/1?sort=",
+  "/part-list/1?query=",
+  "/api/search?lang=de&q=",
+  "/?sort=",
+  "/en/parts/1",
+]
+
+/** Memory under some minutes of load: kept pages, pages and searches made anew. Flat when the last third holds no more than the one before. */
+export async function measureMemory(site: Site, minutes: number): Promise<Report> {
+  const samples: number[] = []
+  const end = Date.now() + minutes * 60_000
+  for (let turn = 0; Date.now() < end || samples.length < 3; turn++) {
+    const path = paths[turn % paths.length] ?? "/"
+    await load(`${site.url}${path.endsWith("=") ? path + turn : path}`, site.pid, secondsEach)
+    samples.push(memoryMegabytes(site.pid))
+  }
+  const third = Math.ceil(samples.length / 3)
+  const highest = (some: number[]) => Math.max(...some)
+  const [peak, growth] = [highest(samples), highest(samples.slice(-third)) - highest(samples.slice(-2 * third, -third))]
+  const name = `memory in ${minutes} min of load`
+  return {
+    notRun: minutes < 10 ? [{ name: "memory in 10 min of load", why: "takes --minutes=10" }] : [],
+    lines: [
+      { name, value: peak, unit: "MB", promise: `under ${most} MB`, kept: peak < most },
+      {
+        name: `${name}, its growth in the last third`,
+        value: growth,
+        unit: "MB",
+        promise: "flat: under 10 MB",
+        kept: growth < 10,
+      },
+    ],
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { startSite } from "#tests/e2e/site-process.ts"
+import { findPostgresBinaries } from "#tests/harness/postgres-binaries.ts"
+import { startPostgres } from "#tests/harness/postgres-server.ts"
+import { signIn } from "./admin-calls.ts"
+import { createLoopWatch } from "./event-loop.ts"
+import { measureImport } from "./import-section.ts"
+import type { Line, Report } from "./report.ts"
+import { measureAnswers } from "./search-section.ts"
+
+/** Import and search on the database server; what is promised of them is promised of the file, so here the figures stand for themselves. */
+export async function measureOnServer(
+  folder: string,
+  { rows, searches }: { rows: number; searches: number },
+): Promise<Report> {
+  const binaries = findPostgresBinaries()
+  if (!binaries) return { lines: [], notRun: [] }
+  const dataDir = join(folder, "server")
+  mkdirSync(dataDir, { recursive: true })
+  const postgres = await startPostgres(binaries, { durable: true })
+  try {
+    await postgres.run("create database parts")
+    const loop = await createLoopWatch()
+    const site = await startSite(dataDir, { DATABASE_URL: postgres.url("parts"), LOG_LEVEL: "error", ...loop.env })
+    try {
+      const admin = await signIn(site)
+      const imported = await measureImport(site, admin, folder, rows, loop)
+      // As the server does by itself in time.
+      await postgres.run("vacuum analyze part", "parts")
+      const found = await measureAnswers(site, admin, searches)
+      return { lines: [...imported.lines, ...found.lines].map(onServer), notRun: [] }
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await postgres.remove()
+  }
+}
+
+const onServer = ({ promise: _promise, kept: _kept, ...line }: Line): Line => ({
+  ...line,
+  name: `server: ${line.name}`,
+})
