@@ -71,8 +71,8 @@ async function runFaults(temp: string, args: string[]): Promise<Counts> {
 const clusterJourneys = ["main-journey", "sign-in", "settings"].map((name) => `tests/e2e/${name}.e2e.ts`)
 
 /**
- * Several processes of the built site on one database server, where there is one, and journeys in a browser through a proxy that gives
- * each request to the next of them; "--long" keeps the server away for half a minute and walks every journey.
+ * Several processes of the built site on one database server, where there is one, and three journeys in a browser through a proxy that
+ * gives each request to the next of them; "--long" keeps the server away for half a minute. `npm test -- e2e --cluster` walks every journey.
  */
 async function runCluster(temp: string, args: string[]): Promise<Counts> {
   const long = args.includes("--long")
@@ -81,7 +81,7 @@ async function runCluster(temp: string, args: string[]): Promise<Counts> {
     CLUSTER_LONG: long ? "1" : undefined,
   })
   if (rest.length > 0 || !findPostgresBinaries()) return cluster
-  const journeys = await runEndToEnd(temp, ["--cluster", ...(long ? [] : ["--workers=1", ...clusterJourneys])])
+  const journeys = await runEndToEnd(temp, ["--cluster", "--workers=1", ...clusterJourneys])
   return { passed: cluster.passed + journeys.passed, failed: cluster.failed + journeys.failed }
 }
 
