@@ -36,6 +36,8 @@ export function useDraft(kind: string, id: number | string, state: EditState, on
   const [offered, setOffered] = useState(() => usefulPart(readDraft(localStorage, key, isContent), state.base))
   const { leaving } = useShell()
   const hasWarned = useRef(false)
+  // Removed since the last change: what still stands in the form is given up, or saved.
+  const isRemoved = useRef(false)
   const keep = useEffectEvent(() => {
     if (leaving() === "forget") return
     const changed = changedKeys(state)
@@ -54,18 +56,24 @@ export function useDraft(kind: string, id: number | string, state: EditState, on
     onFull()
   })
   useEffect(() => {
+    isRemoved.current = false
     const timer = setTimeout(keep, waitMs)
     return () => clearTimeout(timer)
   }, [state, offered])
   useEffect(() => {
     window.addEventListener("pagehide", keep)
-    return () => window.removeEventListener("pagehide", keep)
+    return () => {
+      window.removeEventListener("pagehide", keep)
+      // A quick person is on another screen before the pause is over.
+      if (!isRemoved.current) keep()
+    }
   }, [])
   return {
     offered,
     forget: () => setOffered(null),
     /** At once, for leaving the screen. */
     remove: () => {
+      isRemoved.current = true
       setOffered(null)
       removeDraft(localStorage, key)
     },
