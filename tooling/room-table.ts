@@ -72,7 +72,7 @@ export const rooms: readonly Room[] = [
     types: [server],
     packages: [react, /^(@mantine|@tiptap)\//, /^zod(\/|$)/, /^hono\/client$/],
   }),
-  room("the app's server entry", /^app\/entry\.server\.tsx$/, {
+  room("the app's server entry", /^app\/(?:entry\.server|render-markup|handoff-scripts)\.tsx?$/, {
     files: [shell, ui, texts, constants, contextKey, /^server\/http\//],
     types: [contract, server],
     packages: [react, node, /^@react-router\/node(\/|$)/, /^isbot$/],
