@@ -107,9 +107,10 @@ it(`leaves nothing half in ${kills} kills under uploads, imports and backups`, a
   checkDatabase(dataDir, (query) => {
     expect(query("select * from part_set where state = 'building'")).toEqual([])
   })
-  expect(known.services.size).toBeGreaterThan(5)
-  expect(known.imports).toBeGreaterThan(2)
-  expect(known.backups.size).toBeGreaterThan(2)
+  // Most kills come amid the first piece of work; enough of it must have been done all the same.
+  expect(known.services.size).toBeGreaterThan(kills / 5)
+  expect(known.imports).toBeGreaterThan(kills / 12)
+  expect(known.backups.size).toBeGreaterThan(kills / 12)
   console.log(
     `${kills} kills: ${known.services.size} services with two images, ${known.imports} imports, ${known.backups.size} backups acknowledged; ${whole.size} archives opened`,
   )
