@@ -11,12 +11,10 @@ import { startScript } from "./start-script.ts"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { isOfficePath, markedDocument } from "#server/http/document-policy.ts"
 
-/** What failed in a loader or action goes into the log, and the answer says when the database was away. */
+/** What failed in a loader or action goes into the log. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  const app = context.get(appContextKey)
-  if (app.dialect.isAway(error)) context.get(visitorKey).databaseAway = true
-  app.log.error({ err: error, path: new URL(request.url).pathname }, "a page failed")
+  context.get(appContextKey).log.error({ err: error, path: new URL(request.url).pathname }, "a page failed")
 }
 
 const dictionaries = { de, en, ru }

@@ -7,8 +7,6 @@ export const appContextKey = createContext<AppContext>()
 /** Who asks, for limits only, and what the rendering tells the server; nothing of it is stored or shown. */
 export interface Visitor {
   address: string
-  /** Set while a page is rendered: the database was not there. */
-  databaseAway?: boolean
   /** The rendered document: inside a response it would become a stream first, only to be read back. */
   document?: string
 }

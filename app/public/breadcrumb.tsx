@@ -16,7 +16,7 @@ export function Breadcrumb({ parents = [], here }: BreadcrumbProps) {
   const { layout } = useTexts()
   const { origin = "" } = useSiteData() ?? {}
   // A parent that is a part of another page has no address of its own.
-  const pages = [{ title: layout.startPage, to: "/" }, ...parents.filter(({ rest }) => !rest?.startsWith("?"))]
+  const pages = [{ title: layout.startPage, to: "/" }, ...parents.filter(({ rest }) => !rest)]
   const items = pages.map(({ title, to }, index) => ({
     "@type": "ListItem",
     position: index + 1,

@@ -20,6 +20,7 @@ export function useOrganization(): Readonly<Record<string, unknown>> {
     address: settings?.address,
     email: settings?.email,
     telephone: settings?.phone,
+    vatID: settings?.vat_id || undefined,
     foundingDate: "2008",
     contactPoint: {
       "@type": "ContactPoint",

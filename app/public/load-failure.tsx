@@ -18,10 +18,7 @@ export function LoadFailure({ title, onRetry }: LoadFailureProps) {
         {errors.unexpectedHelp}{" "}
         {phone && (
           <>
-            {errors.callUs}{" "}
-            <a className="nw" href={phoneLink(phone)}>
-              {phone}
-            </a>
+            {errors.callUs} <a href={phoneLink(phone)}>{phone}</a>
           </>
         )}
       </p>

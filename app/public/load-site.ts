@@ -24,6 +24,7 @@ export async function loadSite(db: Database, language: Language) {
       phone: settings.phone,
       email: settings.email,
       address: settings.address,
+      vat_id: settings.vat_id,
       opening_hours: chooseText(settings, "opening_hours", language),
       reply_promise: chooseText(settings, "reply_promise", language),
       footer_text: chooseText({ ...settings, footer_text_de: settings.footer_text }, "footer_text", language),

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { type Visitor, appContextKey, visitorKey } from "#server/app-context-key.ts"
+import { answerWhenAway } from "./answer-when-away.ts"
 import { checkOrigin } from "./check-origin.ts"
 import { shrinkOversizedForm } from "./oversized-form.ts"
 import { plainPath } from "./plain-address.ts"
@@ -18,7 +19,7 @@ const formWithFiles = /^\/(?:en\/|ru\/)?careers$/u
 
 /** Hands requests for pages over to the router, with the app context where loaders and actions find it. */
 export function createPageHandler(build: ServerBuild, app: AppContext) {
-  const render = createRequestHandler(build, process.env["NODE_ENV"])
+  const render = createRequestHandler(answerWhenAway(build, app), process.env["NODE_ENV"])
   return async (request: Request, visitor: Visitor): Promise<Response> => {
     const isForm = request.method !== "GET" && request.method !== "HEAD"
     if (isForm && request.method !== "POST") throw new AppError("method_not_allowed")
@@ -29,7 +30,7 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     const visit: Visitor = { ...visitor }
     context.set(visitorKey, visit)
     const answer = await render(taken, context)
-    return sendPage(request, visit.databaseAway && answer.status === 500 ? tryAgainLater(answer) : answer, {
+    return sendPage(request, answer.status === 503 ? tryAgainLater(answer) : answer, {
       cdnSeconds: app.config.cdnSeconds,
       document: visit.document,
     })

@@ -32,7 +32,7 @@ export const careers = {
   },
   cvProblem: {
     wrong_type: "Eine Datei ist kein lesbares PDF, DOC, DOCX oder ODT. Bitte wählen Sie eine andere.",
-    too_large: "Eine Datei ist zu groß: höchstens 10 MB je Datei.",
+    too_large: "Eine Datei ist zu groß: höchstens 10 MB je Datei.",
     too_many_files: "Bitte wählen Sie höchstens zwei Dateien.",
   },
   chooseAgain: "Bitte wählen Sie auch die Dateien noch einmal aus: Der Browser behält sie nicht.",
@@ -49,5 +49,5 @@ export const careers = {
   stop: "Abbrechen",
   stopped: "Übertragung abgebrochen. Ihre Angaben sind noch da.",
   privacy: (company: string) =>
-    `Verantwortlich ist ${company}. Ihre Angaben dienen nur dazu, über Ihre Bewerbung zu entscheiden (Art. 6 Abs. 1 Buchst. b DSGVO). Sie werden nach sechs Monaten gelöscht, samt Dateien.`,
+    `Verantwortlich ist ${company}. Ihre Angaben dienen nur dazu, über Ihre Bewerbung zu entscheiden (Art. 6 Abs. 1 Buchst. b DSGVO). Sie werden nach sechs Monaten gelöscht, samt Dateien.`,
 }

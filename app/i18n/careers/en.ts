@@ -32,7 +32,7 @@ export const careers: PublicTexts["careers"] = {
   },
   cvProblem: {
     wrong_type: "One file is not a readable PDF, DOC, DOCX or ODT. Please choose another one.",
-    too_large: "One file is too large: at most 10 MB each.",
+    too_large: "One file is too large: at most 10 MB each.",
     too_many_files: "Please choose at most two files.",
   },
   chooseAgain: "Please choose the files again as well: the browser does not keep them.",
@@ -49,5 +49,5 @@ export const careers: PublicTexts["careers"] = {
   stop: "Cancel",
   stopped: "Upload cancelled. Nothing you entered is lost.",
   privacy: (company) =>
-    `Controller: ${company}. Your details are used only to decide on your application (Art. 6(1)(b) GDPR). They are deleted after six months, files included.`,
+    `Controller: ${company}. Your details are used only to decide on your application (Art. 6(1)(b) GDPR). They are deleted after six months, files included.`,
 }

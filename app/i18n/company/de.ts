@@ -19,12 +19,12 @@ export const company = {
   imprint: {
     title: "Impressum",
     description: (company: string) =>
-      `Angaben nach § 5 DDG zu ${company}: Anschrift, Geschäftsführung, Registereintrag, Umsatzsteuer-ID und Kontakt.`,
-    legal: "Angaben nach § 5 DDG",
+      `Angaben nach § 5 DDG zu ${company}: Anschrift, Geschäftsführung, Registereintrag, Umsatzsteuer-ID und Kontakt.`,
+    legal: "Angaben nach § 5 DDG",
     responsible: "Verantwortlich",
     director: "Geschäftsführung",
     register: "Registereintrag",
-    vat: "Umsatzsteuer-ID (§ 27a UStG)",
+    vat: "Umsatzsteuer-ID (§ 27a UStG)",
     contact: "Kontakt",
     phone: "Telefon",
     email: "E-Mail",

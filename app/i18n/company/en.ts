@@ -20,12 +20,12 @@ export const company: PublicTexts["company"] = {
   imprint: {
     title: "Imprint",
     description: (company) =>
-      `Information under section 5 DDG on ${company}: address, managing director, register entry, VAT ID and contact.`,
-    legal: "Information under section 5 DDG",
+      `Information under section 5 DDG on ${company}: address, managing director, register entry, VAT ID and contact.`,
+    legal: "Information under section 5 DDG",
     responsible: "Responsible body",
     director: "Managing director",
     register: "Register entry",
-    vat: "VAT ID (section 27a UStG)",
+    vat: "VAT ID (section 27a UStG)",
     contact: "Contact",
     phone: "Phone",
     email: "E-mail",

@@ -13,7 +13,7 @@ export const form = {
   sending: "Wird gesendet",
   requiredNote: "Felder mit Stern sind Pflichtfelder.",
   privacy: (company: string) =>
-    `Verantwortlich ist ${company}. Ihre Angaben dienen nur dazu, die Anfrage zu beantworten (Art. 6 Abs. 1 Buchst. b und f DSGVO), und werden nach 24 Monaten gelöscht.`,
+    `Verantwortlich ist ${company}. Ihre Angaben dienen nur dazu, die Anfrage zu beantworten (Art. 6 Abs. 1 Buchst. b und f DSGVO), und werden nach 24 Monaten gelöscht.`,
   privacyLink: "Datenschutzerklärung",
   newTab: "öffnet in neuem Tab",
 

@@ -14,7 +14,7 @@ export const form: PublicTexts["form"] = {
   sending: "Sending",
   requiredNote: "Fields with an asterisk are required.",
   privacy: (company) =>
-    `Controller: ${company}. Your details are used only to answer the request (Art. 6(1)(b) and (f) GDPR) and are deleted after 24 months.`,
+    `Controller: ${company}. Your details are used only to answer the request (Art. 6(1)(b) and (f) GDPR) and are deleted after 24 months.`,
   privacyLink: "Privacy policy",
   newTab: "opens in a new tab",
 

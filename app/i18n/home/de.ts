@@ -46,9 +46,9 @@ export const home = {
     measure: "Rosdorf, seit 2008",
     title: "Eine Werkstatt, die Rotoren kennt",
     rotor: {
-      title: "Über 15 Jahre am Rotor",
+      title: "Über 15 Jahre am Rotor",
       text: [
-        "In unserer Rotorwerkstatt in Rosdorf zerlegen, prüfen, beschaufeln und wuchten wir die Rotoren von Industriegasturbinen. Dahinter stehen mehr als 15 Jahre OEM-Erfahrung.",
+        "In unserer Rotorwerkstatt in Rosdorf zerlegen, prüfen, beschaufeln und wuchten wir die Rotoren von Industriegasturbinen. Dahinter stehen mehr als 15 Jahre OEM-Erfahrung.",
         `Wie es innen aussieht, zeigt vorher das Boroskop: üblich alle ${figure(4_000)} bis ${figure(8_000)} Betriebsstunden oder jährlich. Für die Messtechnik empfiehlt der OEM, halbjährlich zu kalibrieren.`,
       ],
       more: "Alle Leistungen",
@@ -57,7 +57,7 @@ export const home = {
       title: "Das Teil zur Nummer",
       text: [
         "Wir liefern OEM-Ersatzteile für LM2500, LM6000, Frame, SGT und ihre Leittechnik. Suchen Sie nach Teilenummer oder Bezeichnung, stellen Sie Ihre Liste zusammen und fragen Sie alles auf einmal an.",
-        "Auf Wunsch verlängern wir die Gewährleistung auf bis zu 24 Monate.",
+        "Auf Wunsch verlängern wir die Gewährleistung auf bis zu 24 Monate.",
       ],
       more: "Ersatzteile suchen",
     },

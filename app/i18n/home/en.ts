@@ -46,9 +46,9 @@ export const home = {
     measure: "Rosdorf, since 2008",
     title: "A workshop that knows rotors",
     rotor: {
-      title: "More than 15 years on rotors",
+      title: "More than 15 years on rotors",
       text: [
-        "In our rotor shop in Rosdorf we disassemble, test, re-blade and balance the rotors of industrial gas turbines, with more than 15 years of OEM experience behind every job.",
+        "In our rotor shop in Rosdorf we disassemble, test, re-blade and balance the rotors of industrial gas turbines, with more than 15 years of OEM experience behind every job.",
         `The borescope shows beforehand what it looks like inside: typically every ${figure(4_000)} to ${figure(8_000)} hours or yearly. For instrumentation, the OEM recommends half-yearly calibration.`,
       ],
       more: "All services",
@@ -57,7 +57,7 @@ export const home = {
       title: "The part behind the number",
       text: [
         "We supply OEM spare parts for LM2500, LM6000, Frame and SGT turbines and their control systems. Search by part number or description, put your list together and send one request for everything.",
-        "On request we extend the warranty to up to 24 months.",
+        "On request we extend the warranty to up to 24 months.",
       ],
       more: "Find spare parts",
     },

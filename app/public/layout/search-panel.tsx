@@ -3,12 +3,13 @@ import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { LoadFailure } from "../load-failure.tsx"
+import { PlainSearch } from "../search-box/plain-search.tsx"
 import { useOnDemand } from "../use-on-demand.ts"
 import { keepEarlyKeys, typeInto } from "./early-keys.ts"
 
 const loadBox = async () => (await import("../search-box/search-box.tsx")).SearchBox
 
-/** Opens by its button and by the key "/"; without script the button leads to the search page. The box is fetched when somebody wants to search. */
+/** Opens by its button and by the key "/"; without script the button leads to the search page. The box is fetched when somebody wants to search; a plain form stands in for it. */
 export function SearchPanel() {
   const { layout, errors } = useTexts()
   const action = localPath(useLanguage(), "/search")
@@ -24,11 +25,17 @@ export function SearchPanel() {
     await fetch()
     setOpen(true)
   }
+  const retry = () => {
+    const plain = panel.current?.querySelector("input")
+    plain?.focus()
+    early.current = () => plain?.value ?? ""
+    void fetch()
+  }
   useSlashKey(() => void show())
   useEffect(() => {
     if (!open) return
     const field = panel.current?.querySelector("input")
-    panel.current?.querySelector<HTMLElement>("input, button")?.focus()
+    field?.focus()
     const typed = early.current?.()
     early.current = null
     if (field && typed) typeInto(field, typed)
@@ -73,10 +80,12 @@ export function SearchPanel() {
       {open && (
         <div className="search-panel" id="site-search" ref={panel}>
           <div className="wrap wide">
-            {Box && (
+            {Box ? (
               <Box id="site-q" placeholder={layout.search.placeholder} labelHidden onFollow={() => setOpen(false)} />
+            ) : (
+              <PlainSearch id="site-q" />
             )}
-            {failed && <LoadFailure title={errors.notLoaded} onRetry={() => void fetch()} />}
+            {failed && <LoadFailure title={errors.notLoaded} onRetry={retry} />}
           </div>
         </div>
       )}

@@ -11,12 +11,7 @@ function NoParts({ title, help, children }: { title: string; help: string; child
     <div className="empty">
       <b>{title}</b>
       <p>
-        {help}{" "}
-        {phone && (
-          <a className="nw" href={phoneLink(phone)}>
-            {phone}
-          </a>
-        )}
+        {help} {phone && <a href={phoneLink(phone)}>{phone}</a>}
       </p>
       {children && <div className="acts">{children}</div>}
     </div>

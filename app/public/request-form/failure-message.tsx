@@ -17,10 +17,7 @@ export function FailureMessage({ failure }: { failure: Failure | null }) {
             <p>{failure.reason === "busy" ? form.failed.busy(failure.minutes) : form.failed[failure.reason]}</p>
             {phone && (
               <p>
-                {form.callInstead}{" "}
-                <a className="nw" href={phoneLink(phone)}>
-                  {phone}
-                </a>
+                {form.callInstead} <a href={phoneLink(phone)}>{phone}</a>
               </p>
             )}
             <button type="submit" className="btn sm line">

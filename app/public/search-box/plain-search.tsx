@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx"
 export function PlainSearch({ id }: { id: string }) {
   const { layout } = useTexts()
   return (
-    <search aria-label={layout.search.label}>
+    <search aria-label={layout.siteSearch}>
       <Form className="finder" action={localPath(useLanguage(), "/search")} method="get">
         <label htmlFor={id}>{layout.search.label}</label>
         <div className="box">

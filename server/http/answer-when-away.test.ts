@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, type ServerBuild, data } from "react-router"
+import { expect, it } from "vitest"
+import { answerWhenAway } from "./answer-when-away.ts"
+
+const away = new Error("connection refused")
+const isAway = (error: unknown) => error === away
+const asked = { request: new Request("http://localhost/en/contact") } as LoaderFunctionArgs
+
+function guard(run: () => unknown) {
+  const build = { routes: { page: { id: "page", module: { loader: run, action: run } }, empty: undefined } }
+  const logged: unknown[] = []
+  const app = { dialect: { isAway }, log: { error: (fields: unknown) => void logged.push(fields) } }
+  const { routes } = answerWhenAway(
+    build as unknown as ServerBuild,
+    app as unknown as Parameters<typeof answerWhenAway>[1],
+  )
+  const { loader, action } = routes["page"]?.module ?? {}
+  return { logged, calls: [loader, action].map((call) => async () => call?.(asked)) }
+}
+
+const fail = (error: unknown) => () => {
+  throw error
+}
+
+it("fails with 503 while the database is away, and the log says why", async () => {
+  const { calls, logged } = guard(fail(away))
+  for (const call of calls) await expect(call()).rejects.toEqual(data(null, { status: 503 }))
+  expect(logged).toEqual([1, 2].map(() => ({ err: away, path: "/en/contact" })))
+})
+
+it("leaves every other failure and every answer as it is", async () => {
+  const notFound = data(null, { status: 404 })
+  for (const error of [notFound, new TypeError("a fault of ours")]) {
+    const { calls, logged } = guard(fail(error))
+    for (const call of calls) await expect(call()).rejects.toBe(error)
+    expect(logged).toEqual([])
+  }
+  for (const call of guard(() => "shown").calls) expect(await call()).toBe("shown")
+})

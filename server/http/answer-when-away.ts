@@ -1,0 +1,30 @@
+import { type LoaderFunction, type ServerBuild, data } from "react-router"
+import type { AppContext } from "#server/app-context.ts"
+
+/**
+ * The same pages, whose loaders and actions fail with 503 while the database is away. Thrown as it comes, the error would
+ * reach the page as an unnamed 500, in the HTML and again in the browser, whatever status the answer has.
+ */
+export function answerWhenAway(build: ServerBuild, app: Pick<AppContext, "dialect" | "log">): ServerBuild {
+  const guard = (run: LoaderFunction): LoaderFunction =>
+    async function guarded(given) {
+      try {
+        return await run(given)
+      } catch (error) {
+        if (!app.dialect.isAway(error)) throw error
+        app.log.error({ err: error, path: new URL(given.request.url).pathname }, "a page failed")
+        throw data(null, { status: 503 })
+      }
+    }
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route]
+    const { loader, action } = route.module
+    const module = {
+      ...route.module,
+      ...(loader && { loader: guard(loader) }),
+      ...(action && { action: guard(action) }),
+    }
+    return [id, { ...route, module }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
