@@ -3,6 +3,7 @@ import type { Application } from "#contract/application.ts"
 import { expect, test } from "./fixtures.ts"
 import { confirmHuman } from "./human-check.ts"
 import { signInByApi } from "./office.ts"
+import { drop } from "./office-acts.ts"
 import { openHydrated } from "./public-pages.ts"
 
 const pdf = (bytes = 0) =>
@@ -71,6 +72,8 @@ test("files that do not fit are named with the reason, and chosen ones can be re
   await page.getByRole("button", { name: "a.pdf entfernen" }).click()
   await expect(chosen(page)).toHaveCount(1)
   await expect(chooser(page)).toBeFocused()
+  await drop(page.locator(".drop"), file("c.pdf", pdf()))
+  await expect(chosen(page)).toHaveText([/b\.odt/u, /c\.pdf/u])
 })
 
 test("what the server refuses about a file is said at the files, and everything stays", async ({
