@@ -70,10 +70,8 @@ function Family({ family: { image, summary, spareId } }: { family: NonNullable<G
   const spare = useSiteData()?.navbar.spares.find(({ id }) => id === spareId)
   return (
     <figure>
-      {image ? (
+      {image && (
         <Picture image={image} alt={image.alt} sizes="(min-width: 1080px) 372px, (min-width: 560px) 240px, 100vw" />
-      ) : (
-        <span className="no-picture" />
       )}
       <figcaption>
         {summary && <p>{summary}</p>}
