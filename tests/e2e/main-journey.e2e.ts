@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { workbook } from "#tests/harness/samples.ts"
 import { confirmHuman } from "./human-check.ts"
 import { expect, test } from "./office.ts"
+import { untilHydrated } from "./public-pages.ts"
 import { signIn } from "./sign-in.ts"
 
 const service = {
@@ -29,6 +30,8 @@ test("a visitor's inquiry reaches the administrator, and what is edited reaches 
 async function askForParts(page: Page): Promise<string> {
   await page.goto("/")
   await page.getByRole("navigation", { name: "Sprache" }).getByRole("link", { name: "Русский" }).click()
+  await expect(page).toHaveURL(/\/ru$/u)
+  await untilHydrated(page)
   const menu = page.getByRole("navigation", { name: "Главное меню" })
   await menu.getByRole("button", { name: "Запасные части" }).click()
   await menu.getByRole("link", { name: "Запасные части LM2500" }).click()
