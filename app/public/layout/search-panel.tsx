@@ -48,14 +48,12 @@ export function SearchPanel() {
       setOpen(false)
       button.current?.focus()
     }
-    document.addEventListener("pointerdown", onLeave)
-    document.addEventListener("focusin", onLeave)
-    document.addEventListener("keydown", onKey)
-    return () => {
-      document.removeEventListener("pointerdown", onLeave)
-      document.removeEventListener("focusin", onLeave)
-      document.removeEventListener("keydown", onKey)
-    }
+    const stop = new AbortController()
+    const until = { signal: stop.signal }
+    document.addEventListener("pointerdown", onLeave, until)
+    document.addEventListener("focusin", onLeave, until)
+    document.addEventListener("keydown", onKey, until)
+    return () => stop.abort()
   }, [open, Box])
 
   return (

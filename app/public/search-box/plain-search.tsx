@@ -20,8 +20,6 @@ export function PlainSearch({ id }: { id: string }) {
             placeholder={layout.search.placeholder}
             maxLength={limits.query}
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
           />
           <button type="submit" className="btn">
             {layout.search.submit}
