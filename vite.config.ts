@@ -6,11 +6,14 @@ import { roomsGuard } from "./tooling/rooms-guard.ts"
 
 // Not public/layout.tsx: its style sheet would follow these pieces into the dashboard. Not the entry: it waits for the dictionary, which itself takes from here.
 const framePieces =
-  /[\\/](app[\\/](root|head-script|nonce-context|i18n[\\/](texts|count|figures)|ui[\\/](icon|picture|rich-text|dimension-line|font-preloads|announcer)|public[\\/](layout[\\/](?!drawer|footer|menu-panels)|search-box[\\/]plain-search|not-found|page-head|site-data|local-link|phone-link|breadcrumb|error-message|design-picture|site-pictures|choose-text|read-params|use-on-demand|hydrate-on-touch|use-last|marked|request-list[\\/](request-item|use-request-list)[.]))|contract[\\/](language|limits|email-constants))/
+  /[\\/](app[\\/](root|head-script|nonce-context|i18n[\\/](texts|count|figures)|ui[\\/](icon|picture|rich-text|dimension-line|font-preloads|announcer)|public[\\/](layout[\\/](?!drawer|footer|menu-panels)|search-box[\\/]plain-search|not-found|page-head|site-data|local-link|page-link|phone-link|breadcrumb|error-message|design-picture|site-pictures|choose-text|read-params|use-on-demand|hydrate-on-touch|use-last|marked|request-list[\\/](request-item|use-request-list)[.]|part-list[\\/]add-button))|contract[\\/](language|limits|email-constants))/
 
 // What pages with a form share, apart from what is fetched on demand.
 const formPieces =
   /[\\/]app[\\/](ui[\\/](error-summary|form-field)|public[\\/](request-form[\\/](?!send-)|human-check[\\/](human-check|use-human)|request-list[\\/]request-items[.]))/
+
+// What stands beside the form on contact and spare parts.
+const askPieces = /[\\/]app[\\/]public[\\/](contact-plate|paste-numbers[\\/]paste-numbers)[.]/
 
 export default defineConfig({
   plugins: [roomsGuard(), missingRouteModules(), reactRouter(), publicManifest()],
@@ -27,6 +30,7 @@ export default defineConfig({
                 // What every public page loads: together it compresses a fifth better than in twenty files.
                 { name: "site", test: framePieces },
                 { name: "form", test: formPieces },
+                { name: "ask", test: askPieces },
               ],
             },
           },

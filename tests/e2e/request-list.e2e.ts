@@ -7,8 +7,10 @@ test("what is chosen is counted in the header, survives reload and language, and
   page,
   siteUrl,
 }) => {
-  await openHydrated(page, "/part-list/1?query=9047M11")
+  await openHydrated(page, "/search?q=9047M11")
   await page.getByRole("button", { name: "9047M11G01 in die Anfrage aufnehmen" }).click()
+  await page.getByRole("link", { name: /^9047M11G03/u }).click()
+  await expect(page.getByRole("button", { name: "9047M11G03 in die Anfrage aufnehmen" })).toBeVisible()
   await page.getByRole("button", { name: "9047M11G03 in die Anfrage aufnehmen" }).click()
   const header = page.getByRole("banner")
   await expect(header.getByRole("link", { name: "Anfrage stellen (2 Positionen in der Anfrage)" })).toBeVisible()

@@ -1,13 +1,19 @@
 import type { SearchItem, SearchResult } from "#contract/search.ts"
 import { useTexts } from "../../i18n/texts.tsx"
+import { useAnnouncer } from "../../ui/announcer.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { Marked } from "../marked.tsx"
+import { AddButton } from "../part-list/add-button.tsx"
+import type { RequestItem } from "../request-list/request-item.ts"
+import { useRequestList } from "../request-list/use-request-list.ts"
 
 const kinds = ["part", "product", "spare", "service"] as const
 
-/** Hits by kind, parts first; a part leads to its row in the group's list. */
+/** Hits by kind, parts first; a part leads to its row in the group's list and can be put into the request here. */
 export function Results({ result: { items, totals, total } }: { result: SearchResult }) {
   const { search } = useTexts()
+  const list = useRequestList()
+  const { announce, region } = useAnnouncer()
   return (
     <div className="hits">
       {kinds.map((kind) => {
@@ -19,17 +25,43 @@ export function Results({ result: { items, totals, total } }: { result: SearchRe
               {search.kinds[kind]} <span className="n">{search.hits(totals[kind])}</span>
             </h2>
             <ul className="l">
-              {found.map((item) => (
-                <li key={item.id}>{kind === "part" ? <PartHit item={item} /> : <TextHit item={item} />}</li>
-              ))}
+              {found.map((item) =>
+                kind === "part" ? (
+                  <li key={item.id} className="with-add">
+                    <PartHit item={item} />
+                    <AddButton item={requestItem(item)} list={list} announce={announce} />
+                  </li>
+                ) : (
+                  <li key={item.id}>
+                    <TextHit item={item} />
+                  </li>
+                ),
+              )}
             </ul>
           </section>
         )
       })}
       {total > items.length && <p className="sub">{search.shown(items.length, total)}</p>}
+      {region}
     </div>
   )
 }
+
+const requestItem = ({
+  partnumber = "",
+  quantity = 1,
+  spare_id = null,
+  title,
+  title_lang,
+}: SearchItem): RequestItem => ({
+  partnumber,
+  product_id: null,
+  quantity,
+  note: "",
+  spare_id,
+  title,
+  lang: title_lang,
+})
 
 function PartHit({ item }: { item: SearchItem }) {
   const { search } = useTexts()
