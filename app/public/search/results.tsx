@@ -47,20 +47,14 @@ export function Results({ result: { items, totals, total } }: { result: SearchRe
   )
 }
 
-const requestItem = ({
-  partnumber = "",
-  quantity = 1,
-  spare_id = null,
-  title,
-  title_lang,
-}: SearchItem): RequestItem => ({
-  partnumber,
+const requestItem = (item: SearchItem): RequestItem => ({
+  partnumber: item.partnumber ?? "",
   product_id: null,
-  quantity,
+  quantity: item.quantity ?? 1,
   note: "",
-  spare_id,
-  title,
-  lang: title_lang,
+  spare_id: item.spare_id ?? null,
+  title: item.title,
+  lang: item.title_lang,
 })
 
 function PartHit({ item }: { item: SearchItem }) {
