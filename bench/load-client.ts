@@ -1,14 +1,14 @@
 // The bench's own load generator, for machines without wrk: prints how many requests were answered.
 import { Agent, get } from "node:http"
 
-const [url = "", connections = "1", seconds = "1"] = process.argv.slice(2)
+const [url = "", connections = "1", seconds = "1", encoding = "gzip"] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
 const end = Date.now() + Number(seconds) * 1_000
 let answered = 0
 
 const once = () =>
   new Promise<void>((resolve, reject) => {
-    get(url, { agent, headers: { "Accept-Encoding": "gzip" } }, (response) => {
+    get(url, { agent, headers: { "Accept-Encoding": encoding } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
       response.resume().on("end", () => {
         answered++

@@ -11,27 +11,35 @@ export interface Served {
   each: number
 }
 
+/** What the load accepts: browsers take gzip; "identity" leaves compression out of what is measured. */
+export type AcceptedEncoding = "gzip" | "identity"
+
 /** Loads an address for some seconds from the other core and says what a request cost the server that answers, in all its processes. */
-export async function load(url: string, pid: number | readonly number[], seconds: number): Promise<Served> {
+export async function load(
+  url: string,
+  pid: number | readonly number[],
+  seconds: number,
+  encoding: AcceptedEncoding = "gzip",
+): Promise<Served> {
   const wrk = findProgram("wrk")
   const pids = typeof pid === "number" ? [pid] : pid
   const spent = () => pids.reduce((sum, one) => sum + processorSeconds(one), 0)
   const before = spent()
-  const requests = wrk ? await loadByWrk(wrk, url, seconds) : await loadByNode(url, seconds)
+  const requests = wrk ? await loadByWrk(wrk, url, seconds, encoding) : await loadByNode(url, seconds, encoding)
   return { requests, each: ((spent() - before) / requests) * 1e6 }
 }
 
-async function loadByWrk(program: string, url: string, seconds: number): Promise<number> {
-  const header = "Accept-Encoding: gzip"
+async function loadByWrk(program: string, url: string, seconds: number, encoding: AcceptedEncoding): Promise<number> {
+  const header = `Accept-Encoding: ${encoding}`
   const output = await run(program, ["-t1", `-c${connections}`, `-d${seconds}s`, "-H", header, url])
   const requests = Number(/(\d+) requests in/u.exec(output)?.[1] ?? 0)
   if (requests === 0 || /Non-2xx/u.test(output)) throw new Error(`The load on ${url} failed:\n${output}`)
   return requests
 }
 
-async function loadByNode(url: string, seconds: number): Promise<number> {
+async function loadByNode(url: string, seconds: number, encoding: AcceptedEncoding): Promise<number> {
   const script = join(import.meta.dirname, "load-client.ts")
-  return Number(await run(process.execPath, [script, url, String(connections), String(seconds)]))
+  return Number(await run(process.execPath, [script, url, String(connections), String(seconds), encoding]))
 }
 
 function run(program: string, args: string[]): Promise<string> {

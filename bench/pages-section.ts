@@ -12,12 +12,15 @@ export interface Effort {
   seconds: number
 }
 
-// An address with a query of one's own is never kept, so each request is rendered.
+// An address with a query of one's own is never kept, so each request is rendered. The promise is of rendering with all that belongs to a
+// request; what compressing costs on top is told beside.
 const uncached = [
   { name: "rendered: service page", path: "/service/1?sort=1", least: 600 },
   { name: "rendered: home page", path: "/?sort=1", least: 400 },
   { name: "rendered: part list", path: "/part-list/1?query=", least: 400 },
 ] as const
+
+const compressed = (name: string) => `${name}, and compressed`
 
 /** Kept answers beside the peers that send the same bytes, and pages that are rendered each time. */
 export async function measurePages(site: Site, folder: string, { rounds, seconds }: Effort): Promise<Report> {
@@ -35,17 +38,18 @@ export async function measurePages(site: Site, folder: string, { rounds, seconds
     ["kept page", here("/service/1")],
     ["kept .data", here("/service/1.data")],
     ["kept list of the API", here("/api/product?lang=de")],
-    ...uncached.map(({ name, path }) => [name, here(path)] as const),
+    ...uncached.flatMap(({ name, path }) => [[name, here(path)] as const, [compressed(name), here(path)] as const]),
   ])
   try {
     for (const { pid } of servers.values())
       if (!pin(pid, serverCore)) report.notRun.push({ name: "pinning to a core", why: "taskset does not work here" })
+    const plainOnes = new Set<string>(uncached.map(({ name }) => name))
     const each = new Map([...servers.keys()].map((name) => [name, [] as number[]]))
     for (let round = -1; round < rounds; round++) {
       // The order is reversed every round, so that a slow moment of the machine does not always hit the same one.
       const order = round % 2 === 0 ? [...servers] : [...servers].toReversed()
       for (const [name, { url, pid }] of order) {
-        const served = await load(url, pid, seconds)
+        const served = await load(url, pid, seconds, plainOnes.has(name) ? "identity" : "gzip")
         if (round >= 0) each.get(name)?.push(served.each)
       }
     }
@@ -78,5 +82,6 @@ function addLines({ lines }: Report, cost: ReadonlyMap<string, number>): void {
     const value = 1e6 / of(name)
     const promise = `at least ${least}`
     lines.push({ name, value, unit: "requests a CPU second", promise, kept: value >= least })
+    lines.push({ name: compressed(name), value: 1e6 / of(compressed(name)), unit: "requests a CPU second" })
   }
 }

@@ -13,7 +13,7 @@ export const compressPage: Record<Compression, (body: Buffer, effort: Effort) =>
   br: (body, effort) =>
     promisify(brotliCompress)(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: effort === "once" ? 5 : 7,
+        [constants.BROTLI_PARAM_QUALITY]: effort === "once" ? 4 : 7,
         [constants.BROTLI_PARAM_LGWIN]: windowBits,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
@@ -26,5 +26,5 @@ export const compressPage: Record<Compression, (body: Buffer, effort: Effort) =>
       },
       pledgedSrcSize: body.length,
     }),
-  gzip: (body, effort) => promisify(gzip)(body, { level: effort === "once" ? 6 : 8 }),
+  gzip: (body, effort) => promisify(gzip)(body, { level: effort === "once" ? 3 : 8 }),
 }
