@@ -90,11 +90,22 @@ test("an import is undone later, until a part is changed", async ({ office, api 
   await expect(dialog.getByRole("button", { name: "Undo import" })).toHaveCount(0)
 })
 
-test("numbers that have lost digits are refused with a hint, and many errors have pages", async ({ office, api }) => {
+test("numbers that have lost digits are refused with a hint, and many errors have pages", async ({
+  office,
+  api,
+  allowProblem,
+}) => {
+  allowProblem(/status of 502/u)
   const id = await addGroup(api, "Viele Fehler")
   const dialog = await openWizard(office, id)
   const bad = Array.from({ length: 119 }, (_, index) => [`E-${index}`, "viele"])
   await choose(dialog, [["Part number", "Quantity"], [1.2e15, 1], ...bad])
+  // As a proxy answers while the site behind it starts again.
+  await office.route(/\/api\/spare\/\d+\/.*(?:import|sheet|preview)/u, (route) => route.fulfill({ status: 502 }), {
+    times: 1,
+  })
+  await dialog.getByRole("button", { name: "Preview" }).click()
+  await expect(dialog.getByText("An unexpected error occurred")).toBeVisible()
   await dialog.getByRole("button", { name: "Preview" }).click()
   await expect(dialog.getByText("120 errors in the file")).toBeVisible()
   const rows = dialog.getByRole("table").getByRole("row")
