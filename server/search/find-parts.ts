@@ -1,11 +1,10 @@
 import type { Language } from "#contract/language.ts"
-import type { SearchMatch } from "#contract/search.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { FoundRow, SearchCondition, Slice } from "#server/db/dialects/search-index.ts"
 import { readContentVersion } from "#server/db/content-state.ts"
 import { findNumberHits } from "./number-hits.ts"
 import { planQuery } from "./plan-query.ts"
-import { type Stage, listStages } from "./search-stages.ts"
+import { type PartHit, type Stage, listStages } from "./search-stages.ts"
 
 export type SearchContext = Pick<AppContext, "db" | "dialect" | "search">
 
@@ -14,13 +13,6 @@ export interface PartScope {
   sets: readonly number[]
   /** Languages whose descriptions count. */
   languages: readonly Language[]
-}
-
-export interface PartHit {
-  row_id: number
-  match: SearchMatch
-  /** Of the current part: the number that was looked for and that it stands for now. */
-  replaces?: string
 }
 
 /**

@@ -1,10 +1,17 @@
+import type { SearchMatch } from "#contract/search.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
 import type { SearchCondition, SearchReader } from "#server/db/dialects/search-index.ts"
-import type { PartHit } from "./find-parts.ts"
 import { type NumberHits, countBeginning, listBeginning, listSuperseded } from "./number-hits.ts"
 import { type QueryPlan, holds } from "./plan-query.ts"
 
 export type Stage = "same" | "beginning" | "succession" | "containing" | "text" | "mixed"
+
+export interface PartHit {
+  row_id: number
+  match: SearchMatch
+  /** Of the current part: the number that was looked for and that it stands for now. */
+  replaces?: string
+}
 
 interface StageReader {
   name: Stage

@@ -3,8 +3,7 @@ import type { Migration } from "kysely/migration"
 import { searchKeys } from "#server/search/search-keys.ts"
 import type { EngineDialect } from "../dialects/dialect.ts"
 import type { Tables } from "../schema.ts"
-
-const rowsPerStep = 1_000
+import { foldParts } from "./fold-parts.ts"
 
 /**
  * An index of whole words in place of that of pieces of all texts, and one narrow index in which the orders of a list are sorted in
@@ -24,21 +23,6 @@ export const createWordIndex = (dialect: EngineDialect): Migration => ({
       .on("part")
       .columns(["part_set", "id", "sort_key", "quantity", "order_de", "order_en", "order_ru", "row_id"])
       .execute()
-    await dialect.searchIndex.renew(db, () => foldAll(db))
+    await dialect.searchIndex.renew(db, () => foldParts(db, searchKeys))
   },
 })
-
-async function foldAll(db: Kysely<Tables>): Promise<void> {
-  for (let after = 0; ; ) {
-    const rows = await db
-      .selectFrom("part")
-      .select(["row_id", "partnumber", "subst_part", "description_de", "description_en", "description_ru"])
-      .where("row_id", ">", after)
-      .orderBy("row_id")
-      .limit(rowsPerStep)
-      .execute()
-    if (rows.length === 0) return
-    for (const row of rows) await db.updateTable("part").set(searchKeys(row)).where("row_id", "=", row.row_id).execute()
-    after = rows.at(-1)?.row_id ?? after
-  }
-}

@@ -1,6 +1,7 @@
 import { type Language, languages } from "#contract/language.ts"
 import type { Part, PartQuery } from "#contract/part.ts"
-import { type PartHit, type SearchContext, findFirst, findParts, findPartsInOrder } from "#server/search/find-parts.ts"
+import { type SearchContext, findFirst, findParts, findPartsInOrder } from "#server/search/find-parts.ts"
+import type { PartHit } from "#server/search/search-stages.ts"
 import { otherLayouts } from "#server/search/keyboard-layouts.ts"
 import {
   type PartOrder,

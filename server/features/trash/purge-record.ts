@@ -2,7 +2,7 @@ import type { Database } from "#server/db/dialects/dialect.ts"
 import type { ImageOwner } from "#server/db/schema.ts"
 import { type TrashRow, removeTrashRow } from "#server/db/trash-store.ts"
 import { removeImages } from "#server/media/image-store.ts"
-import { tableOf } from "./restore-record.ts"
+import { tableOf } from "./record-tables.ts"
 
 const pictured: readonly string[] = [
   "service",

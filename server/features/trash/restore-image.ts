@@ -4,6 +4,7 @@ import type { Database } from "#server/db/dialects/dialect.ts"
 import type { ImageOwner } from "#server/db/schema.ts"
 import { putImagesInTrash } from "#server/media/trash-images.ts"
 import { inTheWay } from "./in-the-way.ts"
+import { recordTables } from "./record-tables.ts"
 
 interface DeletedImage extends Pick<Image, "alt_de" | "alt_en" | "alt_ru" | "version"> {
   owner_kind: ImageOwner
@@ -12,17 +13,6 @@ interface DeletedImage extends Pick<Image, "alt_de" | "alt_en" | "alt_ru" | "ver
   hash: string
   created_at: string
 }
-
-const tables = {
-  service: "service",
-  spare: "spare",
-  product: "product",
-  property: "product_property",
-  category: "category",
-  partner: "partner",
-  "page-part": "page_part",
-  page: null,
-} as const satisfies Record<ImageOwner, string | null>
 
 const single: readonly ImageOwner[] = ["property", "category", "partner", "page-part"]
 
@@ -33,14 +23,18 @@ export async function restoreImage(
   image: DeletedImage,
 ): Promise<void> {
   const { owner_kind, owner_id } = image
-  const table = tables[owner_kind]
+  const table = owner_kind === "page" ? null : recordTables[owner_kind]
   if (table && !(await isLiving(db, table, Number(owner_id))))
     throw inTheWay("record_deleted", "Restore the record that the image belongs to first")
   if (single.includes(owner_kind)) await putImagesInTrash(db, app, owner_kind, owner_id)
   await db.insertInto("image").values(image).execute()
 }
 
-async function isLiving(db: Database, table: NonNullable<(typeof tables)[ImageOwner]>, id: number): Promise<boolean> {
+async function isLiving(
+  db: Database,
+  table: (typeof recordTables)[Exclude<ImageOwner, "page">],
+  id: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom(table as "service")
     .select("id")

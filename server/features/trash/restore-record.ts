@@ -2,7 +2,6 @@ import type { Part } from "#contract/part.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/dialect.ts"
-import type { TrashKind } from "#server/db/schema-visitors.ts"
 import type { TrashRow } from "#server/db/trash-store.ts"
 import { existingNumbers, insertParts } from "#server/features/spare/part-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
@@ -10,27 +9,10 @@ import { findPartSet, noteParts } from "#server/features/spare/store.ts"
 import { listFamily } from "#server/features/product/store.ts"
 import { inTheWay } from "./in-the-way.ts"
 import { type DeletedCategory, refillCategory } from "./refill-category.ts"
+import { tableOf } from "./record-tables.ts"
 import { restoreImage } from "./restore-image.ts"
 
-const tables = {
-  service: "service",
-  spare: "spare",
-  product: "product",
-  property: "product_property",
-  category: "category",
-  partner: "partner",
-  "page-part": "page_part",
-  request: "request",
-  application: "application",
-} as const satisfies Partial<Record<TrashKind, string>>
-
 const rowsPerStatement = 200
-
-type RowKind = keyof typeof tables
-const isRowKind = (kind: TrashKind): kind is RowKind => kind in tables
-
-/** The table of a kind whose row stays while the record is in the trash. */
-export const tableOf = (kind: TrashKind) => (isRowKind(kind) ? tables[kind] : null)
 
 /** Brings a deleted record back; throws `conflict` when something has taken its place or what it belongs to is deleted itself. */
 export async function restoreRecord(
