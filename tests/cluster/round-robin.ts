@@ -25,7 +25,9 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
     })
     passed.on("error", (error) => {
       const refused = "code" in error && error.code === "ECONNREFUSED"
-      if (refused && triesLeft > 0) forward(incoming, outgoing, body, triesLeft - 1)
+      // A server may end an idle connection just when the proxy takes it up again; proxies then ask anew what may be asked twice.
+      const hungUp = passed.reusedSocket && incoming.method === "GET" && !outgoing.headersSent
+      if ((refused || hungUp) && triesLeft > 0) forward(incoming, outgoing, body, triesLeft - 1)
       else if (outgoing.headersSent) outgoing.destroy()
       else outgoing.writeHead(502).end()
     })
