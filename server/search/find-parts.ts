@@ -4,7 +4,7 @@ import type { FoundRow, SearchCondition, Slice } from "#server/db/dialects/searc
 import { readContentVersion } from "#server/db/content-state.ts"
 import { findNumberHits } from "./number-hits.ts"
 import { planQuery } from "./plan-query.ts"
-import { type PartHit, type Stage, listStages } from "./search-stages.ts"
+import { type PartHit, type Stage, type StageReader, listStages } from "./search-stages.ts"
 
 export type SearchContext = Pick<AppContext, "db" | "dialect" | "search">
 
@@ -28,13 +28,25 @@ export async function findParts(
   const plan = planQuery(query, languages)
   if (!plan || sets.length === 0) return { total: 0, hits: [] }
   const version = await readContentVersion(app.db)
-  const numberHits = await findNumberHits(app.db, sets, plan, query)
   const key = [sets.join(), languages.join(), query].join("|")
-  const totals = await app.search.recall(version, key, async () => new Map<Stage, number>())
-  const index = app.dialect.searchIndex.read(app.db, sets)
+  return app.search.recall(version, [limit, offset, key].join("|"), async () => {
+    const totals = await app.search.recall(version, key, async () => new Map<Stage, number>())
+    const numberHits = await findNumberHits(app.db, sets, plan, query)
+    const index = app.dialect.searchIndex.read(app.db, sets)
+    return readStages(listStages(app.db, index, sets, plan, numberHits), totals, limit, offset)
+  })
+}
+
+/** A stretch of all stages in turn; how many hits a stage has is noted in `totals`. */
+async function readStages(
+  stages: readonly StageReader[],
+  totals: Map<Stage, number>,
+  limit: number,
+  offset: number,
+): Promise<{ total: number; hits: PartHit[] }> {
   const hits: PartHit[] = []
   let [total, skipped] = [0, offset]
-  for (const stage of listStages(app.db, index, sets, plan, numberHits)) {
+  for (const stage of stages) {
     const wanted = limit - hits.length
     let size = totals.get(stage.name)
     if (size === undefined || (wanted > 0 && skipped < size)) {

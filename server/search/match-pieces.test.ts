@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { foldNumber } from "./fold.ts"
-import { matchNumber, matchText } from "./match-pieces.ts"
+import { marksOf } from "./match-pieces.ts"
 
 describe("part numbers", () => {
   test.each([
@@ -16,7 +16,7 @@ describe("part numbers", () => {
     ["L31742P02", "zz", ["L31742P02"]],
     ["L31742P02", "", ["L31742P02"]],
   ])("%s by %s", (shown, query, pieces) => {
-    expect(matchNumber(shown, query)).toEqual(pieces)
+    expect(marksOf(query).number(shown)).toEqual(pieces)
   })
 })
 
@@ -35,15 +35,15 @@ describe("descriptions", () => {
     ["Ölfilter", "öl filter", ["", "Ölfilter"]],
     ["Leer Satz, Stufe 1", "ersatz 1 s", ["Leer ", "S", "atz, ", "S", "tufe ", "1"]],
   ])("%s by %s", (shown, query, pieces) => {
-    expect(matchText(shown, query)).toEqual(pieces)
+    expect(marksOf(query).text(shown)).toEqual(pieces)
   })
 })
 
 test("nothing is lost or moved, whatever is shown and asked", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (shown, query) => {
-      expect(matchNumber(shown, query).join("")).toBe(shown.normalize("NFC"))
-      expect(matchText(shown, query).join("")).toBe(shown.normalize("NFC"))
+      expect(marksOf(query).number(shown).join("")).toBe(shown.normalize("NFC"))
+      expect(marksOf(query).text(shown).join("")).toBe(shown.normalize("NFC"))
     }),
   )
 })
@@ -58,7 +58,7 @@ test("a number is found by any stretch of itself, with any punctuation in betwee
     fc.property(characters, separator, separator, fc.nat(), (letters, shownSign, askedSign, from) => {
       // Shorter ones are searched, and so marked, at the beginning only.
       const stretch = letters.slice(from % (letters.length - 2))
-      const pieces = matchNumber(letters.join(shownSign), stretch.join(askedSign).toLowerCase())
+      const pieces = marksOf(stretch.join(askedSign).toLowerCase()).number(letters.join(shownSign))
       const marked = pieces.filter((_piece, index) => index % 2 === 1).join("")
       expect(foldNumber(marked)).toContain(foldNumber(stretch.join("")))
     }),

@@ -4,28 +4,54 @@ import { joint, neighboursOf } from "./words-key.ts"
 /** A shown text cut at its matches: pieces with an odd index are matches, the joined pieces are the text. */
 export type Pieces = string[]
 
-/** Marks what a query finds in a part number: neither case nor punctuation nor look-alike letters count. */
-export function matchNumber(shown: string, query: string): Pieces {
-  const pieces = query.split(/\s+/u).map(foldNumber)
-  const terms = [foldNumber(query), ...pieces.filter(isLong)]
-  return cut(shown, terms, (characters, index) => foldNumber(characters[index] ?? ""), isBeginning)
+/** Marks what one query finds in many shown texts. */
+export interface QueryMarks {
+  /** In a part number: neither case nor punctuation nor look-alike letters count. */
+  number: (shown: string) => Pieces
+  /** In a text, its words: neither case nor accents count, nor punctuation, nor the spaces of a size. */
+  text: (shown: string) => Pieces
 }
 
-/** Marks the words of a query in a text: neither case nor accents count, nor punctuation, nor the spaces of a size. */
-export function matchText(shown: string, query: string): Pieces {
+export function marksOf(query: string): QueryMarks {
+  const inNumber = termsOf([foldNumber(query), ...query.split(/\s+/u).map(foldNumber).filter(isLong)])
   const words = foldText(query).split(" ")
   const inner = words.flatMap((word) => splitWords(word).filter((part, index) => index % 2 === 0 && isLong(part)))
-  return cut(shown, [...words.map(foldWord), ...inner], foldInText, isWordBeginning)
+  const inText = termsOf([...words.map(foldWord), ...inner])
+  return {
+    number: (shown) => cut(shown, inNumber, foldInNumber, isBeginning),
+    text: (shown) => cut(shown, inText, foldInText, isWordBeginning),
+  }
 }
+
+/** What is looked for: anywhere, or only where a number or a word begins. */
+interface Term {
+  text: string
+  anywhere: boolean
+}
+
+/** Terms of one or two letters are marked only where a number or a word begins, as they are searched. */
+const termsOf = (texts: readonly string[]): Term[] =>
+  [...new Set(texts.filter(Boolean))].flatMap((text) => [
+    { text, anywhere: isLong(text) },
+    ...neighboursOf(text).map((pair) => ({ text: pair.replace(joint, " "), anywhere: false })),
+  ])
 
 const isLong = (term: string) => Array.from(term).length > 2
 
 type Fold = (characters: readonly string[], index: number) => string
 
+const foldInNumber: Fold = (characters, index) => {
+  const character = characters[index] ?? ""
+  return isPlainSign(character) ? character.toLowerCase() : foldNumber(character)
+}
+
+/** Nearly all signs, which need no folding but that of their case. */
+const isPlainSign = (character: string) => /^[A-Za-z0-9]$/u.test(character)
+
 /** A space between two words keeps them apart, as in the index, unless it stands in a size or beside a sign that does not count. */
 const foldInText: Fold = (characters, index) => {
   const character = characters[index] ?? ""
-  if (/^[A-Za-z0-9]$/u.test(character)) return character.toLowerCase()
+  if (isPlainSign(character)) return character.toLowerCase()
   if (!isSpace(character)) return foldWord(character)
   const before = foldText(wordBefore(characters, index))
   const after = foldText(wordBehind(characters, index))
@@ -58,13 +84,9 @@ const isBeginning: Beginning = (characters, index) =>
 const isWordBeginning: Beginning = (characters, index) =>
   index === 0 || !/[\p{L}\p{N}]/u.test(characters[index - 1] ?? "")
 
-/**
- * Folds character by character, remembering which character each folded letter came from. Terms of one or two letters are marked
- * only where a number or a word begins, as they are searched.
- */
-function cut(shown: string, terms: readonly string[], fold: Fold, begins: Beginning): Pieces {
-  const sought = new Set(terms.filter(Boolean))
-  if (sought.size === 0) return [shown.normalize("NFC")]
+/** Folds character by character, remembering which character each folded letter came from. */
+function cut(shown: string, terms: readonly Term[], fold: Fold, begins: Beginning): Pieces {
+  if (terms.length === 0) return [shown.normalize("NFC")]
   const characters = shown.normalize("NFC").match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
   const origins: number[] = []
   let folded = ""
@@ -74,28 +96,15 @@ function cut(shown: string, terms: readonly string[], fold: Fold, begins: Beginn
     for (let count = 0; count < letters.length; count++) origins.push(index)
   }
   const marked = new Set<number>()
-  for (const term of sought) {
-    markTerm(term, folded, origins, marked, isLong(term) ? () => true : (index) => begins(characters, index))
-    for (const pair of neighboursOf(term))
-      markTerm(pair.replace(joint, " "), folded, origins, marked, (index) => begins(characters, index))
-  }
+  for (const { text, anywhere } of terms)
+    for (let at = folded.indexOf(text); at >= 0; at = folded.indexOf(text, at + 1)) {
+      const [first = 0, last = 0] = [origins[at], origins[at + text.length - 1]]
+      if (anywhere || begins(characters, first)) for (let index = first; index <= last; index++) marked.add(index)
+    }
   const pieces: Pieces = [""]
   for (const [index, character] of characters.entries()) {
     if (marked.has(index) !== (pieces.length % 2 === 0)) pieces.push("")
     pieces[pieces.length - 1] += character
   }
   return pieces
-}
-
-function markTerm(
-  term: string,
-  folded: string,
-  origins: readonly number[],
-  marked: Set<number>,
-  fits: (index: number) => boolean,
-): void {
-  for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
-    const [first = 0, last = 0] = [origins[at], origins[at + term.length - 1]]
-    if (fits(first)) for (let index = first; index <= last; index++) marked.add(index)
-  }
 }

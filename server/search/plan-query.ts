@@ -16,8 +16,8 @@ export interface QueryPlan {
   inNumber: SearchCondition
   /** All words stand in the text. */
   inText: SearchCondition
-  /** Whether one word can stand in the number and another in the text. */
-  mixes: boolean
+  /** Some of the words stand in the number and others in the text; of one word that is as nothing else. */
+  mixed: SearchCondition | null
 }
 
 /** What a query looks for among parts, whose descriptions are shown in `languages`; null when it holds nothing to look for. */
@@ -35,8 +35,18 @@ export function planQuery(query: string, languages: readonly Language[]): QueryP
     "all",
     words.map((word) => wordIn(word, texts, [])),
   )
-  const oneWord = words.length === 1 && foldNumber(words[0] ?? "") === number
-  return { number, inNumber, inText, mixes: !oneWord, found: oneWord ? all : join("any", [inNumber, all]) }
+  if (words.length === 1 && foldNumber(words[0] ?? "") === number)
+    return { number, inNumber, inText, mixed: null, found: all }
+  // That one of them stands in the number is true of few parts and asked first, so that the others are asked of these only.
+  const someInNumber = join(
+    "any",
+    words.map((word) => piece(foldNumber(word), numbers)),
+  )
+  const mixed: SearchCondition = {
+    how: "without",
+    of: [join("all", [someInNumber, all]), join("any", [inNumber, inText])],
+  }
+  return { number, inNumber, inText, mixed, found: join("any", [inNumber, all]) }
 }
 
 function wordIn(word: string, texts: readonly SearchField[], inNumbers: readonly SearchField[]): SearchCondition {

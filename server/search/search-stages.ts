@@ -13,7 +13,7 @@ export interface PartHit {
   replaces?: string
 }
 
-interface StageReader {
+export interface StageReader {
   name: Stage
   /** A stretch of the stage and how many hits it has in all; for a limit of 0 the number alone. */
   read: (limit: number, offset: number) => Promise<{ hits: PartHit[]; total: number }>
@@ -27,7 +27,7 @@ export function listStages(
   plan: QueryPlan,
   { exact, ignoring, successors }: NumberHits,
 ): StageReader[] {
-  const { number, inNumber, inText, found } = plan
+  const { number, inNumber, inText, mixed } = plan
   const except = successors.map((row) => row.row_id)
   const beginsOrSuperseded: SearchCondition = {
     how: "any",
@@ -69,9 +69,7 @@ export function listStages(
     byIndex("containing", "contains", { how: "without", of: [inNumber, beginsOrSuperseded] }),
     byIndex("text", "text", { how: "without", of: [inText, inNumber] }),
   ]
-  // Words of which some stand in the number only.
-  const mixed: SearchCondition = { how: "without", of: [found, { how: "any", of: [inNumber, inText] }] }
-  return plan.mixes ? [...stages, byIndex("mixed", "text", mixed)] : stages
+  return mixed ? [...stages, byIndex("mixed", "text", mixed)] : stages
 }
 
 const hit = (match: PartHit["match"]) => (row_id: number) => ({ row_id, match })

@@ -25,12 +25,11 @@ export function createReader(db: Database, sets: readonly number[]): SearchReade
       const match = await matchOf(condition)
       if (match === null) return { rows: [], total: 0 }
       const few = await sortHits(db, sql`${places(sets, match)} limit ${fewHits + 1}`, slice, fewHits)
-      const [first] = few
-      if (first) return { rows: few, total: first.total }
+      if (few.total <= fewHits) return few
       const total = await count(condition)
       if (total <= slice.offset) return { rows: [], total }
       const walked = canWalk(slice) ? await walkInOrder(db, sets, condition, slice) : null
-      return { rows: walked ?? (await sortHits(db, places(sets, match), slice, total)), total }
+      return walked ? { rows: walked, total } : sortHits(db, places(sets, match), slice, total)
     },
   }
 }
@@ -38,21 +37,23 @@ export function createReader(db: Database, sets: readonly number[]): SearchReade
 const canWalk = ({ order = naturalOrder, offset, limit }: Slice) =>
   order === naturalOrder && offset + limit <= shortSlice
 
-/** Nothing when there are more hits than `most`. */
+/** How many hits there are, and a stretch of them; none when there are more than `most`. */
 async function sortHits(
   db: Database,
   hits: RawBuilder<unknown>,
   { limit, offset, except, order = naturalOrder }: Slice,
   most: number,
-) {
+): Promise<{ rows: FoundRow[]; total: number }> {
   const kept = except.length > 0 ? sql`and part.row_id not in (${sql.join(except)})` : sql``
   const columns = order.columns.map((column) => sql`${sql.ref(`part.${column}`)} ${sql.raw(order.direction)}`)
+  // The first row tells the number alone, so that it is known of hits that do not show too.
   const { rows } = await sql<FoundRow & { total: number }>`with hit as materialized (${hits})
-    select part.row_id, part.id, (select count(*) from hit) as total from hit
+    select 0 as row_id, 0 as id, (select count(*) from hit) as total union all
+    select * from (select part.row_id, part.id, 0 from hit
     cross join part on part.part_set = hit.place >> 32 and part.id = hit.place & 4294967295
     where (select count(*) from hit) <= ${most} ${kept}
-    order by ${sql.join(columns)}, part.row_id limit ${limit} offset ${offset}`.execute(db)
-  return rows
+    order by ${sql.join(columns)}, part.row_id limit ${limit} offset ${offset})`.execute(db)
+  return { total: rows[0]?.total ?? 0, rows: rows.slice(1).map(({ row_id, id }) => ({ row_id, id })) }
 }
 
 /** One pass over the places from the first set to the last; a pass for each set would open every list of places anew. */

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { SearchItem, SearchMatch } from "#contract/search.ts"
 import { type SearchContext, findParts } from "#server/search/find-parts.ts"
-import { matchNumber, matchText } from "#server/search/match-pieces.ts"
+import { marksOf } from "#server/search/match-pieces.ts"
 import { shownLanguage } from "#server/search/search-keys.ts"
 import { readPartRowsInOrder } from "#server/features/spare/part-store.ts"
 import type { LivingGroup } from "./search-texts.ts"
@@ -22,6 +22,7 @@ export async function findPartHits(
   )
   const hitOf = new Map(hits.map((hit) => [hit.row_id, hit]))
   const titles = new Map(groups.map((group) => [group.id, group.title]))
+  const marks = marksOf(query)
   const items = rows.map((row): SearchItem => {
     const shown = shownLanguage(row, language)
     const title = row[`description_${shown}`]
@@ -30,14 +31,14 @@ export async function findPartHits(
       kind: "part",
       id: row.id,
       title,
-      title_pieces: matchText(title, query),
+      title_pieces: marks.text(title),
       title_lang: shown,
       path: `/part-list/${row.spare_id}?query=${encodeURIComponent(row.partnumber)}`,
       match,
       partnumber: row.partnumber,
-      number_pieces: matchNumber(row.partnumber, query),
+      number_pieces: marks.number(row.partnumber),
       subst_part: row.subst_part,
-      substitute_pieces: matchNumber(row.subst_part, query),
+      substitute_pieces: marks.number(row.subst_part),
       ...(replaces ? { replaces } : {}),
       quantity: row.quantity,
       spare_id: row.spare_id,

@@ -2,18 +2,19 @@ import type { Language } from "#contract/language.ts"
 import type { SearchItem } from "#contract/search.ts"
 import { holds, planQuery } from "#server/search/plan-query.ts"
 import { foldNumber } from "#server/search/fold.ts"
-import { matchNumber, matchText } from "#server/search/match-pieces.ts"
+import { marksOf } from "#server/search/match-pieces.ts"
 import type { SearchText } from "./search-texts.ts"
 
 /** Products, groups and services whose title, model or summary holds every word; there are few of them, so they are compared here. */
 export function findTextHits(texts: readonly SearchText[], query: string, language: Language): SearchItem[] {
   const plan = planQuery(query, [language])
   if (!plan) return []
+  const marks = marksOf(query)
   const whole = foldNumber(query)
   return texts.flatMap(({ keys, names, ...item }) => {
     if (!holds(plan.found, keys)) return []
-    const asText = matchText(item.title, query)
-    const pieces = asText.length > 1 ? asText : matchNumber(item.title, query)
+    const asText = marks.text(item.title)
+    const pieces = asText.length > 1 ? asText : marks.number(item.title)
     return [{ ...item, title_pieces: pieces, match: names.includes(whole) ? "exact" : "text" }]
   })
 }

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { PartQuery } from "#contract/part.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
-import { matchNumber, matchText } from "#server/search/match-pieces.ts"
+import { type QueryMarks, marksOf } from "#server/search/match-pieces.ts"
 import { shownLanguage } from "#server/search/search-keys.ts"
 import { type FoundPage, searchParts } from "./part-search-store.ts"
 import { type PartSet, existingNumbers } from "./part-store.ts"
@@ -11,13 +11,13 @@ export async function readPartRows(app: SearchContext, set: PartSet, query: Part
   const { parts, ...list } = await searchParts(app, set, query, language)
   const substitutes = parts.map(({ part }) => part.subst_part).filter(Boolean)
   const known = await existingNumbers(app.db, set.part_set, substitutes)
-  const asked = list.read_as ?? query.query
-  return { rows: parts.map((found) => partRow(found, asked, language, known)), ...list }
+  const marks = marksOf(list.read_as ?? query.query)
+  return { rows: parts.map((found) => partRow(found, marks, language, known)), ...list }
 }
 
 function partRow(
   { part, hit }: FoundPage["parts"][number],
-  query: string,
+  marks: QueryMarks,
   language: Language,
   known: ReadonlySet<string>,
 ) {
@@ -27,12 +27,12 @@ function partRow(
     id,
     partnumber,
     quantity,
-    number: matchNumber(partnumber, query),
-    description: matchText(part[`description_${shown}`], query),
+    number: marks.number(partnumber),
+    description: marks.text(part[`description_${shown}`]),
     /** Set when the description fell back to another language. */
     lang: shown === language ? undefined : shown,
     substitute: subst_part
-      ? { number: subst_part, pieces: matchNumber(subst_part, query), linked: known.has(subst_part) }
+      ? { number: subst_part, pieces: marks.number(subst_part), linked: known.has(subst_part) }
       : null,
     /** Set when the number is the one looked for, written otherwise. */
     ignoring: hit?.match === "ignoring_punctuation" || undefined,
