@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { expect, test } from "vitest"
+import { createTurns } from "./take-turns.ts"
+
+const long = 60_000
+
+test("no more than so many run at a time, in the order in which they came", async () => {
+  const inTurn = createTurns(2, long)
+  const began: number[] = []
+  let [running, highest] = [0, 0]
+  const work = (name: number) =>
+    inTurn(async () => {
+      began.push(name)
+      highest = Math.max(highest, ++running)
+      await sleep(1)
+      running--
+      return name
+    })
+  const all = [1, 2, 3, 4, 5, 6, 7]
+  expect(await Promise.all(all.map(work))).toEqual(all)
+  expect(began).toEqual(all)
+  expect(highest).toBe(2)
+})
+
+test("work that fails gives its turn on, and says why", async () => {
+  const inTurn = createTurns(1, long)
+  const failed = inTurn(() => Promise.reject(new Error("no database")))
+  const next = inTurn(async () => "done")
+  await expect(failed).rejects.toThrow("no database")
+  expect(await next).toBe("done")
+})
+
+test("who has waited long enough runs beside the one that does not end", async () => {
+  const inTurn = createTurns(1, 20)
+  let end = () => {}
+  const stuck = inTurn(() => new Promise<void>((resolve) => (end = resolve)))
+  expect(await inTurn(async () => "done")).toBe("done")
+  end()
+  await stuck
+  expect(await inTurn(async () => "again")).toBe("again")
+})

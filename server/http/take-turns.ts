@@ -1,0 +1,37 @@
+/**
+ * Lets so many pieces of work run at a time, the others in the order in which they came. Who has waited for `patienceMs` runs all the
+ * same: work that waits for something else, such as a slow database, must not hold up the rest.
+ */
+export function createTurns(most: number, patienceMs: number) {
+  let running = 0
+  const waiting = new Set<() => void>()
+
+  function startNext(): void {
+    const [next] = waiting
+    if (next && running < most) next()
+  }
+
+  const untilTurn = () =>
+    new Promise<void>((resolve) => {
+      const start = () => {
+        clearTimeout(timer)
+        waiting.delete(start)
+        running++
+        resolve()
+      }
+      const timer = setTimeout(start, patienceMs)
+      waiting.add(start)
+      startNext()
+    })
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < most && waiting.size === 0) running++
+    else await untilTurn()
+    try {
+      return await work()
+    } finally {
+      running--
+      startNext()
+    }
+  }
+}
