@@ -127,14 +127,14 @@ onEachEngine("parts sheets", (open) => {
 
   it("tells how it understood the columns, and takes them by their places where a heading stands twice", async () => {
     const rows = [
-      ["Bezeichnung", "Wert", "Wert", ""],
+      ["Kennung", "Wert", "Wert", ""],
       ["P-1", "Bolzen", 4, null],
       ["P-2", "Mutter", 9, "x"],
     ]
     expect(await result(rows, "?preview=1")).toMatchObject({
       errors: [{ code: "no_part_number_column", row: 1 }],
       columns: [
-        { number: 1, heading: "Bezeichnung", field: null, samples: ["P-1", "P-2"] },
+        { number: 1, heading: "Kennung", field: null, samples: ["P-1", "P-2"] },
         { number: 2, heading: "Wert", field: null, samples: ["Bolzen", "Mutter"] },
         { number: 3, heading: "Wert", field: null, samples: ["4", "9"] },
         { number: 4, heading: "", field: null, samples: ["x"] },

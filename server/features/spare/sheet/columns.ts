@@ -28,56 +28,43 @@ export const templateHeadings: Record<"de" | "en" | "ru", Record<SheetField, str
   },
 }
 
+// As people head their columns, without punctuation; the language of a description may stand behind it.
 const words: Record<SheetField, string[]> = {
-  partnumber: [
-    "part number",
-    "part no",
-    "part no.",
-    "partnumber",
-    "p/n",
-    "teilenummer",
-    "teile-nr.",
-    "teilenr.",
-    "номер детали",
-    "номер",
-  ],
-  description_de: [
-    "beschreibung",
-    "benennung",
-    "description (de)",
-    "beschreibung (de)",
-    "описание (de)",
-    "description_de",
-  ],
-  description_en: ["description", "description (en)", "beschreibung (en)", "описание (en)", "description_en"],
-  description_ru: [
-    "описание",
-    "наименование",
-    "description (ru)",
-    "beschreibung (ru)",
-    "описание (ru)",
-    "description_ru",
-  ],
-  subst_part: [
-    "substitute part",
-    "substitute",
-    "subst. part",
-    "subst_part",
-    "ersatz",
-    "ersatzteil",
-    "ersatznummer",
-    "замена",
-  ],
-  quantity: ["quantity", "qty", "qty.", "menge", "anzahl", "количество", "кол-во"],
+  partnumber: list(
+    "part number, part no, partnumber, part, p n, pn, teilenummer, teile nr, teilenr, teil nr, artikelnummer",
+    "artikel nr, sachnummer, номер детали, номер, артикул",
+  ),
+  description_de: ["beschreibung", "benennung", "bezeichnung", ...inLanguage("de", "deutsch", "german", "нем")],
+  description_en: ["description", ...inLanguage("en", "englisch", "english", "англ")],
+  description_ru: ["описание", "наименование", ...inLanguage("ru", "russisch", "russian", "рус")],
+  subst_part: list(
+    "substitute part, substitute, subst part, superseded by, replaced by, ersatz, ersatzteil, ersatznummer, ersetzt durch",
+    "замена, заменён на, заменен на",
+  ),
+  quantity: ["quantity", "qty", "stock", "menge", "anzahl", "stück", "bestand", "количество", "кол во"],
+}
+
+function list(...lines: string[]): string[] {
+  return lines.flatMap((line) => line.split(", "))
+}
+
+function inLanguage(...names: string[]): string[] {
+  const texts = ["description", "beschreibung", "benennung", "bezeichnung", "описание", "наименование"]
+  return texts.flatMap((text) => names.map((name) => `${text} ${name}`))
 }
 
 const fieldOfWord = new Map(
   Object.entries(words).flatMap(([field, some]) => some.map((word) => [word, field as SheetField] as const)),
 )
 
-const plain = (heading: string) => heading.normalize("NFKC").trim().toLowerCase().replace(/\s+/gu, " ")
+const plain = (heading: string) =>
+  heading
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s\p{P}]+/gu, " ")
+    .trim()
 
-/** The field that a heading names, in any of the three languages and any case; null for another column. */
+/** The field that a heading names, in any of the three languages, any case and any punctuation; null for another column. */
 const fieldOfHeading = (heading: string): SheetField | null => fieldOfWord.get(plain(heading)) ?? null
 
 export interface PlannedColumn {
