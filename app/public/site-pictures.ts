@@ -13,7 +13,13 @@ export interface SitePicture {
   fallback: readonly number[]
 }
 
-const hero = { version: 1, width: 2400, height: 1350, widths: [640, 960, 1280, 1600, 1920, 2400], fallback: [1280] }
+const hero = {
+  version: 1,
+  width: 2400,
+  height: 1350,
+  widths: [640, 768, 960, 1280, 1600, 1920, 2400],
+  fallback: [1280],
+}
 const about = { version: 1, width: 1600, height: 1200, widths: [480, 800, 1200, 1600], fallback: [800] }
 const banner = { version: 1, width: 2400, height: 800, widths: [480, 800, 1200, 1600], fallback: [1200] }
 

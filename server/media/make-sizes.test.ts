@@ -25,7 +25,12 @@ onEachEngine("picture sizes", (open) => {
     await maker.idle()
     await maker.close()
     const [image] = (await listImages(db, "service", [1])).get("1") ?? []
-    expect(image?.sizes).toEqual({ avif: [320, 640, 700], webp: [320, 640, 700], fallback: [320, 640, 700], og: true })
+    expect(image?.sizes).toEqual({
+      avif: [320, 672, 700],
+      webp: [320, 672, 700],
+      fallback: [320, 672, 700],
+      og: true,
+    })
     expect((await findPictureSize(db, accepted.hash, 320, "avif"))?.bytes.length).toBeGreaterThan(100)
     expect(await db.selectFrom("content_state").select("version").executeTakeFirst()).toEqual({ version: 2 })
   })

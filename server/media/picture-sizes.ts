@@ -1,5 +1,5 @@
-/** Widths in px that the layouts ask for; a picture gets those below its own width, and its own. */
-const pictureWidths = [320, 640, 960, 1280, 1600] as const
+/** Widths in px that the layouts ask for (672: a phone's page without its edges, at twice the density); a picture gets those below its own width, and its own. */
+const pictureWidths = [320, 672, 960, 1280, 1600] as const
 
 export type PictureFormat = "avif" | "webp" | "jpg" | "png" | "og"
 

@@ -64,6 +64,31 @@ test("no page's HTML is larger than its budget, as it is and as it is sent", asy
     }
 })
 
+// Ten packets of 1,460 bytes less what the head of an answer takes: more than that costs a file one more way to the server and back.
+const firstWindow = 13_950
+const beforePaintBytes = 44_000
+
+test("each style and font that the first paint waits for comes in one go", async ({ siteUrl }) => {
+  for (const path of publicPages)
+    for (const language of languages) {
+      const html = await (await fetch(siteUrl + localPath(language, path))).text()
+      const head = html.slice(0, html.indexOf("</head>"))
+      const files = [...head.matchAll(/<link rel="(?:stylesheet|preload" as="font)"[^>]*? href="([^"]+)"/gu)].map(
+        ([, address = ""]) => address,
+      )
+      expect(files.length, path).toBeGreaterThan(2)
+      let total = 0
+      for (const file of files) {
+        const answer = await fetch(siteUrl + file, { headers: { "Accept-Encoding": "identity" } })
+        const bytes = new Uint8Array(await answer.arrayBuffer())
+        const sent = file.endsWith(".css") ? brotliCompressSync(bytes).length : bytes.length
+        expect.soft(sent, `${language} ${path} ${file}`).toBeLessThanOrEqual(firstWindow)
+        total += sent
+      }
+      expect.soft(total, `${language} ${path}`).toBeLessThanOrEqual(beforePaintBytes)
+    }
+})
+
 test("every page allows its own inline scripts by hash and nothing else", async ({ siteUrl }) => {
   for (const path of [...publicPages, "/nowhere"]) {
     for (const language of languages) {

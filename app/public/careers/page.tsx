@@ -14,6 +14,7 @@ import { loadTextPage } from "../text-page/load-text-page.ts"
 import type { Route } from "./+types/page.ts"
 import { answerApplication } from "./answer-application.ts"
 import { ApplicationForm } from "./application-form.tsx"
+import "./careers.css"
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { text, images } = await loadTextPage(context.get(appContextKey).db, "careers", readLanguage(params))

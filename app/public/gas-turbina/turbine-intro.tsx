@@ -2,8 +2,8 @@ import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import type { GasTurbineData } from "./load-gas-turbines.ts"
 
-const whole = "(min-width: 1440px) 1360px, 100vw"
-const half = "(min-width: 1440px) 676px, (min-width: 720px) 50vw, 100vw"
+const whole = "(min-width: 1440px) 1360px, calc(100vw - 32px)"
+const half = "(min-width: 1440px) 676px, (min-width: 720px) 50vw, calc(100vw - 32px)"
 
 /** One picture stands wide, more stand two in a row; the text below. */
 export function TurbineIntro({ images, text }: Pick<GasTurbineData, "images" | "text">) {
@@ -17,7 +17,7 @@ export function TurbineIntro({ images, text }: Pick<GasTurbineData, "images" | "
               image={image}
               alt={image.alt}
               sizes={images.length === 1 ? whole : half}
-              eager={index < 2}
+              eager={index === 0}
             />
           ))}
         </div>

@@ -34,7 +34,7 @@ function FamilyCard({ family: { id, name, summary, models, powerMin, powerMax, i
   return (
     <article className="fam">
       {image ? (
-        <Picture image={image} alt="" sizes="(min-width: 1080px) 272px, 128px" most={640} />
+        <Picture image={image} alt="" sizes="(min-width: 1080px) 272px, 128px" most={672} />
       ) : (
         <span className="no-picture" />
       )}

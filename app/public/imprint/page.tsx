@@ -11,6 +11,7 @@ import { sitePictures } from "../site-pictures.ts"
 import { EditorialPage } from "../text-page/editorial-page.tsx"
 import type { Route } from "./+types/page.ts"
 import { Fact } from "./fact.tsx"
+import "./imprint.css"
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   readLanguage(params)

@@ -11,6 +11,7 @@ import { sitePictures } from "../site-pictures.ts"
 import { EditorialPage } from "../text-page/editorial-page.tsx"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
+import "./partners.css"
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const language = readLanguage(params)
@@ -35,9 +36,11 @@ export default function PartnersPage({ loaderData: partners }: Route.ComponentPr
       ) : (
         <h2 className="vh">{number(partners.length)}</h2>
       )}
-      {partners.map(({ id, text, image }) => (
+      {partners.map(({ id, text, image }, index) => (
         <article className="partner" key={id}>
-          <div className="logo">{image && <Picture image={image} alt={image.alt} sizes={third} />}</div>
+          <div className="logo">
+            {image && <Picture image={image} alt={image.alt} sizes={third} eager={index === 0} />}
+          </div>
           <RichText html={text.text} lang={text.lang} />
         </article>
       ))}

@@ -10,6 +10,7 @@ import { loadTextPage } from "../text-page/load-text-page.ts"
 import type { Route } from "./+types/page.ts"
 import { Contents } from "./contents.tsx"
 import { numberHeadings } from "./number-headings.ts"
+import "./contents.css"
 
 // Fewer headings are seen at a glance.
 const longFrom = 4

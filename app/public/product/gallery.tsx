@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { Picture, pictureAddress } from "../../ui/picture.tsx"
 import type { ChosenImage } from "../choose-image.ts"
 
-const wide = "(min-width: 1440px) 888px, (min-width: 1080px) calc(100vw - 540px), 100vw"
+const wide = "(min-width: 1440px) 888px, (min-width: 1080px) calc(100vw - 540px), calc(100vw - 32px)"
 const thumb = "(min-width: 1440px) 216px, (min-width: 1080px) calc(25vw - 141px), 25vw"
 
 /** One large picture; a small one below takes its place. Without script each picture opens by itself. */

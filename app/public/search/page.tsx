@@ -10,6 +10,7 @@ import { SearchBox } from "../search-box/search-box.tsx"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
 import { Results } from "./results.tsx"
+import "./search.css"
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const lang = readLanguage(params)

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return presentService(service, language)
 }
 
-const mainSizes = "(min-width: 1440px) 888px, (min-width: 1080px) calc(100vw - 540px), 100vw"
+const mainSizes = "(min-width: 1440px) 888px, (min-width: 1080px) calc(100vw - 540px), calc(100vw - 32px)"
 const moreSizes = "(min-width: 1440px) 440px, (min-width: 1080px) calc(50vw - 274px), 50vw"
 
 export default function ServicePage({ loaderData: service }: Route.ComponentProps) {

@@ -13,6 +13,7 @@ import { GroupList } from "./group-list.tsx"
 import { loadSpareParts } from "./load-spare-parts.ts"
 import { PreOrder } from "./pre-order.tsx"
 import { ProductShelves } from "./product-shelves.tsx"
+import "./groups.css"
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = readLanguage(params)
