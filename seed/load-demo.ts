@@ -1,7 +1,7 @@
 import { textPageLinks } from "#contract/text-page.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { writeSettings } from "#server/features/settings/store.ts"
 import { insertService } from "#server/features/service/store.ts"
 import { writeTextPage } from "#server/features/text-page/store.ts"

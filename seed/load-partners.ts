@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { PictureLoader } from "./load-pictures.ts"
 import { localHtml, readPartners } from "./read-content.ts"
 

@@ -1,5 +1,5 @@
 import { languages } from "#contract/language.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { PictureLoader } from "./load-pictures.ts"
 import { type SeedProduct, readCategories, readProducts } from "./read-content.ts"
 

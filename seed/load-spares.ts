@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import { findPartSet, insertSpare, noteParts } from "#server/features/spare/store.ts"

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { readNavbar } from "#server/features/navbar/store.ts"
 import { readSettings } from "#server/features/settings/store.ts"
 import { chooseText } from "./choose-text.ts"

@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { SignedIn } from "#server/http/http-env.ts"
 import { hashToken, makeToken } from "./token.ts"
 

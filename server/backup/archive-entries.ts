@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Database } from "../db/dialects/dialect.ts"
+import type { Database } from "../db/dialects/database.ts"
 import { type BackedUpTable, type Row, backedUpTables } from "./backup-tables.ts"
 
 export interface ArchiveEntry {

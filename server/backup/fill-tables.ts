@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
-import type { Database, OpenDatabase } from "../db/dialects/dialect.ts"
+import type { Database } from "../db/dialects/database.ts"
+import type { OpenDatabase } from "../db/dialects/dialect.ts"
 import { noSizes } from "../media/picture-sizes.ts"
 import { cleanTexts } from "../rich-text/clean.ts"
 import { ArchiveError, shown } from "./archive-error.ts"

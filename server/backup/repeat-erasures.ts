@@ -1,4 +1,4 @@
-import type { Database } from "../db/dialects/dialect.ts"
+import type { Database } from "../db/dialects/database.ts"
 import { type Erasure, repeatErasuresOn } from "../db/erase-records.ts"
 
 /** Addresses whose records were erased, as hashes; none in a database that has no such list. */

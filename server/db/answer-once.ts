@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { AppContext } from "../app-context.ts"
-import type { Database } from "./dialects/dialect.ts"
+import type { Database } from "./dialects/database.ts"
 
 /**
  * Runs `work` in a transaction once per key: the same key gets the same answer again, also when both come at the same moment.

@@ -1,6 +1,6 @@
 import type { AuditPage } from "#contract/audit.ts"
 import type { AppContext } from "../app-context.ts"
-import type { Database } from "./dialects/dialect.ts"
+import type { Database } from "./dialects/database.ts"
 
 const perPage = 50
 

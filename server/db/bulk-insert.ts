@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable } from "kysely"
-import type { Database } from "./dialects/dialect.ts"
+import type { Database } from "./dialects/database.ts"
 import type { Tables } from "./schema.ts"
 
 /** Rows of one statement; few sizes, so that few statements are remembered. */

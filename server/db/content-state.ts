@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Database } from "./dialects/dialect.ts"
+import type { Database } from "./dialects/database.ts"
 
 /** Moves the version that pages are kept under; every command that changes what a visitor can see calls it in its transaction. */
 export async function moveContentVersion(db: Database): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto"
 import { AppError } from "../app-error.ts"
-import type { Database } from "./dialects/dialect.ts"
+import type { Database } from "./dialects/database.ts"
 
 // No letters or digits that could be taken for one another on the telephone.
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"

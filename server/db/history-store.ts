@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "#contract/history.ts"
 import type { AppContext } from "../app-context.ts"
-import type { Database } from "./dialects/dialect.ts"
+import type { Database } from "./dialects/database.ts"
 import type { HistoryKind } from "./schema-visitors.ts"
 
 const mostVersions = 50

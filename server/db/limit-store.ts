@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely"
-import type { Database, EngineDialect } from "./dialects/dialect.ts"
+import type { Database } from "./dialects/database.ts"
+import type { EngineDialect } from "./dialects/dialect.ts"
 import type { RateLimitTable } from "./schema-mail.ts"
 
 export interface LimitRule {

@@ -12,7 +12,7 @@ import {
 import { dirname } from "node:path"
 import { StartError } from "../cannot-start.ts"
 import { openPostgresReplacement } from "./dialects/postgres-replacement.ts"
-import type { Database } from "./dialects/dialect.ts"
+import type { Database } from "./dialects/database.ts"
 import type { Replacement } from "./dialects/replacement.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
 import type { DatabasePlace } from "./open-database.ts"

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import type { Database } from "./dialects/dialect.ts"
+import type { Database } from "./dialects/database.ts"
 
 /** A random key of 256 bits that all processes on this database share; made at first use. */
 export async function readSecret(db: Database, name: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely"
 import type { AppContext } from "../app-context.ts"
 import { noteAudit } from "./audit-store.ts"
-import type { Database } from "./dialects/dialect.ts"
+import type { Database } from "./dialects/database.ts"
 import type { TrashKind, TrashTable } from "./schema-visitors.ts"
 
 export type TrashRow = Selectable<TrashTable>

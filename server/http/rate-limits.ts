@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto"
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
 import type { Clock } from "#server/clock.ts"
 import { AppError } from "#server/app-error.ts"
-import type { Database, EngineDialect } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import {
   type LimitRule,
   forgetLimit,

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { type Draft, oneLine } from "./draft.ts"
 
 interface Words {

@@ -1,6 +1,6 @@
 import type { Logger } from "pino"
 import type { Clock } from "#server/clock.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { MailConfig } from "#server/env.ts"
 import type { MailSources } from "./draft.ts"
 import { type Message, claimMessage, dropMessage, postponeMessage, settleMessage } from "./outbox-store.ts"

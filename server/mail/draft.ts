@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 
 /** One message, before it gets sender, id and date. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { type MailRecord, addMessage, addToDigest } from "./outbox-store.ts"
 
 type Needs = Pick<AppContext, "config" | "clock">

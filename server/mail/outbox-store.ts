@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Selectable } from "kysely"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { MessageKind, OutboxTable } from "#server/db/schema-mail.ts"
 import type { RequestTable } from "#server/db/schema-visitors.ts"
 

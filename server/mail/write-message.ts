@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { writeConfirmation } from "./confirmation.ts"
 import type { Draft, MailSources } from "./draft.ts"
 import { type Message, itemsOf } from "./outbox-store.ts"

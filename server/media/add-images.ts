@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { ImageOwner } from "#server/db/schema.ts"
 import type { AcceptedImage } from "./accept-image.ts"
 import { appendImage } from "./image-store.ts"

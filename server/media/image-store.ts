@@ -1,5 +1,5 @@
 import type { Image, ImagePatch } from "#contract/image.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { Selectable } from "kysely"
 import type { ImageOwner, ImageTable } from "#server/db/schema.ts"
 import { type ReadySizes, picturePath } from "./picture-sizes.ts"

@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import type { AcceptedImage } from "./accept-image.ts"
 import { type PictureFormat, type ReadySizes, noSizes, picturePath } from "./picture-sizes.ts"

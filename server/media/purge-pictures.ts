@@ -1,5 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { listTrash } from "#server/db/trash-store.ts"
 
 /** Removes pictures that no record shows and no image in the trash needs, with their sizes; returns their hashes. */

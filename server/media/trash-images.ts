@@ -1,5 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { ImageOwner } from "#server/db/schema.ts"
 import { putManyInTrash } from "#server/db/trash-store.ts"
 

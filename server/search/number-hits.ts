@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { SearchField } from "#server/db/dialects/search-index.ts"
 import { foldSpelling } from "./fold.ts"
 import type { QueryPlan } from "./plan-query.ts"

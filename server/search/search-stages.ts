@@ -1,5 +1,5 @@
 import type { SearchMatch } from "#contract/search.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { SearchCondition, SearchReader } from "#server/db/dialects/search-index.ts"
 import { type NumberHits, countBeginning, listBeginning, listSuperseded } from "./number-hits.ts"
 import { type QueryPlan, holds } from "./plan-query.ts"

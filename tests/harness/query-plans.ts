@@ -1,5 +1,6 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from "kysely"
-import type { Database, OpenDatabase } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 
 /** Lets the engine learn how its rows are spread, as it does by itself in time. */
 export async function learnStatistics({ db, dialect }: OpenDatabase): Promise<void> {

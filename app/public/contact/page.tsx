@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import { appContextKey } from "#server/app-context-key.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { findProductRecord } from "#server/features/product/store.ts"
 import { findService } from "#server/features/service/store.ts"
 import { readTextPage } from "#server/features/text-page/store.ts"

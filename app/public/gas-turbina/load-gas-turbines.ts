@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { listCategoryRecords } from "#server/features/category/store.ts"
 import { listCards } from "#server/features/product/store.ts"
 import { chooseImage } from "../choose-image.ts"

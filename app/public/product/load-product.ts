@@ -1,7 +1,7 @@
 import { redirect } from "react-router"
 import { type Language, languages, localPath, parseLanguage } from "#contract/language.ts"
 import type { Product } from "#contract/product.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { listCategoryRecords } from "#server/features/category/store.ts"
 import { findProductRecord, listCards } from "#server/features/product/store.ts"
 import { chooseImage } from "../choose-image.ts"

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import type { ProductCard } from "#contract/product.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { listCategoryRecords } from "#server/features/category/store.ts"
 import { listCards } from "#server/features/product/store.ts"
 import { listSpares } from "#server/features/spare/store.ts"

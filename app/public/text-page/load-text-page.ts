@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { readTextPage } from "#server/features/text-page/store.ts"
 import { chooseImage } from "../choose-image.ts"
 import { chooseText } from "../choose-text.ts"

@@ -1,8 +1,6 @@
 import type { ColumnDataType, CreateTableBuilder, Kysely } from "kysely"
-import type { Tables } from "../schema.ts"
+import type { Database } from "./database.ts"
 import type { SearchIndex } from "./search-index.ts"
-
-export type Database = Kysely<Tables>
 
 /** All that the engines do differently; the words of either engine stand only in this folder. */
 export interface EngineDialect {

@@ -1,4 +1,5 @@
-import type { Database, OpenDatabase } from "./dialect.ts"
+import type { Database } from "./database.ts"
+import type { OpenDatabase } from "./dialect.ts"
 
 /** A new, empty database that can take the place of the one that is there. */
 export interface Replacement {

@@ -1,4 +1,4 @@
-import type { Database } from "./dialect.ts"
+import type { Database } from "./database.ts"
 
 /** The folded columns of a part that are searched; the words of each language are those that its pages show. */
 export type SearchField = "number_key" | "subst_key" | "words_de" | "words_en" | "words_ru"

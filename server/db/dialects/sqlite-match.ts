@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { piecesOf } from "../number-pieces.ts"
-import type { Database } from "./dialect.ts"
+import type { Database } from "./database.ts"
 import type { SearchCondition, SearchTest } from "./search-index.ts"
 
 const columnOf = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { Database } from "./dialect.ts"
+import type { Database } from "./database.ts"
 import type { FoundRow, SearchCondition, SearchTest, Slice } from "./search-index.ts"
 
 const mostRows = 4_000

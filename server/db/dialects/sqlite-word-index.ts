@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Database } from "./dialect.ts"
+import type { Database } from "./database.ts"
 import { placeOf } from "./sqlite-place.ts"
 
 const wordFields = ["words_de", "words_en", "words_ru"] as const

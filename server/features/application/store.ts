@@ -1,5 +1,5 @@
 import type { Application } from "#contract/application.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { ApplicationTable } from "#server/db/schema-visitors.ts"
 import { eraseRecords } from "#server/db/erase-records.ts"
 import type { Insertable, Selectable } from "kysely"

@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 
 export async function findAdmin(db: Database, login: string) {
   return db.selectFrom("admin").selectAll().where("login", "=", login).executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { CaptchaTable } from "#server/db/schema-visitors.ts"
 
 const lifetimeMs = 10 * 60_000

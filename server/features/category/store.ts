@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely"
 import type { Category, CategoryInput, LanguageCode } from "#contract/product.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { CategoryTable } from "#server/db/schema.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"
 

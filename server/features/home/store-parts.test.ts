@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import { findPartSet, insertSpare, updateSpareRow } from "#server/features/spare/store.ts"

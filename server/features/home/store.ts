@@ -1,7 +1,7 @@
 import type { TurbineFamily } from "#contract/family.ts"
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { listImages } from "#server/media/image-store.ts"
 
 export type FamilyWithImage = TurbineFamily & { image: Image | null }

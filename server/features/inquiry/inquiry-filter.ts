@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { InquiryQuery } from "#contract/inquiry.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { escapeLike } from "#server/search/fold.ts"
 
 /** The inquiries that a query asks for; its text is found in name, company, address, text, reference and part numbers. */

@@ -1,5 +1,5 @@
 import type { Inquiry } from "#contract/inquiry.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { type MailSource, officeTime, oneLine } from "#server/mail/draft.ts"
 import { findInquiry, listInquiries } from "./store.ts"
 

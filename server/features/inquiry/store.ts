@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely"
 import type { Inquiry, InquiryItem, InquiryPage, InquiryQuery } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { eraseRecords } from "#server/db/erase-records.ts"
 import type { RequestRow } from "#server/db/schema.ts"
 import type { RequestTable } from "#server/db/schema-visitors.ts"

@@ -1,5 +1,5 @@
 import type { Navbar } from "#contract/navbar.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 
 /** What every page needs for its navigation, in three small queries. */
 export async function readNavbar(db: Database): Promise<Navbar> {

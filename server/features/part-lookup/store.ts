@@ -1,5 +1,5 @@
 import type { FoundPart, PartLookupResult } from "#contract/part-lookup.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { foldNumber } from "#server/search/fold.ts"
 
 /** Looks up part numbers in all living groups: exactly as stored first, else ignoring punctuation and look-alikes. */

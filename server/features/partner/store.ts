@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely"
 import type { Partner, PartnerInput } from "#contract/partner.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { PartnerTable } from "#server/db/schema.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"
 

@@ -1,5 +1,5 @@
 import type { Person } from "#contract/person.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { findRecordsOf } from "#server/db/erase-records.ts"
 import { listApplicationsWith } from "#server/features/application/store.ts"
 import { listInquiriesWith } from "#server/features/inquiry/store.ts"

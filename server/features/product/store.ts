@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely"
 import type { Image } from "#contract/image.ts"
 import type { LanguageCode, Product, ProductCard, ProductInput, ProductProperty } from "#contract/product.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { ProductPropertyTable, ProductTable } from "#server/db/schema.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"
 

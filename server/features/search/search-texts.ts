@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import type { SearchItem } from "#contract/search.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { SearchField } from "#server/db/dialects/search-index.ts"
 import { foldNumber } from "#server/search/fold.ts"
 import { wordsKey } from "#server/search/words-key.ts"

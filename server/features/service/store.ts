@@ -1,5 +1,5 @@
 import type { Service, ServiceInput } from "#contract/service.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { ServiceRow, ServiceTable } from "#server/db/schema.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"
 import type { Image } from "#contract/image.ts"

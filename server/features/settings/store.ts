@@ -1,6 +1,6 @@
 import type { Settings, SettingsPatch } from "#contract/settings.ts"
 import { changedLanguages } from "#server/db/changed-languages.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 
 const only = 1

@@ -1,5 +1,5 @@
 import { type Language, languages, parseLanguage } from "#contract/language.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 
 interface WrittenRecord {
   id: number

@@ -1,5 +1,5 @@
 import { type Language, languages } from "#contract/language.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { listImages } from "#server/media/image-store.ts"
 import { listFamilies, listRecords } from "./records.ts"
 

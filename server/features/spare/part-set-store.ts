@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow } from "#server/db/schema.ts"
 
 const rowsPerStep = 1_000

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from "kysely"
 import type { Part, PartPage, PartQuery } from "#contract/part.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow, PartTable } from "#server/db/schema.ts"
 
 /**

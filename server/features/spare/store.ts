@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely"
 import type { Image } from "#contract/image.ts"
 import type { SpareInput, SpareSummary } from "#contract/spare.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { SpareRow, SpareTable } from "#server/db/schema.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"
 

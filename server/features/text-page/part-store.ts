@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely"
 import type { PagePart, PagePartInput, TextPageLink } from "#contract/text-page.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { PagePartTable } from "#server/db/schema.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"
 

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import type { TextPage, TextPageLink, TextPagePatch } from "#contract/text-page.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { changedLanguages } from "#server/db/changed-languages.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"

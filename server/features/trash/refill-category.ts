@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { inTheWay } from "./in-the-way.ts"
 
 /** What went with a category; entries of an older program say nothing of it. */

@@ -1,6 +1,6 @@
 import type { Image } from "#contract/image.ts"
 import type { AppContext } from "#server/app-context.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { ImageOwner } from "#server/db/schema.ts"
 import { putImagesInTrash } from "#server/media/trash-images.ts"
 import { inTheWay } from "./in-the-way.ts"

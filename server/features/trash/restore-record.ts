@@ -1,7 +1,7 @@
 import type { Part } from "#contract/part.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { TrashRow } from "#server/db/trash-store.ts"
 import { existingNumbers, insertParts } from "#server/features/spare/part-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"

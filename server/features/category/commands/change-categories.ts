@@ -5,7 +5,7 @@ import { checkVersion } from "#server/db/check-version.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import { keepVersion } from "#server/db/history-store.ts"
 import { putInTrash } from "#server/db/trash-store.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { copyImages } from "#server/media/image-store.ts"
 import {

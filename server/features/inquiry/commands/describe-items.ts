@@ -1,5 +1,5 @@
 import type { InquiryInput, InquiryItem } from "#contract/inquiry.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 
 /** Gives each item the title that it has now in the sender's language; numbers that are unknown are kept as asked. */
 export async function describeItems(db: Database, { items, lang, spare_id }: InquiryInput): Promise<InquiryItem[]> {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#contract/product.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { listFamily } from "../store.ts"
 
 /**

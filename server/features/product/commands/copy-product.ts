@@ -1,5 +1,5 @@
 import { invalid } from "#server/app-error.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { copyImages } from "#server/media/image-store.ts"
 import { findProductRecord, insertProperty } from "../store.ts"
 

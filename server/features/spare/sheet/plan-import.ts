@@ -1,5 +1,5 @@
 import type { SheetResult, SheetRow } from "#contract/sheet.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow } from "#server/db/schema.ts"
 import type { TellProgress } from "../import-progress.ts"
 import { breathe, readPartSet } from "../part-set-store.ts"

@@ -1,6 +1,6 @@
 import { writeXlsxStream } from "hucre/xlsx"
 import type { Language } from "#contract/language.ts"
-import type { Database } from "#server/db/dialects/dialect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { readPartSet } from "../part-set-store.ts"
 import { sheetFields } from "#contract/sheet.ts"
 import { templateHeadings } from "./columns.ts"
