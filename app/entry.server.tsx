@@ -62,13 +62,6 @@ export default async function handleRequest(
 /** Public pages take the list of routes without the back-office, where the build has made one: tooling/public-manifest.ts. */
 const withPublicManifest = (html: string) => html.replace(/(\/assets\/manifest-\w+)\.js/gu, "$1-public.js")
 
-/** The tab's icon waits as well: `startScript` names it. */
-const withLateIcon = (head: string) =>
-  head.replace(
-    /(<link rel="icon") href="[^"]+"([^>]*>)/u,
-    (icon, tag: string, rest: string) => `<noscript>${icon}</noscript>${tag} href="data:,"${rest}`,
-  )
-
 /** Takes the modules out of the line and lets `startScript` put them into it when the page has been painted. */
 function paintFirst(html: string, mark: string): string {
   if (!import.meta.env.PROD) return html
@@ -86,5 +79,6 @@ function paintFirst(html: string, mark: string): string {
     ' type="module" async=""',
     ` type="text/plain" data-modules="${modules.join(" ")}"`,
   )
-  return `${withLateIcon(head).replace("<script", `<script nonce="${mark}">${firstViewScript}</script><script`)}${html.slice(headEnd, scriptStart)}${script.replace("</body>", `<script nonce="${mark}">${startScript}</script></body>`)}`
+  const earlyHead = head.replace("<script", `<script nonce="${mark}">${firstViewScript}</script><script`)
+  return `${earlyHead}${html.slice(headEnd, scriptStart)}${script.replace("</body>", `<script nonce="${mark}">${startScript}</script></body>`)}`
 }

@@ -5,7 +5,7 @@
  */
 export const startScript = `(function(d){var t=["pointerdown","keydown","focusin","touchstart","wheel"],w=d.querySelector("script[data-modules]"),s;
 function add(n,v){var e=d.createElement(n),k;for(k in v)e[k]=v[k];d.head.append(e)}
-function go(){if(s)return;s=1;delete d.documentElement.dataset.firstView;d.querySelector("head>[rel=icon]").href="/favicon.svg";w.dataset.modules.split(" ").forEach(function(h){add("link",{rel:"modulepreload",href:h})});add("script",{type:"module",text:w.text})}
+function go(){if(s)return;s=1;delete d.documentElement.dataset.firstView;w.dataset.modules.split(" ").forEach(function(h){add("link",{rel:"modulepreload",href:h})});add("script",{type:"module",text:w.text})}
 t.forEach(function(n){addEventListener(n,go,{once:true,capture:true})});addEventListener("load",function(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go,100)})})});setTimeout(go,1500)})(document)`
 
 /** Stands in the head; a page whose inline scripts do not run never holds a picture back. */
