@@ -26,12 +26,16 @@ export const postgresSearchIndex: SearchIndex = {
       const others = order.columns.filter((column) => column !== "id").map((column) => sql.ref(column))
       const columns = order.columns.map((column) => sql`${sql.ref(column)} ${sql.raw(order.direction)}`)
       // As a query of its own, so that the few hits are sorted instead of the whole list being read in its order.
+      // A row of its own tells the number alone, so that it is known of hits that do not show too.
       const { rows } = await sql<FoundRow & { total: string }>`with hit as materialized
         (select row_id, id, ${sql.join(others)} from part where ${found(sets, condition)})
-        select row_id, id, (select count(*) from hit) as total from hit ${kept}
-        order by ${sql.join(columns)}, row_id limit ${limit} offset ${offset}`.execute(db)
-      const [first] = rows
-      return { rows, total: first ? Number(first.total) : await count(db, sets, condition) }
+        select 0 as row_id, 0 as id, (select count(*) from hit) as total union all
+        (select row_id, id, 0 from hit ${kept} order by ${sql.join(columns)}, row_id limit ${limit} offset ${offset})`.execute(
+        db,
+      )
+      const total = rows.find((row) => row.row_id === 0)?.total
+      const hits = rows.filter((row) => row.row_id !== 0).map(({ row_id, id }) => ({ row_id, id }))
+      return { rows: hits, total: Number(total) }
     },
   }),
 }
