@@ -6,7 +6,7 @@ import { roomsGuard } from "./tooling/rooms-guard.ts"
 
 // Not public/layout.tsx: its style sheet would follow these pieces into the dashboard. Not the entry: it waits for the dictionary, which itself takes from here.
 const framePieces =
-  /[\\/](app[\\/](root|head-script|nonce-context|i18n[\\/](texts|count|figures)|ui[\\/](icon|picture|rich-text|dimension-line|font-preloads|announcer)|public[\\/](layout[\\/](?!drawer|footer|menu-panels)|search-box[\\/]plain-search|not-found|page-head|site-data|local-link|page-link|phone-link|breadcrumb|error-message|design-picture|site-pictures|choose-text|read-params|use-on-demand|hydrate-on-touch|use-last|marked|request-list[\\/](request-item|use-request-list)[.]|part-list[\\/]add-button))|contract[\\/](language|limits|email-constants))/
+  /[\\/](app[\\/](root|head-script|nonce-context|i18n[\\/](texts|count|figures)|ui[\\/](icon|picture|rich-text|dimension-line|font-preloads|announcer)|public[\\/](layout[\\/](?!drawer|footer|menu-panels)|search-box[\\/]plain-search|not-found|page-head|site-data|local-link|page-link|phone-link|breadcrumb|error-message|design-picture|site-pictures|choose-text|read-params|use-on-demand|hydrate-on-touch|use-last|marked|request-list[\\/](request-item|use-request-list)[.]|part-list[\\/]add-button))|contract[\\/](language|limits|email-constants)[.])/
 
 // What pages with a form share, apart from what is fetched on demand.
 const formPieces =

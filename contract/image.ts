@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { limits } from "./limits.ts"
+import { officeLimits } from "./office-limits.ts"
 import { withoutControls } from "./text.ts"
 
 /** One picture at a record. `path` loads below the API base and below `/`; `sizes` lists the widths that are ready, in px. */
@@ -25,9 +25,9 @@ export const imagePathSchema = z.object({ path: z.string("required").min(1, "req
 
 export const imagePatchSchema = z.object({
   path: z.string("required").min(1, "required").max(300, "too_long"),
-  alt_de: z.string().overwrite(withoutControls).max(limits.title, "too_long").optional(),
-  alt_en: z.string().overwrite(withoutControls).max(limits.title, "too_long").optional(),
-  alt_ru: z.string().overwrite(withoutControls).max(limits.title, "too_long").optional(),
+  alt_de: z.string().overwrite(withoutControls).max(officeLimits.title, "too_long").optional(),
+  alt_en: z.string().overwrite(withoutControls).max(officeLimits.title, "too_long").optional(),
+  alt_ru: z.string().overwrite(withoutControls).max(officeLimits.title, "too_long").optional(),
 })
 export type ImagePatch = z.infer<typeof imagePatchSchema>
 

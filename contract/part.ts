@@ -2,6 +2,7 @@ import { z } from "zod"
 import { stampFields } from "./image.ts"
 import { languages, parseLanguage } from "./language.ts"
 import { limits } from "./limits.ts"
+import { officeLimits } from "./office-limits.ts"
 import { clearable, idSchema, optional, required, withoutControls } from "./text.ts"
 
 const partNumberSchema = required(limits.partNumber)
@@ -88,11 +89,11 @@ export type PartIds = z.infer<typeof partIdsSchema>
 export const partBulkSchema = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("delete"),
-    ids: z.array(idSchema).min(1, "required").max(limits.partsAtOnce, "too_many_items"),
+    ids: z.array(idSchema).min(1, "required").max(officeLimits.partsAtOnce, "too_many_items"),
   }),
   z.object({
     action: z.literal("move"),
-    ids: z.array(idSchema).min(1, "required").max(limits.partsAtOnce, "too_many_items"),
+    ids: z.array(idSchema).min(1, "required").max(officeLimits.partsAtOnce, "too_many_items"),
     target: idSchema,
   }),
 ])

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { imageListFields, imageSchema, stampFields } from "./image.ts"
 import { limits } from "./limits.ts"
+import { officeLimits } from "./office-limits.ts"
 import { parseLanguage } from "./language.ts"
 import { clearable, clearableRichText, idSchema, optional, required, richText } from "./text.ts"
 
@@ -19,10 +20,10 @@ const power = z.preprocess(
   z.coerce.number("invalid").min(0, "invalid").max(10_000, "invalid").nullable(),
 )
 const reference = z.preprocess(nothing, idSchema.nullable())
-const line = optional(limits.title).default("")
+const line = optional(officeLimits.title).default("")
 
 export const productInputSchema = z.object({
-  title: required(limits.title),
+  title: required(officeLimits.title),
   description: richText.default(""),
   type: line,
   model: line,
@@ -37,10 +38,10 @@ export type ProductInput = z.infer<typeof productInputSchema>
 
 export const productPatchSchema = z
   .object({
-    title: required(limits.title),
+    title: required(officeLimits.title),
     description: clearableRichText,
-    type: clearable(limits.title),
-    model: clearable(limits.title),
+    type: clearable(officeLimits.title),
+    model: clearable(officeLimits.title),
     power,
     lang: languageCode,
     category_id: reference,

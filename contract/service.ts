@@ -1,17 +1,18 @@
 import { z } from "zod"
 import { imageListFields, stampFields } from "./image.ts"
 import { limits } from "./limits.ts"
+import { officeLimits } from "./office-limits.ts"
 import { clearable, clearableRichText, optional, required, richText } from "./text.ts"
 
 export const servicePlaces = ["workshop", "site", "remote"] as const
 
 const text = richText.default("")
 const summary = optional(limits.partDescription).default("")
-const title = optional(limits.title).default("")
+const title = optional(officeLimits.title).default("")
 const place = z.enum(servicePlaces, "invalid")
 
 export const serviceInputSchema = z.object({
-  title_de: required(limits.title),
+  title_de: required(officeLimits.title),
   title_en: title,
   title_ru: title,
   text_de: text,
@@ -26,9 +27,9 @@ export type ServiceInput = z.infer<typeof serviceInputSchema>
 
 export const servicePatchSchema = z
   .object({
-    title_de: required(limits.title),
-    title_en: clearable(limits.title),
-    title_ru: clearable(limits.title),
+    title_de: required(officeLimits.title),
+    title_en: clearable(officeLimits.title),
+    title_ru: clearable(officeLimits.title),
     text_de: clearableRichText,
     text_en: clearableRichText,
     text_ru: clearableRichText,

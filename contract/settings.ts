@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { stampFields } from "./image.ts"
-import { limits } from "./limits.ts"
+import { officeLimits } from "./office-limits.ts"
 import { clearable, emailSchema, phoneSchema, required } from "./text.ts"
 
-const line = clearable(limits.setting)
+const line = clearable(officeLimits.setting)
 
 export const settingsPatchSchema = z
   .object({
@@ -13,7 +13,7 @@ export const settingsPatchSchema = z
     footer_text: line,
     footer_text_en: line,
     footer_text_ru: line,
-    company_name: required(limits.setting),
+    company_name: required(officeLimits.setting),
     short_name: line,
     managing_director: line,
     register_entry: line,

@@ -1,17 +1,17 @@
 import { z } from "zod"
 import { imageListFields, stampFields } from "./image.ts"
-import { limits } from "./limits.ts"
+import { officeLimits } from "./office-limits.ts"
 import { partSchema } from "./part.ts"
 import { clearable, clearableRichText, optional, required, richText } from "./text.ts"
 
 export const catalogueKinds = ["none", "generated"] as const
 
 const text = richText.default("")
-const title = optional(limits.title).default("")
+const title = optional(officeLimits.title).default("")
 const catalogue = z.enum(catalogueKinds, "invalid")
 
 export const spareInputSchema = z.object({
-  title_de: required(limits.title),
+  title_de: required(officeLimits.title),
   title_en: title,
   title_ru: title,
   subtitle_de: title,
@@ -26,12 +26,12 @@ export type SpareInput = z.infer<typeof spareInputSchema>
 
 export const sparePatchSchema = z
   .object({
-    title_de: required(limits.title),
-    title_en: clearable(limits.title),
-    title_ru: clearable(limits.title),
-    subtitle_de: clearable(limits.title),
-    subtitle_en: clearable(limits.title),
-    subtitle_ru: clearable(limits.title),
+    title_de: required(officeLimits.title),
+    title_en: clearable(officeLimits.title),
+    title_ru: clearable(officeLimits.title),
+    subtitle_de: clearable(officeLimits.title),
+    subtitle_en: clearable(officeLimits.title),
+    subtitle_ru: clearable(officeLimits.title),
     text_de: clearableRichText,
     text_en: clearableRichText,
     text_ru: clearableRichText,

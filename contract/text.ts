@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { emailPattern } from "./email-constants.ts"
 import { languages } from "./language.ts"
-import { limits } from "./limits.ts"
+import { officeLimits } from "./office-limits.ts"
 
 // Control characters mean nothing in a text, and one engine cannot store NUL at all.
 export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, "")
@@ -19,7 +19,7 @@ export const clearable = (max: number) =>
     .nullable()
     .transform((value) => value ?? "")
 
-export const richText = z.string("invalid").overwrite(withoutControls).max(limits.richText, "too_long")
+export const richText = z.string("invalid").overwrite(withoutControls).max(officeLimits.richText, "too_long")
 export const clearableRichText = richText.nullable().transform((value) => value ?? "")
 
 /** A record's number; as a string in plain digits, not as `0x10` or `1e3`. */
@@ -51,7 +51,7 @@ export const emailSchema = z
 export const phoneSchema = z
   .string("required")
   .trim()
-  .max(limits.setting, "too_long")
+  .max(officeLimits.setting, "too_long")
   .regex(/^\+[\d\s()/.-]{6,}$/u, "phone_not_international")
 
 /** A field that people do not see; true when something was written into it, whatever that is. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { imageSchema } from "./image.ts"
-import { limits } from "./limits.ts"
+import { officeLimits } from "./office-limits.ts"
 
 export const trashKinds = [
   "service",
@@ -36,5 +36,5 @@ export const trashParam = z.object({ id: trashName })
 
 /** Several records to bring back together. */
 export const restoreSchema = z.object({
-  ids: z.array(trashName).min(1, "required").max(limits.partsAtOnce, "too_many_items"),
+  ids: z.array(trashName).min(1, "required").max(officeLimits.partsAtOnce, "too_many_items"),
 })

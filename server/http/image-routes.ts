@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { imageOrderSchema, imagePathSchema, imageSchema } from "#contract/image.ts"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { ImageOwner } from "#server/db/schema.ts"
@@ -11,7 +11,7 @@ import type { HttpEnv } from "./http-env.ts"
 import { atMost, input } from "./read-input.ts"
 import { oneFile, readMultipart } from "./read-upload.ts"
 
-const oneImage = limits.imageBytes + 65_536
+const oneImage = officeLimits.imageBytes + 65_536
 
 interface ImagesOf {
   tag: string

@@ -1,7 +1,7 @@
 import { validator } from "hono-openapi"
 import type { z } from "zod"
 import { AppError, fieldError } from "#server/app-error.ts"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import { bodyLimit } from "hono/body-limit"
 
 type Target = "json" | "query" | "param" | "form"
@@ -20,7 +20,7 @@ export function input<Schema extends z.ZodType, T extends Target>(target: T, sch
 const segment = (part: PropertyKey | { key: PropertyKey }) => String(typeof part === "object" ? part.key : part)
 
 /** Refuses a longer body before it is held in memory. */
-export function atMost(bytes: number = limits.jsonBytes) {
+export function atMost(bytes: number = officeLimits.jsonBytes) {
   return bodyLimit({
     maxSize: bytes,
     onError: () => {

@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import type { z } from "zod"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { checkInput } from "#server/check-input.ts"
 import type { HttpEnv } from "./http-env.ts"
@@ -25,7 +25,7 @@ export async function filesOf(fields: Fields, name: string, most: number): Promi
     .flat()
     .filter((entry) => entry instanceof File && entry.size > 0) as File[]
   if (files.length > most) throw new AppError("too_large", { detail: `At most ${most} files` })
-  if (files.some((file) => file.size > limits.imageBytes))
+  if (files.some((file) => file.size > officeLimits.imageBytes))
     throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
   return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
 }

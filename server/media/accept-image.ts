@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import sharp from "sharp"
 import { AppError, fieldError } from "#server/app-error.ts"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 
 // What the decoders may open is decided by content: everything is blocked, four formats are let through.
 sharp.block({ operation: ["VipsForeignLoad"] })
@@ -25,16 +25,21 @@ export interface AcceptedImage {
  * where transparency or a drawing needs it. Throws `too_large` (bytes, pixels, frames) or `wrong_type`.
  */
 export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
-  if (upload.byteLength > limits.imageBytes) throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
+  if (upload.byteLength > officeLimits.imageBytes)
+    throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
   if (upload.byteLength === 0) throw refused(null)
-  const image = sharp(upload, { limitInputPixels: limits.imagePixels, failOn: "error", sequentialRead: true })
+  const image = sharp(upload, { limitInputPixels: officeLimits.imagePixels, failOn: "error", sequentialRead: true })
   const metadata = await image.metadata().catch((cause: unknown) => {
     throw refused(cause)
   })
   const { width, height, format, pages = 1, hasAlpha } = metadata
-  if (width * height > limits.imagePixels || Math.max(width, height) > limits.imageSide || pages > limits.imageFrames)
+  if (
+    width * height > officeLimits.imagePixels ||
+    Math.max(width, height) > officeLimits.imageSide ||
+    pages > officeLimits.imageFrames
+  )
     throw new AppError("too_large", {
-      detail: `At most ${limits.imagePixels / 1_000_000} megapixels and ${limits.imageSide} px a side`,
+      detail: `At most ${officeLimits.imagePixels / 1_000_000} megapixels and ${officeLimits.imageSide} px a side`,
     })
   const keepsPng = format === "png" || format === "gif" || hasAlpha
   const upright = image

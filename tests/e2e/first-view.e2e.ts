@@ -22,13 +22,15 @@ for (const path of pages)
     expect(await page.evaluate(() => (window as unknown as { early: string[] }).early)).toEqual(["-9999px"])
     await untilHydrated(page)
     expect(await page.evaluate(asides)).toEqual(["none"])
+    await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/favicon.svg")
   })
 
-test("without script no picture waits", async ({ browser, siteUrl }) => {
+test("without script no picture waits, nor does the icon", async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
   await page.goto(siteUrl)
   await expect(page.locator("html")).not.toHaveAttribute("data-first-view")
+  await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/favicon.svg")
   await context.close()
 })
 

@@ -1,5 +1,5 @@
 import { languages } from "#contract/language.ts"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Values } from "../editor/edit-state.ts"
 import { altKey } from "../editor/picture-keys.ts"
@@ -31,7 +31,7 @@ export function AltFields({ image, position, values, onValue }: AltFieldsProps) 
               className="input"
               lang={language}
               value={value}
-              maxLength={limits.title}
+              maxLength={officeLimits.title}
               placeholder={texts.altMissing}
               aria-label={position === undefined ? texts.altOne(name) : texts.alt(name, position)}
               onChange={(event) => onValue(key, event.target.value)}

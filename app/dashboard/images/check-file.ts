@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 
 export type FileFault = "tooLarge" | "wrongType"
 
@@ -7,5 +7,5 @@ const types = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"])
 /** Why a file need not be sent at all; the server looks at its content besides. */
 export function fileFault({ size, type }: Pick<File, "size" | "type">): FileFault | null {
   if (!types.has(type)) return "wrongType"
-  return size > limits.imageBytes ? "tooLarge" : null
+  return size > officeLimits.imageBytes ? "tooLarge" : null
 }

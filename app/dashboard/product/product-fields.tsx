@@ -1,5 +1,5 @@
 import { type Language, languages } from "#contract/language.ts"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import type { Category, ProductCard } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Values } from "../editor/edit-state.ts"
@@ -36,7 +36,7 @@ export function ProductFields({ id, context, values, errors, onValue }: ProductF
           label={texts.fields.title}
           value={values["title"] ?? ""}
           lang={language}
-          maxLength={limits.title}
+          maxLength={officeLimits.title}
           isRequired
           error={errors["title"]}
           onValue={(value) => onValue("title", value)}
@@ -111,7 +111,7 @@ function TypePlate({
       label={texts.fields[key]}
       value={values[key] ?? ""}
       lang={language}
-      maxLength={limits.title}
+      maxLength={officeLimits.title}
       error={errors[key]}
       onValue={(value) => onValue(key, value)}
     />

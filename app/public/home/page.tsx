@@ -1,6 +1,5 @@
 import { appContextKey } from "#server/app-context-key.ts"
 import { useTexts } from "../../i18n/texts.tsx"
-import figures from "../../ui/fonts/mono-400.woff2?url"
 import { PageHead } from "../page-head.tsx"
 import { readLanguage } from "../read-params.ts"
 import { sitePictureFile, sitePictures } from "../site-pictures.ts"
@@ -25,7 +24,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useTexts()
   return (
     <main id="main">
-      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={figures} />
       <PageHead
         title={home.title}
         description={home.description}

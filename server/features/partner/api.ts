@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { parseLanguage } from "#contract/language.ts"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import { localPartnerSchema, partnerInputSchema, partnerPatchSchema, partnerSchema } from "#contract/partner.ts"
 import { idParam, languageSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
@@ -22,7 +22,7 @@ import { listPartnerRecords } from "./store.ts"
 
 const tag = "Partners"
 const admin = { admin: true } as const
-const withImage = limits.imageBytes + limits.jsonBytes
+const withImage = officeLimits.imageBytes + officeLimits.jsonBytes
 const languageQuery = z.object({
   lang: z
     .string()

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import {
   type Product,
   productCardSchema,
@@ -28,7 +28,7 @@ import { propertyRoutes } from "./property-routes.ts"
 
 const tag = "Products"
 const admin = { admin: true } as const
-const manyImages = 5 * limits.imageBytes + limits.jsonBytes
+const manyImages = 5 * officeLimits.imageBytes + officeLimits.jsonBytes
 
 async function existing(db: Database, id: number): Promise<Product> {
   const product = await findProductRecord(db, id)
@@ -54,7 +54,7 @@ export const productApi = new Hono<HttpEnv>()
       const product = await createProduct(
         c.var.app,
         checkInput(productInputSchema, textsOf(fields)),
-        await filesOf(fields, "images", limits.imagesPerUpload),
+        await filesOf(fields, "images", officeLimits.imagesPerUpload),
       )
       c.header("ETag", versionTag(product))
       return c.json(product, 201)

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import {
   productPropertySchema,
   propertyInputSchema,
@@ -17,7 +17,7 @@ import { readImageForm, readNewImageForm } from "#server/http/read-upload.ts"
 import { addProperty, deleteProperty, orderProperties, updateProperty } from "./commands/change-properties.ts"
 
 const tag = "Product properties"
-const withImage = limits.imageBytes + limits.jsonBytes
+const withImage = officeLimits.imageBytes + officeLimits.jsonBytes
 
 export const propertyRoutes = new Hono<HttpEnv>()
   .post(

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import { serviceInputSchema, servicePatchSchema, serviceSchema } from "#contract/service.ts"
 import { idParam, idSchema, languageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
@@ -21,7 +21,7 @@ import { findService, listServices } from "./store.ts"
 
 const tag = "Services"
 const admin = { admin: true } as const
-const manyImages = 5 * limits.imageBytes + limits.jsonBytes
+const manyImages = 5 * officeLimits.imageBytes + officeLimits.jsonBytes
 
 async function existing(db: Parameters<typeof findService>[0], id: number) {
   const service = await findService(db, id)
@@ -44,7 +44,7 @@ export const serviceApi = new Hono<HttpEnv>()
       const service = await createService(
         c.var.app,
         checkInput(serviceInputSchema, textsOf(fields)),
-        await filesOf(fields, "images", limits.imagesPerUpload),
+        await filesOf(fields, "images", officeLimits.imagesPerUpload),
       )
       c.header("ETag", versionTag(service))
       return c.json(service, 201)

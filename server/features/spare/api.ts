@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import {
   type Spare,
   type SpareSummary,
@@ -32,7 +32,7 @@ import { findPartSet, findSpare, listSpares } from "./store.ts"
 
 const tag = "Spare-part groups"
 const admin = { admin: true } as const
-const manyImages = 5 * limits.imageBytes + limits.jsonBytes
+const manyImages = 5 * officeLimits.imageBytes + officeLimits.jsonBytes
 
 async function existing(db: Database, id: number): Promise<SpareSummary> {
   const spare = await findSpare(db, id)
@@ -42,7 +42,10 @@ async function existing(db: Database, id: number): Promise<SpareSummary> {
 
 async function withParts(db: Database, id: number): Promise<Spare> {
   const set = await findPartSet(db, id)
-  return { ...(await existing(db, id)), parts: set ? await listFirstParts(db, set.part_set, limits.partsInGroup) : [] }
+  return {
+    ...(await existing(db, id)),
+    parts: set ? await listFirstParts(db, set.part_set, officeLimits.partsInGroup) : [],
+  }
 }
 
 export const spareApi = new Hono<HttpEnv>()
@@ -66,7 +69,7 @@ export const spareApi = new Hono<HttpEnv>()
       const spare = await createSpare(
         c.var.app,
         checkInput(spareInputSchema, textsOf(fields)),
-        await filesOf(fields, "images", limits.imagesPerUpload),
+        await filesOf(fields, "images", officeLimits.imagesPerUpload),
       )
       c.header("ETag", versionTag(spare))
       return c.json(spare, 201)

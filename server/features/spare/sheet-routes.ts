@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { parseLanguage } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import { importProgressSchema, importStateSchema, runName, sheetFields, sheetResultSchema } from "#contract/sheet.ts"
 import { idParam, idSchema } from "#contract/text.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
@@ -117,7 +118,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
     requireAdmin,
     input("param", idParam),
     input("query", importQuery),
-    atMost(limits.sheetBytes + 65_536),
+    atMost(officeLimits.sheetBytes + 65_536),
     async (c) => {
       const fields = await readMultipart(c)
       const file = [fields["excel"]].flat().find((entry) => entry instanceof File)
@@ -126,7 +127,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
           detail: "Please select a file first!",
           errors: [fieldError("excel", "required")],
         })
-      if (file.size > limits.sheetBytes) throw new AppError("too_large", { detail: "A sheet has at most 20 MB" })
+      if (file.size > officeLimits.sheetBytes) throw new AppError("too_large", { detail: "A sheet has at most 20 MB" })
       const columns = readColumns(textsOf(fields)["columns"])
       const workbook = new Uint8Array(await file.arrayBuffer())
       return c.json(

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { imagePathSchema, imageSchema } from "#contract/image.ts"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import { pagePartInputSchema, pagePartPatchSchema, pagePartSchema } from "#contract/text-page.ts"
 import { idParam, idSchema, languageSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
@@ -21,7 +21,7 @@ import {
 } from "./commands/change-page-parts.ts"
 
 const tag = "Page parts"
-const withImage = limits.imageBytes + limits.jsonBytes
+const withImage = officeLimits.imageBytes + officeLimits.jsonBytes
 const ofPage = z.object({ id: idSchema, pageId: z.string() })
 
 export const pagePartRoutes = new Hono<HttpEnv>()

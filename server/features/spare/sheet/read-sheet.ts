@@ -1,5 +1,5 @@
 import { readXlsx, streamXlsxRows } from "hucre/xlsx"
-import { limits } from "#contract/limits.ts"
+import { officeLimits } from "#contract/office-limits.ts"
 import type { SheetColumn, SheetError, SheetField, SheetProblem } from "#contract/sheet.ts"
 import { type ColumnPlan, planColumns } from "./columns.ts"
 import { readCell } from "./read-cell.ts"
@@ -49,12 +49,13 @@ async function readWith(
     if (sheet.errors.length < mostErrors)
       sheet.errors.push({ row, column, code, message: sentences[code], ...(value ? { value } : {}) })
   }
-  for await (const { index, values } of streamXlsxRows(workbook, { maxRows: limits.sheetRows + 2 })) {
+  for await (const { index, values } of streamXlsxRows(workbook, { maxRows: officeLimits.sheetRows + 2 })) {
     const number = index + 1
     if (number % rowsPerNote === 0) onRead(number)
     if (values.every((value) => value === null || value === "")) continue
     if (plan === null) {
-      if (values.length > limits.sheetColumns) return { ...sheet, errors: [error(number, "", "too_many_columns")] }
+      if (values.length > officeLimits.sheetColumns)
+        return { ...sheet, errors: [error(number, "", "too_many_columns")] }
       const headings = values.map((value) => (value === null ? "" : String(value)))
       plan = planColumns(headings, chosen)
       sheet.columns = describeColumns(headings, plan)
@@ -67,7 +68,7 @@ async function readWith(
       if (number > rowsForSamples) return sheet
       continue
     }
-    if (sheet.rows.length >= limits.sheetRows) return { ...sheet, errors: [error(number, "", "too_many_rows")] }
+    if (sheet.rows.length >= officeLimits.sheetRows) return { ...sheet, errors: [error(number, "", "too_many_rows")] }
     const fields: ReadRow["fields"] = {}
     bad = false
     for (const column of plan.columns) {
@@ -115,7 +116,7 @@ const shownValue = (value: unknown): string =>
 async function readFormats(workbook: Uint8Array): Promise<Formats> {
   // Half of the time that the child takes to start, and needed for few sheets.
   const { formatValue } = await import("hucre")
-  const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: limits.sheetRows + 2 })
+  const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: officeLimits.sheetRows + 2 })
   const cells = sheets[0]?.cells
   return (row, column, value) => {
     const format = cells?.get(`${row},${column}`)?.style?.numFmt

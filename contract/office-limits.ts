@@ -1,0 +1,20 @@
+/** What the back-office may send; bytes, characters, pixels. */
+export const officeLimits = {
+  title: 300,
+  setting: 300,
+  richText: 200_000,
+  partsInGroup: 500,
+  partsAtOnce: 1_000,
+  jsonBytes: 2_097_152,
+  imageBytes: 10_485_760,
+  imagesPerUpload: 20,
+  imagePixels: 40_000_000,
+  imageSide: 8_000,
+  imageFrames: 100,
+  sheetBytes: 20_971_520,
+  sheetRows: 200_000,
+  sheetColumns: 50,
+  passwordMin: 12,
+  passwordMax: 1_024,
+  loginMax: 100,
+} as const
