@@ -18,7 +18,7 @@ export type Room = Rules & {
 
 const any = /^/
 const contract = /^contract\//
-const constants = /^contract\/([\w-]+-constants|language|limits)\.ts$/
+const constants = /^contract\/([\w-]+-constants|language|limits|office-limits)\.ts$/
 const language = /^contract\/language\.ts$/
 const ui = /^app\/ui\//
 const texts = /^app\/i18n\//
