@@ -51,8 +51,11 @@ for (const language of languages) {
       await expect(page.getByText(partList.failed)).toBeVisible()
       await expectAccessible(page, 1280, 320)
       await page.setViewportSize({ width: 1280, height: 800 })
+      const fetched: string[] = []
+      page.on("request", (request) => fetched.push(request.resourceType()))
       await page.getByRole("banner").getByRole("link", { name: layout.partners }).click()
       await expect(page.getByText(errors.notLoaded)).toBeVisible()
+      expect(fetched).not.toContain("font")
       await expectAccessible(page, 1280, 320)
     })
   })
