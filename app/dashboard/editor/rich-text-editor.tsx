@@ -42,13 +42,15 @@ const extensions = [
 export default function RichTextEditor({ value, onValue, label, toolbarLabel, language }: RichTextEditorProps) {
   // The same content is written a little differently by the editor and by the server; this pair is one and the same.
   const known = useRef({ html: "", value })
-  const given = useRef(value)
+  // What was handed up and has yet to come back, the newest last: on a slow machine it comes while more is typed.
+  const given = useRef([value])
   // Writing out 5,000 words takes as long as several keys: it waits for a pause, but for the first change, which says that there is one.
   const typed = useRef<Editor>(null)
   const late = useLateCall(() => {
     const html = typed.current?.getHTML() ?? known.current.html
-    given.current = html === known.current.html ? known.current.value : storedHtml(html)
-    onValue(given.current)
+    const next = html === known.current.html ? known.current.value : storedHtml(html)
+    given.current.push(next)
+    onValue(next)
   })
   const editor = useEditor({
     extensions,
@@ -75,14 +77,16 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     onUpdate: (updated) => {
       typed.current = updated.editor
       late.soon()
-      if (given.current === known.current.value) late.now()
+      if (given.current.at(-1) === known.current.value) late.now()
     },
   })
   useEffect(() => {
-    if (editor.isDestroyed || value === given.current) return
+    if (editor.isDestroyed) return
+    const own = given.current.lastIndexOf(value)
+    if (own !== -1) return void given.current.splice(0, own)
     // What was typed while the answer to a save was on its way is newer.
     if (late.isWaiting()) return late.now()
-    given.current = value
+    given.current = [value]
     // After a save the server's spelling comes back: when it means the same, cursor and undo stay.
     const isSame = createDocument(value, editor.schema).eq(editor.state.doc)
     if (!isSame) editor.commands.setContent(value, { emitUpdate: false })
