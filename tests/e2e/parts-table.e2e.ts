@@ -147,7 +147,7 @@ test("columns order the table, and the order stays in the address", async ({ off
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-test("50,000 parts open, are searched, ordered and paged in 300 ms", async ({ office, api }) => {
+test("50,000 parts open, are searched, ordered and paged in 300 ms", { tag: "@measured" }, async ({ office, api }) => {
   test.setTimeout(120_000)
   const id = await addLargeGroup(api, "Fünfzigtausend", 50_000)
   const found: string[] = []
