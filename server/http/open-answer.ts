@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { Context } from "hono"
 import type { HttpEnv } from "./http-env.ts"
 
@@ -13,7 +13,7 @@ export function openAnswer<T extends object>(c: Context<HttpEnv>, body: T) {
     return c.json(body)
   }
   const text = JSON.stringify(body)
-  const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`
+  const tag = `"${hash("sha256", text, "base64url").slice(0, 22)}"`
   c.header("ETag", tag)
   c.header("Cache-Control", "no-cache")
   // A 304 has no body, but to the typed client it is the same answer.

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { compressPage } from "./compress-page.ts"
 import { isOfficePath } from "./document-policy.ts"
 import { chooseEncoding } from "./page-cache/choose-encoding.ts"
@@ -29,7 +29,7 @@ export async function sendPage(
   const { pathname } = new URL(request.url)
   if (isOfficePath(pathname)) headers.set("Cache-Control", "no-store")
   else if (answer.status === 200 && (request.method === "GET" || request.method === "HEAD")) {
-    const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`
+    const tag = `W/"${hash("sha256", bytes, "base64url").slice(0, 22)}"`
     headers.set("ETag", tag)
     headers.set("Cache-Control", cachedFor(cdnSeconds))
     if (request.headers.get("If-None-Match") === tag) return new Response(null, { status: 304, headers })
