@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/dialects/database.ts"
 import type { ImageOwner } from "#server/db/schema.ts"
-import { type TrashRow, removeTrashRow } from "#server/db/trash-store.ts"
+import { type TrashRow, removeTrashRows } from "#server/db/trash-store.ts"
 import { removeImages } from "#server/media/image-store.ts"
 import { tableOf } from "./record-tables.ts"
 
@@ -36,7 +36,7 @@ export async function purgeRecord(db: Database, entry: TrashRow): Promise<void> 
     .where("kind", "=", entry.kind as "service")
     .where("record_id", "=", entry.record_id)
     .execute()
-  await removeTrashRow(db, entry.id)
+  await removeTrashRows(db, [entry.id])
 }
 
 async function purgeProperties(db: Database, productId: number): Promise<void> {

@@ -5,7 +5,7 @@ import { noteAudit } from "#server/db/audit-store.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import { listPictureFiles } from "#server/media/picture-store.ts"
 import { purgeUnusedPictures } from "#server/media/purge-pictures.ts"
-import { findTrash, listTrash, removeTrashRow } from "#server/db/trash-store.ts"
+import { findManyInTrash, findTrash, listTrash, removeTrashRows } from "#server/db/trash-store.ts"
 import { purgeRecord } from "../purge-record.ts"
 import { type DeletedPart, restoreParts, restoreRecord } from "../restore-record.ts"
 
@@ -36,7 +36,7 @@ export async function restoreFromTrash(app: AppContext, name: string): Promise<v
     const entry = await findTrash(trx, name)
     if (!entry) throw new AppError("not_found")
     await restoreRecord(trx, app, entry)
-    await removeTrashRow(trx, entry.id)
+    await removeTrashRows(trx, [entry.id])
     await noteAudit(trx, app, "restored", `${entry.kind} ${entry.record_id}`)
     await moveContentVersion(trx)
   })
@@ -45,22 +45,28 @@ export async function restoreFromTrash(app: AppContext, name: string): Promise<v
 /** Brings several records back, all or none; throws `not_found`, or `conflict` with the reason. */
 export async function restoreManyFromTrash(app: AppContext, names: readonly string[]): Promise<number> {
   const now = app.clock().toISOString()
+  const asked = [...new Set(names)]
   return app.db.transaction().execute(async (trx) => {
+    const found = await findManyInTrash(trx, asked)
+    const entries = asked.flatMap((name) => found.get(name) ?? [])
+    if (entries.length < asked.length) throw new AppError("not_found")
     const partsOf = new Map<number, DeletedPart[]>()
-    for (const name of new Set(names)) {
-      const entry = await findTrash(trx, name)
-      if (!entry) throw new AppError("not_found")
+    for (const entry of entries) {
       if (entry.kind === "part") {
         const part = JSON.parse(entry.data) as DeletedPart
         const parts = partsOf.get(part.spare_id)
         if (parts) parts.push(part)
         else partsOf.set(part.spare_id, [part])
       } else await restoreRecord(trx, app, entry)
-      await removeTrashRow(trx, entry.id)
     }
     for (const [spareId, parts] of partsOf) await restoreParts(trx, spareId, parts, now)
+    await removeTrashRows(
+      trx,
+      entries.map(({ id }) => id),
+    )
+    await noteAudit(trx, app, "restored", entries.map(({ kind, record_id }) => `${kind} ${record_id}`).join(", "))
     await moveContentVersion(trx)
-    return new Set(names).size
+    return asked.length
   })
 }
 
