@@ -26,8 +26,6 @@ export async function measureOnServer(
     try {
       const admin = await signIn(site)
       const imported = await measureImport(site, admin, folder, rows, loop)
-      // As the server does by itself in time.
-      await postgres.run("vacuum analyze part", "parts")
       const found = await measureAnswers(site, admin, searches)
       return { lines: [...imported.lines, ...found.lines].map(onServer), notRun: [] }
     } finally {

@@ -126,6 +126,6 @@ async function purgeDead(app: AppContext): Promise<void> {
       await purgePartSet(app.db, id)
     while (!(await app.dialect.searchIndex.tidy(app.db))) await breathe()
   } catch (error) {
-    app.log.error({ err: error }, "former part sets could not be removed")
+    app.log.error({ err: error }, "what an import leaves behind could not be tidied up")
   }
 }
