@@ -13,6 +13,8 @@ export interface PartScope {
   sets: readonly number[]
   /** Languages whose descriptions count. */
   languages: readonly Language[]
+  /** The content version, where it was read already. */
+  version?: number
 }
 
 /**
@@ -21,13 +23,13 @@ export interface PartScope {
  */
 export async function findParts(
   app: SearchContext,
-  { sets, languages }: PartScope,
+  { sets, languages, version: known }: PartScope,
   query: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; hits: PartHit[] }> {
   const plan = planQuery(query, languages)
   if (!plan || sets.length === 0) return { total: 0, hits: [] }
-  const version = await readContentVersion(app.db)
+  const version = known ?? (await readContentVersion(app.db))
   const key = [sets.join(), languages.join(), query].join("|")
   return app.search.recall(version, [limit, offset, key].join("|"), async () => {
     const totals = await app.search.recall(version, key, async () => new Map<Stage, number>())

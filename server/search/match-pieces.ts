@@ -17,6 +17,7 @@ export function marksOf(query: string): QueryMarks {
   const words = foldText(query).split(" ")
   const inner = words.flatMap((word) => splitWords(word).filter((part, index) => index % 2 === 0 && isLong(part)))
   const inText = termsOf([...words.map(foldWord), ...inner])
+  const [foldInNumber, foldInText] = [numberFold(), textFold()]
   return {
     number: (shown) => cut(shown, inNumber, foldInNumber, isBeginning),
     text: (shown) => cut(shown, inText, foldInText, isWordBeginning),
@@ -38,73 +39,98 @@ const termsOf = (texts: readonly string[]): Term[] =>
 
 const isLong = (term: string) => Array.from(term).length > 2
 
-type Fold = (characters: readonly string[], index: number) => string
+/** The signs of a text, combining ones with what they belong to; a string where each is one unit. */
+type Signs = string | readonly string[]
+type Fold = (signs: Signs, index: number) => string
 
-const foldInNumber: Fold = (characters, index) => {
-  const character = characters[index] ?? ""
-  return isPlainSign(character) ? character.toLowerCase() : foldNumber(character)
+function numberFold(): Fold {
+  const fold = remembered(foldNumber)
+  return (signs, index) => fold(signs[index] ?? "")
 }
 
-/** Nearly all signs, which need no folding but that of their case. */
-const isPlainSign = (character: string) => /^[A-Za-z0-9]$/u.test(character)
+/** Few signs make up all texts of an answer. */
+function remembered(fold: (sign: string) => string): (sign: string) => string {
+  const known = new Map<string, string>()
+  return (sign) => {
+    let folded = known.get(sign)
+    if (folded === undefined) known.set(sign, (folded = fold(sign)))
+    return folded
+  }
+}
 
 /** A space between two words keeps them apart, as in the index, unless it stands in a size or beside a sign that does not count. */
-const foldInText: Fold = (characters, index) => {
-  const character = characters[index] ?? ""
-  if (isPlainSign(character)) return character.toLowerCase()
-  if (!isSpace(character)) return foldWord(character)
-  const before = foldText(wordBefore(characters, index))
-  const after = foldText(wordBehind(characters, index))
-  const [last = "", first = ""] = [splitWords(before).at(-1), splitWords(after)[0]]
-  return last === "" || first === "" || isOneSize(last, first) ? "" : " "
+function textFold(): Fold {
+  const fold = remembered(foldWord)
+  return (signs, index) => {
+    const sign = signs[index] ?? ""
+    if (!isSpace(sign)) return fold(sign)
+    if (isPlainLetter(signs[index - 1]) && isPlainLetter(signs[index + 1])) return " "
+    const before = foldText(wordBefore(signs, index))
+    const after = foldText(wordBehind(signs, index))
+    const [last = "", first = ""] = [splitWords(before).at(-1), splitWords(after)[0]]
+    return last === "" || first === "" || isOneSize(last, first) ? "" : " "
+  }
 }
 
-const isSpace = (character: string | undefined) => character === undefined || /^\s/u.test(character)
+/** Neither a digit nor a sign that does not count. */
+const isPlainLetter = (sign = "") =>
+  (sign >= "a" && sign <= "z") || (sign >= "A" && sign <= "Z") || (sign >= "А" && sign <= "я")
 
-function wordBefore(characters: readonly string[], index: number): string {
+const isSpace = (sign: string | undefined) =>
+  sign === undefined || sign === " " || ((sign < " " || sign > "~") && /^\s/u.test(sign))
+
+const stretch = (signs: Signs, start: number, end: number): string =>
+  typeof signs === "string" ? signs.slice(start, end) : signs.slice(start, end).join("")
+
+function wordBefore(signs: Signs, index: number): string {
   let end = index
-  while (end > 0 && isSpace(characters[end - 1])) end--
+  while (end > 0 && isSpace(signs[end - 1])) end--
   let start = end
-  while (!isSpace(characters[start - 1])) start--
-  return characters.slice(start, end).join("")
+  while (!isSpace(signs[start - 1])) start--
+  return stretch(signs, start, end)
 }
 
-function wordBehind(characters: readonly string[], index: number): string {
+function wordBehind(signs: Signs, index: number): string {
   let start = index + 1
-  while (start < characters.length && isSpace(characters[start])) start++
+  while (start < signs.length && isSpace(signs[start])) start++
   let end = start
-  while (!isSpace(characters[end])) end++
-  return characters.slice(start, end).join("")
+  while (!isSpace(signs[end])) end++
+  return stretch(signs, start, end)
 }
 
-type Beginning = (characters: readonly string[], index: number) => boolean
+type Beginning = (signs: Signs, index: number) => boolean
 
-const isBeginning: Beginning = (characters, index) =>
-  characters.slice(0, index).every((character) => foldNumber(character) === "")
-const isWordBeginning: Beginning = (characters, index) =>
-  index === 0 || !/[\p{L}\p{N}]/u.test(characters[index - 1] ?? "")
+const isBeginning: Beginning = (signs, index) => foldNumber(stretch(signs, 0, index)) === ""
+const isWordBeginning: Beginning = (signs, index) => index === 0 || !/[\p{L}\p{N}]/u.test(signs[index - 1] ?? "")
 
-/** Folds character by character, remembering which character each folded letter came from. */
+/** Text of signs that are one unit each, nearly all there is. */
+const plain = /^[ -~ÄÖÜäöüß\u0410-\u044fЁё]*$/u
+
+/** Folds sign by sign, remembering which sign each folded letter came from. */
 function cut(shown: string, terms: readonly Term[], fold: Fold, begins: Beginning): Pieces {
-  if (terms.length === 0) return [shown.normalize("NFC")]
-  const characters = shown.normalize("NFC").match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+  const text = plain.test(shown) ? shown : shown.normalize("NFC")
+  if (terms.length === 0) return [text]
+  const signs = plain.test(text) ? text : (text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [])
   const origins: number[] = []
   let folded = ""
-  for (const index of characters.keys()) {
-    const letters = fold(characters, index)
+  for (let index = 0; index < signs.length; index++) {
+    const letters = fold(signs, index)
     folded += letters
     for (let count = 0; count < letters.length; count++) origins.push(index)
   }
-  const marked = new Set<number>()
-  for (const { text, anywhere } of terms)
-    for (let at = folded.indexOf(text); at >= 0; at = folded.indexOf(text, at + 1)) {
-      const [first = 0, last = 0] = [origins[at], origins[at + text.length - 1]]
-      if (anywhere || begins(characters, first)) for (let index = first; index <= last; index++) marked.add(index)
+  const marked: boolean[] = []
+  for (const term of terms)
+    for (let at = folded.indexOf(term.text); at >= 0; at = folded.indexOf(term.text, at + 1)) {
+      const [first = 0, last = 0] = [origins[at], origins[at + term.text.length - 1]]
+      if (term.anywhere || begins(signs, first)) for (let index = first; index <= last; index++) marked[index] = true
     }
-  const pieces: Pieces = [""]
-  for (const [index, character] of characters.entries()) {
-    if (marked.has(index) !== (pieces.length % 2 === 0)) pieces.push("")
-    pieces[pieces.length - 1] += character
+  if (marked.length === 0) return [text]
+  const pieces: Pieces = []
+  for (let start = 0, end = 0; start < signs.length; start = end) {
+    const isMatch = marked[start] ?? false
+    if (isMatch && start === 0) pieces.push("")
+    while (end < signs.length && (marked[end] ?? false) === isMatch) end++
+    pieces.push(stretch(signs, start, end))
   }
   return pieces
 }

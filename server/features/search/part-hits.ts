@@ -9,12 +9,12 @@ import type { LivingGroup } from "./search-texts.ts"
 /** Parts of all living groups, best first. */
 export async function findPartHits(
   app: SearchContext,
-  groups: readonly LivingGroup[],
+  { groups, version }: { groups: readonly LivingGroup[]; version: number },
   query: string,
   language: Language,
   limit: number,
 ): Promise<{ total: number; items: SearchItem[] }> {
-  const scope = { sets: groups.map((group) => group.part_set), languages: [language] }
+  const scope = { sets: groups.map((group) => group.part_set), languages: [language], version }
   const { total, hits } = await findParts(app, scope, query, { limit, offset: 0 })
   const rows = await readPartRowsInOrder(
     app.db,

@@ -12,7 +12,7 @@ export async function searchSite(app: SearchContext, { q, lang, limit }: SearchQ
   const version = await readContentVersion(app.db)
   const { texts, groups } = await app.search.recall(version, `texts|${lang}`, () => readSearchTexts(app.db, lang))
   const find = async (asked: string): Promise<Omit<SearchResult, "query" | "read_as">> => {
-    const parts = await findPartHits(app, groups, asked, lang, limit)
+    const parts = await findPartHits(app, { groups, version }, asked, lang, limit)
     const found = findTextHits(texts, asked, lang)
     const totals = { part: parts.total, product: 0, service: 0, spare: 0 }
     for (const { kind } of found) totals[kind]++
