@@ -35,6 +35,26 @@ test("leaving asks, and what was typed is offered again", async ({ office, api }
   await expect(office.getByText("This device holds a draft of")).toHaveCount(0)
 })
 
+// A click by voice or script moves no focus; one on a busy machine comes when the text is noted and not yet drawn.
+for (const [when, waitMs] of [
+  ["before the typing has paused", 0],
+  ["as soon as it has paused", 300],
+] as const)
+  test(`a click ${when} saves all that is typed`, async ({ office, api }) => {
+    const id = await addService(api, "Schnelle Hand")
+    await office.goto(`/dashboard/services/${id}`)
+    await office.getByRole("textbox", { name: "Text, German" }).click()
+    await office.keyboard.press("ControlOrMeta+End")
+    await office.keyboard.type(" Und neuer.")
+    await office.getByRole("button", { name: /^Save/u }).evaluate((button: HTMLElement, after) => {
+      setTimeout(() => button.click(), after)
+      const end = performance.now() + 600
+      while (performance.now() < end);
+    }, waitMs)
+    await expect(office.getByText("Successfully updated")).toBeVisible()
+    expect(await api.get<Service>(`/service/${id}`)).toMatchObject({ text_de: "<p>Alter Text. Und neuer.</p>" })
+  })
+
 test("a tab that is killed loses nothing", async ({ office, api }) => {
   const id = await addService(api, "Kupplungsprüfung")
   await office.goto(`/dashboard/services/${id}`)

@@ -77,7 +77,7 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     onUpdate: (updated) => {
       typed.current = updated.editor
       late.soon()
-      if (given.current.at(-1) === known.current.value) late.now()
+      if (given.current.at(-1) === known.current.value) flushSync(late.now)
     },
   })
   useEffect(() => {

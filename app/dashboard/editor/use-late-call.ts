@@ -4,19 +4,21 @@ import { flushSync } from "react-dom"
 const pauseMs = 250
 const longestMs = 1_500
 
+/** Whatever saves, or keeps a draft when the page goes, has to see what was put off; a click by voice or script moves no focus. */
+const flushedBy = ["click", "submit", "pagehide"] as const
+
 /**
  * Puts work off until the typing pauses, a second and a half at most, so that no key waits for it. `now` does at once what is put off;
- * leaving the page does so too.
+ * a click, sending a form and leaving the page do so too.
  */
 export function useLateCall(call: () => void) {
   const [late] = useState(() => createLateCall(call))
   useEffect(() => late.use(call))
   useEffect(() => {
-    // Whatever keeps a draft when the page goes has to see what was put off.
-    const onHide = () => flushSync(late.now)
-    window.addEventListener("pagehide", onHide)
+    const flush = () => late.isWaiting() && flushSync(late.now)
+    for (const event of flushedBy) window.addEventListener(event, flush, { capture: true })
     return () => {
-      window.removeEventListener("pagehide", onHide)
+      for (const event of flushedBy) window.removeEventListener(event, flush, { capture: true })
       late.now()
     }
   }, [late])
@@ -37,7 +39,8 @@ export function createLateCall(first: () => void) {
     const time = performance.now()
     if (timer === undefined) since = time
     clearTimeout(timer)
-    timer = setTimeout(now, Math.max(0, Math.min(pauseMs, since + longestMs - time)))
+    // Drawn at once: a click on "Save" that comes before React has drawn would save what stood there before.
+    timer = setTimeout(() => flushSync(now), Math.max(0, Math.min(pauseMs, since + longestMs - time)))
   }
   const use = (next: () => void) => {
     call = next

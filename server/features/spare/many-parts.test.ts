@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest"
+import type { AuditPage } from "#contract/audit.ts"
 import type { Part } from "#contract/part.ts"
 import type { SheetResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
@@ -62,6 +63,8 @@ onEachEngine("many parts at once", (open) => {
     expect((await restore(`part-${ids[0]}`, "part-999999")).status).toBe(404)
     expect(await (await restore(`part-${ids[0]}`, `part-${ids[1]}`)).json()).toEqual({ restored: 2 })
     expect(await numbers(second)).toEqual(["A1", "A2"])
+    const audit = (await (await site.asAdmin("GET", "/api/audit")).json()) as AuditPage
+    expect(audit.items[0]).toMatchObject({ event: "restored", detail: `part ${ids[0]}, part ${ids[1]}` })
     expect((await restore(`part-${ids[0]}`)).status).toBe(404)
     expect((await restore()).status).toBe(422)
     expect((await site.request("/api/trash/restore", json("POST", { ids: ["part-1"] }))).status).toBe(401)
