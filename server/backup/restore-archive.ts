@@ -66,7 +66,7 @@ export async function restoreArchive(
   }
 }
 
-/** So that the first search is as quick as any. */
+/** Otherwise the first searches would be slow. */
 async function tidyUp({ db, dialect }: Replacement["opened"]): Promise<void> {
   while (!(await dialect.searchIndex.tidy(db)));
 }

@@ -43,8 +43,6 @@ export async function listTrash(db: Database): Promise<TrashRow[]> {
   return db.selectFrom("trash").selectAll().orderBy("deleted_at", "desc").orderBy("id", "desc").execute()
 }
 
-const namesPerStatement = 500
-
 /** The newest entry of a record, which a `kind-id` names. */
 export async function findTrash(db: Database, name: string): Promise<TrashRow | undefined> {
   return (await findManyInTrash(db, [name])).get(name)
@@ -52,33 +50,24 @@ export async function findTrash(db: Database, name: string): Promise<TrashRow | 
 
 /** The newest entries of several records by their names, each a `kind-id`; those that are not there are left out. */
 export async function findManyInTrash(db: Database, names: readonly string[]): Promise<Map<string, TrashRow>> {
-  const idsOf = new Map<TrashKind, string[]>()
-  for (const name of new Set(names)) {
-    const cut = name.lastIndexOf("-")
-    const kind = name.slice(0, cut) as TrashKind
-    const ids = idsOf.get(kind) ?? []
-    ids.push(name.slice(cut + 1))
-    idsOf.set(kind, ids)
-  }
   const found = new Map<string, TrashRow>()
-  for (const [kind, ids] of idsOf)
-    for (let start = 0; start < ids.length; start += namesPerStatement) {
-      const rows = await db
-        .selectFrom("trash")
-        .selectAll()
-        .where("kind", "=", kind)
-        .where("record_id", "in", ids.slice(start, start + namesPerStatement))
-        .orderBy("id")
-        .execute()
-      for (const row of rows) found.set(`${kind}-${row.record_id}`, row)
-    }
+  for (const [kind, same] of Map.groupBy(names, (name) => name.slice(0, name.lastIndexOf("-")))) {
+    const rows = await db
+      .selectFrom("trash")
+      .selectAll()
+      .where("kind", "=", kind as TrashKind)
+      .where(
+        "record_id",
+        "in",
+        same.map((name) => name.slice(kind.length + 1)),
+      )
+      .orderBy("id")
+      .execute()
+    for (const row of rows) found.set(`${kind}-${row.record_id}`, row)
+  }
   return found
 }
 
 export async function removeTrashRows(db: Database, ids: readonly number[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += namesPerStatement)
-    await db
-      .deleteFrom("trash")
-      .where("id", "in", ids.slice(start, start + namesPerStatement))
-      .execute()
+  if (ids.length > 0) await db.deleteFrom("trash").where("id", "in", ids).execute()
 }

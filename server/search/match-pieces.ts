@@ -108,9 +108,10 @@ const plain = /^[ -~ÄÖÜäöüß\u0410-\u044fЁё]*$/u
 
 /** Folds sign by sign, remembering which sign each folded letter came from. */
 function cut(shown: string, terms: readonly Term[], fold: Fold, begins: Beginning): Pieces {
-  const text = plain.test(shown) ? shown : shown.normalize("NFC")
+  const isPlain = plain.test(shown)
+  const text = isPlain ? shown : shown.normalize("NFC")
   if (terms.length === 0) return [text]
-  const signs = plain.test(text) ? text : (text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [])
+  const signs = isPlain ? text : (text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [])
   const origins: number[] = []
   let folded = ""
   for (let index = 0; index < signs.length; index++) {
