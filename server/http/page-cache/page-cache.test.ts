@@ -87,6 +87,28 @@ test("kept pages go on being served while the database is away", async () => {
   expect(cache.find("/", "br")?.wire.body).toBe("kept")
 })
 
+test("a page of which an older state is kept is served in that state while the database is away, and anew afterwards", async () => {
+  const { cache, clock, database } = await open()
+  await cache.make("/", "br", async () => page("old"))
+  database.version = 2
+  await clock.refresh()
+  database.away = true
+  const { answer, wire } = await cache.make("/", "br", async () => page("away", 503))
+  expect([answer.status, wire.body]).toEqual([200, "old"])
+  expect((await cache.make("/other", "br", async () => page("away", 503))).answer.status).toBe(503)
+  database.away = false
+  expect((await cache.make("/", "br", async () => page("new"))).wire.body).toBe("new")
+})
+
+test("a page that is gone does not come back while the database is away", async () => {
+  const { cache, clock, database } = await open()
+  await cache.make("/", "br", async () => page("old"))
+  database.version = 2
+  await clock.refresh()
+  await cache.make("/", "br", async () => page("gone", 404))
+  expect((await cache.make("/", "br", async () => page("away", 503))).answer.status).toBe(503)
+})
+
 test("the memory is bounded, and what is asked for stays longest", async () => {
   const { cache } = await open({ mostBytes: 20 * long.length, mostEntries: 1_000 })
   await cache.make("/", "identity", async () => page(long))

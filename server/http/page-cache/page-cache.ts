@@ -40,13 +40,20 @@ export function createPageCache({ clock, mostBytes, mostEntries }: PageCacheOpti
     }
   }
 
-  /** A change in the middle of rendering would mix two states: then it is rendered once more, and not kept if that is in vain too. */
+  /**
+   * A change in the middle of rendering would mix two states: then it is rendered once more, and not kept if that is in vain too.
+   * While the database is away, the last state that was read says more than an error does.
+   */
   async function render(url: string, work: () => Promise<Response>): Promise<KeptAnswer> {
     for (let attempt = 1; ; attempt++) {
       const version = await clock.refresh()
       const answer = await takeAnswer(await work(), version)
+      const older = kept.get(url)
+      if (answer.status === 503 && older) return older
       const settled = (await clock.refresh()) === version
-      if (answer.keep && settled) keep(url, answer)
+      if (settled && answer.keep) keep(url, answer)
+      // What is gone, or no longer for everybody, must not come back in its older state.
+      if (!answer.keep) kept.delete(url)
       if (settled || attempt === 2) return answer
     }
   }
