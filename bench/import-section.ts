@@ -5,9 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Site } from "#tests/e2e/site-process.ts"
 import type { AdminCalls } from "./admin-calls.ts"
 import { makeParts, makeSheet } from "./parts.ts"
-import type { LoopWatch } from "./event-loop.ts"
 import { childSeconds, percentile, processorSeconds } from "./processor.ts"
 import type { Report } from "./report.ts"
+import type { SiteFigures } from "./site-figures.ts"
 
 const pauseMs = 5
 
@@ -17,7 +17,7 @@ export async function measureImport(
   admin: AdminCalls,
   folder: string,
   rows: number,
-  loop: LoopWatch,
+  figures: SiteFigures,
 ): Promise<Report> {
   const [first, second] = [await admin.addGroup("Messgruppe A"), await admin.addGroup("Messgruppe B")]
   const sheet = await makeSheet(makeParts(rows))
@@ -26,16 +26,15 @@ export async function measureImport(
   const bare = Number(
     execFileSync(process.execPath, [join(import.meta.dirname, "parse-sheet.ts"), file], { encoding: "utf8" }),
   )
-  // Pictures of the new groups are made first.
-  await sleep(4_000)
-  await loop.longest()
+  await figures.picturesMade()
+  await figures.longestBlock()
   const [before, readBefore] = [allSeconds(site.pid), childSeconds(site.pid)]
   const begin = performance.now()
   const { done, waits } = await askMeanwhile(site, () => admin.importSheet(first, sheet))
   const seconds = (performance.now() - begin) / 1_000
   const own = allSeconds(site.pid) - before
   const reading = childSeconds(site.pid) - readBefore
-  const blocked = await loop.longest()
+  const blocked = await figures.longestBlock()
   if (done.added !== rows) throw new Error(`${done.added} of ${rows} parts were imported`)
   await admin.importSheet(second, await makeSheet(makeParts(rows, rows)))
   const longest = Math.max(...waits)

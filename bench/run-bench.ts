@@ -6,7 +6,6 @@ import { findPostgresBinaries } from "#tests/harness/postgres-binaries.ts"
 import { type Site, startSite } from "#tests/e2e/site-process.ts"
 import { signIn } from "./admin-calls.ts"
 import { measureEngines } from "./engines-section.ts"
-import { createLoopWatch } from "./event-loop.ts"
 import { measureImport } from "./import-section.ts"
 import { measurePages } from "./pages-section.ts"
 import { measureMemory } from "./memory-section.ts"
@@ -14,6 +13,7 @@ import { findProgram, pin } from "./processor.ts"
 import { type Report, printTable } from "./report.ts"
 import { measureSearch } from "./search-section.ts"
 import { measureOnServer } from "./server-section.ts"
+import { createSiteFigures } from "./site-figures.ts"
 
 // The quick form shows that every part of the bench works; its figures say nothing.
 const full = { rounds: 7, seconds: 2, searches: 5, rows: 50_000, minutes: 0.5 }
@@ -55,9 +55,11 @@ export async function runBench({ isQuick, minutes }: BenchOptions): Promise<bool
     report.notRun.push(...notRun)
   }
   try {
-    await (await startSite(dataDir)).stop()
-    const loop = await createLoopWatch()
-    const { site, seconds } = await startTimed(dataDir, loop.env)
+    const figures = await createSiteFigures()
+    const first = await startSite(dataDir, figures.env)
+    await figures.picturesMade()
+    await first.stop()
+    const { site, seconds } = await startTimed(dataDir, figures.env)
     try {
       pin(site.pid, 0)
       const promise = { promise: "under 1 s", kept: seconds < 1 }
@@ -67,7 +69,7 @@ export async function runBench({ isQuick, minutes }: BenchOptions): Promise<bool
       })
       add(await measurePages(site, join(folder, "peers"), effort))
       const admin = await signIn(site)
-      add(await measureImport(site, admin, folder, effort.rows, loop))
+      add(await measureImport(site, admin, folder, effort.rows, figures))
       add(await measureSearch(site, admin, dataDir, folder, effort.searches))
       add(await measureMemory(site, minutes ?? effort.minutes))
     } finally {

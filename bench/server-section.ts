@@ -4,10 +4,10 @@ import { startSite } from "#tests/e2e/site-process.ts"
 import { findPostgresBinaries } from "#tests/harness/postgres-binaries.ts"
 import { startPostgres } from "#tests/harness/postgres-server.ts"
 import { signIn } from "./admin-calls.ts"
-import { createLoopWatch } from "./event-loop.ts"
 import { measureImport } from "./import-section.ts"
 import type { Line, Report } from "./report.ts"
 import { measureAnswers } from "./search-section.ts"
+import { createSiteFigures } from "./site-figures.ts"
 
 /** Import and search on the database server; what is promised of them is promised of the file, so here the figures stand for themselves. */
 export async function measureOnServer(
@@ -21,11 +21,11 @@ export async function measureOnServer(
   const postgres = await startPostgres(binaries, { durable: true })
   try {
     await postgres.run("create database parts")
-    const loop = await createLoopWatch()
-    const site = await startSite(dataDir, { DATABASE_URL: postgres.url("parts"), LOG_LEVEL: "error", ...loop.env })
+    const figures = await createSiteFigures()
+    const site = await startSite(dataDir, { DATABASE_URL: postgres.url("parts"), LOG_LEVEL: "error", ...figures.env })
     try {
       const admin = await signIn(site)
-      const imported = await measureImport(site, admin, folder, rows, loop)
+      const imported = await measureImport(site, admin, folder, rows, figures)
       const found = await measureAnswers(site, admin, searches)
       return { lines: [...imported.lines, ...found.lines].map(onServer), notRun: [] }
     } finally {

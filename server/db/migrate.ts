@@ -15,6 +15,7 @@ import { createPartOrders } from "./migrations/010-part-orders.ts"
 import { createJobTable } from "./migrations/011-cluster.ts"
 import { createWordIndex } from "./migrations/012-word-index.ts"
 import { addLanguageDates } from "./migrations/013-language-dates.ts"
+import { createPictureFacts } from "./migrations/014-picture-facts.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-content": createContentTables(dialect),
@@ -29,6 +30,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "011-cluster": createJobTable(dialect),
   "012-word-index": createWordIndex(dialect),
   "013-language-dates": addLanguageDates,
+  "014-picture-facts": createPictureFacts,
 })
 
 export interface MigrateOptions {

@@ -34,6 +34,8 @@ onEachEngine("/metrics", (open) => {
     expect(text).toContain('site_request_duration_seconds_count{kind="api",status="5xx"} 1')
     expect(text).toContain("site_database_up 1")
     expect(text).toContain("site_mails_waiting 0")
+    expect(text).toContain("site_pictures_waiting 0")
+    expect(text).toContain("site_pictures_failed 0")
     expect(text).toContain(`site_backup_timestamp_seconds ${Date.parse("2026-11-20T03:00:00Z") / 1_000}`)
     expect(text).toMatch(/nodejs_eventloop_lag_seconds/u)
     expect((await fetch(`${origin}/`)).status).toBe(404)

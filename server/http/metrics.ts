@@ -57,6 +57,12 @@ export function createMetrics({ db, database }: MetricsContext): Metrics {
   gauge("site_mails_failed", "Messages that were given up", async (one) => {
     one.set(await countMails(db, "failed"))
   })
+  gauge("site_pictures_waiting", "Pictures whose sizes are still to be made", async (one) => {
+    one.set(await countPictures(db, 1))
+  })
+  gauge("site_pictures_failed", "Pictures whose sizes could not be made", async (one) => {
+    one.set(await countPictures(db, 2))
+  })
   gauge("site_backup_timestamp_seconds", "When the newest backup was made", async (one) => {
     const row = await db
       .selectFrom("backup")
@@ -94,6 +100,15 @@ async function countMails(db: AppContext["db"], state: "waiting" | "failed"): Pr
     .selectFrom("outbox")
     .select((eb) => eb.fn.countAll().as("count"))
     .where("state", "=", state)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function countPictures(db: AppContext["db"], pending: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("picture")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("pending", "=", pending)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

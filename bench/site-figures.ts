@@ -1,0 +1,44 @@
+import { createServer } from "node:net"
+import { once } from "node:events"
+import { setTimeout as sleep } from "node:timers/promises"
+
+/** How often the site's own clock looks whether its loop is late. */
+const resolutionMs = 10
+const lookMs = 250
+const patienceMs = 300_000
+
+export interface SiteFigures {
+  /** Given to the site when it starts. */
+  env: Record<string, string>
+  /** The longest time, in ms, that the site's loop was blocked since this was asked last. */
+  longestBlock: () => Promise<number>
+  /** Resolves when every size of every picture is made: encoders take the processor, and each picture that is done changes pages. */
+  picturesMade: () => Promise<void>
+}
+
+/** Reads what the site measures of itself on the port for figures. */
+export async function createSiteFigures(): Promise<SiteFigures> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  const port = typeof address === "object" && address ? address.port : 0
+  server.close()
+  await once(server, "close")
+  const read = async (figure: string): Promise<number> => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const value = new RegExp(`^${figure}(?:\\{[^}]*\\})? (\\S+)`, "mu").exec(text)?.[1]
+    if (value === undefined) throw new Error(`The site does not tell ${figure}`)
+    return Number(value)
+  }
+  return {
+    env: { METRICS_PORT: String(port) },
+    longestBlock: async () => Math.max(0, (await read("nodejs_eventloop_lag_max_seconds")) * 1_000 - resolutionMs),
+    picturesMade: async () => {
+      const end = Date.now() + patienceMs
+      while ((await read("site_pictures_waiting")) > 0) {
+        if (Date.now() > end) throw new Error("The pictures were not made in time")
+        await sleep(lookMs)
+      }
+    },
+  }
+}

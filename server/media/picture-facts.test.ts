@@ -1,0 +1,28 @@
+import { expect, it } from "vitest"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { explainAll, learnStatistics } from "#tests/harness/query-plans.ts"
+import { listImages } from "./image-store.ts"
+import { keepPicture, listPictureFiles } from "./picture-store.ts"
+
+// A server keeps large values apart from the rows, so there the rows themselves will do.
+const withoutPictures = new Map([
+  ["sqlite", /picture USING COVERING INDEX picture_facts/u],
+  ["postgres", /picture_(?:facts|pkey)/u],
+])
+
+onEachEngine("what pages say of pictures", (open) => {
+  it("is read without the pictures themselves", async () => {
+    const opened = open()
+    for (let index = 0; index < 20; index++) {
+      const facts = { hash: `${index}`.padStart(32, "0"), extension: "jpg", width: 900, height: 500 } as const
+      await keepPicture(opened.db, { ...facts, bytes: Buffer.alloc(20_000) }, "")
+    }
+    await learnStatistics(opened)
+    const plans = await explainAll(opened, async (db) => {
+      await listImages(db, "service", [1, 2])
+      await listPictureFiles(db, ["a", "b"])
+    })
+    expect(plans).toHaveLength(2)
+    for (const { plan } of plans) expect(plan.join("\n")).toMatch(withoutPictures.get(opened.dialect.name) ?? /^$/u)
+  })
+})
