@@ -1,16 +1,19 @@
 import cluster from "node:cluster"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import type * as Server from "./server/app.ts"
+import process from "node:process"
+import { pathToFileURL } from "node:url"
+import * as site from "./server/app.ts"
+import type * as LoadDemo from "./seed/load-demo.ts"
+import { stopWithParent } from "./tooling/parent-watch.ts"
 
-const programDir = import.meta.dirname
+// Built, this is build/server/main.js.
+const programDir = join(import.meta.dirname, "../..")
 if (existsSync(join(programDir, ".env"))) process.loadEnvFile(join(programDir, ".env"))
 process.env["NODE_ENV"] ??= "production"
 
 const loopback = ["127.0.0.1", "localhost", "::1"]
-const bundle = join(programDir, "build/server/index.js")
-const site = (await import(bundle)) as typeof Server
-
+stopWithParent()
 try {
   const config = site.readEnv(process.env)
   if (config.workers > 1 && cluster.isPrimary) await runWorkers(config)
@@ -24,7 +27,7 @@ try {
 }
 
 /** The site in this process. */
-async function serve(config: Server.Config): Promise<void> {
+async function serve(config: site.Config): Promise<void> {
   const opened = await site.openSite({ config, programDir, build: site.build })
   // One of several processes that start together fills the database.
   await site.inTurn(opened.database, "first content", () => fill(opened.app))
@@ -47,10 +50,10 @@ async function serve(config: Server.Config): Promise<void> {
 }
 
 /** Several processes on one port. */
-async function runWorkers(config: Server.Config): Promise<void> {
+async function runWorkers(config: site.Config): Promise<void> {
   const workers = site.startWorkers({
     count: config.workers,
-    program: join(programDir, "main.ts"),
+    program: import.meta.filename,
     onListening: (port) => greet(config, port),
     onTrouble: (message) => console.error(message),
   })
@@ -60,13 +63,15 @@ async function runWorkers(config: Server.Config): Promise<void> {
   process.exit(await workers.ended)
 }
 
-async function serveMetrics({ metrics }: Server.Config, figures?: Server.Workers["metrics"]) {
+async function serveMetrics({ metrics }: site.Config, figures?: site.Workers["metrics"]) {
   return metrics && figures ? site.listenMetrics(figures, metrics.port, metrics.host) : null
 }
 
-async function fill(app: Server.AppContext): Promise<void> {
-  if (app.config.seed === "demo") {
-    const { loadDemo } = await import("./seed/load-demo.ts")
+async function fill(app: site.AppContext): Promise<void> {
+  if (app.config.seed === "demo" && (await site.isUntouched(app.db))) {
+    // From its sources: it is needed once.
+    const demo = pathToFileURL(join(programDir, "seed/load-demo.ts")).href
+    const { loadDemo } = (await import(/* @vite-ignore */ demo)) as typeof LoadDemo
     const loaded = await loadDemo(app)
     if (loaded)
       console.log(
@@ -80,7 +85,7 @@ async function fill(app: Server.AppContext): Promise<void> {
     )
 }
 
-function greet(config: Server.Config, port: number): void {
+function greet(config: site.Config, port: number): void {
   const data = config.databaseUrl === undefined ? config.dataDir : `the database of DATABASE_URL`
   const processes = config.workers > 1 ? `, in ${config.workers} processes` : ""
   console.log(`The site is at ${config.publicUrl.replace(/:0$/u, `:${port}`)} and its data in ${data}${processes}`)

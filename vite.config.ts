@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite"
-import { defineConfig } from "vite"
+import { type Plugin, defineConfig } from "vite"
 import { missingRouteModules } from "./tooling/missing-route-modules.ts"
 import { publicManifest } from "./tooling/public-manifest.ts"
 import { roomsGuard } from "./tooling/rooms-guard.ts"
@@ -15,11 +15,37 @@ const formPieces =
 // What stands beside the form on contact and spare parts.
 const askPieces = /[\\/]app[\\/]public[\\/](contact-plate|paste-numbers[\\/]paste-numbers)[.]/
 
-export default defineConfig({
-  plugins: [roomsGuard(), missingRouteModules(), reactRouter(), publicManifest()],
+/** The programs that Node runs, each built into one file of build/server with what it shares with the others beside it. */
+const programs = {
+  index: "./server/app.ts",
+  main: "./main.ts",
+  "encode-process": "./server/media/encode-process.ts",
+  "sheet-process": "./server/features/spare/sheet/sheet-process.ts",
+}
+
+/** The router's plugin names every program of the server alike. */
+const programNames: Plugin = {
+  name: "program-names",
+  enforce: "post",
+  configEnvironment: (name) =>
+    name === "ssr" ? { build: { rolldownOptions: { output: { entryFileNames: "[name].js" } } } } : null,
+}
+
+// Packages are built in, so that a start reads a tenth of the files and keeps no source that nobody runs; the exceptions bring machine
+// code or load parts of themselves by name.
+const loadedAtRunTime = ["nodemailer", "pg", "pino", "prom-client", "sharp", "tar-stream"]
+
+export default defineConfig(({ command }) => ({
+  plugins: [roomsGuard(), missingRouteModules(), reactRouter(), publicManifest(), programNames],
   build: { sourcemap: false, cssMinify: true, assetsInlineLimit: 0, modulePreload: false },
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+    ssr: {
+      ...(command === "build" && {
+        resolve: { noExternal: true as const, external: loadedAtRunTime },
+        define: { "process.env.NODE_ENV": '"production"' },
+      }),
+      build: { rolldownOptions: { input: programs, output: { comments: false } } },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -38,4 +64,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

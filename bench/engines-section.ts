@@ -71,7 +71,7 @@ function processesOf(pid: number): number[] {
   const { stdout } = spawnSync("ps", ["-o", "pid=,args=", "--ppid", String(pid)], { encoding: "utf8" })
   const workers = stdout
     .split("\n")
-    .filter((line) => line.includes("main.ts"))
+    .filter((line) => line.includes("main.js"))
     .map((line) => Number.parseInt(line, 10))
   return [pid, ...workers]
 }

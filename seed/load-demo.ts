@@ -1,6 +1,6 @@
 import { textPageLinks } from "#contract/text-page.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { moveContentVersion } from "#server/db/content-state.ts"
+import { isUntouched, moveContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { writeSettings } from "#server/features/settings/store.ts"
 import { insertService } from "#server/features/service/store.ts"
@@ -31,12 +31,6 @@ export async function loadDemo({
     return { services, parts }
   })
   return { ms: performance.now() - started, ...counts }
-}
-
-// A version above the first one means that somebody has changed content: what was emptied by hand stays empty.
-async function isUntouched(db: Database): Promise<boolean> {
-  const { version } = await db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
-  return version === 1
 }
 
 async function loadServices(db: Database, pictures: PictureLoader, now: string): Promise<number> {

@@ -20,6 +20,7 @@ if (!task) {
   console.error(`Unknown task "${name}". There are: ${Object.keys(tasks).join(", ")}.`)
   process.exit(2)
 }
-stopWithParent()
+// The site looks after itself, from its first line on.
+if (name !== "start") stopWithParent()
 const code = await task(args)
 if (code !== 0) process.exitCode = code

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { constants, setPriority } from "node:os"
-import { join } from "node:path"
 import type { Logger } from "pino"
+import { childProgram } from "#server/child-program.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { EncodeAnswer, EncodeOrder } from "./encode-process.ts"
@@ -100,7 +100,7 @@ export function createSizeMaker({ db, alone, isAway, log, programDir, cacheDir }
 }
 
 function startEncoder(programDir: string): ChildProcess {
-  const child = fork(join(programDir, "server/media/encode-process.ts"), {
+  const child = fork(childProgram(programDir, "server/media/encode-process.ts"), {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   })

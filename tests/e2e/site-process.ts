@@ -43,7 +43,7 @@ export interface SpawnedSite {
 export async function spawnSite(
   dataDir: string,
   env: Record<string, string> = {},
-  command: readonly string[] = [process.execPath, ...leanNode.flags, "main.ts"],
+  command: readonly string[] = [process.execPath, ...leanNode.flags, "build/server/main.js"],
 ): Promise<SpawnedSite> {
   const port = await freePort()
   const [program = "", ...args] = command

@@ -52,7 +52,7 @@ it("with a full disk every write is refused and none is claimed, reading goes on
   if (!disk) return skip("not run: this machine lets nobody mount a small disk")
   await cp(inject("demoData"), disk, { recursive: true })
   // The log goes to the full disk too: it may lose lines, but must not end the process.
-  const command = ["sh", "-c", `exec "${process.execPath}" main.ts >> "${join(disk, "log.txt")}"`]
+  const command = ["sh", "-c", `exec "${process.execPath}" build/server/main.js >> "${join(disk, "log.txt")}"`]
   const site = await startFaultSite(disk, { command, env: { LOG_LEVEL: "info" } })
   const inquiry = { name: "N", company: "C", email: "full@example.com", text: "x".repeat(5_000) }
   const acknowledged = new Set<string>()

@@ -74,7 +74,7 @@ it("a second SIGTERM ends it at once, though a request is still under way", asyn
 it("with 256 handles and 1,000 connections it neither ends nor stays away", async ({ skip }) => {
   if (process.platform === "win32") return skip("not run: this system has no limit of handles")
   const dataDir = await demoData()
-  const command = ["sh", "-c", `ulimit -n 256; exec "${process.execPath}" main.ts`]
+  const command = ["sh", "-c", `ulimit -n 256; exec "${process.execPath}" build/server/main.js`]
   const site = await startFaultSite(dataDir, { command })
   const sockets: Socket[] = []
   const port = Number(new URL(site.url).port)

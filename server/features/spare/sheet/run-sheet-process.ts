@@ -1,5 +1,5 @@
 import { fork } from "node:child_process"
-import { join } from "node:path"
+import { childProgram } from "#server/child-program.ts"
 import { type ReadRow, type ReadSheet, error } from "./read-sheet.ts"
 import type { SheetMessage, SheetOrder } from "./sheet-process.ts"
 
@@ -13,7 +13,7 @@ export function runSheetProcess(
   order: SheetOrder,
   onRead: (rows: number) => void,
 ): Promise<ReadSheet> {
-  const child = fork(join(programDir, "server/features/spare/sheet/sheet-process.ts"), {
+  const child = fork(childProgram(programDir, "server/features/spare/sheet/sheet-process.ts"), {
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${memoryMb}`],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
