@@ -51,7 +51,8 @@ async function serve(config: site.Config): Promise<void> {
 
 /** Several processes on one port. */
 async function runWorkers(config: site.Config): Promise<void> {
-  const workers = site.startWorkers({
+  const { startWorkers } = await site.loadWorkers()
+  const workers = startWorkers({
     count: config.workers,
     program: import.meta.filename,
     onListening: (port) => greet(config, port),

@@ -13,7 +13,7 @@ import { scheduleBackups } from "./backup/schedule-backups.ts"
 import { removeDeadSets } from "./features/spare/commands/remove-dead-sets.ts"
 import { type Listener, createListener } from "./http/create-listener.ts"
 import { createSite } from "./http/create-site.ts"
-import { type Metrics, createMetrics } from "./http/metrics.ts"
+import type { Metrics } from "./http/metrics.ts"
 import { createPageHandler } from "./http/page-requests.ts"
 import { createRateLimits } from "./http/rate-limits.ts"
 import { createLog } from "./create-log.ts"
@@ -89,7 +89,7 @@ export async function openSite({
   const site = createSite({ app, programDir, ping: database.ping, renderPage: createPageHandler(build, app) })
   const door = createListener({ app, site, routeIds: new Set(Object.keys(build.routes)) })
   const stopListening = database.onContentVersion(() => void content.refresh())
-  const metrics = config.metrics ? createMetrics({ db, database }) : null
+  const metrics = config.metrics ? (await import("./http/metrics.ts")).createMetrics({ db, database }) : null
   const listener: Listener = (request, response) => {
     metrics?.watch(request, response)
     return door.listener(request, response)

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto"
-import sharp from "sharp"
 import { captchaGlyphs } from "./captcha-glyphs.ts"
 
 const width = 300
@@ -18,6 +17,7 @@ export async function drawCaptcha(code: string): Promise<string> {
       const ink = Math.max(...glyphs.map((glyph) => glyph(x, y)), ...lines.map((line) => line(x, y) * 0.75))
       pixels[y * width + x] = Math.round(238 - 205 * ink - randomInt(14))
     }
+  const { default: sharp } = await import("sharp")
   const png = await sharp(pixels, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 9 })
     .toBuffer()

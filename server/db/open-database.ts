@@ -3,7 +3,6 @@ import type { Logger } from "pino"
 import { StartError } from "../cannot-start.ts"
 import type { Config } from "../env.ts"
 import type { OpenDatabase } from "./dialects/dialect.ts"
-import { openPostgres } from "./dialects/postgres.ts"
 import { inTurn } from "./in-turn.ts"
 import { migrate } from "./migrate.ts"
 import { markMade, openFile } from "./open-file.ts"
@@ -44,6 +43,7 @@ async function onPatient(
   work: (patient: OpenDatabase) => Promise<void>,
 ): Promise<void> {
   if (databaseUrl === undefined) return work(opened)
+  const { openPostgres } = await import("./dialects/postgres.ts")
   const patient = await openPostgres({ url: databaseUrl, connections: 2, patient: true })
   try {
     await work(patient)
@@ -60,6 +60,8 @@ export async function openServer(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   // The driver's errors carry the whole connection: only what happened goes into the log.
   const onTrouble = (error: unknown) => log?.warn({ reason: reasonOf(error) }, "a connection to the database broke")
+  // The driver is loaded where there is a server.
+  const { openPostgres } = await import("./dialects/postgres.ts")
   try {
     return await openPostgres({ url, connections: databaseConnections, onTrouble })
   } catch (error) {

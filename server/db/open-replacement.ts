@@ -11,7 +11,6 @@ import {
 } from "node:fs"
 import { dirname } from "node:path"
 import { StartError } from "../cannot-start.ts"
-import { openPostgresReplacement } from "./dialects/postgres-replacement.ts"
 import type { Database } from "./dialects/database.ts"
 import type { Replacement } from "./dialects/replacement.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
@@ -19,8 +18,11 @@ import type { DatabasePlace } from "./open-database.ts"
 import { databaseFile, markMade, takeFolder } from "./open-file.ts"
 
 /** Opens a new database beside the one that the configuration names. Throws a StartError when a server uses the file. */
-export const openReplacementOf = async ({ dataDir, databaseUrl }: DatabasePlace, now: Date): Promise<Replacement> =>
-  databaseUrl === undefined ? openReplacement(dataDir, now) : openPostgresReplacement(databaseUrl, now)
+export const openReplacementOf = async ({ dataDir, databaseUrl }: DatabasePlace, now: Date): Promise<Replacement> => {
+  if (databaseUrl === undefined) return openReplacement(dataDir, now)
+  const { openPostgresReplacement } = await import("./dialects/postgres-replacement.ts")
+  return openPostgresReplacement(databaseUrl, now)
+}
 
 /** Opens a new database beside the file in `dataDir`, which no server may be using. Throws a StartError otherwise. */
 export function openReplacement(dataDir: string, now: Date): Replacement {

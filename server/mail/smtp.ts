@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer"
 import type { MailConfig } from "#server/env.ts"
 import type { Draft } from "./draft.ts"
 
@@ -40,6 +39,7 @@ export async function sendLetter(
   times: SmtpTimes,
   stop: AbortSignal,
 ): Promise<void> {
+  const { createTransport } = await import("nodemailer")
   const transport = createTransport({
     ...connectionOf(config.smtpUrl),
     connectionTimeout: times.answerMs,

@@ -1,14 +1,6 @@
 import { createHash } from "node:crypto"
-import sharp from "sharp"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { officeLimits } from "#contract/office-limits.ts"
-
-// What the decoders may open is decided by content: everything is blocked, four formats are let through.
-sharp.block({ operation: ["VipsForeignLoad"] })
-sharp.unblock({
-  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"],
-})
-sharp.cache(false)
 
 const longestSide = 2_400
 
@@ -28,7 +20,9 @@ export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
   if (upload.byteLength > officeLimits.imageBytes)
     throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
   if (upload.byteLength === 0) throw refused(null)
-  const image = sharp(upload, { limitInputPixels: officeLimits.imagePixels, failOn: "error", sequentialRead: true })
+  // Most processes serve visitors for days before somebody uploads a picture.
+  const { openPicture } = await import("./picture-decoder.ts")
+  const image = openPicture(upload, officeLimits.imagePixels)
   const metadata = await image.metadata().catch((cause: unknown) => {
     throw refused(cause)
   })
