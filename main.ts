@@ -5,7 +5,6 @@ import process from "node:process"
 import { pathToFileURL } from "node:url"
 import * as site from "./server/app.ts"
 import type * as LoadDemo from "./seed/load-demo.ts"
-import { stopWithParent } from "./tooling/parent-watch.ts"
 
 // Built, this is build/server/main.js.
 const programDir = join(import.meta.dirname, "../..")
@@ -13,7 +12,7 @@ if (existsSync(join(programDir, ".env"))) process.loadEnvFile(join(programDir, "
 process.env["NODE_ENV"] ??= "production"
 
 const loopback = ["127.0.0.1", "localhost", "::1"]
-stopWithParent()
+site.stopWithParent()
 try {
   const config = site.readEnv(process.env)
   if (config.workers > 1 && cluster.isPrimary) await runWorkers(config)

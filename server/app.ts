@@ -11,6 +11,7 @@ export { inTurn } from "./db/in-turn.ts"
 export { listenMetrics } from "./http/listen-metrics.ts"
 export { listen } from "./http/listen.ts"
 export { openSite } from "./start-site.ts"
+export { stopWithParent } from "./stop-with-parent.ts"
 export type { Workers } from "./start-workers.ts"
 /** The parent of several processes; the figures of all of them are put together by what is loaded with it. */
 export const loadWorkers = () => import("./start-workers.ts")

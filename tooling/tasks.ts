@@ -1,5 +1,5 @@
 import process from "node:process"
-import { stopWithParent } from "./parent-watch.ts"
+import { stopWithParent } from "#server/stop-with-parent.ts"
 
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
   start: async () => (await import("./start.ts")).start(),
