@@ -31,12 +31,26 @@ const programNames: Plugin = {
     name === "ssr" ? { build: { rolldownOptions: { output: { entryFileNames: "[name].js" } } } } : null,
 }
 
+/** V8 keeps the source of what it runs, and two bytes for each sign of a file as soon as one of them is beyond Latin-1: those are written as escapes. */
+const latinPrograms: Plugin = {
+  name: "latin-programs",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === "chunk")
+        file.code = file.code.replace(
+          /[^\0-\xff]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+        )
+  },
+}
+
 // Packages are built in, so that a start reads a tenth of the files and keeps no source that nobody runs; the exceptions bring machine
 // code or load parts of themselves by name.
 const loadedAtRunTime = ["nodemailer", "pg", "pino", "prom-client", "sharp", "tar-stream"]
 
 export default defineConfig(({ command }) => ({
-  plugins: [roomsGuard(), missingRouteModules(), reactRouter(), publicManifest(), programNames],
+  plugins: [roomsGuard(), missingRouteModules(), reactRouter(), publicManifest(), programNames, latinPrograms],
   build: { sourcemap: false, cssMinify: true, assetsInlineLimit: 0, modulePreload: false },
   environments: {
     ssr: {
