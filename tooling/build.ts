@@ -11,6 +11,7 @@ import { sourceHash } from "./source-hash.ts"
 const SOURCES = [
   "app",
   "contract",
+  "main.ts",
   "package.json",
   "public",
   "server",

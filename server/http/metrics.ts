@@ -95,22 +95,24 @@ function joinAggregate(registry: Registry): void {
   new AggregatorRegistry()
 }
 
-async function countMails(db: AppContext["db"], state: "waiting" | "failed"): Promise<number> {
-  const { count } = await db
-    .selectFrom("outbox")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("state", "=", state)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const countMails = (db: AppContext["db"], state: "waiting" | "failed") =>
+  readCount(
+    db
+      .selectFrom("outbox")
+      .where("state", "=", state)
+      .select((eb) => eb.fn.countAll().as("count")),
+  )
 
-async function countPictures(db: AppContext["db"], pending: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("picture")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("pending", "=", pending)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+const countPictures = (db: AppContext["db"], pending: number) =>
+  readCount(
+    db
+      .selectFrom("picture")
+      .where("pending", "=", pending)
+      .select((eb) => eb.fn.countAll().as("count")),
+  )
+
+async function readCount(query: { executeTakeFirstOrThrow: () => Promise<{ count: unknown }> }): Promise<number> {
+  return Number((await query.executeTakeFirstOrThrow()).count)
 }
 
 function kindOf(url: string): string {
