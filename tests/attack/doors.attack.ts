@@ -25,8 +25,12 @@ const records = async () => {
     "/api/settings",
     "/api/audit",
   ]
-  return Promise.all(paths.map(async (path) => (await asAdmin(path)).text()))
+  return Promise.all(paths.map(async (path) => withoutSizes(await (await asAdmin(path)).json())))
 }
+
+/** An answer without the sizes of its pictures: these come in by themselves while the demo's pictures are being made. */
+const withoutSizes = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer, (key, value: unknown) => (key === "sizes" ? undefined : value)))
 
 it("has every open call in its route table, and many closed ones", () => {
   expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining([...openCalls]))
