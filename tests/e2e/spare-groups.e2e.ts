@@ -71,6 +71,27 @@ test("parts are added, changed and deleted one by one", async ({ office, api, al
   expect(await partNumbers(api, id)).toEqual(["H-100"])
 })
 
+test("a draft does not come back when the pause after the last key ends in the moment of saving", async ({
+  office,
+  api,
+}) => {
+  const id = await addGroup(api, "Schnell gespeichert", "H-300")
+  await office.addInitScript(() => {
+    Storage.prototype.removeItem = function (key) {
+      delete this[key]
+      // Longer than the pause, so that its end is due before anything else happens.
+      for (const end = performance.now() + 500; key.startsWith("draft:part:") && performance.now() < end; );
+    }
+  })
+  await office.goto(`/dashboard/spare/${id}`)
+  await office.getByRole("button", { name: "Edit H-300" }).click()
+  await office.getByRole("textbox", { name: "Description English" }).fill("Guide ring")
+  await office.keyboard.press("ControlOrMeta+s")
+  await expect(row(office, "H-300")).toContainText("Guide ring")
+  await expect(office.getByRole("dialog")).toBeHidden()
+  expect(await office.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")))).toEqual([])
+})
+
 test("a sheet with a bad row is refused, names row and column, and changes nothing", async ({
   office,
   api,

@@ -39,7 +39,8 @@ export function useDraft(kind: string, id: number | string, state: EditState, on
   // Removed since the last change: what still stands in the form is given up, or saved.
   const isRemoved = useRef(false)
   const keep = useEffectEvent(() => {
-    if (leaving() === "forget") return
+    // A pause that ends between saving and what React draws after it would bring back what has just been saved.
+    if (leaving() === "forget" || isRemoved.current) return
     const changed = changedKeys(state)
     // What is on offer stays until it is answered.
     const values = { ...offered?.content.values, ...pick(state.values, changed) }
@@ -65,7 +66,7 @@ export function useDraft(kind: string, id: number | string, state: EditState, on
     return () => {
       window.removeEventListener("pagehide", keep)
       // A quick person is on another screen before the pause is over.
-      if (!isRemoved.current) keep()
+      keep()
     }
   }, [])
   return {
