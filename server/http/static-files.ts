@@ -3,6 +3,16 @@ import type { Hono, MiddlewareHandler } from "hono"
 import { join } from "node:path"
 import type { HttpEnv } from "./http-env.ts"
 
+const fixedNames = [
+  "favicon.svg",
+  // No page names these two: search engines and the home screens of phones ask for them by habit.
+  "favicon.ico",
+  "apple-touch-icon.png",
+  "logo-mark.svg",
+  "logo-mark-light.svg",
+  "logo-512.png",
+]
+
 /**
  * The built scripts, styles and fonts under hashed names, the design's pictures under numbered
  * ones, and the few files with fixed ones.
@@ -12,8 +22,8 @@ export function mountStaticFiles(site: Hono<HttpEnv>, programDir: string): void 
   const forever = keepFor("public, max-age=31536000, immutable")
   site.use("/assets/*", forever, serveStatic({ root, precompressed: true }))
   site.get("/pictures/*", forever, serveStatic({ root }))
-  for (const file of ["/favicon.svg", "/logo-mark.svg", "/logo-mark-light.svg", "/logo-512.png"])
-    site.get(file, keepFor("public, max-age=86400"), serveStatic({ root, precompressed: true }))
+  for (const file of fixedNames)
+    site.get(`/${file}`, keepFor("public, max-age=86400"), serveStatic({ root, precompressed: true }))
 }
 
 /** Sets the header on the finished answer: what serveStatic's `onFound` sets comes too late to be sent. */

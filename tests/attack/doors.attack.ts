@@ -193,6 +193,8 @@ it("carries its headers on every kind of answer", async () => {
     [`/${media ?? ""}`, 200],
     ["/media/none.jpg", 404],
     ["/favicon.svg", 200],
+    ["/favicon.ico", 200],
+    ["/apple-touch-icon.png", 200],
     ["/robots.txt", 200],
     ["/sitemap.xml", 200],
     ["/healthz", 200],
