@@ -5,20 +5,23 @@ import type { HttpEnv } from "./http-env.ts"
 const shorten = (address: string) =>
   address.includes(":") ? address.replace(/^((?:[^:]*:){3}).*$/u, "$1:") : address.replace(/\.\d+$/u, ".0")
 
-/** One line a request: no query, no body, the address shortened. */
+/** One line a request: no query, no body, the address shortened. Pages that are made ahead are nobody's requests: a line of debugging. */
 export function requestLog(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const started = performance.now()
     c.set("requestId", randomUUID())
     await next()
     c.res.headers.set("X-Request-Id", c.var.requestId)
-    c.var.app.log.info({
+    const { log } = c.var.app
+    const line = {
       request_id: c.var.requestId,
       method: c.req.method,
       path: c.req.path.slice(0, 1_000),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       address: shorten(c.env.address),
-    })
+    }
+    if (c.env.address === "") log.debug(line, "made ahead")
+    else log.info(line)
   }
 }
