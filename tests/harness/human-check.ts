@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { Challenge } from "#contract/captcha.ts"
 import type { TestSite } from "./test-site.ts"
 import { json } from "./test-site.ts"
 
 export function solve({ id, bits }: Challenge): string {
   for (let nonce = 0; ; nonce++) {
-    const head = createHash("sha256").update(`${id}:${nonce}`).digest().readUInt32BE(0)
+    const head = hash("sha256", `${id}:${nonce}`, "buffer").readUInt32BE(0)
     if (Math.clz32(head) >= bits) return String(nonce)
   }
 }
