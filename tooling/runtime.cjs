@@ -25,21 +25,28 @@ function pinnedNode(root) {
   return null
 }
 
-// A file that is there may still not run: the Linux build needs glibc, which Alpine does not have.
-function runs(node) {
-  if (fs.realpathSync(node) === fs.realpathSync(process.execPath)) return true
-  return childProcess.spawnSync(node, ["-p", "process.version"], { encoding: "utf8" }).status === 0
+// A file that is there may still not run: the Linux build needs glibc, which Alpine does not have, and libatomic, which a small
+// Debian does not have. Null when it runs, else what it said.
+function whyNot(node) {
+  if (fs.realpathSync(node) === fs.realpathSync(process.execPath)) return null
+  var tried = childProcess.spawnSync(node, ["-p", "process.version"], { encoding: "utf8" })
+  if (tried.status === 0) return null
+  return (tried.stderr || (tried.error && tried.error.message) || "it gave no reason").trim()
 }
 
 function findNode(root) {
   var pinned = pinnedNode(root)
-  if (pinned && runs(pinned)) return pinned
+  var trouble = pinned && whyNot(pinned)
+  if (pinned && trouble === null) return pinned
   if (isNewEnough(process.version)) return process.execPath
   var reason = pinned
-    ? pinned + " does not run on this system."
+    ? pinned + " does not run on this system: " + trouble
     : "The Node 26 of package.json is not in node_modules; was it installed with --omit=optional?"
   console.error("No usable Node for " + process.platform + "-" + process.arch + ". " + reason)
-  console.error("This is " + process.version + "; install Node " + OLDEST_MAJOR + "." + OLDEST_MINOR + " or newer.")
+  if (/libatomic/.test(reason))
+    console.error("Install that library (Debian and Ubuntu: apt install libatomic1), then try again.")
+  else
+    console.error("This is " + process.version + "; install Node " + OLDEST_MAJOR + "." + OLDEST_MINOR + " or newer.")
   process.exit(1)
 }
 
