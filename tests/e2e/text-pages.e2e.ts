@@ -48,6 +48,22 @@ test("only careers and gas turbines have images, and only gas turbines have part
   }
 })
 
+test("a page part that is opened again at once shows what was saved, however slow the line", async ({ office }) => {
+  await office.goto("/dashboard/gas-turbina")
+  await office.route("**/api/page/gas-turbina", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  const edit = office.getByRole("dialog", { name: "Edit part" })
+  const open = () => office.getByRole("button", { name: "Edit part" }).first().click()
+  await open()
+  await typeFirst(office, "Description, Russian", "Снова ")
+  await edit.getByRole("button", { name: "Save" }).click()
+  await expect(edit).toBeHidden()
+  await open()
+  await expect(edit.getByRole("textbox", { name: "Description, Russian" })).toContainText("Снова ")
+})
+
 test("a page part is added, edited, deleted and brought back", async ({ office, api }) => {
   const stored = async () => (await page(api, "gas-turbina")).parts.at(-1)
   await office.goto("/dashboard/gas-turbina")

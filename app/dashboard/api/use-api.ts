@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { callApi } from "./call-api.ts"
 import { recordsRestored } from "./records-restored.ts"
 
@@ -8,6 +8,8 @@ export interface Loaded<T> {
   error: unknown
   isLoading: boolean
   reload: () => void
+  /** Reloads, and resolves when it has come or could not be loaded. */
+  refresh: () => Promise<void>
   setData: (data: T) => void
 }
 
@@ -15,6 +17,7 @@ export interface Loaded<T> {
 export function useApi<T>(path: string): Loaded<T> {
   const [answer, setAnswer] = useState<{ path: string; round: number; data: T | null; error: unknown } | null>(null)
   const [round, setRound] = useState(0)
+  const waiting = useRef<(() => void)[]>([])
   useEffect(() => {
     const abort = new AbortController()
     callApi<T>(path, { signal: abort.signal })
@@ -23,19 +26,31 @@ export function useApi<T>(path: string): Loaded<T> {
         if (!abort.signal.aborted)
           setAnswer((last) => ({ path, round, data: last?.path === path ? last.data : null, error }))
       })
+      // An answer that was given up is followed by another one.
+      .finally(() => abort.signal.aborted || waiting.current.splice(0).forEach((resolve) => resolve()))
     return () => abort.abort()
   }, [path, round])
+  useEffect(() => () => waiting.current.splice(0).forEach((resolve) => resolve()), [])
   useEffect(() => {
     const again = () => setRound((last) => last + 1)
     window.addEventListener(recordsRestored, again)
     return () => window.removeEventListener(recordsRestored, again)
   }, [])
+  const reload = useCallback(() => setRound((last) => last + 1), [])
   const current = answer?.path === path ? answer : null
   return {
     data: current?.data ?? null,
     error: current?.error ?? null,
     isLoading: current?.round !== round,
-    reload: useCallback(() => setRound((last) => last + 1), []),
+    reload,
+    refresh: useCallback(
+      () =>
+        new Promise((resolve) => {
+          waiting.current.push(resolve)
+          reload()
+        }),
+      [reload],
+    ),
     setData: useCallback(
       (data: T) => setAnswer((last) => ({ path, round: last?.round ?? 0, data, error: null })),
       [path],

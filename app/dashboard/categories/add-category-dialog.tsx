@@ -14,7 +14,8 @@ import { createCategory } from "./save-category.ts"
 interface AddCategoryDialogProps {
   context: CategoryContext
   start: CategoryStart
-  onDone: () => void
+  /** The dialog stays until this is through. */
+  onDone: () => Promise<void>
   onClose: () => void
 }
 
@@ -34,9 +35,9 @@ export function AddCategoryDialog({ context, start, onDone, onClose }: AddCatego
         toast({ text: `${texts.imageFailed} ${errorText(common, error)}`, isError: true }),
       ),
     check: (values) => categoryFaults(values, common.fieldErrors.required),
-    onDone: (category) => {
+    onDone: async (category) => {
+      await onDone()
       toast({ text: texts.added(category.name) })
-      onDone()
     },
   })
   return (

@@ -19,7 +19,8 @@ interface EditCategoryDialogProps {
   context: CategoryContext
   /** Null asks first which one. */
   category: Category | null
-  onDone: () => void
+  /** The dialog stays until this is through. */
+  onDone: () => Promise<void>
   onClose: () => void
 }
 
@@ -44,9 +45,9 @@ function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogPr
     upload: { field: "image", isRequired: false },
     send: (from, files, onProgress) => saveCategory(category, from, files, onProgress),
     check: (values) => categoryFaults(values, common.fieldErrors.required),
-    onDone: () => {
+    onDone: async () => {
+      await onDone()
       toast({ text: common.updated })
-      onDone()
     },
   })
   const valueText = (key: string, value: string) => {

@@ -33,9 +33,9 @@ export default function CategoriesPage() {
     },
   }
   const close = () => setOpen(null)
-  const done = () => {
+  const done = async () => {
+    await categories.refresh()
     close()
-    categories.reload()
   }
   return (
     <>

@@ -48,10 +48,10 @@ export default function PartnersPage() {
       {edited !== null && (
         <PartnerDialog
           partner={edited === "new" ? null : edited}
-          onDone={() => {
+          onDone={async () => {
+            await loaded.refresh()
             toast({ text: edited === "new" ? texts.added : common.updated })
             setEdited(null)
-            loaded.reload()
           }}
           onClose={() => setEdited(null)}
         />

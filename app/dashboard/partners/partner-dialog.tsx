@@ -11,7 +11,8 @@ import { FormImage } from "../images/form-image.tsx"
 interface PartnerDialogProps {
   /** Null adds one. */
   partner: Partner | null
-  onDone: () => void
+  /** The dialog stays until this is through. */
+  onDone: () => Promise<void>
   onClose: () => void
 }
 

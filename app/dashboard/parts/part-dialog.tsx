@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { Part } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { DraftOffer } from "../editor/draft-offer.tsx"
@@ -17,7 +17,8 @@ interface PartDialogProps {
   spareId: number
   /** The part to edit; null adds one. */
   part: Part | null
-  onSaved: () => void
+  /** The dialog stays until this is through. */
+  onSaved: () => Promise<void>
   onClose: () => void
 }
 
@@ -44,12 +45,15 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
     if (form.trouble) ref.current?.closest("dialog")?.scrollTo(0, 0)
   }, [form.trouble])
 
+  const [isBusy, setIsBusy] = useState(false)
   const save = async (then: "close" | "next") => {
+    setIsBusy(true)
     const saved = await form.save()
-    if (!saved) return
+    if (!saved) return setIsBusy(false)
     draft.drop()
+    await onSaved()
+    setIsBusy(false)
     toast({ text: form.part ? common.updated : texts.added(saved.partnumber) })
-    onSaved()
     if (then === "close") return onClose()
     form.restart(null)
     ref.current?.querySelector("input")?.focus()
@@ -67,7 +71,7 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!form.isSaving) void save("close")
+          if (!isBusy) void save("close")
         }}
       >
         <PartTroubleNotice
@@ -79,7 +83,7 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
         <PartFields values={form.values} errors={form.errors} onValue={form.setValue} />
         <PartActions
           isNew={!form.part}
-          isSaving={form.isSaving}
+          isSaving={isBusy}
           onCancel={() => void close()}
           onSaveAndNext={() => void save("next")}
         />

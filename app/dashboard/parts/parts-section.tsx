@@ -41,6 +41,10 @@ export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSect
     loaded.reload()
     onChange()
   }
+  const refresh = () => {
+    onChange()
+    return loaded.refresh()
+  }
   const selection = useSelection(list?.items ?? [])
   const bulk = useBulk(spareId, selection, changed)
   const removePart = useRemovePart(spareId, list, loaded.setData, changed, onChange)
@@ -82,7 +86,7 @@ export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSect
       )}
       <output className="vh">{list && view.query ? texts.found(list.total, all) : ""}</output>
       {open?.kind === "part" && (
-        <PartDialog spareId={spareId} part={open.part} onSaved={changed} onClose={() => setOpen(null)} />
+        <PartDialog spareId={spareId} part={open.part} onSaved={refresh} onClose={() => setOpen(null)} />
       )}
       {open?.kind === "import" && (
         <ImportDialog spareId={spareId} groupTitle={groupTitle} onApplied={changed} onClose={() => setOpen(null)} />

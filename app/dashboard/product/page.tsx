@@ -29,6 +29,7 @@ function LoadedProduct({ id }: { id: string }) {
         context={context}
         onFamilyChange={products.reload}
         onPropertiesChange={product.reload}
+        refresh={product.refresh}
       />
     )
   }

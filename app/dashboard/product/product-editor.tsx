@@ -28,10 +28,11 @@ interface ProductEditorProps {
   /** The product has joined or left a family. */
   onFamilyChange: () => void
   onPropertiesChange: () => void
+  refresh: () => Promise<void>
 }
 
 /** One record of a product, which is one language, beside the way to the others. */
-export function ProductEditor({ product, context, onFamilyChange, onPropertiesChange }: ProductEditorProps) {
+export function ProductEditor({ product, context, onFamilyChange, onPropertiesChange, refresh }: ProductEditorProps) {
   const { products: texts } = useDashboardTexts()
   const own = useDashboardLanguage()
   const editor = useRecordEditor("product", product, productFieldNames)
@@ -74,6 +75,7 @@ export function ProductEditor({ product, context, onFamilyChange, onPropertiesCh
         language={language}
         properties={product.property}
         onChange={onPropertiesChange}
+        refresh={refresh}
       />
       <SaveBar editor={editor} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} valueText={valueText} />}

@@ -20,10 +20,12 @@ interface PropertiesSectionProps {
   language: Language
   properties: readonly ProductProperty[]
   onChange: () => void
+  /** The same, resolving when the properties have come. */
+  refresh: () => Promise<void>
 }
 
 /** The property blocks of a product; each is saved by itself. */
-export function PropertiesSection({ product, language, properties, onChange }: PropertiesSectionProps) {
+export function PropertiesSection({ product, language, properties, onChange, refresh }: PropertiesSectionProps) {
   const { products: texts, common } = useDashboardTexts()
   const toast = useToast()
   const [edited, setEdited] = useState<ProductProperty | "new" | null>(null)
@@ -39,10 +41,10 @@ export function PropertiesSection({ product, language, properties, onChange }: P
       order.shown.findIndex((property) => property.id === overId),
     ),
   )
-  const store = () => {
+  const store = async () => {
+    await refresh()
     toast({ text: edited === "new" ? texts.propertyAdded : common.updated })
     setEdited(null)
-    onChange()
   }
   const add = (
     <Button look="quiet" icon="plus" onClick={() => setEdited("new")}>

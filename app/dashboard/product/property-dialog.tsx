@@ -13,7 +13,8 @@ interface PropertyDialogProps {
   language: Language
   /** Null adds one. */
   property: ProductProperty | null
-  onDone: () => void
+  /** The dialog stays until this is through. */
+  onDone: () => Promise<void>
   onClose: () => void
 }
 

@@ -14,7 +14,8 @@ import { savePagePart } from "./save-page-part.ts"
 interface PagePartDialogProps {
   /** Null adds one. */
   part: PagePart | null
-  onSaved: () => void
+  /** The dialog stays until this is through. */
+  onSaved: () => Promise<void>
   onClose: () => void
 }
 
@@ -35,9 +36,9 @@ export function PagePartDialog({ part, onSaved, onClose }: PagePartDialogProps) 
     send: part ? (from, files, onProgress) => savePagePart(part, from, files, onProgress) : null,
     check: (values): Record<string, string> =>
       part || hasText(values) ? {} : { description_de: texts.descriptionNeeded },
-    onDone: () => {
+    onDone: async () => {
+      await onSaved()
       toast({ text: part ? common.updated : texts.partAdded })
-      onSaved()
     },
   })
   const columns = [{ name: "description", kind: "rich", label: texts.description }] as const

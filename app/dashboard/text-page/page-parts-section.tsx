@@ -11,10 +11,12 @@ import "./page-parts.css"
 interface PagePartsSectionProps {
   parts: readonly PagePart[]
   onChange: () => void
+  /** The same, resolving when the parts have come. */
+  refresh: () => Promise<void>
 }
 
 /** The parts that stand below the page's text; each is saved by itself. */
-export function PagePartsSection({ parts, onChange }: PagePartsSectionProps) {
+export function PagePartsSection({ parts, onChange, refresh }: PagePartsSectionProps) {
   const { pages: texts } = useDashboardTexts()
   const [open, setOpen] = useState<PagePart | "new" | null>(null)
   const remove = useRemovePagePart(parts, onChange)
@@ -46,9 +48,10 @@ export function PagePartsSection({ parts, onChange }: PagePartsSectionProps) {
         <PagePartDialog
           part={open === "new" ? null : open}
           onClose={() => setOpen(null)}
-          onSaved={() => {
+          onSaved={async () => {
+            // Whoever opens it at once again finds what was saved.
+            await refresh()
             setOpen(null)
-            onChange()
           }}
         />
       )}

@@ -23,9 +23,9 @@ export default function TextPagePage() {
 
 function LoadedPage({ link }: { link: TextPageLink }) {
   const { shell, pages, common } = useDashboardTexts()
-  const { data, error, reload } = useApi<TextPage>(`/page/${link}`)
+  const { data, error, reload, refresh } = useApi<TextPage>(`/page/${link}`)
   const title = shell.entries[entries[link]]
-  if (data) return <TextPageEditor title={title} page={data} onPartsChange={reload} />
+  if (data) return <TextPageEditor title={title} page={data} onPartsChange={reload} refresh={refresh} />
   if (error === null) return <EditorSkeleton title={title} />
   return (
     <>
