@@ -52,7 +52,7 @@ async function readStages(
     const wanted = limit - hits.length
     let size = totals.get(stage.name)
     if (size === undefined || (wanted > 0 && skipped < size)) {
-      const found = await stage.read(wanted, skipped)
+      const found = await stage.read(wanted, skipped, totals)
       hits.push(...found.hits)
       totals.set(stage.name, (size = found.total))
     }

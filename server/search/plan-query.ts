@@ -16,7 +16,7 @@ export interface QueryPlan {
   inNumber: SearchCondition
   /** All words stand in the text. */
   inText: SearchCondition
-  /** Some of the words stand in the number and others in the text; of one word that is as nothing else. */
+  /** All words stand somewhere, one of them at least in the number; null of one word that is as nothing else. */
   mixed: SearchCondition | null
 }
 
@@ -42,11 +42,7 @@ export function planQuery(query: string, languages: readonly Language[]): QueryP
     "any",
     words.map((word) => piece(foldNumber(word), numbers)),
   )
-  const mixed: SearchCondition = {
-    how: "without",
-    of: [join("all", [someInNumber, all]), join("any", [inNumber, inText])],
-  }
-  return { number, inNumber, inText, mixed, found: join("any", [inNumber, all]) }
+  return { number, inNumber, inText, mixed: join("all", [someInNumber, all]), found: join("any", [inNumber, all]) }
 }
 
 function wordIn(word: string, texts: readonly SearchField[], inNumbers: readonly SearchField[]): SearchCondition {

@@ -13,11 +13,18 @@ export interface PartHit {
   replaces?: string
 }
 
+/** How many hits the stages have that were read so far. */
+export type StageTotals = ReadonlyMap<Stage, number>
+
 export interface StageReader {
   name: Stage
-  /** A stretch of the stage and how many hits it has in all; for a limit of 0 the number alone. */
-  read: (limit: number, offset: number) => Promise<{ hits: PartHit[]; total: number }>
+  /** A stretch of the stage and how many hits it has in all; for a limit of 0 the number alone. `before` tells of the stages before. */
+  read: (limit: number, offset: number, before: StageTotals) => Promise<{ hits: PartHit[]; total: number }>
 }
+
+const inNumbers = ["same", "beginning", "succession", "containing"] as const
+// So many hits are left out of a stage by their rows quicker than by a condition.
+const mostLeftOut = 20
 
 /** The hits of a query in the order of their worth; no part is in two stages. */
 export function listStages(
@@ -29,6 +36,7 @@ export function listStages(
 ): StageReader[] {
   const { number, inNumber, inText, mixed } = plan
   const except = successors.map((row) => row.row_id)
+  const superseded = () => listSuperseded(db, sets, number, except)
   const beginsOrSuperseded: SearchCondition = {
     how: "any",
     of: [
@@ -36,17 +44,17 @@ export function listStages(
       { how: "is", fields: ["subst_key"], text: number },
     ],
   }
-  const byIndex = (name: Stage, match: PartHit["match"], condition: SearchCondition): StageReader => ({
-    name,
-    read: async (limit, offset) => {
+  /** What meets the condition, but for successors and for `leftOut`, rows that all meet it. */
+  const search =
+    (match: PartHit["match"], condition: SearchCondition, leftOut: readonly number[] = []) =>
+    async (limit: number, offset: number) => {
       const { rows, total } =
         limit === 0
           ? { rows: [], total: await index.count(condition) }
-          : await index.find(condition, { limit, offset, except })
-      const left = successors.filter((row) => holds(condition, row)).length
+          : await index.find(condition, { limit, offset, except: [...except, ...leftOut] })
+      const left = leftOut.length + successors.filter((row) => holds(condition, row)).length
       return { hits: rows.map((row) => hit(match)(row.row_id)), total: total - left }
-    },
-  })
+    }
   const stages: StageReader[] = [
     listed("same", async () => [...exact.map(hit("exact")), ...ignoring.map(hit("ignoring_punctuation"))]),
     {
@@ -64,13 +72,45 @@ export function listStages(
         match: "substitute" as const,
         ...(current ? { replaces } : {}),
       })),
-      ...(await listSuperseded(db, sets, number, except)).map(hit("substitute")),
+      ...(await superseded()).map(hit("substitute")),
     ]),
-    byIndex("containing", "contains", { how: "without", of: [inNumber, beginsOrSuperseded] }),
-    byIndex("text", "text", { how: "without", of: [inText, inNumber] }),
+    {
+      name: "containing",
+      read: async (limit, offset, before) => {
+        // Every condition is one more walk through long lists of pieces: what is known already is not asked again.
+        const areFew = sum(before, ["same", "succession"]) <= mostLeftOut && before.get("beginning") === 0
+        if (!areFew) return search("contains", without(inNumber, [beginsOrSuperseded]))(limit, offset)
+        const known = sum(before, ["succession"]) > except.length ? await superseded() : []
+        return search("contains", inNumber, [...exact, ...ignoring, ...known])(limit, offset)
+      },
+    },
+    {
+      name: "text",
+      read: (limit, offset, before) => {
+        const others = sum(before, inNumbers) > 0 ? [inNumber] : []
+        return search("text", without(inText, others))(limit, offset)
+      },
+    },
   ]
-  return mixed ? [...stages, byIndex("mixed", "text", mixed)] : stages
+  if (mixed)
+    stages.push({
+      name: "mixed",
+      read: (limit, offset, before) => {
+        const others = [
+          ...(sum(before, inNumbers) > 0 ? [inNumber] : []),
+          ...(sum(before, ["text"]) > 0 ? [inText] : []),
+        ]
+        return search("text", without(mixed, others))(limit, offset)
+      },
+    })
+  return stages
 }
+
+const sum = (totals: StageTotals, stages: readonly Stage[]): number =>
+  stages.reduce((all, name) => all + (totals.get(name) ?? 0), 0)
+
+const without = (condition: SearchCondition, others: readonly SearchCondition[]): SearchCondition =>
+  others.length === 0 ? condition : { how: "without", of: [condition, { how: "any", of: others }] }
 
 const hit = (match: PartHit["match"]) => (row_id: number) => ({ row_id, match })
 
