@@ -16,6 +16,7 @@ import { createJobTable } from "./migrations/011-cluster.ts"
 import { createWordIndex } from "./migrations/012-word-index.ts"
 import { addLanguageDates } from "./migrations/013-language-dates.ts"
 import { createPictureFacts } from "./migrations/014-picture-facts.ts"
+import { createPartOrder } from "./migrations/015-part-order.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-content": createContentTables(dialect),
@@ -31,6 +32,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "012-word-index": createWordIndex(dialect),
   "013-language-dates": addLanguageDates,
   "014-picture-facts": createPictureFacts,
+  "015-part-order": createPartOrder(dialect),
 })
 
 export interface MigrateOptions {

@@ -18,6 +18,8 @@ export const postgresSearchIndex: SearchIndex = {
   },
   renew: async (_db, fold) => fold(),
   learnWords: async () => undefined,
+  // Its hits come in no order that could be known.
+  createOrder: async () => undefined,
   // As the server does by itself some minutes later: until then the many new rows are searched several times slower.
   tidy: async (db) => {
     await sql`vacuum (analyze, skip_locked) part`.execute(db)

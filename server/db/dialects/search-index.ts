@@ -42,6 +42,8 @@ export interface SearchIndex {
   renew: (db: Database, fold: () => Promise<void>) => Promise<void>
   /** Makes words known before parts of a set that is being built bring them; only those parts are not asked for theirs. */
   learnWords: (db: Database, words: readonly string[]) => Promise<void>
+  /** Makes known which parts stand in their natural order; the engine and `tidy` keep it up to date. */
+  createOrder: (db: Database) => Promise<void>
   /** Tidies up behind many writes in one short step; true when there is nothing left to do. */
   tidy: (db: Database) => Promise<boolean>
   /** A reader of these part sets for one search; parts of others are never found, nor do they cost time. */

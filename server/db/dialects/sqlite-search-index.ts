@@ -1,4 +1,5 @@
 import { createFirstIndex } from "./sqlite-first-index.ts"
+import { createPartOrder, learnPartOrder } from "./sqlite-part-order.ts"
 import { createReader } from "./sqlite-search-reader.ts"
 import { createWordIndex, learnWords, tidyIndex } from "./sqlite-word-index.ts"
 import type { SearchIndex } from "./search-index.ts"
@@ -8,6 +9,7 @@ export const sqliteSearchIndex: SearchIndex = {
   create: createFirstIndex,
   renew: createWordIndex,
   learnWords,
-  tidy: tidyIndex,
+  createOrder: createPartOrder,
+  tidy: async (db) => (await learnPartOrder(db)) && (await tidyIndex(db)),
   read: createReader,
 }

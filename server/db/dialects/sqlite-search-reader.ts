@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from "kysely"
 import type { Database } from "./database.ts"
 import { type FoundRow, type SearchCondition, type SearchReader, type Slice, naturalOrder } from "./search-index.ts"
 import { createMatcher } from "./sqlite-match.ts"
+import { firstInOrder, readPartOrder } from "./sqlite-part-order.ts"
 import { idsPerSet } from "./sqlite-place.ts"
 import { walkInOrder } from "./sqlite-walk.ts"
 
-/** So many hits are sorted quicker than a list is walked in its order until enough of them are met. */
-const fewHits = 5_000
-/** A walk goes no further for more than so many hits. */
+/** So many hits are sorted quicker than the first of them are chosen by what is known of their order. */
+const fewHits = 300
+/** So many hits are chosen from quicker than a list is walked in its order until enough of them are met. */
+const someHits = 5_000
+/** Neither goes further for more than so many hits. */
 const shortSlice = 200
 
 /** Searches the index; what its tests need to know of the known words is looked up once for all conditions of a search. */
@@ -24,36 +27,55 @@ export function createReader(db: Database, sets: readonly number[]): SearchReade
     find: async (condition, slice) => {
       const match = await matchOf(condition)
       if (match === null) return { rows: [], total: 0 }
-      const few = await sortHits(db, sql`${places(sets, match)} limit ${fewHits + 1}`, slice, fewHits)
+      const hits = places(sets, match)
+      if (!isShort(slice)) return sortHits(db, hits, slice, Number.MAX_SAFE_INTEGER)
+      const few = await sortHits(db, sql`${hits} limit ${someHits + 1}`, slice, fewHits)
       if (few.total <= fewHits) return few
+      if (few.total <= someHits) return { total: few.total, rows: await sortFirst(db, few.places, slice) }
       const total = await count(condition)
       if (total <= slice.offset) return { rows: [], total }
-      const walked = canWalk(slice) ? await walkInOrder(db, sets, condition, slice) : null
-      return walked ? { rows: walked, total } : sortHits(db, places(sets, match), slice, total)
+      const rows = await walkInOrder(db, sets, condition, slice)
+      return rows ? { rows, total } : sortHits(db, hits, slice, total)
     },
   }
 }
 
-const canWalk = ({ order = naturalOrder, offset, limit }: Slice) =>
+const isShort = ({ order = naturalOrder, offset, limit }: Slice) =>
   order === naturalOrder && offset + limit <= shortSlice
 
-/** How many hits there are, and a stretch of them; none when there are more than `most`. */
+/** How many hits there are, and a stretch of them; when there are more than `most`, their places in its stead, ascending. */
 async function sortHits(
   db: Database,
   hits: RawBuilder<unknown>,
-  { limit, offset, except, order = naturalOrder }: Slice,
+  slice: Slice,
   most: number,
-): Promise<{ rows: FoundRow[]; total: number }> {
+): Promise<{ rows: FoundRow[]; total: number; places: number[] }> {
+  // The first row tells the number alone, so that it is known of hits that do not show too.
+  const { rows } = await sql<FoundRow & { total: number; places: string | null }>`with hit as materialized (${hits})
+    select 0 as row_id, 0 as id, (select count(*) from hit) as total,
+      (select group_concat(place) from hit where (select count(*) from hit) > ${most}) as places union all
+    select * from (select part.row_id, part.id, 0, null from hit
+    cross join part on part.part_set = hit.place >> 32 and part.id = hit.place & 4294967295
+    where (select count(*) from hit) <= ${most} ${stretch(slice)})`.execute(db)
+  const places = rows[0]?.places?.split(",").map(Number) ?? []
+  return { total: rows[0]?.total ?? 0, rows: rows.slice(1).map(({ row_id, id }) => ({ row_id, id })), places }
+}
+
+/** The first of hits at ascending places. */
+async function sortFirst(db: Database, places: readonly number[], slice: Slice): Promise<FoundRow[]> {
+  const order = await readPartOrder(db, places[0] ?? 0, places.at(-1) ?? 0)
+  const wanted = slice.offset + slice.limit + slice.except.length
+  const chosen = order ? firstInOrder(places, order, wanted) : places
+  const { rows } = await sql<FoundRow>`select part.row_id, part.id from json_each(${JSON.stringify(chosen)}) as hit
+    cross join part on part.part_set = hit.value >> 32 and part.id = hit.value & 4294967295
+    where true ${stretch(slice)}`.execute(db)
+  return rows
+}
+
+function stretch({ limit, offset, except, order = naturalOrder }: Slice): RawBuilder<unknown> {
   const kept = except.length > 0 ? sql`and part.row_id not in (${sql.join(except)})` : sql``
   const columns = order.columns.map((column) => sql`${sql.ref(`part.${column}`)} ${sql.raw(order.direction)}`)
-  // The first row tells the number alone, so that it is known of hits that do not show too.
-  const { rows } = await sql<FoundRow & { total: number }>`with hit as materialized (${hits})
-    select 0 as row_id, 0 as id, (select count(*) from hit) as total union all
-    select * from (select part.row_id, part.id, 0 from hit
-    cross join part on part.part_set = hit.place >> 32 and part.id = hit.place & 4294967295
-    where (select count(*) from hit) <= ${most} ${kept}
-    order by ${sql.join(columns)}, part.row_id limit ${limit} offset ${offset})`.execute(db)
-  return { total: rows[0]?.total ?? 0, rows: rows.slice(1).map(({ row_id, id }) => ({ row_id, id })) }
+  return sql`${kept} order by ${sql.join(columns)}, part.row_id limit ${limit} offset ${offset}`
 }
 
 /** One pass over the places from the first set to the last; a pass for each set would open every list of places anew. */
