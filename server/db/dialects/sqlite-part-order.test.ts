@@ -41,7 +41,9 @@ async function tidy({ db, dialect }: OpenDatabase): Promise<void> {
 }
 
 const strays = async ({ db }: OpenDatabase) =>
-  (await sql<{ place: number }>`select place from part_stray order by place`.execute(db)).rows.map(({ place }) => place)
+  (await sql<{ place: number }>`select place from part_index_stray order by place`.execute(db)).rows.map(
+    ({ place }) => place,
+  )
 
 /** Numbers L1 to L900 but for every third, as an import numbers them. */
 const imported = Array.from({ length: 900 }, (_, index) => `L${index}`).filter((_, index) => index % 3 !== 0)
@@ -105,7 +107,7 @@ it("knows strays of an imported set, and gives up on one that is in no order", a
   const other = await fill(opened, mixed)
   await tidy(opened)
   expect((await strays(opened)).filter((place) => place > other * idsPerSet)).toEqual([])
-  const orders = await sql<{ part_set: number; ordered_to: number }>`select part_set, ordered_to from part_set_order`
+  const orders = await sql<{ part_set: number; ordered_to: number }>`select part_set, ordered_to from part_index_order`
     .execute(opened.db)
     .then(({ rows }) => new Map(rows.map((row) => [row.part_set, row.ordered_to])))
   expect(orders.get(other)).toBe(0)
