@@ -10,21 +10,33 @@ export function shownLanguage(part: Descriptions, language: Language): Language 
   return [language, ...languages].find((candidate) => part[`description_${candidate}`]) ?? language
 }
 
-/** All folded columns of a part; words that are new to `vocabulary` are noted there. */
-export function searchKeys(part: { partnumber: string; subst_part: string } & Descriptions, vocabulary?: Vocabulary) {
-  const keys = indexKeys(part, vocabulary)
+/** Where words are noted that are new to fields which show them. */
+export type VocabularyOf = (fields: readonly WordField[]) => Vocabulary
+export type WordField = `words_${Language}`
+
+/** All folded columns of a part; words that are new to a vocabulary are noted there. */
+export function searchKeys(
+  part: { partnumber: string; subst_part: string } & Descriptions,
+  vocabularyOf?: VocabularyOf,
+) {
+  const keys = indexKeys(part, vocabularyOf)
   const pieces = { number_pieces: numberPieces(keys.number_key), subst_pieces: numberPieces(keys.subst_key) }
   return { ...keys, ...pieces, ...shownOrder(part) }
 }
 
 /** The folded columns by which a part is found; the words of a language are those that its pages show. */
-export function indexKeys(part: { partnumber: string; subst_part: string } & Descriptions, vocabulary?: Vocabulary) {
+export function indexKeys(
+  part: { partnumber: string; subst_part: string } & Descriptions,
+  vocabularyOf?: VocabularyOf,
+) {
+  const shown = { de: shownLanguage(part, "de"), en: shownLanguage(part, "en"), ru: shownLanguage(part, "ru") }
   // A part that is described in one language only shows it to all.
   const known = new Map<Language, string>()
   const words = (language: Language): string => {
-    const shown = shownLanguage(part, language)
-    const key = known.get(shown) ?? wordsKey(part[`description_${shown}`], vocabulary)
-    known.set(shown, key)
+    const own = shown[language]
+    const fields = () => languages.filter((other) => shown[other] === own).map((other) => `words_${other}` as const)
+    const key = known.get(own) ?? wordsKey(part[`description_${own}`], vocabularyOf?.(fields()))
+    known.set(own, key)
     return key
   }
   return {

@@ -18,6 +18,7 @@ export const postgresSearchIndex: SearchIndex = {
   },
   renew: async (_db, fold) => fold(),
   learnWords: async () => undefined,
+  createLanguages: async () => undefined,
   // Its hits come in no order that could be known.
   createOrder: async () => undefined,
   // As the server does by itself some minutes later: until then the many new rows are searched several times slower.

@@ -40,8 +40,10 @@ export interface SearchIndex {
   create: (db: Database) => Promise<void>
   /** Puts the present index in its place; the parts are folded anew while there is none. */
   renew: (db: Database, fold: () => Promise<void>) => Promise<void>
-  /** Makes words known before parts of a set that is being built bring them; only those parts are not asked for theirs. */
-  learnWords: (db: Database, words: readonly string[]) => Promise<void>
+  /** Makes words of these fields known before parts of a set that is being built bring them; only those parts are not asked for theirs. */
+  learnWords: (db: Database, fields: readonly SearchField[], words: readonly string[]) => Promise<void>
+  /** Makes known in which languages each word stands; the engine and `learnWords` keep it up to date. */
+  createLanguages: (db: Database) => Promise<void>
   /** Makes known which parts stand in their natural order; the engine and `tidy` keep it up to date. */
   createOrder: (db: Database) => Promise<void>
   /** Tidies up behind many writes in one short step; true when there is nothing left to do. */

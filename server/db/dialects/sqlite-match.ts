@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { piecesOf } from "../number-pieces.ts"
 import type { Database } from "./database.ts"
 import type { SearchCondition, SearchTest } from "./search-index.ts"
+import { languagesOf } from "./sqlite-word-languages.ts"
 
 const columnOf = {
   number_key: "number_pieces",
@@ -20,33 +21,40 @@ const behindAll = "\u{10ffff}"
 export function createMatcher(db: Database): (condition: SearchCondition) => Promise<string | null> {
   const words = new Map<string, string[]>()
   return async (condition) => {
-    const asked = testsOf(condition).filter((test) => needsWords(test) && !words.has(keyOf(test)))
-    for (const test of asked) words.set(keyOf(test), [])
-    const beginnings = asked.filter(({ how }) => how === "begins").map(({ text }) => text)
+    const asked = new Map(
+      testsOf(condition)
+        .filter((test) => needsWords(test) && !words.has(keyOf(test)))
+        .map((test) => [keyOf(test), test]),
+    )
+    for (const key of asked.keys()) words.set(key, [])
+    const beginnings = [...asked].filter(([, { how }]) => how === "begins")
     if (beginnings.length > 0)
-      for (const { text, word } of await findBeginning(db, beginnings)) words.get(`begins ${text}`)?.push(word)
-    for (const text of new Set(asked.filter(({ how }) => how === "contains").map((test) => test.text)))
-      words.set(`contains ${text}`, await findContaining(db, text))
+      for (const { key, word } of await findBeginning(db, beginnings)) words.get(key)?.push(word)
+    for (const [key, test] of asked) if (test.how === "contains") words.set(key, await findContaining(db, test))
     return expression(condition, words)
   }
 }
 
 const testsOf = (condition: SearchCondition): SearchTest[] =>
   "of" in condition ? condition.of.flatMap(testsOf) : [condition]
-const keyOf = ({ how, text }: SearchTest) => `${how} ${text}`
+const keyOf = ({ how, fields, text }: SearchTest) => `${how} ${languagesOf(fields)} ${text}`
 
 const needsWords = ({ how, fields, text }: SearchTest) =>
   fields.some((field) => !isNumber(field)) && (how === "contains" || Array.from(text).length > prefixLength)
 
-async function findContaining(db: Database, text: string): Promise<string[]> {
-  const found = sql<{ word: string }>`select word from part_index_piece where word match ${quoted(text)}`
+async function findContaining(db: Database, { fields, text }: SearchTest): Promise<string[]> {
+  const found = sql<{ word: string }>`select known.word from part_index_piece as piece
+    cross join part_index_word as known on known.id = piece.rowid
+    where piece.word match ${quoted(text)} and languages & ${languagesOf(fields)}`
   return (await found.execute(db)).rows.map(({ word }) => word)
 }
 
-async function findBeginning(db: Database, texts: readonly string[]) {
-  const { rows } = await sql<{ text: string; word: string }>`select asked.value as text, word
-    from json_each(${JSON.stringify(texts)}) as asked
-    cross join part_index_word on word >= asked.value and word < asked.value || ${behindAll}`.execute(db)
+async function findBeginning(db: Database, tests: readonly (readonly [string, SearchTest])[]) {
+  const asked = tests.map(([key, { fields, text }]) => ({ key, text, languages: languagesOf(fields) }))
+  const { rows } = await sql<{ key: string; word: string }>`select value ->> 'key' as key, word
+    from json_each(${JSON.stringify(asked)}) as asked
+    cross join part_index_word on word >= value ->> 'text' and word < (value ->> 'text') || ${behindAll}
+    where languages & (value ->> 'languages')`.execute(db)
   return rows
 }
 

@@ -4,7 +4,7 @@ import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import type { PartTable } from "#server/db/schema.ts"
-import { searchKeys } from "#server/search/search-keys.ts"
+import { type WordField, searchKeys } from "#server/search/search-keys.ts"
 import type { Vocabulary } from "#server/search/words-key.ts"
 import { breathe } from "./part-set-store.ts"
 
@@ -35,15 +35,22 @@ export interface PartSetWriter {
 /** Fills a set that nobody sees yet. */
 export function createPartSetWriter(db: Database, { searchIndex }: Pick<EngineDialect, "searchIndex">): PartSetWriter {
   const insert = createBulkInsert(db, "part", columns)
-  const vocabulary: Vocabulary = { known: new Set(), fresh: [] }
+  const vocabularies = new Map<string, { fields: readonly WordField[]; vocabulary: Vocabulary }>()
+  const vocabularyOf = (fields: readonly WordField[]): Vocabulary => {
+    const name = fields.join()
+    const own = vocabularies.get(name) ?? { fields, vocabulary: { known: new Set(), fresh: [] } }
+    vocabularies.set(name, own)
+    return own.vocabulary
+  }
   let size = firstRows
   return {
-    fold: (part) => searchKeys(part, vocabulary),
+    fold: (part) => searchKeys(part, vocabularyOf),
     write: async (parts, rowOf, onStep) => {
       for (let start = 0; start < parts.length; ) {
         const begin = performance.now()
         const some = parts.slice(start, start + size).map((part, index) => rowOf(part, start + index))
-        await searchIndex.learnWords(db, vocabulary.fresh.splice(0))
+        for (const { fields, vocabulary } of vocabularies.values())
+          await searchIndex.learnWords(db, fields, vocabulary.fresh.splice(0))
         await insert(some)
         start += some.length
         const ms = performance.now() - begin

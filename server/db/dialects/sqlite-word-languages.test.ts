@@ -1,0 +1,59 @@
+import { sql } from "kysely"
+import { expect, it } from "vitest"
+import { partInputSchema } from "#contract/part.ts"
+import { spareInputSchema } from "#contract/spare.ts"
+import { listMigrations, migrate } from "#server/db/migrate.ts"
+import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
+import { findPartSet, insertSpare } from "#server/features/spare/store.ts"
+import { searchKeys } from "#server/search/search-keys.ts"
+import { searchParts } from "#tests/harness/search-cases.ts"
+import type { OpenDatabase } from "./dialect.ts"
+import { openSqlite } from "./sqlite.ts"
+import { learnWords } from "./sqlite-word-languages.ts"
+
+async function fill({ db }: OpenDatabase): Promise<void> {
+  const spare_id = await insertSpare(db, spareInputSchema.parse({ title_de: "Gruppe" }), "")
+  const part_set = (await findPartSet(db, spare_id))?.part_set ?? 0
+  const firstId = await takePartIds(db, searchParts.length + 1)
+  const stamps = { spare_id, part_set, created_at: "", updated_at: "" }
+  const wiring = { partnumber: "W1", description_de: "Ring", description_en: 'Wiring "A"', description_ru: "Кольцо" }
+  const rows = [...searchParts, wiring].map((part) => partInputSchema.parse(part))
+  await insertParts(
+    db,
+    rows.map((part, index) => ({ ...part, ...searchKeys(part), ...stamps, id: firstId + index })),
+  )
+}
+
+const known = async ({ db }: OpenDatabase) =>
+  new Map(
+    (
+      await sql<{ word: string; languages: number }>`select word, languages from part_index_word order by word`.execute(
+        db,
+      )
+    ).rows.map(({ word, languages }) => [word, languages]),
+  )
+
+it("notes of each word the languages that show it, at once and when it comes to a database that is there", async () => {
+  const [fresh, older] = [openSqlite(":memory:"), openSqlite(":memory:")]
+  await migrate(fresh)
+  await fill(fresh)
+  const words = await known(fresh)
+  expect([words.get("wiring"), words.get('"a"'), words.get("кольцо")]).toEqual([2, 2, 4])
+  expect((words.get("ring") ?? 0) & 1).toBe(1)
+  await migrate(older, { only: (await listMigrations(fresh.db)).filter((name) => name < "016") })
+  await fill(older)
+  await migrate(older)
+  expect(await known(older)).toEqual(words)
+  await fresh.close()
+  await older.close()
+})
+
+it("adds the languages of words that are known already", async () => {
+  const opened = openSqlite(":memory:")
+  await migrate(opened)
+  await learnWords(opened.db, ["words_de"], ["ring", "ab"])
+  await learnWords(opened.db, ["words_en", "words_ru"], ["ring"])
+  await learnWords(opened.db, ["words_ru"], ["ring"])
+  expect(await known(opened)).toEqual(new Map([["ring", 7]]))
+  await opened.close()
+})
