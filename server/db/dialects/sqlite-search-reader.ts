@@ -78,10 +78,10 @@ function stretch({ limit, offset, except, order = naturalOrder }: Slice): RawBui
   return sql`${kept} order by ${sql.join(columns)}, part.row_id limit ${limit} offset ${offset}`
 }
 
-/** One pass over the places from the first set to the last; a pass for each set would open every list of places anew. */
+/** One ascending pass over the places from the first set to the last; a pass for each set would open every list of places anew. */
 function places(sets: readonly number[], match: string): RawBuilder<unknown> {
   const [first, last] = [Math.min(...sets) * idsPerSet, (Math.max(...sets) + 1) * idsPerSet - 1]
   const among = sets.length > 1 ? sql`and rowid >> 32 in (${sql.join(sets)})` : sql``
   return sql`select rowid as place from part_index where part_index match ${match}
-    and rowid between ${first} and ${last} ${among}`
+    and rowid between ${first} and ${last} ${among} order by rowid`
 }
