@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Database } from "./database.ts"
 import { idsPerSet, placeOf } from "./sqlite-place.ts"
 
-const rowsPerStep = 5_000
+const rowsPerStep = 2_000
 /** With more parts out of order than this a set counts as being in none. */
 const mostStrays = 1_000
 // From here on the language's order of texts is not that of the database.
