@@ -5,7 +5,12 @@ import type { HttpEnv } from "./http-env.ts"
 const shorten = (address: string) =>
   address.includes(":") ? address.replace(/^((?:[^:]*:){3}).*$/u, "$1:") : address.replace(/\.\d+$/u, ".0")
 
-/** One line a request: no query, no body, the address shortened. Pages that are made ahead are nobody's requests: a line of debugging. */
+const probes = new Set(["/healthz", "/readyz"])
+
+/**
+ * One line a request: no query, no body, the address shortened. Pages that are made ahead and healthy answers to those who ask every
+ * few seconds are nobody's visits: lines of debugging.
+ */
 export function requestLog(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const started = performance.now()
@@ -21,7 +26,7 @@ export function requestLog(): MiddlewareHandler<HttpEnv> {
       ms: Math.round((performance.now() - started) * 10) / 10,
       address: shorten(c.env.address),
     }
-    if (c.env.address === "") log.debug(line, "made ahead")
+    if (c.env.address === "" || (c.res.ok && probes.has(c.req.path))) log.debug(line)
     else log.info(line)
   }
 }
