@@ -4,7 +4,7 @@ WORKDIR /srv/turbine
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
-# The image brings its own Node, and what only builds and tests stays behind: a third of the size.
+# The image brings its own Node, and what only builds and tests stays behind: a quarter of the size.
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-* tests
 
 FROM node:26-bookworm-slim

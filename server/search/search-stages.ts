@@ -45,16 +45,19 @@ export function listStages(
     ],
   }
   /** What meets the condition, but for successors and for `leftOut`, rows that all meet it. */
-  const search =
-    (match: PartHit["match"], condition: SearchCondition, leftOut: readonly number[] = []) =>
-    async (limit: number, offset: number) => {
-      const { rows, total } =
-        limit === 0
-          ? { rows: [], total: await index.count(condition) }
-          : await index.find(condition, { limit, offset, except: [...except, ...leftOut] })
-      const left = leftOut.length + successors.filter((row) => holds(condition, row)).length
-      return { hits: rows.map((row) => hit(match)(row.row_id)), total: total - left }
-    }
+  const search = async (
+    match: PartHit["match"],
+    condition: SearchCondition,
+    [limit, offset]: [number, number],
+    leftOut: readonly number[] = [],
+  ) => {
+    const { rows, total } =
+      limit === 0
+        ? { rows: [], total: await index.count(condition) }
+        : await index.find(condition, { limit, offset, except: [...except, ...leftOut] })
+    const left = leftOut.length + successors.filter((row) => holds(condition, row)).length
+    return { hits: rows.map((row) => hit(match)(row.row_id)), total: total - left }
+  }
   const stages: StageReader[] = [
     listed("same", async () => [...exact.map(hit("exact")), ...ignoring.map(hit("ignoring_punctuation"))]),
     {
@@ -79,16 +82,16 @@ export function listStages(
       read: async (limit, offset, before) => {
         // Every condition is one more walk through long lists of pieces: what is known already is not asked again.
         const areFew = sum(before, ["same", "succession"]) <= mostLeftOut && before.get("beginning") === 0
-        if (!areFew) return search("contains", without(inNumber, [beginsOrSuperseded]))(limit, offset)
+        if (!areFew) return search("contains", without(inNumber, [beginsOrSuperseded]), [limit, offset])
         const known = sum(before, ["succession"]) > except.length ? await superseded() : []
-        return search("contains", inNumber, [...exact, ...ignoring, ...known])(limit, offset)
+        return search("contains", inNumber, [limit, offset], [...exact, ...ignoring, ...known])
       },
     },
     {
       name: "text",
       read: (limit, offset, before) => {
         const others = sum(before, inNumbers) > 0 ? [inNumber] : []
-        return search("text", without(inText, others))(limit, offset)
+        return search("text", without(inText, others), [limit, offset])
       },
     },
   ]
@@ -100,7 +103,7 @@ export function listStages(
           ...(sum(before, inNumbers) > 0 ? [inNumber] : []),
           ...(sum(before, ["text"]) > 0 ? [inText] : []),
         ]
-        return search("text", without(mixed, others))(limit, offset)
+        return search("text", without(mixed, others), [limit, offset])
       },
     })
   return stages

@@ -29,13 +29,17 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
   const form = usePartForm(spareId, part)
   const ref = useRef<HTMLFormElement>(null)
   const draft = usePartDraft(spareId, form)
-  const close = useDiscard(form.isChanged, () => {
+  const [phase, setPhase] = useState<"editing" | "saving" | "saved">("editing")
+  const isBusy = phase !== "editing"
+  // What is stored is not given up by whoever closes while the list is read.
+  const isUnsaved = form.isChanged && phase !== "saved"
+  const close = useDiscard(isUnsaved, () => {
     // An older draft that nobody has answered stays.
     if (!draft.offered) draft.drop()
     onClose()
   })
   useSaveKey(() => ref.current?.requestSubmit(), ref)
-  useUnsaved(form.isChanged)
+  useUnsaved(isUnsaved)
 
   useEffect(() => {
     if (form.refusals > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
@@ -45,14 +49,14 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
     if (form.trouble) ref.current?.closest("dialog")?.scrollTo(0, 0)
   }, [form.trouble])
 
-  const [isBusy, setIsBusy] = useState(false)
   const save = async (then: "close" | "next") => {
-    setIsBusy(true)
+    setPhase("saving")
     const saved = await form.save()
-    if (!saved) return setIsBusy(false)
+    if (!saved) return setPhase("editing")
+    setPhase("saved")
     draft.drop()
     await onSaved()
-    setIsBusy(false)
+    setPhase("editing")
     toast({ text: form.part ? common.updated : texts.added(saved.partnumber) })
     if (then === "close") return onClose()
     form.restart(null)

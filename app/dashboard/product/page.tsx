@@ -28,7 +28,6 @@ function LoadedProduct({ id }: { id: string }) {
         product={product.data}
         context={context}
         onFamilyChange={products.reload}
-        onPropertiesChange={product.reload}
         refresh={product.refresh}
       />
     )

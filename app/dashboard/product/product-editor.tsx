@@ -27,12 +27,11 @@ interface ProductEditorProps {
   context: ProductContext
   /** The product has joined or left a family. */
   onFamilyChange: () => void
-  onPropertiesChange: () => void
   refresh: () => Promise<void>
 }
 
 /** One record of a product, which is one language, beside the way to the others. */
-export function ProductEditor({ product, context, onFamilyChange, onPropertiesChange, refresh }: ProductEditorProps) {
+export function ProductEditor({ product, context, onFamilyChange, refresh }: ProductEditorProps) {
   const { products: texts } = useDashboardTexts()
   const own = useDashboardLanguage()
   const editor = useRecordEditor("product", product, productFieldNames)
@@ -70,13 +69,7 @@ export function ProductEditor({ product, context, onFamilyChange, onPropertiesCh
         />
       </section>
       <ImageManager editor={editor} />
-      <PropertiesSection
-        product={record.id}
-        language={language}
-        properties={product.property}
-        onChange={onPropertiesChange}
-        refresh={refresh}
-      />
+      <PropertiesSection product={record.id} language={language} properties={product.property} refresh={refresh} />
       <SaveBar editor={editor} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} valueText={valueText} />}
       {creating.language && (

@@ -19,22 +19,21 @@ interface PropertiesSectionProps {
   product: number
   language: Language
   properties: readonly ProductProperty[]
-  onChange: () => void
-  /** The same, resolving when the properties have come. */
+  /** Reads the properties again. */
   refresh: () => Promise<void>
 }
 
 /** The property blocks of a product; each is saved by itself. */
-export function PropertiesSection({ product, language, properties, onChange, refresh }: PropertiesSectionProps) {
+export function PropertiesSection({ product, language, properties, refresh }: PropertiesSectionProps) {
   const { products: texts, common } = useDashboardTexts()
   const toast = useToast()
   const [edited, setEdited] = useState<ProductProperty | "new" | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
   const remove = useRemoveProperty(() => {
     head.current?.focus()
-    onChange()
+    void refresh()
   })
-  const order = usePropertyOrder(product, properties, onChange)
+  const order = usePropertyOrder(product, properties, () => void refresh())
   const drag = useDragOrder((id, overId) =>
     order.move(
       id,

@@ -10,16 +10,15 @@ import "./page-parts.css"
 
 interface PagePartsSectionProps {
   parts: readonly PagePart[]
-  onChange: () => void
-  /** The same, resolving when the parts have come. */
+  /** Reads the parts again. */
   refresh: () => Promise<void>
 }
 
 /** The parts that stand below the page's text; each is saved by itself. */
-export function PagePartsSection({ parts, onChange, refresh }: PagePartsSectionProps) {
+export function PagePartsSection({ parts, refresh }: PagePartsSectionProps) {
   const { pages: texts } = useDashboardTexts()
   const [open, setOpen] = useState<PagePart | "new" | null>(null)
-  const remove = useRemovePagePart(parts, onChange)
+  const remove = useRemovePagePart(parts, () => void refresh())
   const add = (
     <Button icon="plus" onClick={() => setOpen("new")}>
       {texts.addPart}

@@ -25,7 +25,7 @@ function LoadedPage({ link }: { link: TextPageLink }) {
   const { shell, pages, common } = useDashboardTexts()
   const { data, error, reload, refresh } = useApi<TextPage>(`/page/${link}`)
   const title = shell.entries[entries[link]]
-  if (data) return <TextPageEditor title={title} page={data} onPartsChange={reload} refresh={refresh} />
+  if (data) return <TextPageEditor title={title} page={data} refresh={refresh} />
   if (error === null) return <EditorSkeleton title={title} />
   return (
     <>
