@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
 import { parseLanguage } from "./language.ts"
+import { isPhone } from "./phone-constants.ts"
 import { emailSchema, idSchema, optional, requiredLine, trapSchema, withoutControls } from "./text.ts"
 
 export const inquirySources = ["contact", "pre-order", "availability"] as const
@@ -27,24 +28,36 @@ export const inquiryInputSchema = z.preprocess(
     const body = value as Record<string, unknown>
     return body["email"] === undefined ? { ...body, email: body["email1"] } : body
   },
-  z.object({
-    name: requiredLine(limits.name),
-    company: requiredLine(limits.name),
-    email: emailSchema,
-    text: optional(limits.comment)
-      .nullable()
-      .transform((text) => text ?? "")
-      .default(""),
-    lang: z.preprocess(
-      (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de",
-      z.enum(["de", "en", "ru"]),
-    ),
-    source: z.enum(inquirySources, "invalid").default("contact"),
-    spare_id: idSchema.optional(),
-    items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),
-    captcha_token: z.string().max(200).optional(),
-    website: trapSchema,
-  }),
+  z
+    .object({
+      name: requiredLine(limits.name),
+      company: requiredLine(limits.name),
+      email: emailSchema,
+      text: optional(limits.comment)
+        .nullable()
+        .transform((text) => text ?? "")
+        .default(""),
+      phone: optional(limits.phone)
+        .refine((phone) => phone === "" || isPhone(phone), "invalid_phone")
+        .default(""),
+      /** The machine stands: call back under `phone`. */
+      urgent: z.boolean("invalid").default(false),
+      lang: z.preprocess(
+        (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de",
+        z.enum(["de", "en", "ru"]),
+      ),
+      source: z.enum(inquirySources, "invalid").default("contact"),
+      spare_id: idSchema.optional(),
+      items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),
+      captcha_token: z.string().max(200).optional(),
+      website: trapSchema,
+    })
+    .refine(({ urgent, phone }) => urgent !== true || phone !== "", {
+      path: ["phone"],
+      error: "required",
+      // Also beside other problems, so that all of them are named at once.
+      when: ({ value }) => typeof value === "object" && value !== null,
+    }),
 )
 export type InquiryInput = z.infer<typeof inquiryInputSchema>
 
@@ -67,6 +80,10 @@ export const inquirySchema = z.object({
   email: z.string(),
   company: z.string(),
   text: z.string(),
+  /** As typed; "" when none was given. */
+  phone: z.string(),
+  /** The machine stands, and a call back is asked for. */
+  urgent: z.boolean(),
   lang: z.enum(["de", "en", "ru"]),
   source: z.enum(inquirySources),
   spare_id: z.number().int().nullable(),

@@ -2,6 +2,7 @@
 export const limits = {
   name: 300,
   email: 254,
+  phone: 40,
   partNumber: 100,
   partDescription: 2_000,
   comment: 10_000,

@@ -33,6 +33,7 @@ const sentences: Record<string, string> = {
   invalid: "This value is not valid",
   invalid_email: "This is not an e-mail address",
   phone_not_international: "Write the number in international form, such as +49 551 0900 140",
+  invalid_phone: "This is not a telephone number",
   password_too_short: "The password needs 12 characters or more",
   password_too_common: "This password is too easy to guess",
   password_unchanged: "The new password is the old one",

@@ -5,7 +5,7 @@ interface FormFieldProps {
   id: string
   name: string
   label: string
-  type?: "text" | "email" | "textarea"
+  type?: "text" | "email" | "tel" | "textarea"
   autoComplete?: string
   required?: boolean
   defaultValue?: string | undefined

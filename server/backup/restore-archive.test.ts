@@ -8,7 +8,7 @@ import type { Backup } from "#contract/backup.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 import { type ArchiveFile, fileOf, forge, packAgain, unpack } from "#tests/harness/archives.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
-import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { noteErasure } from "../db/erase-records.ts"
 import { openDatabase } from "../db/open-database.ts"
 import { openSqlite } from "../db/dialects/sqlite.ts"
@@ -39,6 +39,14 @@ beforeAll(async () => {
     new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"], "cv.pdf", { type: "application/pdf" }),
   )
   expect((await site.request("/api/application", { method: "POST", body: cv })).status).toBe(201)
+  const callBack = {
+    name: "Ada",
+    company: "Byron AG",
+    email: "ada@byron.example",
+    phone: "+44 20 7946 0000",
+    urgent: true,
+  }
+  expect((await site.request("/api/request", json("POST", callBack))).status).toBe(201)
   const { name } = (await (await site.asAdmin("GET", "/api/backup")).json()) as Backup
   archive = join(home, "from", "backups", name)
   files = await unpack(archive)
@@ -68,6 +76,8 @@ describe("restoring", () => {
     expect(await database.check("full")).toBeNull()
     const rows = await database.db.selectFrom("application_file").selectAll().execute()
     expect(Buffer.from(rows[0]?.bytes ?? []).toString()).toContain("%PDF-1.7")
+    const inquiry = await database.db.selectFrom("request").select(["phone", "urgent"]).executeTakeFirst()
+    expect(inquiry).toEqual({ phone: "+44 20 7946 0000", urgent: 1 })
     expect(await database.db.selectFrom("session").selectAll().execute()).toEqual([])
     expect(manifest.rows["application"]).toBe(1)
     const audit = await database.db.selectFrom("audit").select("event").orderBy("id", "desc").executeTakeFirst()

@@ -17,6 +17,7 @@ import { createWordIndex } from "./migrations/012-word-index.ts"
 import { addLanguageDates } from "./migrations/013-language-dates.ts"
 import { createPictureFacts } from "./migrations/014-picture-facts.ts"
 import { createPartOrder } from "./migrations/015-part-order.ts"
+import { addCallBack } from "./migrations/017-call-back.ts"
 import { createWordLanguages } from "./migrations/016-word-languages.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
@@ -35,6 +36,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "014-picture-facts": createPictureFacts,
   "015-part-order": createPartOrder(dialect),
   "016-word-languages": createWordLanguages(dialect),
+  "017-call-back": addCallBack,
 })
 
 export interface MigrateOptions {

@@ -9,6 +9,9 @@ export interface RequestTable {
   email: string
   company: string
   text: string
+  phone: Generated<string>
+  /** 1: the machine stands, and a call back is asked for. */
+  urgent: Generated<number>
   lang: Language
   source: InquirySource
   spare_id: number | null

@@ -11,6 +11,11 @@ export interface Draft {
   text: string
 }
 
+export interface DigestEntry {
+  text: string
+  urgent: boolean
+}
+
 /** How one kind of record tells of itself; null when it is gone. */
 export interface MailSource {
   /** To the company. */
@@ -18,13 +23,16 @@ export interface MailSource {
   /** To the sender: address and language, never what they typed. */
   sender: (db: Database, id: number) => Promise<{ email: string; lang: Language; reference: string } | null>
   /** The records that are still there, one paragraph each. */
-  digest: (db: Database, ids: readonly number[]) => Promise<string[]>
+  digest: (db: Database, ids: readonly number[]) => Promise<DigestEntry[]>
 }
 
 export interface MailSources {
   request: MailSource
   application: MailSource
 }
+
+/** What a subject begins with when the machine stands. */
+export const urgentMark = "DRINGEND, Maschine steht"
 
 /** One line without characters that steer a terminal or turn the reading direction. */
 export const oneLine = (text: string, most = 120): string => {

@@ -93,6 +93,19 @@ onEachEngine("mail about inquiries", (open) => {
     expect(page.items[0]).toMatchObject({ id, mail: "sent" })
   })
 
+  it("marks an urgent inquiry in the subject, with the number to call, also in a digest", async () => {
+    const urgent = { ...sender, urgent: true, phone: "+7 495 123-45-67" }
+    const { reference } = await post(urgent)
+    await site.app.mail.idle()
+    expect(decodeWords(header(0, "subject")?.[0])).toContain(`DRINGEND, Maschine steht: Anfrage ${reference}: ТЭЦ`)
+    expect(server.received[0]?.text).toContain("DRINGEND, Maschine steht, Rückruf erbeten")
+    expect(server.received[0]?.text).toContain("Telefon:     +7 495 123-45-67")
+    expect(server.received[1]?.text).not.toContain("495")
+    await post(urgent, false)
+    await pass(61 * minute)
+    expect(decodeWords(header(2, "subject")?.[0])).toBe("DRINGEND, Maschine steht: 1 ungeprüfte Anfrage")
+  })
+
   it.each<[Mood | "down"]>([["down"], ["silent"], ["busy"], ["refusing"], ["untrusted"], ["dropping"]])(
     "keeps an inquiry while the server is %s, answers at once and delivers later under the same id",
     async (mood) => {
@@ -282,3 +295,12 @@ onEachEngine("without a mail server", (open) => {
     expect(await site.app.db.selectFrom("outbox").select("id").execute()).toEqual([])
   })
 })
+
+/** Encoded words of a header, RFC 2047. */
+function decodeWords(header = ""): string {
+  const bytes = header
+    .replaceAll("?= =?UTF-8?Q?", "")
+    .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/gu, (_match, word: string) => word.replaceAll("_", " "))
+    .replaceAll(/=([0-9A-F]{2})/gu, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, "latin1").toString("utf8")
+}

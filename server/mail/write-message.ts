@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/dialects/database.ts"
 import { writeConfirmation } from "./confirmation.ts"
-import type { Draft, MailSources } from "./draft.ts"
+import { type Draft, type MailSources, urgentMark } from "./draft.ts"
 import { type Message, itemsOf } from "./outbox-store.ts"
 
 // A flood of unverified inquiries must not become a flood of text.
@@ -37,11 +37,12 @@ async function writeDigest(
   const more = requests.length + applications.length - entries.length
   const text = [
     "Diese Anfragen und Bewerbungen kamen ohne Bestätigung, dass ein Mensch sie gesendet hat. Absender sind ungeprüft.",
-    ...entries,
+    ...entries.map(({ text: entry }) => entry),
     more > 0 ? `… und ${more} weitere.` : "",
     `Alle im Dashboard: ${publicUrl}/dashboard/requests`,
   ]
   const count = entries.length + Math.max(0, more)
-  const subject = count === 1 ? "1 ungeprüfte Anfrage" : `${count} ungeprüfte Anfragen`
+  const plain = count === 1 ? "1 ungeprüfte Anfrage" : `${count} ungeprüfte Anfragen`
+  const subject = entries.some(({ urgent }) => urgent) ? `${urgentMark}: ${plain}` : plain
   return { to: null, replyTo: null, subject, text: `${text.filter(Boolean).join("\n\n")}\n` }
 }

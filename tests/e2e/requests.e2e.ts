@@ -132,3 +132,18 @@ test("the filter shows a language, what is unverified or unread, and is exported
   await office.getByRole("button", { name: "Excel" }).click()
   expect((await other).suggestedFilename()).toMatch(/\.xlsx$/u)
 })
+
+test("an urgent request is marked in the list, and its number can be dialled", async ({ office, siteUrl }) => {
+  const body = {
+    ...from("Udo Eilig", "contact"),
+    company: "Kraftwerk Stillstand",
+    urgent: true,
+    phone: "+49 (0) 551 0900-1",
+  }
+  expect((await fetch(`${siteUrl}/api/request`, json("POST", body))).status).toBe(201)
+  await office.goto("/dashboard/requests?query=Stillstand")
+  await expect(office.getByRole("row", { name: /Udo Eilig/u }).getByText("Urgent")).toBeVisible()
+  await office.getByRole("button", { name: /^Udo Eilig/u }).click()
+  await expect(office.getByText("The machine is down, and a call back is asked for.")).toBeVisible()
+  await expect(office.getByRole("link", { name: "Call +49 (0) 551 0900-1" })).toHaveAttribute("href", "tel:+4955109001")
+})

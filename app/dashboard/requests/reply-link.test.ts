@@ -11,6 +11,8 @@ const inquiry: Inquiry = {
   email: "a+b&c@es-volga.example",
   company: "ООО «Энергосервис Волга»",
   text: "Добрый день!",
+  phone: "",
+  urgent: false,
   lang: "ru",
   source: "availability",
   spare_id: 1,

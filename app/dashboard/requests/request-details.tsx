@@ -6,6 +6,7 @@ import { copyText } from "../copy-text.ts"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { callLink } from "./call-link.ts"
 import { copyableParts } from "./copyable-parts.ts"
 import { replyLink } from "./reply-link.ts"
 import type { RequestChanges } from "./use-request-changes.tsx"
@@ -17,7 +18,7 @@ interface RequestDetailsProps {
 
 export function RequestDetails({ inquiry, changes }: RequestDetailsProps) {
   const { requests: texts } = useDashboardTexts()
-  const { text, lang, source, items, reference, verified } = inquiry
+  const { text, lang, source, items, reference, verified, urgent, phone } = inquiry
   return (
     <div className="det">
       <div>
@@ -36,6 +37,12 @@ export function RequestDetails({ inquiry, changes }: RequestDetailsProps) {
         ) : (
           <p className="det-none">{texts.noText}</p>
         )}
+        {urgent && (
+          <p className="det-urgent">
+            <Icon name="phone" />
+            {texts.urgentNote}
+          </p>
+        )}
         {!verified && (
           <p className="det-check">
             <Icon name="warn" />
@@ -47,6 +54,12 @@ export function RequestDetails({ inquiry, changes }: RequestDetailsProps) {
             <Icon name="mail" />
             {texts.reply}
           </a>
+          {phone && (
+            <a className="btn sm line" href={callLink(phone)}>
+              <Icon name="phone" />
+              {texts.call(phone)}
+            </a>
+          )}
           {items.some((item) => item.partnumber) && <CopyNumbers items={items} />}
           {inquiry.read && (
             <Button look="quiet" onClick={() => void changes.mark(inquiry, false)}>

@@ -57,7 +57,7 @@ function RequestRow({ inquiry, isOpen, onToggle, changes }: RowActions & { inqui
   const { requests: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
-  const { id, name, company, email, source, items, lang, verified, read, created_at } = inquiry
+  const { id, name, company, email, source, items, lang, verified, urgent, read, created_at } = inquiry
   return (
     <tr {...roles.row} className={[isOpen ? "open" : "", read ? "" : "unread"].join(" ").trim() || undefined}>
       <td {...roles.cell} className="when">
@@ -75,6 +75,12 @@ function RequestRow({ inquiry, isOpen, onToggle, changes }: RowActions & { inqui
           <span>{name}</span>
           {!read && <span className="vh">, {texts.unread}</span>}
         </button>
+        {urgent && (
+          <span className="tag bad">
+            <Icon name="phone" />
+            {texts.urgent}
+          </span>
+        )}
       </td>
       <td {...roles.cell} className="co">
         {company}

@@ -3,7 +3,7 @@ import type { InquirySource } from "#contract/inquiry.ts"
 import { submitInquiry } from "#server/features/inquiry/commands/submit-inquiry.ts"
 import { readLanguage } from "../read-params.ts"
 import { type Refusal as FormRefusal, answerForm, textsOf } from "./answer-form.ts"
-import { type FieldProblem, type RequestValues, commentOf, fields } from "./check-fields.ts"
+import { type FieldProblem, type RequestValues, commentOf, fields, phoneOf } from "./check-fields.ts"
 import { sortProblems } from "./sort-problems.ts"
 
 export type Refusal = FormRefusal<RequestValues, FieldProblem>
@@ -14,12 +14,16 @@ export async function answerInquiry(
   about: { source: InquirySource; spare_id?: number },
 ) {
   const form = await args.request.formData()
-  const values = textsOf(form, "name", "company", "email", "text", "numbers")
+  const values = {
+    ...textsOf(form, "name", "company", "email", "text", "phone", "numbers"),
+    urgent: form.get("urgent") !== null,
+  }
   const { numbers: _numbers, ...fieldsOf } = values
   const inquiry = {
     ...fieldsOf,
     ...textsOf(form, "website"),
     text: commentOf(values),
+    phone: phoneOf(values),
     ...about,
     lang: readLanguage(args.params),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { inquiryInputSchema } from "#contract/inquiry.ts"
 import fc from "fast-check"
-import { checkFields, commentOf, fields } from "./check-fields.ts"
+import { checkFields, commentOf, fields, phoneOf } from "./check-fields.ts"
 import { sortProblems } from "./sort-problems.ts"
 
 const filled = {
@@ -9,15 +9,18 @@ const filled = {
   company: "Nordfjell Kraft",
   email: "ingrid@nordfjell.example",
   text: "",
+  urgent: false,
+  phone: "",
   numbers: "",
 }
 
 test("names every empty field and the unconfirmed box, in the order of the form", () => {
-  const problems = checkFields({ name: " ", company: "", email: "", text: "", numbers: "" }, false)
+  const problems = checkFields({ ...filled, name: " ", company: "", email: "", urgent: true }, false)
   expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual([
     "name required",
     "company required",
     "email required",
+    "phone required",
     "captcha_token required",
   ])
   expect(checkFields(filled, true)).toEqual([])
@@ -31,9 +34,14 @@ test("refuses exactly what the server refuses", () => {
     fc.constant("x".repeat(10_001)),
   )
   const email = fc.oneof(fc.emailAddress(), fc.string(), fc.constantFrom("a@b", "a@b.de", "a b@c.de", " a@b.de "))
+  const phone = fc.oneof(
+    fc.string(),
+    fc.constantFrom("+49 551 123456", "(0551) 12-34/56", "12345", "1".repeat(41), " "),
+  )
+  const typed = fc.record({ name: text, company: text, email, text, urgent: fc.boolean(), phone })
   fc.assert(
-    fc.property(fc.record({ name: text, company: text, email, text }), (values) => {
-      const result = inquiryInputSchema.safeParse(values)
+    fc.property(typed, (values) => {
+      const result = inquiryInputSchema.safeParse({ ...values, phone: phoneOf(values) })
       const refused = new Set(result.error?.issues.map((issue) => String(issue.path[0])))
       expect(new Set(checkFields({ ...values, numbers: "" }, true).map(({ path }) => path))).toEqual(refused)
     }),

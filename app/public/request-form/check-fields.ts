@@ -1,11 +1,15 @@
 import { emailPattern } from "#contract/email-constants.ts"
 import { limits } from "#contract/limits.ts"
+import { isPhone } from "#contract/phone-constants.ts"
 
 export interface RequestValues {
   name: string
   company: string
   email: string
   text: string
+  /** The machine stands: call back under `phone`. */
+  urgent: boolean
+  phone: string
   /** Pasted and not looked up; they go with the comment. */
   numbers: string
 }
@@ -14,8 +18,11 @@ export interface RequestValues {
 export const commentOf = ({ text, numbers }: Pick<RequestValues, "text" | "numbers">): string =>
   [text.trim(), numbers.trim()].filter(Boolean).join("\n\n")
 
+/** A number typed before the tick was taken back is not sent. */
+export const phoneOf = ({ urgent, phone }: Pick<RequestValues, "urgent" | "phone">): string => (urgent ? phone : "")
+
 // In the order of the form, which is the order in which problems are named.
-export const fields = ["items", "name", "company", "email", "text", "captcha_token"] as const
+export const fields = ["items", "name", "company", "email", "text", "phone", "captcha_token"] as const
 export type FieldName = (typeof fields)[number]
 
 export interface FieldProblem {
@@ -23,11 +30,12 @@ export interface FieldProblem {
   code: string
 }
 
-const most: Record<Exclude<keyof RequestValues, "numbers">, number> = {
+const most: Record<Exclude<keyof RequestValues, "numbers" | "urgent">, number> = {
   name: limits.name,
   company: limits.name,
   email: limits.email,
   text: limits.comment,
+  phone: limits.phone,
 }
 
 export const mostCharacters = (path: FieldName): number => (path in most ? most[path as keyof typeof most] : 0)
@@ -41,6 +49,13 @@ export function checkFields(values: RequestValues, isVerified: boolean): FieldPr
     else if (value.length > most[path]) problems.push({ path, code: "too_long" })
     else if (path === "email" && !emailPattern.test(value)) problems.push({ path, code: "invalid_email" })
   }
+  if (values.urgent) problems.push(...checkPhone(values.phone.trim()))
   if (!isVerified) problems.push({ path: "captcha_token", code: "required" })
   return problems
+}
+
+function checkPhone(phone: string): FieldProblem[] {
+  if (phone === "") return [{ path: "phone", code: "required" }]
+  if (phone.length > most.phone) return [{ path: "phone", code: "too_long" }]
+  return isPhone(phone) ? [] : [{ path: "phone", code: "invalid_phone" }]
 }

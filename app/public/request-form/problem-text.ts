@@ -5,6 +5,7 @@ export function problemText(form: PublicTexts["form"], { path, code }: FieldProb
   if (path === "captcha_token") return code === "required" ? form.not_roobot : form.captchaExpired
   if (path === "items") return form.invalidItems
   if (code === "too_long") return form.tooLong(mostCharacters(path))
+  if (code === "invalid_phone") return form.invalidPhone
   if (code === "invalid_email") return form.invalidEmail
   return code === "required" && path !== "text" ? form.missing[path] : form.invalidValue
 }

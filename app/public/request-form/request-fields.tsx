@@ -1,6 +1,7 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { FormField } from "../../ui/form-field.tsx"
 import type { FieldName, RequestValues } from "./check-fields.ts"
+import { CallBack } from "./call-back.tsx"
 import { fieldId } from "./field-id.ts"
 
 interface RequestFieldsProps {
@@ -13,7 +14,7 @@ interface RequestFieldsProps {
 
 export function RequestFields({ comment, values, error, onInput }: RequestFieldsProps) {
   const { form } = useTexts()
-  const field = (path: Exclude<keyof RequestValues, "numbers">) => {
+  const field = (path: Exclude<keyof RequestValues, "numbers" | "urgent">) => {
     const message = error(path)
     return {
       id: fieldId(path),
@@ -31,6 +32,9 @@ export function RequestFields({ comment, values, error, onInput }: RequestFields
       </div>
       <FormField {...field("email")} label={form.email} type="email" autoComplete="email" required />
       <FormField {...field("text")} label={form.comment} type="textarea" />
+      <CallBack urgent={values?.urgent ?? false} onChange={() => onInput("phone")}>
+        <FormField {...field("phone")} label={form.phone} type="tel" autoComplete="tel" required />
+      </CallBack>
     </>
   )
 }

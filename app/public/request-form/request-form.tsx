@@ -7,7 +7,7 @@ import { RequestItems } from "../request-list/request-items.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { useSiteData } from "../site-data.ts"
 import type { Refusal } from "./answer-inquiry.ts"
-import { type FieldProblem, type RequestValues, checkFields, commentOf } from "./check-fields.ts"
+import { type FieldProblem, type RequestValues, checkFields, commentOf, phoneOf } from "./check-fields.ts"
 import { FormShell } from "./form-shell.tsx"
 import { problemText } from "./problem-text.ts"
 import { RequestFields } from "./request-fields.tsx"
@@ -48,6 +48,7 @@ export function RequestForm({ id, source, spareId, comment, sent, refusal, paste
       // The numbers stand in the text.
       numbers: undefined,
       text: commentOf(values),
+      phone: phoneOf(values),
       lang,
       source,
       spare_id: spareId,
@@ -114,6 +115,8 @@ function readValues(form: HTMLFormElement): RequestValues {
     company: read("company"),
     email: read("email"),
     text: read("text"),
+    urgent: data.get("urgent") !== null,
+    phone: read("phone"),
     numbers: read("numbers"),
   }
 }

@@ -26,6 +26,8 @@ export const applicationMailSource: MailSource = {
   sender: (db, id) => findApplication(db, id),
   digest: async (db, ids) => {
     const found = await Promise.all(ids.map((id) => findApplication(db, id)))
-    return found.flatMap((application) => (application ? [`Bewerbung\n${head(application)}`] : []))
+    return found.flatMap((application) =>
+      application ? [{ text: `Bewerbung\n${head(application)}`, urgent: false }] : [],
+    )
   },
 }

@@ -3,7 +3,7 @@ import type { InquiryQuery } from "#contract/inquiry.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { escapeLike } from "#server/search/fold.ts"
 
-/** The inquiries that a query asks for; its text is found in name, company, address, text, reference and part numbers. */
+/** The inquiries that a query asks for; its text is found in name, company, address, telephone, text, reference and part numbers. */
 export function inquiriesMatching(db: Database, { query, lang, source, verified, unread }: InquiryQuery) {
   let found = db.selectFrom("request").where("deleted_at", "is", null)
   if (lang) found = found.where("lang", "=", lang)
@@ -17,7 +17,7 @@ export function inquiriesMatching(db: Database, { query, lang, source, verified,
   // lower() knows only ASCII on one of the engines, so Cyrillic is also compared as typed.
   return found.where((eb) =>
     eb.or(
-      (["name", "company", "email", "text", "reference", "items"] as const).flatMap((column) => [
+      (["name", "company", "email", "phone", "text", "reference", "items"] as const).flatMap((column) => [
         sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`,
         sql<boolean>`${eb.ref(column)} like ${capital} escape '\\'`,
       ]),

@@ -1,6 +1,6 @@
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type MailSource, officeTime, oneLine } from "#server/mail/draft.ts"
+import { type MailSource, officeTime, oneLine, urgentMark } from "#server/mail/draft.ts"
 import { findInquiry, listInquiries } from "./store.ts"
 
 const sourceNames = { contact: "Kontaktformular", "pre-order": "Vorbestellung", availability: "Verfügbarkeitsanfrage" }
@@ -13,14 +13,18 @@ const itemLine = ({ quantity, partnumber, title, note }: Inquiry["items"][number
 
 function head(inquiry: Inquiry): string {
   return [
+    inquiry.urgent ? `${urgentMark}, Rückruf erbeten` : "",
     `Referenz:    ${inquiry.reference}`,
     `Eingegangen: ${officeTime(inquiry.created_at)}`,
     `Name:        ${oneLine(inquiry.name, 300)}`,
     `Firma:       ${oneLine(inquiry.company, 300)}`,
     `E-Mail:      ${inquiry.email}`,
+    inquiry.phone ? `Telefon:     ${oneLine(inquiry.phone)}` : "",
     `Sprache:     ${languageNames[inquiry.lang]}`,
     `Über:        ${sourceNames[inquiry.source]}`,
-  ].join("\n")
+  ]
+    .filter(Boolean)
+    .join("\n")
 }
 
 /** How inquiries tell of themselves by mail. The office reads German. */
@@ -38,7 +42,7 @@ export const inquiryMailSource: MailSource = {
     return {
       to: null,
       replyTo: inquiry.email,
-      subject: oneLine(`Anfrage ${inquiry.reference}: ${inquiry.company}`),
+      subject: oneLine(`${inquiry.urgent ? `${urgentMark}: ` : ""}Anfrage ${inquiry.reference}: ${inquiry.company}`),
       text: `${text.filter(Boolean).join("\n\n")}\n`,
     }
   },
@@ -46,6 +50,7 @@ export const inquiryMailSource: MailSource = {
   digest: async (db: Database, ids) =>
     (await listInquiries(db, ids)).map((inquiry) => {
       const positions = inquiry.items.length > 0 ? `Positionen:  ${inquiry.items.length}` : ""
-      return [head(inquiry), positions, oneLine(inquiry.text, excerpt)].filter(Boolean).join("\n")
+      const text = [head(inquiry), positions, oneLine(inquiry.text, excerpt)].filter(Boolean).join("\n")
+      return { text, urgent: inquiry.urgent }
     }),
 }

@@ -10,8 +10,14 @@ import { inquiriesMatching } from "./inquiry-filter.ts"
 const newest = 1_000
 
 function present(row: RequestRow): Inquiry {
-  const { items, verified, read_at, deleted_at: _deleted, ...inquiry } = row
-  return { ...inquiry, items: JSON.parse(items) as InquiryItem[], verified: verified === 1, read: read_at !== null }
+  const { items, verified, urgent, read_at, deleted_at: _deleted, ...inquiry } = row
+  return {
+    ...inquiry,
+    items: JSON.parse(items) as InquiryItem[],
+    verified: verified === 1,
+    urgent: urgent === 1,
+    read: read_at !== null,
+  }
 }
 
 export async function listNewestInquiries(db: Database, most = newest, query: InquiryQuery = {}): Promise<Inquiry[]> {

@@ -39,7 +39,7 @@ const isVerified = ({ captcha_token, website }: InquiryInput) => Boolean(captcha
 
 async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Promise<InquiryAnswer> {
   const now = app.clock()
-  const { captcha_token, website, items: _items, spare_id, ...fields } = inquiry
+  const { captcha_token, website, items: _items, spare_id, urgent, ...fields } = inquiry
   if (captcha_token && !(await spendHumanToken(trx, captcha_token, now)))
     throw invalid("captcha_token", "captcha_invalid")
   const reference = await freeReference(trx, "request")
@@ -47,6 +47,7 @@ async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Pro
     ...fields,
     reference,
     spare_id: spare_id ?? null,
+    urgent: urgent ? 1 : 0,
     items: JSON.stringify(await describeItems(trx, inquiry)),
     verified: isVerified(inquiry) ? 1 : 0,
     read_at: null,

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest"
+import { callLink } from "./call-link.ts"
+
+test.each([
+  ["+49 (0) 551 / 0900-140", "tel:+495510900140"],
+  ["0551 0900140", "tel:05510900140"],
+  [" +7 (495) 123-45-67", "tel:+74951234567"],
+])("dials %s", (phone, link) => {
+  expect(callLink(phone)).toBe(link)
+})

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, it } from "vitest"
+import type { Inquiry, InquiryPage } from "#contract/inquiry.ts"
+import type { Person } from "#contract/person.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { humanToken } from "#tests/harness/human-check.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
+
+const sender = { name: "Ilse Brandt", company: "Kraftwerk Nord", email: "brandt@nord.example" }
+
+onEachEngine("an inquiry that asks for a call back", (open) => {
+  let site: TestSite
+  const send = async (body: object) =>
+    site.request("/api/request", json("POST", { ...sender, ...body, captcha_token: await humanToken(site) }))
+  const errorsOf = async (body: object) => {
+    const response = await send(body)
+    const { errors = [] } = (await response.json()) as { errors?: { path: string; code: string }[] }
+    return [response.status, ...errors.map(({ path, code }) => `${path} ${code}`)]
+  }
+  const find = async (query: string) =>
+    ((await (await site.asAdmin("GET", `/api/request?page=1&query=${query}`)).json()) as InquiryPage).items
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+  })
+  beforeEach(() => site.app.db.deleteFrom("rate_limit").execute())
+
+  it("keeps telephone and urgency, shows, finds and exports them", async () => {
+    expect((await send({ phone: " +49 (0) 551 0900-140 ", urgent: true })).status).toBe(201)
+    expect((await send({ name: "Ohne Eile" })).status).toBe(201)
+    const [urgent] = await find("0900-140")
+    expect(urgent).toMatchObject({ phone: "+49 (0) 551 0900-140", urgent: true })
+    const all = (await (await site.asAdmin("GET", "/api/request")).json()) as Inquiry[]
+    expect(all.map(({ phone, urgent: isUrgent }) => [phone, isUrgent])).toEqual([
+      ["", false],
+      ["+49 (0) 551 0900-140", true],
+    ])
+    const csv = await (await site.asAdmin("GET", "/api/request/export?format=csv")).text()
+    expect(csv).toContain(`"Telephone","Urgent"`)
+    expect(csv).toContain(`"brandt@nord.example","'+49 (0) 551 0900-140","yes"`)
+  })
+
+  it("refuses urgency without a number, what is no number and what is no yes or no", async () => {
+    expect(await errorsOf({ urgent: true })).toEqual([422, "phone required"])
+    expect(await errorsOf({ urgent: true, phone: " ", email: "wrong" })).toEqual([
+      422,
+      "email invalid_email",
+      "phone required",
+    ])
+    for (const phone of ["12345", "call me at noon 123456", "+49 551 +0900 140", "1".repeat(30) + "a"])
+      expect(await errorsOf({ phone })).toEqual([422, "phone invalid_phone"])
+    expect(await errorsOf({ phone: "1".repeat(41) })).toEqual([422, "phone too_long"])
+    for (const urgent of ["true", 1, null, []])
+      expect(await errorsOf({ phone: "0551 123456", urgent })).toEqual([422, "urgent invalid"])
+  })
+
+  it("shows the number to the person it belongs to and erases it with them", async () => {
+    const person = (await (await site.asAdmin("GET", `/api/person?email=${sender.email}`)).json()) as Person
+    expect(person.inquiries.some(({ phone }) => phone === "+49 (0) 551 0900-140")).toBe(true)
+    expect((await site.asAdmin("DELETE", `/api/person?email=${sender.email}`)).status).toBe(200)
+    expect(await site.app.db.selectFrom("request").select("phone").execute()).toEqual([])
+  })
+
+  it("is described in the OpenAPI document", async () => {
+    const document = await (await site.request("/api/openapi.json")).text()
+    const { paths } = JSON.parse(document) as {
+      paths: Record<string, { get: { responses: Record<string, { content: Record<string, { schema: object }> }> } }>
+    }
+    const shown = JSON.stringify(paths["/request"]?.get.responses["200"]?.content["application/json"]?.schema)
+    expect(shown).toContain('"phone":{"type":"string"}')
+    expect(shown).toContain('"urgent":{"type":"boolean"}')
+  })
+})
