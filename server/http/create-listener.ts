@@ -5,6 +5,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { createHostCheck } from "./allowed-hosts.ts"
 import { cameByHttps, clientAddress, trustedProxies } from "./client-address.ts"
 import type { HttpEnv } from "./http-env.ts"
+import { listCachedCalls } from "./page-cache/cached-calls.ts"
 import { type KeptPages, openKeptPages } from "./page-cache/serve-kept.ts"
 import { closedPolicy, headersEverywhere, transportSecurity } from "./security-headers.ts"
 
@@ -31,7 +32,7 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
   const keptPages: KeptPages = openKeptPages({
     log: app.log,
     limits: app.limits,
-    routeIds,
+    cacheable: { routeIds, calls: listCachedCalls(site.routes) },
     clock: app.content,
     render: async (url, address) =>
       site.fetch(new Request(new URL(url, config.publicUrl)), { address, https: false, counted: true }),

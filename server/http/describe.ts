@@ -1,6 +1,7 @@
 import { describeRoute, resolver } from "hono-openapi"
 import type { z } from "zod"
 import { problemSchema } from "#contract/error.ts"
+import { cached } from "./page-cache/cached-calls.ts"
 
 const problem = { "application/problem+json": { schema: resolver(problemSchema) } }
 
@@ -10,6 +11,8 @@ interface Extra {
   status?: 200 | 201 | 204
   /** Media type of an answer that is a file. */
   file?: string
+  /** Answers everybody alike, so that the response may be cached under its path and query. */
+  cached?: true
 }
 
 /** Describes one call for the OpenAPI document: its group, what it does, what it answers. */
@@ -17,9 +20,9 @@ export function answers(
   tag: string,
   summary: string,
   schema: z.ZodType | null,
-  { admin, status = 200, file }: Extra = {},
+  { admin, status = 200, file, cached: isCached }: Extra = {},
 ) {
-  return describeRoute({
+  const description = describeRoute({
     tags: [tag],
     summary,
     ...(admin ? { security: [{ token: [] }] } : {}),
@@ -32,4 +35,5 @@ export function answers(
       default: { description: "Refused, as problem details (RFC 9457)", content: problem },
     },
   })
+  return isCached ? cached(description) : description
 }

@@ -32,10 +32,25 @@ const engines = {
 /** One migrated, empty database of each engine that is always there, for tests that compare them. */
 export const openEachEngine = (): Promise<OpenDatabase[]> => Promise.all(Object.values(engines).map((open) => open()))
 
+const postgres = async () => openPostgres({ url: (await newPostgresDatabase()) ?? "", connections: 5 })
+const hasServer = () => inject("postgres") !== null
+
 /** Runs a suite once per engine on a migrated, empty database: the file's, the in-process one, and a real server where there is one. */
 export function onEachEngine(name: string, suite: (open: () => OpenDatabase) => void): void {
-  const postgres = async () => openPostgres({ url: (await newPostgresDatabase()) ?? "", connections: 5 })
-  const all = { ...engines, ...(inject("postgres") === null ? {} : { postgres }) }
+  runOn({ ...engines, ...(hasServer() ? { postgres } : {}) }, name, suite)
+}
+
+/** The same on two engines: the file's, and the real server or, where there is none, the in-process one. */
+export function onBothEngines(name: string, suite: (open: () => OpenDatabase) => void): void {
+  const { sqlite, pglite } = engines
+  runOn({ sqlite, ...(hasServer() ? { postgres } : { pglite }) }, name, suite)
+}
+
+function runOn(
+  all: Record<string, () => Promise<OpenDatabase>>,
+  name: string,
+  suite: (open: () => OpenDatabase) => void,
+): void {
   for (const [engine, open] of Object.entries(all))
     describe(`${name} (${engine})`, () => {
       let opened: OpenDatabase

@@ -1,3 +1,4 @@
+import type { Hono } from "hono"
 import pino from "pino"
 import type { AppContext } from "#server/app-context.ts"
 import { createPasswords } from "#server/auth/hash-gate.ts"
@@ -5,6 +6,7 @@ import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { startContentClock } from "#server/db/content-clock.ts"
 import { readContentVersion } from "#server/db/content-state.ts"
 import { readEnv } from "#server/env.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
 import { createRateLimits } from "#server/http/rate-limits.ts"
 import { type Mailer, createMailer } from "#server/mail/mailer.ts"
 import type { SmtpTimes } from "#server/mail/smtp.ts"
@@ -18,6 +20,10 @@ const passwordHash = "$argon2id$v=19$m=19456,t=2,p=1$/+KBZ/cnHs2J/oNc64WjCA$jSZB
 
 export interface TestSite {
   app: AppContext
+  /** What a listener on a port hands requests to. */
+  site: Hono<HttpEnv>
+  /** Of the administrator's session. */
+  token: string
   /** The clock that the site goes by; set it to travel. */
   time: { now: Date }
   request(path: string, init?: RequestInit, address?: string): Promise<Response>
@@ -59,7 +65,7 @@ export async function openTestSite(
     clock,
     log,
     mail,
-    limits: createRateLimits({ enabled: true, db, dialect, clock }),
+    limits: createRateLimits({ enabled: config.rateLimits, db, dialect, clock }),
     passwords: createPasswords(),
     alone,
     sizes: { wake: () => undefined, idle: async () => undefined, close: async () => undefined },
@@ -78,6 +84,8 @@ export async function openTestSite(
   const { token } = (await answer.json()) as { token: string }
   return {
     app,
+    site,
+    token,
     time,
     request,
     anotherMailer,

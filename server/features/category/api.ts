@@ -20,7 +20,7 @@ export const categoryApi = new Hono<HttpEnv>()
   .route("/", imageRoutes({ tag, kind: "category", owner: idSchema, exists: existingCategory, isSingle: true }))
   .get(
     "/",
-    answers(tag, "Categories, of one language or of all", z.array(categorySchema)),
+    answers(tag, "Categories, of one language or of all", z.array(categorySchema), { cached: true }),
     input("query", categoryQuerySchema),
     async (c) => openAnswer(c, await listCategoryRecords(c.var.app.db, c.req.valid("query"))),
   )

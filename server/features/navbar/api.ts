@@ -7,6 +7,6 @@ import { readNavbar } from "./store.ts"
 
 export const navbarApi = new Hono<HttpEnv>().get(
   "/navbar",
-  answers("Navigation", "What the navigation shows", navbarSchema),
+  answers("Navigation", "What the navigation shows", navbarSchema, { cached: true }),
   async (c) => openAnswer(c, await readNavbar(c.var.app.db)),
 )

@@ -33,7 +33,7 @@ const languageQuery = z.object({
 export const partnerApi = new Hono<HttpEnv>()
   .get(
     "/",
-    answers(tag, "Partners in one language", z.array(localPartnerSchema)),
+    answers(tag, "Partners in one language", z.array(localPartnerSchema), { cached: true }),
     input("query", languageQuery),
     async (c) => {
       const { lang } = c.req.valid("query")

@@ -40,7 +40,9 @@ export const productApi = new Hono<HttpEnv>()
   .route("/", imageRoutes({ tag, kind: "product", owner: idSchema, exists: existing }))
   .get(
     "/",
-    answers(tag, "Products, of one language, of one category, both or neither", z.array(productCardSchema)),
+    answers(tag, "Products, of one language, of one category, both or neither", z.array(productCardSchema), {
+      cached: true,
+    }),
     input("query", productQuerySchema),
     async (c) => openAnswer(c, await listCards(c.var.app.db, c.req.valid("query"))),
   )
@@ -74,7 +76,7 @@ export const productApi = new Hono<HttpEnv>()
   )
   .get(
     "/:id",
-    answers(tag, "A product, in a language where it exists in that", productSchema),
+    answers(tag, "A product, in a language where it exists in that", productSchema, { cached: true }),
     input("param", idParam),
     input("query", productLanguageSchema),
     async (c) => {

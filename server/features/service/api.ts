@@ -50,7 +50,7 @@ export const serviceApi = new Hono<HttpEnv>()
       return c.json(service, 201)
     },
   )
-  .get("/:id", answers(tag, "One service", serviceSchema), input("param", idParam), async (c) =>
+  .get("/:id", answers(tag, "One service", serviceSchema, { cached: true }), input("param", idParam), async (c) =>
     openAnswer(c, await existing(c.var.app.db, c.req.valid("param").id)),
   )
   .patch(

@@ -12,7 +12,7 @@ import { updateSettings } from "./commands/update-settings.ts"
 import { readSettings } from "./store.ts"
 
 export const settingsApi = new Hono<HttpEnv>()
-  .get("/", answers("Settings", "Company, contact data and imprint", settingsSchema), async (c) =>
+  .get("/", answers("Settings", "Company, contact data and imprint", settingsSchema, { cached: true }), async (c) =>
     openAnswer(c, await readSettings(c.var.app.db)),
   )
   .patch(

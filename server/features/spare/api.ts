@@ -77,8 +77,11 @@ export const spareApi = new Hono<HttpEnv>()
   )
   .route("/", sheetRoutes)
   .route("/", partRoutes)
-  .get("/:id", answers(tag, "A group with its first 500 parts", spareSchema), input("param", idParam), async (c) =>
-    openAnswer(c, await withParts(c.var.app.db, c.req.valid("param").id)),
+  .get(
+    "/:id",
+    answers(tag, "A group with its first 500 parts", spareSchema, { cached: true }),
+    input("param", idParam),
+    async (c) => openAnswer(c, await withParts(c.var.app.db, c.req.valid("param").id)),
   )
   .patch(
     "/:id",

@@ -21,8 +21,11 @@ const linkParam = z.object({ link: z.enum(textPageLinks) })
 export const textPageApi = new Hono<HttpEnv>()
   .route("/", imageRoutes({ tag, kind: "page", owner: z.enum(picturedPageLinks), exists: readTextPage }))
   .route("/", pagePartRoutes)
-  .get("/:link", answers(tag, "A stored page", textPageSchema), input("param", linkParam), async (c) =>
-    openAnswer(c, await readTextPage(c.var.app.db, c.req.valid("param").link)),
+  .get(
+    "/:link",
+    answers(tag, "A stored page", textPageSchema, { cached: true }),
+    input("param", linkParam),
+    async (c) => openAnswer(c, await readTextPage(c.var.app.db, c.req.valid("param").link)),
   )
   .patch(
     "/:link",

@@ -3,9 +3,16 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { cacheAddress } from "./cache-address.ts"
 
-const routeIds = new Set(["site", "public/service/page"])
+const one = (path: RegExp, queryKeys: string[] = []) => ({ path, queryKeys })
+const cacheable = {
+  routeIds: new Set(["site", "public/service/page"]),
+  calls: [
+    one(/^\/api\/(?:component\/navbar|settings|page\/[a-z-]+|service\/\d+)$/u),
+    one(/^\/api\/product\/\d+$/u, ["language"]),
+  ],
+}
 const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
-  cacheAddress({ url, method, headers } as IncomingMessage, routeIds)?.url ?? null
+  cacheAddress({ url, method, headers } as IncomingMessage, cacheable)?.url ?? null
 
 test("pages, the router's data for them and open calls have an address to be kept under", () => {
   for (const url of [
@@ -27,6 +34,8 @@ test("what the answer does not depend on is left out, in one order", () => {
   expect(ask("/?utm_source=<script>&fbclid=1")).toBe("/")
   expect(ask("/part-list/1?utm_source=x&page=3")).toBe("/part-list/1?page=3")
   expect(ask("/part-list/1?page=3&category=2")).toBe(ask("/part-list/1?category=2&page=3"))
+  expect(ask("/api/product/3?utm=x&language=EN")).toBe("/api/product/3?language=EN")
+  expect(ask("/api/service/3?language=EN")).toBe("/api/service/3")
   expect(ask("/en/service/3.data?_routes=site%2Cpublic%2Fservice%2Fpage")).toContain("_routes=")
 })
 

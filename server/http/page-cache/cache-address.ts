@@ -1,4 +1,12 @@
 import type { IncomingMessage } from "node:http"
+import type { CachedCall } from "./cached-calls.ts"
+
+/** What may be cached besides the pages. */
+export interface Cacheable {
+  /** The router's names of its routes. */
+  routeIds: ReadonlySet<string>
+  calls: readonly CachedCall[]
+}
 
 export interface CacheAddress {
   /** Path and the query keys that the answer depends on, in one order: the key, and the address that is rendered. */
@@ -10,11 +18,8 @@ export interface CacheAddress {
 const page =
   /^(?:\/(?:en|ru))?(?:\/(?:gas-turbina|service\/\d+|part-list\/\d+|parts\/\d+|spare-parts|partners|careers|imprint|privacy-policy|contact))?\/?$/u
 const rootData = /^\/_(?:root)?\.data$/u
-const openCall =
-  /^\/api\/(?:component\/navbar|settings|service\/\d+|spare|spare\/\d+|page\/[a-z-]+|product(?:\/\d+)?|category(?:\/\d+)?|partner)$/u
-
-// In this order in the key. What else a query holds does not change these answers.
-const queryKeys = ["lang", "category", "page", "limit", "_routes"]
+// In this order in the key. Other query keys do not change a page that is cached.
+const pageKeys = ["category", "page", "_routes"]
 // With one of these the answer is one visitor's own, or one of too many.
 const ownKeys = /[?&](?:query|q|sent|product|service|part|sort|order)=/u
 
@@ -24,7 +29,7 @@ const longest = 300
  * Under what address a request's answer may be kept, or null when it has to be made for this request alone: anything but a plain
  * anonymous read of a page, of the router's data for one, or of an open call that says the same to everybody.
  */
-export function cacheAddress(request: IncomingMessage, routeIds: ReadonlySet<string>): CacheAddress | null {
+export function cacheAddress(request: IncomingMessage, { routeIds, calls }: Cacheable): CacheAddress | null {
   const { url = "", method, headers } = request
   if ((method !== "GET" && method !== "HEAD") || url.length > longest) return null
   if (headers["content-length"] !== undefined || headers["transfer-encoding"]) return null
@@ -33,10 +38,16 @@ export function cacheAddress(request: IncomingMessage, routeIds: ReadonlySet<str
   const counted = path.startsWith("/api/")
   // A page is the same for everybody, and whole: a token or a range must not buy the making of one more.
   const isOwn = headers.authorization !== undefined || headers.range !== undefined || headers.origin !== undefined
-  if (counted ? isOwn || !openCall.test(path) : !isPage(path)) return null
+  if (counted && isOwn) return null
+  const queryKeys = counted
+    ? calls.find((call) => call.path.test(path))?.queryKeys
+    : isPage(path)
+      ? pageKeys
+      : undefined
+  if (queryKeys === undefined) return null
   if (end === -1) return { url, counted }
-  if (ownKeys.test(url)) return null
-  const query = keptQuery(new URLSearchParams(url.slice(end)), routeIds)
+  if (!counted && ownKeys.test(url)) return null
+  const query = keptQuery(new URLSearchParams(url.slice(end)), queryKeys, routeIds)
   return query === null ? null : { url: path + query, counted }
 }
 
@@ -54,7 +65,7 @@ function isPage(path: string): boolean {
   return page.test(path) && (path === "/" || !path.endsWith("/"))
 }
 
-function keptQuery(given: URLSearchParams, routeIds: ReadonlySet<string>): string | null {
+function keptQuery(given: URLSearchParams, queryKeys: readonly string[], routeIds: ReadonlySet<string>): string | null {
   const kept = new URLSearchParams()
   for (const key of queryKeys) {
     const [value, ...more] = given.getAll(key)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Logger } from "pino"
 import type { RateLimits } from "../rate-limits.ts"
-import { type CacheAddress, cacheAddress, isPlainRead } from "./cache-address.ts"
+import { type CacheAddress, type Cacheable, cacheAddress, isPlainRead } from "./cache-address.ts"
 import { createEncodingChoice } from "./choose-encoding.ts"
 import type { ContentClock } from "#server/db/content-clock.ts"
 import { createPageCache } from "./page-cache.ts"
@@ -15,7 +15,7 @@ const tellEveryMs = 60_000
 export interface KeptPagesOptions {
   log: Logger
   limits: RateLimits
-  routeIds: ReadonlySet<string>
+  cacheable: Cacheable
   clock: ContentClock
   /** Makes an answer the long way, for everybody: nothing of the visitor's request but the address reaches it. */
   render: (url: string, address: string) => Promise<Response>
@@ -34,7 +34,7 @@ export interface KeptVisitor {
 }
 
 /** Stands before any framework: what was finished once leaves from memory. */
-export function openKeptPages({ log, limits, routeIds, clock, render }: KeptPagesOptions): KeptPages {
+export function openKeptPages({ log, limits, cacheable, clock, render }: KeptPagesOptions): KeptPages {
   const cache = createPageCache({ clock, mostBytes, mostEntries })
   const encodingOf = createEncodingChoice()
   const stopWarming = keepPagesWarm({
@@ -82,7 +82,7 @@ export function openKeptPages({ log, limits, routeIds, clock, render }: KeptPage
           return true
         }
       }
-      const address = cacheAddress(request, routeIds)
+      const address = cacheAddress(request, cacheable)
       return address !== null && make(request, response, address, visitor)
     },
     close() {

@@ -1,0 +1,67 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http"
+import { buffer } from "node:stream/consumers"
+
+export interface WireRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array | FormData
+  /** Sends the body with `Transfer-Encoding: chunked`, in two pieces. */
+  chunked?: boolean
+}
+
+export interface WireResponse {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** Whether the request went over a connection that had carried another one. */
+  reused: boolean
+}
+
+export interface Connection {
+  send(path: string, request?: WireRequest): Promise<WireResponse>
+  close(): void
+}
+
+const patienceMs = 10_000
+
+/** One kept-alive connection, as a proxy holds it: another one is opened only after `Connection: close`. */
+export function openConnection(port: number): Connection {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return { send: (path, init) => send({ agent, port, path }, init), close: () => agent.destroy() }
+}
+
+async function send(
+  target: { agent: Agent; port: number; path: string },
+  { method = "GET", headers = {}, body, chunked = false }: WireRequest = {},
+): Promise<WireResponse> {
+  const encoded = body instanceof FormData ? new Response(body) : null
+  const type = encoded?.headers.get("Content-Type")
+  const bytes = encoded ? Buffer.from(await encoded.arrayBuffer()) : Buffer.from((body as string | Uint8Array) ?? "")
+  const framing = chunked ? { "Transfer-Encoding": "chunked" } : { "Content-Length": String(bytes.length) }
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...target,
+        host: "127.0.0.1",
+        method,
+        headers: { ...(type ? { "Content-Type": type } : {}), ...headers, ...(body === undefined ? {} : framing) },
+        signal: AbortSignal.timeout(patienceMs),
+      },
+      (response) => {
+        buffer(response).then(
+          (content) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: content.toString(),
+              reused: sent.reusedSocket,
+            }),
+          reject,
+        )
+      },
+    )
+    sent.on("error", (cause) => reject(new Error(`${method} ${target.path} got no response`, { cause })))
+    if (chunked) sent.write(bytes.subarray(0, bytes.length / 2))
+    sent.end(body === undefined ? undefined : bytes.subarray(chunked ? bytes.length / 2 : 0))
+  })
+}

@@ -1,0 +1,93 @@
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import type { TestSite } from "#tests/harness/test-site.ts"
+
+export interface WireContent {
+  category: { id: number; image_list: { path: string }[] }
+  product: { id: number; images: string[] }
+  property: { id: number }
+  service: { id: number; images: string[] }
+  spare: { id: number; images: string[] }
+  part: { id: number }
+  partner: { id: number }
+  pagePart: { id: number; images: string[] }
+  inquiry: { id: number }
+}
+
+/** Fills a site with one record of every kind, what is told by language in all three. */
+export async function fillSite(site: TestSite): Promise<WireContent> {
+  const photo = await picture()
+  const create = async <T>(path: string, body: unknown): Promise<T> => {
+    const response = await site.asAdmin("POST", `/api${path}`, body)
+    if (response.status !== 201) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+  const translations = async <T extends { id: number }>(make: (lang: string, original: string) => Promise<T>) => {
+    const german = await make("DE", "")
+    for (const lang of ["EN", "RU"]) await make(lang, String(german.id))
+    return german
+  }
+  const category = await translations((lang, translation_of) =>
+    create<{ id: number }>("/category", {
+      name: `Family ${lang}`,
+      lang,
+      ...(translation_of ? { translation_of } : {}),
+    }),
+  )
+  const categoryImage = await create<{ path: string }>(
+    `/category/${category.id}/image/add`,
+    imageForm("image", await picture(64, 64)),
+  )
+  const product = await translations((lang, translation_of) =>
+    create<WireContent["product"]>(
+      "/product",
+      imageForm("images[]", photo, {
+        title: `Turbine ${lang}`,
+        lang,
+        category_id: String(category.id),
+        translation_of,
+      }),
+    ),
+  )
+  const texts = { title_de: "Titel", title_en: "Title", title_ru: "Название" }
+  const spare = await create<WireContent["spare"]>(
+    "/spare",
+    imageForm("images[]", photo, { ...texts, catalogue: "generated" }),
+  )
+  const descriptions = { description_de: "Bolzen", description_en: "Bolt", description_ru: "Болт" }
+  const part = await create<{ id: number }>(`/spare/${spare.id}/part`, {
+    partnumber: "9047-A",
+    quantity: 3,
+    ...descriptions,
+  })
+  for (const [partnumber, description_en] of [
+    ["9047-B", "Zone ring"],
+    ["LM-1", "Axle"],
+  ] as const)
+    await create(`/spare/${spare.id}/part`, { partnumber, description_de: "Welle", description_en })
+  await site.request("/api/request", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name: "A", company: "B", email: "a@example.com" }),
+  })
+  const [inquiry] = (await (await site.asAdmin("GET", "/api/request")).json()) as { id: number }[]
+  return {
+    category: { ...category, image_list: [categoryImage] },
+    product,
+    property: await create<{ id: number }>(
+      "/product/property",
+      imageForm("image", photo, { product_id: String(product.id), description: "text" }),
+    ),
+    service: await create<WireContent["service"]>("/service", imageForm("images[]", photo, texts)),
+    spare,
+    part,
+    partner: await create<{ id: number }>(
+      "/partner",
+      imageForm("image", photo, { text_de: "Deutsch", text_en: "English", text_ru: "Русский" }),
+    ),
+    pagePart: await create<WireContent["pagePart"]>(
+      "/page/page-part/gas-turbina",
+      imageForm("image", photo, descriptions),
+    ),
+    inquiry: { id: inquiry?.id ?? 0 },
+  }
+}

@@ -1,0 +1,58 @@
+import type { AddressInfo } from "node:net"
+import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
+import { createListener } from "#server/http/create-listener.ts"
+import { listen } from "#server/http/listen.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { type Connection, type WireRequest, type WireResponse, openConnection } from "./connection.ts"
+
+export interface WireSite {
+  /** The same site without a port: what it answers has not passed the page cache. */
+  site: TestSite
+  port: number
+  /** Opens one kept-alive connection; closed with the site. */
+  connect(): Connection
+  /** Sends one request over the site's first connection, with a JSON body when one is given. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireResponse>
+  /** The same, signed in. */
+  sendAsAdmin(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireResponse>
+  close(): Promise<void>
+}
+
+/** Opens the site behind its real listener on a free port, page cache in front; limits by address are off. */
+export async function openWireSite(opened: OpenDatabase, dataDir?: string): Promise<WireSite> {
+  const site = await openTestSite(opened, dataDir, { env: { RATE_LIMITS: "off" } })
+  const door = createListener({ app: site.app, site: site.site, routeIds: new Set() })
+  const server = await listen(door.listener, { ...site.app.config, port: 0 })
+  const { port } = server.address() as AddressInfo
+  const connections: Connection[] = []
+  const connect = () => {
+    const connection = openConnection(port)
+    connections.push(connection)
+    return connection
+  }
+  const first = connect()
+  const send: WireSite["send"] = (method, path, body, headers = {}) =>
+    first.send(path, requestOf(method, body, headers))
+  return {
+    site,
+    port,
+    connect,
+    send,
+    sendAsAdmin: (method, path, body, headers = {}) =>
+      send(method, path, body, { Authorization: `Bearer ${site.token}`, ...headers }),
+    close: async () => {
+      for (const connection of connections) connection.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      door.close()
+      site.app.content.close()
+    },
+  }
+}
+
+/** A request with a JSON body, or with a form as it is. */
+function requestOf(method: string, body: unknown, headers: Record<string, string>): WireRequest {
+  if (body === undefined) return { method, headers }
+  if (body instanceof FormData) return { method, headers, body }
+  return { method, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) }
+}
