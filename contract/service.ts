@@ -4,7 +4,7 @@ import { limits } from "./limits.ts"
 import { officeLimits } from "./office-limits.ts"
 import { clearable, clearableRichText, optional, required, richText } from "./text.ts"
 
-export const servicePlaces = ["workshop", "site", "remote"] as const
+export const servicePlaces = ["workshop", "site", "remote", "delivery"] as const
 
 const text = richText.default("")
 const summary = optional(limits.partDescription).default("")

@@ -10,7 +10,7 @@ export type Local<T> = Record<Language, T>
 
 export interface SeedService {
   key: string
-  place: "workshop" | "site" | "remote"
+  place: "workshop" | "site" | "remote" | "delivery"
   images: string[]
   title: Local<string>
   summary: Local<string>

@@ -30,12 +30,12 @@ const de: Words = {
 
 const en: Words = {
   subject: {
-    request: (reference) => `We have received your inquiry ${reference}`,
+    request: (reference) => `We have received your request ${reference}`,
     application: (reference) => `We have received your application ${reference}`,
   },
   greeting: "Hello,",
   received: {
-    request: (reference) => `we have received your inquiry. Your reference number is ${reference}.`,
+    request: (reference) => `we have received your request. Your reference number is ${reference}.`,
     application: (reference) => `we have received your application. Your reference number is ${reference}.`,
   },
   quote: "Please quote this number when you write or call us about it.",

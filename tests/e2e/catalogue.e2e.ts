@@ -74,7 +74,7 @@ test("a product leads to its own record in each language, and to the form", asyn
   await page.getByRole("link", { name: "RU Русский" }).click()
   await expect(page).toHaveURL(/\/ru\/parts\/15$/u)
   await expect(page.locator("link[rel=alternate][hreflang=en]")).toHaveAttribute("href", /\/en\/parts\/14$/u)
-  await page.getByRole("link", { name: texts.ru.pages.product.request }).click()
+  await page.getByRole("link", { name: texts.ru.pages.product.request(true) }).click()
   await expect(page.getByRole("textbox", { name: texts.ru.form.comment })).toHaveValue(/LM2500\+G4/u)
 })
 

@@ -80,7 +80,7 @@ test("cells are edited in place by keyboard and mouse", async ({ office, api, al
   const description = office.getByRole("textbox", { name: "Description English, Z-10" })
   await description.fill("Sealing ring")
   await description.press("Tab")
-  await office.getByRole("textbox", { name: "Substitute part, Z-10" }).press("Tab")
+  await office.getByRole("textbox", { name: "Superseded by, Z-10" }).press("Tab")
   const quantity = office.getByRole("textbox", { name: "Quantity, Z-10" })
   await quantity.fill("1,5")
   await quantity.press("Enter")

@@ -49,12 +49,12 @@ export const home = {
       title: "Über 15 Jahre am Rotor",
       text: [
         "In unserer Rotorwerkstatt in Rosdorf zerlegen, prüfen, beschaufeln und wuchten wir die Rotoren von Industriegasturbinen. Dahinter stehen mehr als 15 Jahre OEM-Erfahrung.",
-        `Wie es innen aussieht, zeigt vorher das Boroskop: üblich alle ${figure(4_000)} bis ${figure(8_000)} Betriebsstunden oder jährlich. Für die Messtechnik empfiehlt der OEM, halbjährlich zu kalibrieren.`,
+        `Wie es innen aussieht, zeigt vorher das Boroskop: üblich alle ${figure(4_000)} bis ${figure(8_000)} Betriebsstunden oder jährlich, je nachdem, was zuerst eintritt. Für die Messtechnik empfiehlt der OEM, halbjährlich zu kalibrieren.`,
       ],
       more: "Alle Leistungen",
     },
     parts: {
-      title: "Das Teil zur Nummer",
+      title: "Zu jeder Nummer das Teil",
       text: [
         "Wir liefern OEM-Ersatzteile für LM2500, LM6000, Frame, SGT und ihre Leittechnik. Suchen Sie nach Teilenummer oder Bezeichnung, stellen Sie Ihre Liste zusammen und fragen Sie alles auf einmal an.",
         "Auf Wunsch verlängern wir die Gewährleistung auf bis zu 24 Monate.",
@@ -65,7 +65,7 @@ export const home = {
   services: {
     measure: (total: number) => of(total, { one: "Leistung", other: "Leistungen" }),
     title: "Ein Ansprechpartner für die ganze Maschine",
-    sub: "Von der boroskopischen Inspektion bis zur Generalüberholung: in der Werkstatt, vor Ort oder aus der Ferne.",
+    sub: "Von der boroskopischen Inspektion bis zur Generalüberholung: in der Werkstatt, vor Ort oder remote.",
     standstill: "Anlage steht? Rufen Sie an:",
   },
   families: {
@@ -79,10 +79,10 @@ export const home = {
     use: "Bauart und Einsatz",
   },
   groups: {
-    measure: (total: number) => of(total, { one: "Position", other: "Positionen" }),
+    measure: (total: number) => of(total, { one: "Teil", other: "Teile" }),
     title: "Ersatzteile nach Baureihe",
     catalogue: (group: string) => `${group}: Teilekatalog ohne Preise`,
-    rows: (total: number) => `.xlsx, ${of(total, { one: "Zeile", other: "Zeilen" })}`,
+    rows: (total: number) => `.xlsx, ${of(total, { one: "Teil", other: "Teile" })}`,
   },
   ask: {
     title: "Teil gesucht, Maschine steht, Termin offen?",

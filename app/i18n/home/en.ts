@@ -49,7 +49,7 @@ export const home = {
       title: "More than 15 years on rotors",
       text: [
         "In our rotor shop in Rosdorf we disassemble, test, re-blade and balance the rotors of industrial gas turbines, with more than 15 years of OEM experience behind every job.",
-        `The borescope shows beforehand what it looks like inside: typically every ${figure(4_000)} to ${figure(8_000)} hours or yearly. For instrumentation, the OEM recommends half-yearly calibration.`,
+        `The borescope shows beforehand what it looks like inside: typically every ${figure(4_000)} to ${figure(8_000)} hours or yearly, whichever comes first. For instrumentation, the OEM recommends half-yearly calibration.`,
       ],
       more: "All services",
     },
@@ -79,10 +79,10 @@ export const home = {
     use: "Design and use",
   },
   groups: {
-    measure: (total: number) => of(total, { one: "item", other: "items" }),
+    measure: (total: number) => of(total, { one: "part", other: "parts" }),
     title: "Spare parts by series",
     catalogue: (group: string) => `${group}: catalogue without prices`,
-    rows: (total: number) => `.xlsx, ${of(total, { one: "row", other: "rows" })}`,
+    rows: (total: number) => `.xlsx, ${of(total, { one: "part", other: "parts" })}`,
   },
   ask: {
     title: "Part wanted, unit down, date to be fixed?",

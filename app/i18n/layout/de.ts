@@ -30,7 +30,7 @@ export const layout = {
   openSearch: "Suche öffnen",
   search: { label: "Teilenummer oder Bezeichnung", placeholder: "Suchen …", submit: "Suchen" },
   siteSearch: "Suche",
-  places: { workshop: "Werkstatt", site: "Vor Ort", remote: "Aus der Ferne" },
+  places: { workshop: "Werkstatt", site: "Vor Ort", remote: "Remote", delivery: "Lieferung" },
   standstill: "Anlage steht?",
   byPhone: "Am Telefon erreichbar:",
   parts: (number: number) => counted.of(number, { one: "Teil", other: "Teile" }),

@@ -2,6 +2,7 @@ import { countIn } from "../count.ts"
 
 const count = countIn("de")
 const items = (value: number) => count.of(value, { one: "Position", other: "Positionen" })
+const parts = (value: number) => count.of(value, { one: "Teil", other: "Teile" })
 const day = new Intl.DateTimeFormat("de", {
   timeZone: "Europe/Berlin",
   day: "2-digit",
@@ -10,11 +11,11 @@ const day = new Intl.DateTimeFormat("de", {
 })
 
 export const partList = {
-  items,
+  items: parts,
   pageTitle: (group: string, page: number) =>
     page > 1 ? `${group}, Teileliste Seite ${count.figure(page)}` : `${group}: Teileliste`,
   description: (group: string, total: number) =>
-    `${group}: ${items(total)} mit Teilenummer, Beschreibung, Ersatz und Menge. Nummer suchen, Teile sammeln, Verfügbarkeit anfragen.`,
+    `${group}: ${parts(total)} mit Teilenummer, Beschreibung, aktueller Nummer und Menge. Nummer suchen, Teile sammeln, Verfügbarkeit anfragen.`,
   descriptionPage: (page: number, pages: number) => `Seite ${count.figure(page)} von ${count.figure(pages)}.`,
 
   table: "Teileliste",
@@ -31,10 +32,10 @@ export const partList = {
 
   number: "Teilenummer",
   text: "Beschreibung",
-  substitute: "Ersatz",
+  substitute: "Ersetzt durch",
   quantity: "Menge",
   request: "Anfrage",
-  none: "keiner",
+  none: "nicht ersetzt",
   copy: (part: string) => `Nummer ${part} kopieren`,
   copied: (part: string) => `${part} kopiert`,
   notCopied: "Kopieren ist in diesem Browser nicht möglich.",
@@ -66,8 +67,7 @@ export const partList = {
 
   catalogueTitle: "Ersatzteile",
   catalogueText: (group: string) =>
-    `Die ganze Liste „${group}“ für Ihren Einkauf: Nummern, Beschreibungen, Ersatz und Mengen. Ohne Preise.`,
+    `Die ganze Liste „${group}“ für Ihren Einkauf: Nummern, Beschreibungen, Nachfolgenummern und Mengen. Ohne Preise.`,
   catalogueLink: "Katalog herunterladen",
-  catalogueFacts: (rows: number, date: Date) =>
-    `.xlsx, ${count.of(rows, { one: "Zeile", other: "Zeilen" })}, ${day.format(date)}`,
+  catalogueFacts: (rows: number, date: Date) => `.xlsx, ${parts(rows)}, ${day.format(date)}`,
 }

@@ -3,6 +3,7 @@ import type { PublicTexts } from "../public-texts.ts"
 
 const count = countIn("en")
 const items = (value: number) => count.of(value, { one: "item", other: "items" })
+const parts = (value: number) => count.of(value, { one: "part", other: "parts" })
 const day = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/Berlin",
   day: "numeric",
@@ -11,10 +12,10 @@ const day = new Intl.DateTimeFormat("en-GB", {
 })
 
 export const partList: PublicTexts["partList"] = {
-  items,
+  items: parts,
   pageTitle: (group, page) => (page > 1 ? `${group}, parts list page ${count.figure(page)}` : `${group}: parts list`),
   description: (group, total) =>
-    `${group}: ${items(total)} with part number, description, substitute and quantity. Find a number, collect parts, ask for availability.`,
+    `${group}: ${parts(total)} with part number, description, current number and quantity. Find a number, collect parts, request availability.`,
   descriptionPage: (page, pages) => `Page ${count.figure(page)} of ${count.figure(pages)}.`,
 
   table: "Parts list",
@@ -26,15 +27,15 @@ export const partList: PublicTexts["partList"] = {
   found: (value) => (value === 0 ? "Nothing found" : `${count.figure(value)} found`),
   ofAll: (total) => `of ${count.figure(total)}`,
   readAs: (query) => `for “${query}” (other keyboard layout)`,
-  current: (number) => `Current part, replaces ${number}`,
+  current: (number) => `Current part, supersedes ${number}`,
   ignoring: "Matched ignoring punctuation",
 
   number: "Part number",
   text: "Description",
-  substitute: "Substitute",
+  substitute: "Superseded by",
   quantity: "Quantity",
   request: "Request",
-  none: "none",
+  none: "not superseded",
   copy: (part) => `Copy number ${part}`,
   copied: (part) => `${part} copied`,
   notCopied: "Copying is not possible in this browser.",
@@ -65,7 +66,7 @@ export const partList: PublicTexts["partList"] = {
 
   catalogueTitle: "Spare parts",
   catalogueText: (group) =>
-    `The complete list “${group}” for your purchasing department: numbers, descriptions, substitutes and quantities. Without prices.`,
+    `The complete list “${group}” for your purchasing department: numbers, descriptions, superseding numbers and quantities. Without prices.`,
   catalogueLink: "Download catalogue",
-  catalogueFacts: (rows, date) => `.xlsx, ${count.of(rows, { one: "row", other: "rows" })}, ${day.format(date)}`,
+  catalogueFacts: (rows, date) => `.xlsx, ${parts(rows)}, ${day.format(date)}`,
 }

@@ -3,6 +3,7 @@ import type { PublicTexts } from "../public-texts.ts"
 
 const count = countIn("ru")
 const items = (value: number) => count.of(value, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })
+const parts = (value: number) => count.of(value, { one: "деталь", few: "детали", many: "деталей", other: "детали" })
 const day = new Intl.DateTimeFormat("ru", {
   timeZone: "Europe/Berlin",
   day: "2-digit",
@@ -11,10 +12,10 @@ const day = new Intl.DateTimeFormat("ru", {
 })
 
 export const partList: PublicTexts["partList"] = {
-  items,
+  items: parts,
   pageTitle: (group, page) => (page > 1 ? `${group}, стр. ${count.figure(page)}` : `${group}: список`),
   description: (group, total) =>
-    `${group}: ${items(total)} с номером, описанием, заменой и количеством. Поиск по номеру, подбор деталей, запрос наличия.`,
+    `${group}: ${parts(total)} с номером, описанием, действующим номером и количеством. Поиск по номеру, подбор деталей, запрос наличия.`,
   descriptionPage: (page, pages) => `Страница ${count.figure(page)} из ${count.figure(pages)}.`,
 
   table: "Список деталей",
@@ -26,15 +27,15 @@ export const partList: PublicTexts["partList"] = {
   found: (value) => (value === 0 ? "Ничего не найдено" : `Найдено ${count.figure(value)}`),
   ofAll: (total) => `из ${count.figure(total)}`,
   readAs: (query) => `по запросу «${query}» (другая раскладка)`,
-  current: (number) => `Актуальная деталь вместо ${number}`,
+  current: (number) => `Действующая деталь, заменяет ${number}`,
   ignoring: "Найдено без учёта пробелов и знаков",
 
   number: "Номер детали",
   text: "Описание",
-  substitute: "Замена",
+  substitute: "Заменена на",
   quantity: "Кол-во",
   request: "Запрос",
-  none: "нет",
+  none: "не заменена",
   copy: (part) => `Скопировать номер ${part}`,
   copied: (part) => `${part}: скопировано`,
   notCopied: "В этом браузере копирование недоступно.",
@@ -65,8 +66,7 @@ export const partList: PublicTexts["partList"] = {
 
   catalogueTitle: "Запасные части",
   catalogueText: (group) =>
-    `Полный перечень «${group}» для вашей службы снабжения: номера, описания, замены и количества. Без цен.`,
+    `Полный перечень «${group}» для вашей службы снабжения: номера, описания, новые номера и количества. Без цен.`,
   catalogueLink: "Скачать каталог",
-  catalogueFacts: (rows, date) =>
-    `.xlsx, ${count.of(rows, { one: "строка", few: "строки", many: "строк", other: "строки" })}, ${day.format(date)}`,
+  catalogueFacts: (rows, date) => `.xlsx, ${parts(rows)}, ${day.format(date)}`,
 }

@@ -17,8 +17,8 @@ export const paste = {
   pieces: (quantity: number) => `${count.figure(quantity)} St.`,
   found: "gefunden",
   replacedBy: (successor: string) => `ersetzt durch ${successor}`,
-  unknown: "nicht in unseren Listen, wird so angefragt",
-  takeSuccessor: (successor: string) => `Nachfolger ${successor} anfragen`,
+  unknown: "nicht in unseren Listen, wird wie geschrieben angefragt",
+  takeSuccessor: (successor: string) => `Stattdessen ${successor} anfragen`,
   add: (value: number) => `${count.of(value, items)} in die Anfrage aufnehmen`,
   added: (value: number) => `${count.of(value, items)} aufgenommen`,
 }

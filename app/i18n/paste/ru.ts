@@ -16,9 +16,9 @@ export const paste: PublicTexts["paste"] = {
     `Проверены первые ${count.figure(most)}. Остальные (${count.figure(left)}) отправьте, пожалуйста, вторым запросом.`,
   pieces: (quantity) => `${count.figure(quantity)} шт.`,
   found: "найдено",
-  replacedBy: (successor) => `заменено на ${successor}`,
-  unknown: "в наших перечнях нет, запросим как есть",
-  takeSuccessor: (successor) => `Запросить замену ${successor}`,
+  replacedBy: (successor) => `заменена на ${successor}`,
+  unknown: "в наших перечнях нет, запросим, как написано",
+  takeSuccessor: (successor) => `Запросить вместо неё ${successor}`,
   add: (value) => `Добавить ${count.of(value, items)} в запрос`,
   added: (value) => `Добавлено: ${count.figure(value)}`,
 }

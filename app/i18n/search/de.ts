@@ -19,7 +19,7 @@ export const search = {
   kinds: { part: "Ersatzteile", product: "Gasturbinen", spare: "Ersatzteilgruppen", service: "Leistungen" },
   shown: (shown: number, total: number) =>
     `Die ersten ${counted.figure(shown)} von ${hits(total)}n. Grenzen Sie die Suche ein.`,
-  substitute: "Ersatz",
+  substitute: "Ersetzt durch",
   current: (number: string) => `Aktuelles Teil, ersetzt ${number}`,
   ignoring: "Gefunden ohne Trennzeichen",
   readAs: (query: string) => `Gesucht wurde mit anderer Tastaturbelegung: „${query}“.`,

@@ -3,7 +3,7 @@ import type { SiteData } from "../load-site.ts"
 import { LocalLink } from "../local-link.tsx"
 import { phoneLink } from "../phone-link.ts"
 
-const places = ["workshop", "site", "remote"] as const
+const places = ["workshop", "site", "remote", "delivery"] as const
 
 interface PanelProps {
   id: string

@@ -5,7 +5,7 @@ import { ContactSide } from "../text-page/contact-side.tsx"
 import type { ProductData } from "./load-product.ts"
 
 /** Puts the product into the request and leads to the form, which names it as well; without script it does the second only. */
-export function AskForProduct({ product: { id, title, lang, counterparts } }: { product: ProductData }) {
+export function AskForProduct({ product: { id, title, lang, power, counterparts } }: { product: ProductData }) {
   const { product: texts } = useTexts().pages
   const language = useLanguage()
   const { change } = useRequestList()
@@ -24,5 +24,12 @@ export function AskForProduct({ product: { id, title, lang, counterparts } }: { 
       }
       return isIn ? [...items] : addItem(items, item)
     })
-  return <ContactSide title={texts.ask} to={`/contact?product=${id}`} action={texts.request} onAction={choose} />
+  return (
+    <ContactSide
+      title={texts.ask}
+      to={`/contact?product=${id}`}
+      action={texts.request(power !== null)}
+      onAction={choose}
+    />
+  )
 }

@@ -52,7 +52,7 @@ export const editor = {
     // Fields of records that exist once per language.
     single: {
       partnumber: "Teilenummer",
-      subst_part: "Ersatz",
+      subst_part: "Ersetzt durch",
       quantity: "Menge",
       image_gone: "Bild",
       title: "Titel",

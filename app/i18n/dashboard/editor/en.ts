@@ -52,7 +52,7 @@ export const editor: DashboardTexts["editor"] = {
     // Fields of records that exist once per language.
     single: {
       partnumber: "part number",
-      subst_part: "substitute",
+      subst_part: "superseded by",
       quantity: "quantity",
       image_gone: "image",
       title: "title",

@@ -59,7 +59,7 @@ export const editor: DashboardTexts["editor"] = {
     // Fields of records that exist once per language.
     single: {
       partnumber: "номер детали",
-      subst_part: "замена",
+      subst_part: "заменена на",
       quantity: "количество",
       image_gone: "изображение",
       title: "название",

@@ -25,7 +25,7 @@ export const services = {
   older: "älter",
   missing: "fehlt",
   place: "Ort der Ausführung",
-  places: { workshop: "in unserer Werkstatt", site: "beim Betreiber vor Ort", remote: "aus der Ferne" },
+  places: { workshop: "in unserer Werkstatt", site: "beim Betreiber vor Ort", remote: "remote", delivery: "Lieferung" },
   details: "Angaben",
   viewPage: "Seite ansehen",
   remove: "Leistung löschen",

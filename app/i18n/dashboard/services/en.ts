@@ -26,7 +26,7 @@ export const services: DashboardTexts["services"] = {
   older: "older",
   missing: "missing",
   place: "Where the work is done",
-  places: { workshop: "in our workshop", site: "at the operator's site", remote: "remotely" },
+  places: { workshop: "in our workshop", site: "at the operator's site", remote: "remotely", delivery: "supply" },
   details: "Details",
   viewPage: "View page",
   remove: "Delete service",

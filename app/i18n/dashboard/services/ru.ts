@@ -25,7 +25,7 @@ export const services: DashboardTexts["services"] = {
   older: "устарел",
   missing: "нет",
   place: "Место выполнения работ",
-  places: { workshop: "в нашем цехе", site: "на площадке заказчика", remote: "удалённо" },
+  places: { workshop: "в нашем цехе", site: "на площадке заказчика", remote: "дистанционно", delivery: "поставка" },
   details: "Сведения",
   viewPage: "Открыть страницу",
   remove: "Удалить услугу",

@@ -64,7 +64,7 @@ export const settings: DashboardTexts["settings"] = {
     "login changed": "login changed",
     "password changed": "password changed",
     "password reset": "password reset",
-    "inquiries exported": "inquiries exported",
+    "inquiries exported": "requests exported",
     restored: "restored",
     deleted: "deleted",
     "person shown": "person looked up",

@@ -24,7 +24,7 @@ export const settings: DashboardTexts["settings"] = {
   passwordFailed: "Пароль не изменён.",
   settingsTitle: "Изменить настройки",
   contact: "Контакты",
-  company: "Компания и выходные данные",
+  company: "Компания и правовая информация",
   texts: "Часы работы, срок ответа и нижний колонтитул",
   update: "Обновить",
   saved: (when) => `Сохранено ${when}`,

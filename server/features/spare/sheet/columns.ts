@@ -39,7 +39,7 @@ const words: Record<SheetField, string[]> = {
   description_ru: ["описание", "наименование", ...inLanguage("ru", "russisch", "russian", "рус")],
   subst_part: list(
     "substitute part, substitute, subst part, superseded by, replaced by, ersatz, ersatzteil, ersatznummer, ersetzt durch",
-    "замена, заменён на, заменен на",
+    "замена, заменена на, заменён на, заменен на",
   ),
   quantity: ["quantity", "qty", "stock", "menge", "anzahl", "stück", "bestand", "количество", "кол во"],
 }

@@ -11,9 +11,9 @@ const catalogueHeadings: Record<
   Language,
   { number: string; description: string; substitute: string; quantity: string }
 > = {
-  de: { number: "Teilenummer", description: "Beschreibung", substitute: "Ersatz", quantity: "Menge" },
-  en: { number: "Part number", description: "Description", substitute: "Substitute part", quantity: "Quantity" },
-  ru: { number: "Номер детали", description: "Описание", substitute: "Замена", quantity: "Количество" },
+  de: { number: "Teilenummer", description: "Beschreibung", substitute: "Ersetzt durch", quantity: "Menge" },
+  en: { number: "Part number", description: "Description", substitute: "Superseded by", quantity: "Quantity" },
+  ru: { number: "Номер детали", description: "Описание", substitute: "Заменена на", quantity: "Количество" },
 }
 
 /** An empty sheet with the headings that an import recognises. */

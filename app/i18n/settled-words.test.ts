@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { partList as de } from "./part-list/de.ts"
+import { partList as en } from "./part-list/en.ts"
+import { partList as ru } from "./part-list/ru.ts"
+
+// For each of these the glossary has settled on another word.
+const retired = {
+  de: /\bErsatz$|\bErsatz\b,|Nachfolger\b|aus der Ferne/iu,
+  en: /\benquir|\binquir|\bquotation|\bsubstitute|does not answer/iu,
+  ru: /Выходные данные|^Защита данных$|^Замена$|^Вакансии$|(?:машина|установка) стоит|данные сохранены/iu,
+}
+
+test.each(["de", "en", "ru"] as const)("dictionaries in %s keep to the settled words", (language) => {
+  const files = globSync(`app/i18n/**/${language}.ts`)
+  expect(files.length).toBeGreaterThan(30)
+  const texts = files.flatMap((file) => textsOf(readFileSync(file, "utf8")))
+  expect(texts.filter((text) => retired[language].test(text))).toEqual([])
+})
+
+test("demo content keeps to the settled words", () => {
+  const files = globSync("seed/content/{services,spares,pages}/*.json")
+  expect(files.length).toBeGreaterThan(20)
+  const texts = files.flatMap((file) => readFileSync(file, "utf8").split("\n"))
+  expect(texts.filter((text) => retired.en.test(text) || retired.ru.test(text))).toEqual([])
+})
+
+test("the column of a successor has the settled name in each language", () => {
+  expect([de.substitute, en.substitute, ru.substitute]).toEqual(["Ersetzt durch", "Superseded by", "Заменена на"])
+})
+
+/** Returns the texts of a dictionary's source: not its keys and not the code inside templates. */
+function textsOf(source: string): string[] {
+  const literals = source.replaceAll(/\$\{[^{}]*\}/gu, "…").matchAll(/"([^"\n]*)"(?!:)|`([^`]*)`/gu)
+  return Array.from(literals, ([, text, template]) => text ?? template ?? "")
+}
