@@ -18,6 +18,10 @@ const inquiryItemInputSchema = z
       .max(1_000_000, "invalid_quantity")
       .default(1),
     note: optional(limits.itemNote).default(""),
+    /** The superseded number that was asked for, where `partnumber` is the current one. */
+    asked_number: optional(limits.partNumber).default(""),
+    /** The sender's own item number. */
+    position: optional(limits.itemPosition).default(""),
   })
   .refine((item) => Boolean(item.partnumber) || item.product_id !== undefined, "required")
 
@@ -70,6 +74,8 @@ export const inquiryItemSchema = z.object({
   title: z.string(),
   quantity: z.number().int(),
   note: z.string(),
+  asked_number: z.string(),
+  position: z.string(),
 })
 export type InquiryItem = z.infer<typeof inquiryItemSchema>
 

@@ -20,14 +20,18 @@ export const foundPartSchema = z.object({
 })
 export type FoundPart = z.infer<typeof foundPartSchema>
 
-/** What became of each number asked for, in the order asked. `replaced`: found, and its successor stands in `successor`. */
+/**
+ * What became of each number asked for, in the order asked. `replaced`: found, and its successor stands in `successor`.
+ * `similar`: unknown, but it may be a misreading (O for 0) of the parts in `similar`.
+ */
 export const partLookupResultSchema = z.object({
   items: z.array(
     z.object({
       number: z.string(),
-      status: z.enum(["found", "replaced", "unknown"]),
+      status: z.enum(["found", "replaced", "similar", "unknown"]),
       part: foundPartSchema.nullable(),
       successor: foundPartSchema.nullable(),
+      similar: z.array(foundPartSchema),
     }),
   ),
 })

@@ -19,6 +19,8 @@ export type Room = Rules & {
 const any = /^/
 const contract = /^contract\//
 const constants = /^contract\/([\w-]+-constants|language|limits|office-limits)\.ts$/
+/** Plain code that reads part numbers, for the server and for pages. */
+const numberReader = /^contract\/number-reader\//
 const language = /^contract\/language\.ts$/
 const ui = /^app\/ui\//
 const texts = /^app\/i18n\//
@@ -56,13 +58,14 @@ export const rooms: readonly Room[] = [
   }),
 
   room("contract's constants", constants, { runsInBrowser: true }),
+  room("the number reader", numberReader, { runsInBrowser: true, files: [numberReader, constants] }),
   room("contract", contract, { runsInBrowser: true, files: [constants], packages: [/^zod(\/|$)/] }),
 
   room("app/ui", ui, { runsInBrowser: true, files: [language], packages: [react, fonts] }),
   room("app/i18n", texts, { runsInBrowser: true, files: [language], packages: [react] }),
   room("app/public", /^app\/public\//, {
     runsInBrowser: true,
-    files: [ui, texts, constants, store, commands, contextKey],
+    files: [ui, texts, constants, numberReader, store, commands, contextKey],
     types: [contract, server],
     packages: [react],
   }),

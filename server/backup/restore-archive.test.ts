@@ -18,7 +18,7 @@ import { writeBackup } from "./make-backup.ts"
 import { fillTables } from "./fill-tables.ts"
 import { checkArchive, restoreArchive } from "./restore-archive.ts"
 import { findParts } from "#server/search/find-parts.ts"
-import { foldText } from "#server/search/fold.ts"
+import { foldText } from "#contract/number-reader/fold-number.ts"
 import { createSearchMemory } from "#server/search/search-memory.ts"
 
 const now = new Date("2026-11-20T12:00:00Z")

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { foldText } from "./fold.ts"
+import { foldText } from "#contract/number-reader/fold-number.ts"
 
 const letters = fc.constantFrom(..."AÄaäÖöÜüßZz09 -./_(),;\"'АЯЙйЁёжщ".split(""))
 

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { escapeLike, foldNumber, foldText, naturalKey } from "./fold.ts"
+import { foldNumber, foldText } from "#contract/number-reader/fold-number.ts"
+import { escapeLike, naturalKey } from "./fold.ts"
 
 it("folds numbers as a person compares them", () => {
   expect(foldNumber(" L 31742-P02 ")).toBe("l31742p02")

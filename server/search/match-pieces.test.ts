@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { foldNumber } from "./fold.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { marksOf } from "./match-pieces.ts"
 
 describe("part numbers", () => {

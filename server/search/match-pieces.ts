@@ -1,4 +1,5 @@
-import { foldNumber, foldText, foldWord, isOneSize, splitWords } from "./fold.ts"
+import { foldNumber, foldText, foldWord } from "#contract/number-reader/fold-number.ts"
+import { isOneSize, splitWords } from "./fold.ts"
 import { joint, neighboursOf } from "./words-key.ts"
 
 /** A shown text cut at its matches: pieces with an odd index are matches, the joined pieces are the text. */

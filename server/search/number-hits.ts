@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SearchField } from "#server/db/dialects/search-index.ts"
-import { foldSpelling } from "./fold.ts"
+import { foldSpelling } from "#contract/number-reader/fold-number.ts"
 import type { QueryPlan } from "./plan-query.ts"
 
 // A chain of successors longer than this is a circle or a mistake.

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { SearchCondition, SearchField, SearchTest } from "#server/db/dialects/search-index.ts"
-import { foldNumber, foldText, foldWord, splitWords } from "./fold.ts"
+import { foldNumber, foldText, foldWord } from "#contract/number-reader/fold-number.ts"
+import { splitWords } from "./fold.ts"
 import { neighboursOf } from "./words-key.ts"
 
 // The index knows pieces of three characters; shorter ones are looked for where a number or a word begins.

@@ -1,5 +1,6 @@
 import { type Language, languages } from "#contract/language.ts"
-import { foldNumber, naturalKey, shownOrder } from "./fold.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { naturalKey, shownOrder } from "./fold.ts"
 import { numberPieces } from "#server/db/number-pieces.ts"
 import { type Vocabulary, wordsKey } from "./words-key.ts"
 

@@ -1,4 +1,5 @@
-import { foldText, isOneSize } from "./fold.ts"
+import { foldText } from "#contract/number-reader/fold-number.ts"
+import { isOneSize } from "./fold.ts"
 
 /** Where words that were not met before are noted. */
 export interface Vocabulary {

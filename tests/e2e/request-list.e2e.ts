@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { expect, test } from "./fixtures.ts"
 import { confirmHuman } from "./human-check.ts"
 import { openHydrated } from "./public-pages.ts"
@@ -74,7 +76,7 @@ test("a product that is asked about stands in the list beside parts, once in wha
   ])
 })
 
-test("pasted numbers are looked up, added up and ordered ahead with what was chosen before", async ({
+test("pasted numbers are looked up, corrected and requested ahead with what was chosen before", async ({
   page,
   siteUrl,
 }) => {
@@ -84,26 +86,92 @@ test("pasted numbers are looked up, added up and ordered ahead with what was cho
   await openHydrated(page, "/spare-parts")
   await page.getByText("Teilenummern einfügen").click()
   const field = page.getByRole("textbox", { name: "Teilenummern, als Text oder Spalte aus Excel" })
-  await field.fill("9047m11g01\t4\nUNBEKANNT-77 x 2, 9047M11G03; 9047M11G01\t1")
+  await field.fill(
+    "Guten Tag,\n10. 9047m11g01 4 Stück\nUNBEKANNT-77 x 2, 9047M11G03\n9026M31PO2 x 1,5\nTel. 0551 0900140",
+  )
   await page.getByRole("button", { name: "Nummern prüfen" }).click()
-  await expect(page.getByText("1 gefunden, 1 ersetzt, 1 unbekannt")).toBeVisible()
+  await expect(page.getByText("1 gefunden, 1 ersetzt, 1 ähnlich, 1 unbekannt")).toBeVisible()
+  await expect(page.getByText("2 Zeilen ohne Teilenummer")).toBeVisible()
   await expect(page.getByText("ersetzt durch 9047M11G03")).toBeVisible()
-  await page.getByRole("checkbox", { name: "Stattdessen 9047M11G03 anfragen" }).uncheck()
-  await page.getByRole("button", { name: "3 Positionen in die Anfrage aufnehmen" }).click()
-  await expect(page.getByRole("spinbutton", { name: "Menge 9047M11G01" })).toHaveValue("5")
-  await expect(page.getByRole("spinbutton", { name: "Menge 9047M11G03" })).toHaveValue(String(before + 1))
+
+  // A guess is offered and not taken, an unclear quantity is asked for.
+  await page.getByRole("button", { name: "Meinten Sie 9026M31P02?" }).click()
+  await page.getByRole("button", { name: "4 Positionen in die Anfrage aufnehmen" }).click()
+  const unclear = page.getByRole("textbox", { name: "Menge 9026M31PO2" })
+  await expect(unclear).toBeFocused()
+  await unclear.fill("6")
+  await page.getByRole("button", { name: "4 Positionen in die Anfrage aufnehmen" }).click()
   await expect(page.getByRole("spinbutton", { name: "Menge UNBEKANNT-77" })).toHaveValue("2")
-  await expect(field).toHaveValue("")
-  await field.fill("nicht geprüft: 4711")
+  await expect(page.getByText("Angefragt als 9047m11g01")).toBeVisible()
+  await expect(page.getByText("Ihre Position 10")).toBeVisible()
+  await expect(field).toHaveValue("Guten Tag,\nTel. 0551 0900140")
+
   await fillRequest(page, "Spaltenwerk KG")
   await page.getByRole("button", { name: "Anfrage senden" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })).toBeFocused()
   const [stored] = await storedInquiries(siteUrl, "Spaltenwerk KG")
   expect(stored?.source).toBe("pre-order")
   expect(stored?.items).toMatchObject([
-    { partnumber: "9047M11G03", quantity: before + 1 },
-    { partnumber: "9047M11G01", quantity: 5 },
+    { partnumber: "9047M11G03", quantity: before + 1, asked_number: "", position: "" },
+    { partnumber: "9047M11G03", quantity: 4, asked_number: "9047m11g01", position: "10" },
     { partnumber: "UNBEKANNT-77", quantity: 2 },
+    { partnumber: "9026M31P02", quantity: 6, asked_number: "9026M31PO2" },
   ])
-  expect(stored?.text).toContain("nicht geprüft: 4711")
+  expect(stored?.text).toContain("Tel. 0551 0900140")
+})
+
+const lines = readFileSync(join(import.meta.dirname, "../../seed/content/spares/01-lm2500.tsv"), "utf8")
+  .trimEnd()
+  .split("\n")
+const columns = lines.map((line) => line.split("\t"))
+const lists = {
+  "as the site exports it": columns.map((cells) => [cells[0], cells[1], cells[4], cells[5]].join("\t")).join("\n"),
+  "with all columns, as Excel copies it": columns.map((cells) => cells.map((cell) => cell).join("\t")).join("\r\n"),
+}
+
+for (const [name, text] of Object.entries(lists))
+  test(`the whole LM2500 list pasted ${name} gives 412 lines with their quantities`, async ({ page }) => {
+    await openHydrated(page, "/contact")
+    await page.getByText("Teilenummern einfügen").click()
+    await page.getByRole("textbox", { name: "Teilenummern, als Text oder Spalte aus Excel" }).fill(text)
+    await page.getByRole("button", { name: "Nummern prüfen" }).click()
+    const table = page.getByRole("table", { name: "Gelesene Liste" })
+    await expect(table.getByRole("row")).toHaveCount(413)
+    const read = await table
+      .locator("tbody tr")
+      .evaluateAll((rows) =>
+        rows.map((row) => [
+          row.querySelector("b")?.textContent,
+          row.querySelector<HTMLInputElement>(".qty input")?.value,
+        ]),
+      )
+    expect(read).toEqual(columns.slice(1).map((cells) => [cells[0], cells[5]]))
+    await page.getByRole("button", { name: "412 Positionen in die Anfrage aufnehmen" }).click()
+    await expect(page.getByRole("banner").getByRole("link", { name: /412 Positionen in der Anfrage/u })).toBeVisible()
+    // Superseded parts are requested as the current ones, with the number that was pasted.
+    const kept = await page.evaluate(
+      () => JSON.parse(localStorage.getItem("request_list") ?? "[]") as Record<string, unknown>[],
+    )
+    for (const [number, , , , successor = "", quantity] of columns.slice(1)) {
+      const item = kept.find((one) =>
+        successor ? one["asked_number"] === number : one["partnumber"] === number && !one["asked_number"],
+      )
+      expect(item).toMatchObject({ partnumber: successor || number, quantity: Number(quantity) })
+    }
+  })
+
+test("names of chosen parts follow the page's language, and a superseded part names its successor", async ({
+  page,
+}) => {
+  await openHydrated(page, "/part-list/1?query=9047M11G01")
+  await page.getByRole("button", { name: "9047M11G01 in die Anfrage aufnehmen" }).click()
+  const items = page.getByRole("list", { name: "In Ihrer Anfrage" })
+  await expect(items.getByText("2 = ein Satz")).toBeVisible()
+  await expect(items.getByText("Ersetzt durch 9047M11G03")).toBeVisible()
+  await items.getByRole("button", { name: "9047M11G03 anfragen" }).click()
+  await expect(items.getByText("Angefragt als 9047M11G01")).toBeVisible()
+  await openHydrated(page, "/en/part-list/1")
+  await expect(
+    page.getByRole("list", { name: "In your request" }).getByText(/^Actuator cylinder, .*low-leakage/u),
+  ).toBeVisible()
 })

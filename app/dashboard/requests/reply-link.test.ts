@@ -3,7 +3,15 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { copyableParts } from "./copyable-parts.ts"
 import { replyLink } from "./reply-link.ts"
 
-const item = (partnumber: string, quantity: number) => ({ partnumber, product_id: null, title: "", quantity, note: "" })
+const item = (partnumber: string, quantity: number) => ({
+  partnumber,
+  product_id: null,
+  title: "",
+  quantity,
+  note: "",
+  asked_number: "",
+  position: "",
+})
 const inquiry: Inquiry = {
   id: 1,
   reference: "LT-7K3F9Q",
@@ -51,7 +59,10 @@ describe("the reply link", () => {
 
 describe("the copied part numbers", () => {
   it("are two columns of a spreadsheet, without products", () => {
-    const items = [...inquiry.items, { partnumber: null, product_id: 4, title: "LM2500", quantity: 1, note: "" }]
+    const items = [
+      ...inquiry.items,
+      { partnumber: null, product_id: 4, title: "LM2500", quantity: 1, note: "", asked_number: "", position: "" },
+    ]
     expect(copyableParts(items)).toBe("L31775G01\t30\nL31802P01\t1")
   })
 })

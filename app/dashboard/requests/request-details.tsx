@@ -116,6 +116,8 @@ function RequestedItems({ inquiry: { items, spare_id, lang } }: { inquiry: Inqui
               <ItemLink item={item} spareId={spare_id} />
             </b>
             {item.partnumber && item.title && item.title !== item.partnumber && <span lang={lang}>{item.title}</span>}
+            {item.asked_number && <span>{texts.askedAs(item.asked_number)}</span>}
+            {item.position && <span>{texts.position(item.position)}</span>}
             {item.note && <em lang={lang}>{item.note}</em>}
           </span>
           <span className="mono">

@@ -17,7 +17,7 @@ export const contact = {
     title: "Teilenummern einfügen",
     label: "Teilenummern, als Text oder Spalte aus Excel",
     hint: (most: number) =>
-      `Eine je Zeile oder durch Leerzeichen, Komma oder Semikolon getrennt, mit Menge als „Nummer x 3“. Höchstens ${count.figure(most)}.`,
+      `Zeilen aus Excel, einer Mail oder einer alten Bestellung, mit oder ohne Überschriften. Höchstens ${count.figure(most)} Positionen.`,
     notLoaded: "Die Prüfung lässt sich nicht laden. Die Nummern gehen so mit dem Kommentar mit.",
   },
 }

@@ -18,7 +18,7 @@ export const contact: PublicTexts["contact"] = {
     title: "Paste part numbers",
     label: "Part numbers, as text or a column from Excel",
     hint: (most) =>
-      `One per line, or separated by spaces, commas or semicolons, with a quantity as “number x 3”. At most ${count.figure(most)}.`,
+      `Rows from Excel, a mail or an old order, with or without headings. At most ${count.figure(most)} items.`,
     notLoaded: "The check cannot be loaded. The numbers will go with the comment as they are.",
   },
 }

@@ -43,6 +43,7 @@ export const partList = {
   addFor: (part: string) => `${part} in die Anfrage aufnehmen`,
   added: "In Anfrage",
   addedFor: (part: string) => `${part} wieder entfernen`,
+  superseded: (number: string) => `Ersetzt durch ${number}.`,
 
   pages: "Seiten",
   range: (first: number, last: number, total: number) =>

@@ -43,6 +43,7 @@ export const partList: PublicTexts["partList"] = {
   addFor: (part) => `${part}: add to request`,
   added: "In request",
   addedFor: (part) => `${part}: remove again`,
+  superseded: (number) => `Superseded by ${number}.`,
 
   pages: "Pages",
   range: (first, last, total) => `${count.figure(first)}–${count.figure(last)} of ${count.figure(total)}`,

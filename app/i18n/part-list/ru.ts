@@ -43,6 +43,7 @@ export const partList: PublicTexts["partList"] = {
   addFor: (part) => `${part}: добавить в запрос`,
   added: "В запросе",
   addedFor: (part) => `${part}: убрать из запроса`,
+  superseded: (number) => `Заменена на ${number}.`,
 
   pages: "Страницы",
   range: (first, last, total) => `${count.figure(first)}–${count.figure(last)} из ${count.figure(total)}`,

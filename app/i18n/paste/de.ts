@@ -2,21 +2,50 @@ import { countIn } from "../count.ts"
 
 const count = countIn("de")
 const items = { one: "Position", other: "Positionen" }
+const lines = { one: "Zeile", other: "Zeilen" }
 
 export const paste = {
   check: "Nummern prüfen",
   checking: "Wird geprüft",
-  empty: "Hier steht noch keine Teilenummer. Fügen Sie Ihre Nummern oben ein.",
+  empty: "In diesem Text wurde keine Teilenummer erkannt. Fügen Sie Ihre Nummern oben ein.",
   failed:
     "Die Prüfung antwortet nicht. Versuchen Sie es noch einmal, oder senden Sie die Anfrage so ab: Die Nummern gehen dann mit dem Kommentar mit.",
-  full: "Nicht alle Nummern passen noch in die Anfrage. Was fehlt, geht mit dem Kommentar mit.",
-  summary: (found: number, replaced: number, unknown: number) =>
-    `${count.figure(found)} gefunden, ${count.figure(replaced)} ersetzt, ${count.figure(unknown)} unbekannt`,
+  full: "So viele Positionen passen nicht in eine Anfrage. Entfernen Sie einige, oder senden Sie den Text mit dem Kommentar.",
+  quantities: "Bei einigen Zeilen ist die Menge nicht eindeutig. Tragen Sie sie ein, dann geht es weiter.",
+  summary: (found: number, replaced: number, similar: number, unknown: number) =>
+    [
+      `${count.figure(found)} gefunden`,
+      `${count.figure(replaced)} ersetzt`,
+      similar > 0 ? `${count.figure(similar)} ähnlich` : "",
+      `${count.figure(unknown)} unbekannt`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  openQuantities: (value: number) => (value === 1 ? "Eine Menge fehlt." : `${count.figure(value)} Mengen fehlen.`),
   left: (left: number, most: number) =>
-    `Geprüft sind die ersten ${count.figure(most)}. Die übrigen ${count.figure(left)} senden Sie bitte in einer zweiten Anfrage.`,
-  pieces: (quantity: number) => `${count.figure(quantity)} St.`,
+    `Eine Anfrage fasst ${count.figure(most)} Positionen. Die übrigen ${count.figure(left)} bleiben im Feld oben und gehen mit dem Kommentar mit.`,
+  unread: (value: number) => `${count.of(value, lines)} ohne Teilenummer`,
+  unreadHelp: "Diese Zeilen kommen nicht in die Liste. Sie bleiben im Feld oben und gehen mit dem Kommentar mit.",
+  table: "Gelesene Liste",
+  position: "Pos.",
+  number: "Teilenummer",
+  part: "Teil",
+  quantity: "Menge",
+  removeHead: "Entfernen",
+  asPasted: "Eingefügt als",
+  choose: (number: string) => `Gemeinte Nummer statt ${number}`,
+  quantityOf: (number: string) => `Menge ${number}`,
+  quantityOpen: "Menge angeben",
+  quantityMissing: "ohne Angabe",
+  remove: (number: string) => `${number} aus der Liste entfernen`,
+  removed: (value: number) => `${count.of(value, lines)} entfernt`,
+  removeUnknown: (value: number) => `Unbekannte entfernen (${count.figure(value)})`,
+  clear: "Liste leeren",
   found: "gefunden",
+  meant: (number: string) => `gefunden, geschrieben als ${number}`,
   replacedBy: (successor: string) => `ersetzt durch ${successor}`,
+  similar: "nicht in unseren Listen",
+  didYouMean: (number: string) => `Meinten Sie ${number}?`,
   unknown: "nicht in unseren Listen, wird wie geschrieben angefragt",
   takeSuccessor: (successor: string) => `Stattdessen ${successor} anfragen`,
   add: (value: number) => `${count.of(value, items)} in die Anfrage aufnehmen`,

@@ -3,20 +3,50 @@ import type { PublicTexts } from "../public-texts.ts"
 
 const count = countIn("en")
 const items = { one: "item", other: "items" }
+const lines = { one: "line", other: "lines" }
 
 export const paste: PublicTexts["paste"] = {
   check: "Check numbers",
   checking: "Checking",
-  empty: "There is no part number here yet. Paste your numbers above.",
+  empty: "No part number was recognised in this text. Paste your numbers above.",
   failed: "The check is not responding. Try again, or send the request as it is: the numbers will go with the comment.",
-  full: "Not all numbers fit into the request. What is missing will go with the comment.",
-  summary: (found, replaced, unknown) =>
-    `${count.figure(found)} found, ${count.figure(replaced)} superseded, ${count.figure(unknown)} unknown`,
+  full: "One request cannot hold that many items. Remove some, or send the text with the comment.",
+  quantities: "The quantity of some lines is not clear. Enter it to continue.",
+  summary: (found, replaced, similar, unknown) =>
+    [
+      `${count.figure(found)} found`,
+      `${count.figure(replaced)} superseded`,
+      similar > 0 ? `${count.figure(similar)} similar` : "",
+      `${count.figure(unknown)} unknown`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  openQuantities: (value) =>
+    value === 1 ? "One quantity is missing." : `${count.figure(value)} quantities are missing.`,
   left: (left, most) =>
-    `The first ${count.figure(most)} are checked. Please send the other ${count.figure(left)} in a second request.`,
-  pieces: (quantity) => `${count.figure(quantity)} pcs`,
+    `One request holds ${count.figure(most)} items. The other ${count.figure(left)} stay in the field above and go with the comment.`,
+  unread: (value) => `${count.of(value, lines)} without a part number`,
+  unreadHelp: "These lines do not go into the list. They stay in the field above and go with the comment.",
+  table: "The list as read",
+  position: "Item",
+  number: "Part number",
+  part: "Part",
+  quantity: "Quantity",
+  removeHead: "Remove",
+  asPasted: "Pasted as",
+  choose: (number) => `The number meant instead of ${number}`,
+  quantityOf: (number) => `Quantity of ${number}`,
+  quantityOpen: "Enter a quantity",
+  quantityMissing: "not given",
+  remove: (number) => `Remove ${number} from the list`,
+  removed: (value) => `${count.of(value, lines)} removed`,
+  removeUnknown: (value) => `Remove unknown (${count.figure(value)})`,
+  clear: "Empty the list",
   found: "found",
+  meant: (number) => `found, written as ${number}`,
   replacedBy: (successor) => `superseded by ${successor}`,
+  similar: "not in our lists",
+  didYouMean: (number) => `Did you mean ${number}?`,
   unknown: "not in our lists, will be requested as written",
   takeSuccessor: (successor) => `Request ${successor} instead`,
   add: (value) => `Add ${count.of(value, items)} to the request`,

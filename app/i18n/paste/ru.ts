@@ -3,20 +3,49 @@ import type { PublicTexts } from "../public-texts.ts"
 
 const count = countIn("ru")
 const items = { one: "позицию", few: "позиции", many: "позиций", other: "позиции" }
+const lines = { one: "строка", few: "строки", many: "строк", other: "строки" }
 
 export const paste: PublicTexts["paste"] = {
   check: "Проверить номера",
   checking: "Проверяем",
-  empty: "Здесь пока нет ни одного номера. Вставьте номера в поле выше.",
+  empty: "В этом тексте не найдено ни одного номера детали. Вставьте номера в поле выше.",
   failed: "Проверка не отвечает. Повторите попытку или отправьте запрос как есть: номера уйдут вместе с комментарием.",
-  full: "Не все номера помещаются в запрос. Остальные уйдут вместе с комментарием.",
-  summary: (found, replaced, unknown) =>
-    `Найдено: ${count.figure(found)}, заменено: ${count.figure(replaced)}, неизвестно: ${count.figure(unknown)}`,
+  full: "Столько позиций в один запрос не помещается. Удалите лишние или отправьте текст вместе с комментарием.",
+  quantities: "В некоторых строках количество указано неоднозначно. Впишите его, чтобы продолжить.",
+  summary: (found, replaced, similar, unknown) =>
+    [
+      `Найдено: ${count.figure(found)}`,
+      `заменено: ${count.figure(replaced)}`,
+      similar > 0 ? `похожие: ${count.figure(similar)}` : "",
+      `неизвестно: ${count.figure(unknown)}`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  openQuantities: (value) => `Не указано количество: ${count.figure(value)}.`,
   left: (left, most) =>
-    `Проверены первые ${count.figure(most)}. Остальные (${count.figure(left)}) отправьте, пожалуйста, вторым запросом.`,
-  pieces: (quantity) => `${count.figure(quantity)} шт.`,
+    `В один запрос помещается позиций: ${count.figure(most)}. Остальные (${count.figure(left)}) останутся в поле выше и уйдут вместе с комментарием.`,
+  unread: (value) => `${count.of(value, lines)} без номера детали`,
+  unreadHelp: "Эти строки не попадут в перечень. Они останутся в поле выше и уйдут вместе с комментарием.",
+  table: "Распознанный перечень",
+  position: "Поз.",
+  number: "Номер детали",
+  part: "Деталь",
+  quantity: "Кол-во",
+  removeHead: "Удалить",
+  asPasted: "Вставлено как",
+  choose: (number) => `Нужный номер вместо ${number}`,
+  quantityOf: (number) => `Количество ${number}`,
+  quantityOpen: "Укажите количество",
+  quantityMissing: "не указано",
+  remove: (number) => `Удалить ${number} из перечня`,
+  removed: (value) => `Удалено строк: ${count.figure(value)}`,
+  removeUnknown: (value) => `Удалить неизвестные (${count.figure(value)})`,
+  clear: "Очистить перечень",
   found: "найдено",
+  meant: (number) => `найдено, написано как ${number}`,
   replacedBy: (successor) => `заменена на ${successor}`,
+  similar: "в наших перечнях нет",
+  didYouMean: (number) => `Может быть, ${number}?`,
   unknown: "в наших перечнях нет, запросим, как написано",
   takeSuccessor: (successor) => `Запросить вместо неё ${successor}`,
   add: (value) => `Добавить ${count.of(value, items)} в запрос`,

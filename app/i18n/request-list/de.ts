@@ -15,4 +15,10 @@ export const requestList = {
   undo: "Rückgängig",
   undoFor: (part: string) => `Entfernen von ${part} rückgängig machen`,
   restored: (part: string) => `${part} ist wieder in der Anfrage`,
+  askedAs: (number: string) => `Angefragt als ${number}`,
+  position: (position: string) => `Ihre Position ${position}`,
+  oneSet: (quantity: number) => `${count.figure(quantity)} = ein Satz`,
+  superseded: (number: string) => `Ersetzt durch ${number}`,
+  takeSuccessor: (number: string) => `${number} anfragen`,
+  successorTaken: (number: string) => `Angefragt wird jetzt ${number}`,
 }

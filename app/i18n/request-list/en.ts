@@ -16,4 +16,10 @@ export const requestList: PublicTexts["requestList"] = {
   undo: "Undo",
   undoFor: (part) => `Undo removing ${part}`,
   restored: (part) => `${part} is back in the request`,
+  askedAs: (number) => `Requested as ${number}`,
+  position: (position) => `Your item ${position}`,
+  oneSet: (quantity) => `${count.figure(quantity)} = one set`,
+  superseded: (number) => `Superseded by ${number}`,
+  takeSuccessor: (number) => `Request ${number}`,
+  successorTaken: (number) => `${number} will be requested instead`,
 }

@@ -16,4 +16,10 @@ export const requestList: PublicTexts["requestList"] = {
   undo: "Вернуть",
   undoFor: (part) => `Вернуть ${part} в запрос`,
   restored: (part) => `${part}: снова в запросе`,
+  askedAs: (number) => `Запрошено как ${number}`,
+  position: (position) => `Ваша позиция ${position}`,
+  oneSet: (quantity) => `${count.figure(quantity)} = один комплект`,
+  superseded: (number) => `Заменена на ${number}`,
+  takeSuccessor: (number) => `Запросить ${number}`,
+  successorTaken: (number) => `Теперь запрашивается ${number}`,
 }

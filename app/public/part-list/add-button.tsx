@@ -23,7 +23,9 @@ export function AddButton({ item, list: { items, change }, announce }: AddButton
     }
     if (items.length >= limits.inquiryItems) return announce(form.list.full(limits.inquiryItems))
     const stored = change((before) => addItem(before, item))
-    announce(stored ? form.list.added(partnumber) : form.list.notStored)
+    if (!stored) return announce(form.list.notStored)
+    const hint = item.successor ? ` ${partList.superseded(item.successor)}` : ""
+    announce(form.list.added(partnumber) + hint)
   }
   return (
     <button

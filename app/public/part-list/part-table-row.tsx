@@ -31,6 +31,8 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
     spare_id: spareId,
     title: row.description.join(""),
     lang: row.lang ?? language,
+    ...(row.quantity > 1 ? { set: row.quantity } : {}),
+    ...(substitute ? { successor: substitute.number } : {}),
   }
   return (
     <tr role="row">

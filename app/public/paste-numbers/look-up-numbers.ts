@@ -1,50 +1,51 @@
 import type { Language } from "#contract/language.ts"
-import type { FoundPart, PartLookupResult } from "#contract/part-lookup.ts"
+import { limits } from "#contract/limits.ts"
+import type { KnownNumbers } from "#contract/number-reader/read-numbers.ts"
+import type { PartLookupResult } from "#contract/part-lookup.ts"
 import { chooseText } from "../choose-text.ts"
 import type { RequestItem } from "../request-list/request-item.ts"
-import type { WantedNumber } from "./parse-part-numbers.ts"
 
-type Item = PartLookupResult["items"][number]
-
-export interface LookedUp extends Item {
-  quantity: number
-  /** For a replaced part: its successor goes into the request instead. */
-  takeSuccessor: boolean
-}
+export type LookedUp = PartLookupResult["items"][number]
 
 const giveUpAfterMs = 15_000
 
-export async function lookUpNumbers(wanted: readonly WantedNumber[]): Promise<LookedUp[]> {
-  const answer = await fetch("/api/part/lookup", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ numbers: wanted.map(({ number }) => number) }),
-    signal: AbortSignal.timeout(giveUpAfterMs),
-  })
-  if (!answer.ok) throw new Error(`The lookup answered ${answer.status}`)
-  const { items } = (await answer.json()) as PartLookupResult
-  const found = new Map(items.map((item) => [item.number, item]))
-  // What the server has nothing to say about is asked for as it stands.
-  return wanted.map(({ number, quantity }) => {
-    const item = found.get(number) ?? { number, status: "unknown", part: null, successor: null }
-    return { ...item, quantity, takeSuccessor: item.status === "replaced" }
-  })
+/** Asks the catalogue for part numbers, as many calls as it takes, and remembers what it said of each. */
+export function createLookup() {
+  const answered = new Map<string, LookedUp>()
+  const known: KnownNumbers = async (numbers) => {
+    for (let at = 0; at < numbers.length; at += limits.lookupNumbers)
+      for (const item of await lookUp(numbers.slice(at, at + limits.lookupNumbers))) answered.set(item.number, item)
+    return new Set([...answered.values()].filter(({ part }) => part !== null).map(({ number }) => number))
+  }
+  const itemOf = (number: string): LookedUp =>
+    answered.get(number) ?? { number, status: "unknown", part: null, successor: null, similar: [] }
+  return { known, itemOf }
 }
 
-export function itemOf(row: LookedUp, language: Language): RequestItem {
-  const { part, successor, number, quantity } = row
-  const asked = (partnumber: string, known: FoundPart | null): RequestItem => {
-    const title = known ? chooseText(known, "description", language) : { text: "", lang: undefined }
-    return {
-      partnumber,
-      product_id: null,
-      quantity,
-      note: "",
-      spare_id: known?.spare_id ?? null,
-      title: title.text,
-      lang: title.lang ?? language,
-    }
+export type Lookup = ReturnType<typeof createLookup>
+
+export async function lookUp(numbers: readonly string[]): Promise<LookedUp[]> {
+  const response = await fetch("/api/part/lookup", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ numbers }),
+    signal: AbortSignal.timeout(giveUpAfterMs),
+  })
+  if (!response.ok) throw new Error(`The lookup failed with ${response.status}`)
+  return ((await response.json()) as PartLookupResult).items
+}
+
+/** What goes into the request for a number: the part as it is stored, or the number as it was written. */
+export function partItem(
+  number: string,
+  part: LookedUp["part"],
+  language: Language,
+): Pick<RequestItem, "partnumber" | "spare_id" | "title" | "lang"> {
+  const title = part ? chooseText(part, "description", language) : { text: "", lang: undefined }
+  return {
+    partnumber: part?.partnumber ?? number,
+    spare_id: part?.spare_id ?? null,
+    title: title.text,
+    lang: title.lang ?? language,
   }
-  if (row.takeSuccessor && part) return asked(successor?.partnumber ?? part.subst_part, successor)
-  return asked(part?.partnumber ?? number, part)
 }

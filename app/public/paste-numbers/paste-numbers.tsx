@@ -46,7 +46,7 @@ export function PasteNumbers({ list, defaultValue }: PasteNumbersProps) {
           aria-describedby={`${id}-hint`}
         />
         <p className="fine" id={`${id}-hint`}>
-          {contact.paste.hint(limits.lookupNumbers)}
+          {contact.paste.hint(limits.inquiryItems)}
         </p>
         <FieldError id={id} error={failed ? contact.paste.notLoaded : undefined} />
       </div>
@@ -55,8 +55,8 @@ export function PasteNumbers({ list, defaultValue }: PasteNumbersProps) {
           list={list}
           read={() => field.current?.value ?? ""}
           onEmpty={() => field.current?.focus()}
-          onAdded={() => {
-            if (field.current) field.current.value = ""
+          onAdded={(left) => {
+            if (field.current) field.current.value = left
             summary.current?.focus()
           }}
         />

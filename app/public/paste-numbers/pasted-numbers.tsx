@@ -1,30 +1,34 @@
 import { useEffect, useRef, useState } from "react"
 import { limits } from "#contract/limits.ts"
+import { type ReadLine, readNumbers } from "#contract/number-reader/read-numbers.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { addUpItem } from "../request-list/request-item.ts"
 import type { RequestList } from "../request-list/use-request-list.ts"
-import { type LookedUp, itemOf, lookUpNumbers } from "./look-up-numbers.ts"
-import { LookedUpList } from "./looked-up-list.tsx"
-import { parsePartNumbers } from "./parse-part-numbers.ts"
+import { createLookup } from "./look-up-numbers.ts"
+import { type PasteRow, pasteRows, quantityOf, requestItemOf } from "./paste-row.ts"
+import { PastedTable } from "./pasted-table.tsx"
+import { UnreadLines } from "./unread-lines.tsx"
 
 interface PastedNumbersProps {
   list: RequestList
   read: () => string
   onEmpty: () => void
-  onAdded: () => void
+  /** Gets the lines that are not in the request. */
+  onAdded: (left: string) => void
 }
 
-type Problem = "empty" | "failed" | "full"
+type Problem = "empty" | "failed" | "full" | "quantities"
 
-/** Looks the pasted numbers up, shows what became of each, and puts them into the request. */
+/** Reads the pasted text, shows the reading as a table to correct, and puts it into the request. */
 export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersProps) {
   const { paste } = useTexts()
   const language = useLanguage()
   const { announce, region } = useAnnouncer()
-  const [rows, setRows] = useState<readonly LookedUp[]>([])
-  const [left, setLeft] = useState(0)
+  const [lookup, setLookup] = useState(createLookup)
+  const [lines, setLines] = useState<readonly ReadLine[]>([])
+  const [rows, setRows] = useState<readonly PasteRow[]>([])
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
   const result = useRef<HTMLDivElement>(null)
@@ -32,42 +36,58 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
   useEffect(() => {
     if (answered.current) result.current?.focus()
     answered.current = false
-  }, [rows])
+  }, [lines])
 
+  const show = (next: readonly ReadLine[], from: ReturnType<typeof createLookup>) => {
+    setLookup(() => from)
+    setLines(next)
+    setRows(pasteRows(next, from).slice(0, limits.inquiryItems))
+  }
   const check = async () => {
     if (busy) return
-    const parsed = parsePartNumbers(read())
-    setRows([])
-    setLeft(parsed.left)
-    if (parsed.wanted.length === 0) {
-      setProblem("empty")
-      onEmpty()
-      return
-    }
     setBusy(true)
     setProblem(null)
     try {
-      const found = await lookUpNumbers(parsed.wanted)
+      const fresh = createLookup()
+      const found = await readNumbers(read(), fresh.known)
       answered.current = true
-      setRows(found)
+      show(found, fresh)
+      if (found.every(({ numbers }) => numbers.length === 0)) {
+        setProblem("empty")
+        onEmpty()
+      }
     } catch {
       setProblem("failed")
     } finally {
       setBusy(false)
     }
   }
+  const unread = lines.filter(({ numbers }) => numbers.length === 0)
+  const tooMany = pasteRows(lines, lookup).slice(limits.inquiryItems)
   const add = () => {
-    const items = rows.map((row) => itemOf(row, language))
-    const free = limits.inquiryItems - list.items.length
-    const stored = list.change((before) => items.reduce(addUpItem, [...before]))
-    if (!stored || items.length > free) return setProblem("full")
-    setRows([])
+    if (rows.some((row) => quantityOf(row) === null)) {
+      setProblem("quantities")
+      result.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+      return
+    }
+    const items = rows.map((row) => requestItemOf(row, language))
+    const next = items.reduce(addUpItem, [...list.items])
+    const fits = items.every((item) => next.some((other) => other.partnumber === item.partnumber))
+    if (!fits || !list.change((before) => items.reduce(addUpItem, [...before]))) return setProblem("full")
     setProblem(null)
     announce(paste.added(items.length))
-    onAdded()
+    setRows([])
+    setLines([])
+    onAdded([...unread, ...tooMany].map(({ pasted }) => pasted).join("\n"))
   }
-  const take = (row: LookedUp, successor: boolean) =>
-    setRows(rows.map((other) => (other === row ? { ...row, takeSuccessor: successor } : other)))
+  const change = (next: readonly PasteRow[]) => {
+    const removed = rows.length - next.length
+    setRows(next)
+    if (removed > 0) announce(paste.removed(removed))
+    if (next.length > 0) return
+    setLines([])
+    onEmpty()
+  }
   return (
     <>
       <button
@@ -86,12 +106,25 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
           </div>
         )}
       </div>
-      {rows.length > 0 && (
+      {lines.length > 0 && (
         <div ref={result} className="looked-up" tabIndex={-1}>
-          <LookedUpList rows={rows} left={left} onTake={take} />
-          <button type="button" className="btn sm" onClick={add}>
-            {paste.add(rows.length)}
-          </button>
+          {rows.length > 0 && (
+            <PastedTable
+              rows={rows}
+              onChange={change}
+              onNumber={(row, number) => {
+                const found = lookup.itemOf(number)
+                return { ...row, number, found, meant: null, takeSuccessor: found.status === "replaced" }
+              }}
+            />
+          )}
+          {tooMany.length > 0 && <p className="fine">{paste.left(tooMany.length, limits.inquiryItems)}</p>}
+          <UnreadLines lines={unread} />
+          {rows.length > 0 && (
+            <button type="button" className="btn sm" onClick={add}>
+              {paste.add(rows.length)}
+            </button>
+          )}
         </div>
       )}
       {region}

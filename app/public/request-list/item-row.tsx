@@ -9,19 +9,27 @@ interface ItemRowProps {
   item: RequestItem
   onStep: (quantity: number) => void
   onNote: (note: string) => void
+  onSuccessor: () => void
   onRemove: () => void
 }
 
-export function ItemRow({ item, onStep, onNote, onRemove }: ItemRowProps) {
+export function ItemRow({ item, onStep, onNote, onSuccessor, onRemove }: ItemRowProps) {
   const { requestList: texts } = useTexts()
   const language = useLanguage()
-  const { partnumber, title, quantity, lang } = item
+  const { partnumber, title, quantity, lang, position, asked_number, set, successor } = item
   const name = itemName(item)
   const titleLang = lang === language ? undefined : lang
   return (
     <li>
       {partnumber ? <span className="mono">{partnumber}</span> : <b lang={titleLang}>{title}</b>}
-      {partnumber && <small lang={titleLang}>{title}</small>}
+      {partnumber && (
+        <small>
+          <span lang={titleLang}>{title}</span>
+          {asked_number && <span className="line">{texts.askedAs(asked_number)}</span>}
+          {position && <span className="line">{texts.position(position)}</span>}
+          {set !== undefined && set > 1 && <span className="line">{texts.oneSet(set)}</span>}
+        </small>
+      )}
       <Stepper
         value={quantity}
         most={mostQuantity}
@@ -33,6 +41,15 @@ export function ItemRow({ item, onStep, onNote, onRemove }: ItemRowProps) {
       <button type="button" className="icon-btn" aria-label={texts.remove(name)} onClick={onRemove}>
         <Icon name="x" />
       </button>
+      {successor && (
+        <p className="superseded">
+          <Icon name="right" />
+          <span>{texts.superseded(successor)}</span>
+          <button type="button" className="text-link" onClick={onSuccessor}>
+            {texts.takeSuccessor(successor)}
+          </button>
+        </p>
+      )}
       <Note name={name} note={item.note} onNote={onNote} />
     </li>
   )

@@ -78,6 +78,6 @@ test("whatever stands in storage gives a valid list", () => {
 })
 
 test("a list never grows beyond what an inquiry may hold", () => {
-  const many = Array.from({ length: 300 }, (_, index) => part(`L${index}`))
-  expect(parseItems(JSON.stringify(many))).toHaveLength(200)
+  const many = Array.from({ length: 700 }, (_, index) => part(`L${index}`))
+  expect(parseItems(JSON.stringify(many))).toHaveLength(500)
 })

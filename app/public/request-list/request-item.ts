@@ -13,13 +13,22 @@ export interface RequestItem {
   spare_id: number | null
   title: string
   lang: Language
+  /** The superseded or misread number that the visitor asked for; the part is the one meant by it. */
+  asked_number?: string
+  /** The visitor's own item number. */
+  position?: string
+  /** The quantity in one machine, as the parts list says. */
+  set?: number
+  /** The part is superseded by this one. */
+  successor?: string
 }
 
-export type ItemKey = Pick<RequestItem, "partnumber" | "product_id" | "spare_id">
+export type ItemKey = Pick<RequestItem, "partnumber" | "product_id" | "spare_id" | "asked_number">
 
 export const mostQuantity = 1_000_000
 
-export const itemKey = ({ partnumber, product_id, spare_id }: ItemKey) => `${product_id} ${spare_id} ${partnumber}`
+export const itemKey = ({ partnumber, product_id, spare_id, asked_number = "" }: ItemKey) =>
+  `${product_id} ${spare_id} ${partnumber} ${asked_number}`
 
 export const isSameItem = (one: ItemKey, other: ItemKey) => itemKey(one) === itemKey(other)
 
@@ -31,10 +40,23 @@ export function addItem(items: readonly RequestItem[], item: RequestItem, positi
   return items.toSpliced(position, 0, { ...item, quantity: clamp(item.quantity) })
 }
 
-/** Like `addItem`, but the quantity of what is there already is added up. */
+/** Like `addItem`, but the quantity of what is there already is added up, and its item numbers are listed. */
 export function addUpItem(items: readonly RequestItem[], item: RequestItem): RequestItem[] {
   const there = items.find((other) => isSameItem(other, item))
-  return there ? changeQuantity(items, item, there.quantity + item.quantity) : addItem(items, item)
+  if (!there) return addItem(items, item)
+  const position = [...new Set([there.position, item.position].filter(Boolean))]
+    .join(", ")
+    .slice(0, limits.itemPosition)
+  const quantity = clamp(there.quantity + item.quantity)
+  return items.map((other) => (other === there ? { ...there, quantity, ...(position ? { position } : {}) } : other))
+}
+
+/** Asks for the successor of a superseded part, and keeps the number that was chosen. */
+export function takeSuccessor(items: readonly RequestItem[], item: RequestItem): RequestItem[] {
+  const { successor, set: _set, asked_number, ...rest } = item
+  if (!successor) return [...items]
+  const taken = { ...rest, partnumber: successor, title: "", asked_number: asked_number ?? item.partnumber }
+  return items.map((other) => (isSameItem(other, item) ? taken : other))
 }
 
 export function removeItem(items: readonly RequestItem[], item: ItemKey): RequestItem[] {
@@ -51,12 +73,17 @@ export function changeNote(items: readonly RequestItem[], item: ItemKey, note: s
 
 /** What an inquiry says of each item. */
 export function itemsToSend(items: readonly RequestItem[]): SentItem[] {
-  return items.map(({ partnumber, product_id, quantity, note }) =>
-    product_id === null ? { partnumber, quantity, note } : { product_id, quantity, note },
-  )
+  return items.map(({ partnumber, product_id, quantity, note, asked_number, position }) => ({
+    ...(product_id === null ? { partnumber } : { product_id }),
+    quantity,
+    note,
+    ...(asked_number ? { asked_number } : {}),
+    ...(position ? { position } : {}),
+  }))
 }
 
-export type SentItem = { quantity: number; note: string } & ({ partnumber: string } | { product_id: number })
+export type SentItem = Pick<RequestItem, "quantity" | "note" | "asked_number" | "position"> &
+  ({ partnumber: string } | { product_id: number })
 
 /** Reads what storage holds, whoever wrote it: entries that are no items are left out, numbers are put in bounds. */
 export function parseItems(stored: string | null): RequestItem[] {
@@ -75,7 +102,7 @@ export function parseItems(stored: string | null): RequestItem[] {
 
 function readItem(entry: unknown): RequestItem | null {
   if (typeof entry !== "object" || entry === null) return null
-  const { partnumber, product_id, quantity, note, spare_id, title, lang } = entry as Record<string, unknown>
+  const { partnumber, product_id, quantity, note, spare_id, title, lang, ...more } = entry as Record<string, unknown>
   const number = text(partnumber, limits.partNumber + 1)
   const product = id(product_id)
   const name = text(title, limits.partDescription)
@@ -89,7 +116,18 @@ function readItem(entry: unknown): RequestItem | null {
     spare_id: id(spare_id),
     title: name,
     lang: isLanguage(lang) ? lang : "de",
+    ...readExtras(more),
   }
+}
+
+function readExtras({ asked_number, position, set, successor }: Record<string, unknown>) {
+  const extras = {
+    asked_number: text(asked_number, limits.partNumber),
+    position: text(position, limits.itemPosition),
+    successor: text(successor, limits.partNumber),
+    set: id(set),
+  }
+  return Object.fromEntries(Object.entries(extras).filter(([, value]) => Boolean(value)))
 }
 
 const text = (value: unknown, most: number) => (typeof value === "string" ? value.slice(0, most) : "")

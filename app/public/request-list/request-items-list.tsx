@@ -11,7 +11,9 @@ import {
   itemKey,
   itemName,
   removeItem,
+  takeSuccessor,
 } from "./request-item.ts"
+import { useItemTitles } from "./use-item-titles.ts"
 import type { RequestList } from "./use-request-list.ts"
 
 interface Removed {
@@ -26,6 +28,7 @@ export function RequestItemsList({ list: { items, change }, empty }: { list: Req
   const [removed, setRemoved] = useState<Removed | null>(null)
   const rows = useRef<HTMLUListElement>(null)
   const title = useId()
+  useItemTitles(items, change)
 
   const remove = (item: RequestItem, position: number) => {
     change((before) => removeItem(before, item))
@@ -47,6 +50,10 @@ export function RequestItemsList({ list: { items, change }, empty }: { list: Req
       key={itemKey(item)}
       item={item}
       onStep={(quantity) => step(item, quantity)}
+      onSuccessor={() => {
+        change((before) => takeSuccessor(before, item))
+        announce(texts.successorTaken(item.successor ?? ""))
+      }}
       onNote={(note) => change((before) => changeNote(before, item, note))}
       onRemove={() => remove(item, index)}
     />

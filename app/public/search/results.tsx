@@ -55,6 +55,8 @@ const requestItem = (item: SearchItem): RequestItem => ({
   spare_id: item.spare_id ?? null,
   title: item.title,
   lang: item.title_lang,
+  ...(item.quantity && item.quantity > 1 ? { set: item.quantity } : {}),
+  ...(item.subst_part ? { successor: item.subst_part } : {}),
 })
 
 function PartHit({ item }: { item: SearchItem }) {

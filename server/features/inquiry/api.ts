@@ -29,7 +29,7 @@ const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const exportQuery = inquiryQuerySchema
   .omit({ page: true, limit: true })
   .extend({ format: z.enum(["csv", "xlsx"], "invalid").default("csv") })
-const inquiryBytes = 262_144
+const inquiryBytes = 524_288
 
 export const inquiryApi = new Hono<HttpEnv>()
   .post("/", answers(tag, "Send an inquiry", inquiryAnswerSchema, { status: 201 }), atMost(inquiryBytes), async (c) => {

@@ -17,7 +17,11 @@ const headings = [
 ]
 
 function cells(inquiry: Inquiry): string[] {
-  const items = inquiry.items.map((item) => `${item.quantity} × ${item.partnumber ?? item.title}`)
+  const items = inquiry.items.map(({ quantity, partnumber, title, asked_number, position }) =>
+    [position && `${position}:`, `${quantity} × ${partnumber ?? title}`, asked_number && `(asked for ${asked_number})`]
+      .filter(Boolean)
+      .join(" "),
+  )
   return [
     inquiry.created_at,
     inquiry.reference,

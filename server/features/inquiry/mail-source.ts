@@ -8,8 +8,11 @@ const languageNames = { de: "Deutsch", en: "Englisch", ru: "Russisch" }
 // A digest shows enough to tell a customer from an advertisement.
 const excerpt = 400
 
-const itemLine = ({ quantity, partnumber, title, note }: Inquiry["items"][number]) =>
-  `  ${quantity} × ${[partnumber, title].filter(Boolean).join(" – ")}${note ? ` (${note})` : ""}`
+function itemLine({ quantity, partnumber, title, note, asked_number, position }: Inquiry["items"][number]): string {
+  const remarks = [asked_number ? `angefragt als ${asked_number}` : "", note].filter(Boolean).join("; ")
+  const name = [partnumber, title].filter(Boolean).join(" – ")
+  return `  ${position ? `Pos. ${oneLine(position, 100)}: ` : ""}${quantity} × ${name}${remarks ? ` (${remarks})` : ""}`
+}
 
 function head(inquiry: Inquiry): string {
   return [

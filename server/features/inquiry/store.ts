@@ -13,12 +13,20 @@ function present(row: RequestRow): Inquiry {
   const { items, verified, urgent, read_at, deleted_at: _deleted, ...inquiry } = row
   return {
     ...inquiry,
-    items: JSON.parse(items) as InquiryItem[],
+    items: readItems(items),
     verified: verified === 1,
     urgent: urgent === 1,
     read: read_at !== null,
   }
 }
+
+/** Items as stored; those of older inquiries have no item number and no asked number. */
+const readItems = (stored: string): InquiryItem[] =>
+  (JSON.parse(stored) as Omit<InquiryItem, "asked_number" | "position">[]).map((item) => ({
+    asked_number: "",
+    position: "",
+    ...item,
+  }))
 
 export async function listNewestInquiries(db: Database, most = newest, query: InquiryQuery = {}): Promise<Inquiry[]> {
   const rows = await inquiriesMatching(db, query)

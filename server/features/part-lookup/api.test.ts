@@ -35,9 +35,30 @@ onEachEngine("/api/part/lookup", (open) => {
     ])
   })
 
-  it("refuses more than 200 numbers and other kinds of values", async () => {
+  it("finds numbers written by ear or on another keyboard, and offers what a misread one may be", async () => {
+    const { items } = (await (
+      await lookUp(["Л31742П05", "Д31742З05", "L31742PO5", "l3i742p05", "ZZ99O"])
+    ).json()) as PartLookupResult
+    expect(
+      items.map(({ status, part, similar }) => [status, part?.partnumber, similar.map((one) => one.partnumber)]),
+    ).toEqual([
+      ["found", "L31742P05", []],
+      ["found", "L31742P05", []],
+      ["similar", undefined, ["L31742P05"]],
+      ["similar", undefined, ["L31742P05"]],
+      ["unknown", undefined, []],
+    ])
+  })
+
+  it("answers 500 numbers that nobody knows", async () => {
+    const numbers = Array.from({ length: 500 }, (_, index) => `LOS1B${index}O80`)
+    const { items } = (await (await lookUp(numbers)).json()) as PartLookupResult
+    expect(items).toHaveLength(500)
+  })
+
+  it("refuses more than 500 numbers and other kinds of values", async () => {
     for (const numbers of [
-      Array.from({ length: 201 }, (_, index) => `N${index}`),
+      Array.from({ length: 501 }, (_, index) => `N${index}`),
       "A1",
       [{ $gt: "" }],
       ["x".repeat(101)],

@@ -7,8 +7,8 @@ import { lookUpParts } from "./store.ts"
 
 export const partLookupApi = new Hono<HttpEnv>().post(
   "/lookup",
-  answers("Parts", "Look up to 200 part numbers in all groups", partLookupResultSchema),
-  atMost(65_536),
+  answers("Parts", "Look up to 500 part numbers in all groups", partLookupResultSchema),
+  atMost(262_144),
   input("json", partLookupSchema),
   async (c) => {
     if (!c.var.admin) await c.var.app.limits.take("search", c.env.address)

@@ -1,42 +1,78 @@
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { guessNumbers } from "#contract/number-reader/look-alikes.ts"
+import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import type { FoundPart, PartLookupResult } from "#contract/part-lookup.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { foldNumber } from "#server/search/fold.ts"
+import { otherSpellings } from "#server/search/other-spellings.ts"
 
-/** Looks up part numbers in all living groups: exactly as stored first, else ignoring punctuation and look-alikes. */
+// PostgreSQL and SQLite take some ten thousand parameters in one statement.
+const keysAtOnce = 5_000
+const mostSimilar = 3
+// Beyond that a list is of other parts, not of misread ones.
+const mostGuessed = 200
+
+type PartsByKey = ReadonlyMap<string, FoundPart[]>
+
+/**
+ * Looks up part numbers in all active groups: as stored, else ignoring punctuation and look-alike letters, else as written by ear
+ * or on another keyboard. For a number that is unknown then, `similar` offers what it may have been misread from.
+ */
 export async function lookUpParts(db: Database, numbers: readonly string[]): Promise<PartLookupResult> {
   const asked = numbers.filter((number) => foldNumber(number) !== "")
   const parts = await findByKeys(db, asked.map(foldNumber))
+  const missing = asked.filter((number) => !parts.has(foldNumber(number)))
+  const respelt = await findByKeys(db, missing.flatMap(otherSpellings))
+  const find = (number: string): FoundPart | null => {
+    const same = parts.get(foldNumber(number)) ?? otherSpellings(number).flatMap((key) => respelt.get(key) ?? [])
+    return same.find((part) => part.partnumber === number) ?? same[0] ?? null
+  }
+  const unknown = missing.filter((number) => find(number) === null && looksLikeNumber(number))
+  const guessed = await findByKeys(
+    db,
+    unknown.slice(0, mostGuessed).flatMap((number) => guessNumbers(foldNumber(number))),
+  )
+  const found = [...parts.values(), ...respelt.values()].flat()
   const successors = await findByKeys(
     db,
-    parts.filter((part) => part.subst_part !== "").map((part) => foldNumber(part.subst_part)),
+    found.filter((part) => part.subst_part !== "").map((part) => foldNumber(part.subst_part)),
   )
   return {
     items: asked.map((number) => {
-      const same = parts.filter((part) => foldNumber(part.partnumber) === foldNumber(number))
-      const part = same.find((candidate) => candidate.partnumber === number) ?? same[0] ?? null
-      const successor = part?.subst_part
-        ? (successors.find(
-            (candidate) => candidate.partnumber === part.subst_part && candidate.spare_id === part.spare_id,
-          ) ??
-          successors.find((candidate) => candidate.partnumber === part.subst_part) ??
-          null)
-        : null
-      return { number, status: part === null ? "unknown" : part.subst_part ? "replaced" : "found", part, successor }
+      const part = find(number)
+      if (part) {
+        const status = part.subst_part ? ("replaced" as const) : ("found" as const)
+        return { number, status, part, successor: successorOf(part, successors), similar: [] }
+      }
+      const similar = guessNumbers(foldNumber(number)).flatMap((key) => guessed.get(key)?.[0] ?? [])
+      const status = similar.length > 0 ? ("similar" as const) : ("unknown" as const)
+      return { number, status, part: null, successor: null, similar: similar.slice(0, mostSimilar) }
     }),
   }
 }
 
-async function findByKeys(db: Database, keys: readonly string[]): Promise<FoundPart[]> {
-  if (keys.length === 0) return []
-  // By the living sets, so that the index of numbers is read in one place for each of them.
-  return db
-    .selectFrom("spare")
-    .innerJoin("part", "part.part_set", "spare.part_set")
-    .where("spare.deleted_at", "is", null)
-    .select(["part.id", "part.partnumber", "part.subst_part", "part.quantity", "part.spare_id"])
-    .select(["part.description_de", "part.description_en", "part.description_ru"])
-    .where("part.number_key", "in", [...new Set(keys)])
-    .orderBy("spare.position")
-    .orderBy("part.id")
-    .execute()
+/** The part that a superseded one names, in its own group first. */
+function successorOf(part: FoundPart, successors: PartsByKey): FoundPart | null {
+  const named = (successors.get(foldNumber(part.subst_part)) ?? []).filter(
+    (candidate) => candidate.partnumber === part.subst_part,
+  )
+  return named.find((candidate) => candidate.spare_id === part.spare_id) ?? named[0] ?? null
+}
+
+async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<string, FoundPart[]>> {
+  const unique = [...new Set(keys)]
+  const found = new Map<string, FoundPart[]>()
+  for (let at = 0; at < unique.length; at += keysAtOnce)
+    // By the active sets, so that the index of numbers is read in one place for each of them.
+    for (const { number_key, ...part } of await db
+      .selectFrom("spare")
+      .innerJoin("part", "part.part_set", "spare.part_set")
+      .where("spare.deleted_at", "is", null)
+      .select(["part.id", "part.partnumber", "part.subst_part", "part.quantity", "part.spare_id", "part.number_key"])
+      .select(["part.description_de", "part.description_en", "part.description_ru"])
+      .where("part.number_key", "in", unique.slice(at, at + keysAtOnce))
+      .orderBy("spare.position")
+      .orderBy("part.id")
+      .execute())
+      found.set(number_key, [...(found.get(number_key) ?? []), part])
+  return found
 }

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts"
 import type { SearchItem } from "#contract/search.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SearchField } from "#server/db/dialects/search-index.ts"
-import { foldNumber } from "#server/search/fold.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { wordsKey } from "#server/search/words-key.ts"
 
 /** A product, a group or a service as it is searched: folded once for each state of the content. */

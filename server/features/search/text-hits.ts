@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { SearchItem } from "#contract/search.ts"
 import { holds, planQuery } from "#server/search/plan-query.ts"
-import { foldNumber } from "#server/search/fold.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { marksOf } from "#server/search/match-pieces.ts"
 import type { SearchText } from "./search-texts.ts"
 

@@ -40,6 +40,8 @@ export const requests = {
   wroteIn: { de: "schreibt Deutsch", en: "schreibt Englisch", ru: "schreibt Russisch" },
   items: "Angefragte Teile",
   quantity: (quantity: number) => `${count.figure(quantity)} Stück`,
+  askedAs: (number: string) => `Angefragt als ${number}`,
+  position: (position: string) => `Position ${position}`,
   noParts: "keine Teile",
   showInList: (partnumber: string) => `${partnumber} in der Teileliste zeigen`,
   reply: "Per E-Mail antworten",

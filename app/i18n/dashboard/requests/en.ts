@@ -40,6 +40,8 @@ export const requests: DashboardTexts["requests"] = {
   wroteIn: { de: "writes German", en: "writes English", ru: "writes Russian" },
   items: "Requested parts",
   quantity: (quantity) => count.of(quantity, { one: "piece", other: "pieces" }),
+  askedAs: (number) => `Requested as ${number}`,
+  position: (position) => `Item ${position}`,
   noParts: "no parts",
   showInList: (partnumber) => `Show ${partnumber} in the parts list`,
   reply: "Reply by e-mail",

@@ -41,6 +41,8 @@ export const requests: DashboardTexts["requests"] = {
   wroteIn: { de: "пишет по-немецки", en: "пишет по-английски", ru: "пишет по-русски" },
   items: "Запрошенные детали",
   quantity: (quantity) => `${count.figure(quantity)} шт.`,
+  askedAs: (number) => `Запрошено как ${number}`,
+  position: (position) => `Позиция ${position}`,
   noParts: "без деталей",
   showInList: (partnumber) => `Показать ${partnumber} в списке деталей`,
   reply: "Ответить по почте",

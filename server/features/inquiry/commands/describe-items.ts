@@ -29,12 +29,12 @@ export async function describeItems(db: Database, { items, lang, spare_id }: Inq
         .where("deleted_at", "is", null)
         .execute()
     : []
-  return items.map(({ partnumber, product_id, quantity, note }) => {
+  return items.map(({ partnumber, product_id, ...rest }) => {
     const same = parts.filter((part) => part.partnumber === partnumber)
     const part = same.find((candidate) => candidate.spare_id === spare_id) ?? same[0]
     const title = part
       ? part[`description_${lang}`] || part.description_de
       : turbines.find((turbine) => turbine.id === product_id)?.title
-    return { partnumber: partnumber ?? null, product_id: product_id ?? null, title: title ?? "", quantity, note }
+    return { partnumber: partnumber ?? null, product_id: product_id ?? null, title: title ?? "", ...rest }
   })
 }

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest"
+import type { LookedUp } from "./look-up-numbers.ts"
+import { type PasteRow, pasteRows, quantityOf, requestItemOf, stateOf } from "./paste-row.ts"
+
+const part = (partnumber: string, subst_part = "") => ({
+  id: 1,
+  partnumber,
+  subst_part,
+  quantity: 92,
+  spare_id: 2,
+  description_de: "Schaufel",
+  description_en: "",
+  description_ru: "Лопатка",
+})
+const unknown: LookedUp = { number: "l1", status: "unknown", part: null, successor: null, similar: [] }
+const row = (found: Partial<LookedUp>, over: Partial<PasteRow> = {}): PasteRow => ({
+  id: "1",
+  pasted: "l1\t3",
+  numbers: ["l1"],
+  number: "l1",
+  position: "",
+  quantity: "3",
+  why: "read",
+  found: { ...unknown, ...found },
+  takeSuccessor: false,
+  meant: null,
+  ...over,
+})
+
+test("requests an unknown number as it was written", () => {
+  expect(requestItemOf(row({}), "en")).toMatchObject({ partnumber: "l1", spare_id: null, title: "", quantity: 3 })
+})
+
+test("requests a found number as stored, in the reader's language where there is one, with the buyer's item number", () => {
+  const found = row({ status: "found", part: part("L1") }, { position: "10" })
+  expect(requestItemOf(found, "ru")).toMatchObject({
+    partnumber: "L1",
+    spare_id: 2,
+    title: "Лопатка",
+    lang: "ru",
+    position: "10",
+    set: 92,
+  })
+  expect(requestItemOf(found, "en")).toMatchObject({ title: "Schaufel", lang: "de" })
+})
+
+test("requests the successor of a superseded number with the number that was asked for", () => {
+  const replaced = row({ status: "replaced", part: part("L1", "L2"), successor: part("L2") }, { takeSuccessor: true })
+  expect(requestItemOf(replaced, "de")).toMatchObject({ partnumber: "L2", asked_number: "l1" })
+  const kept = requestItemOf({ ...replaced, takeSuccessor: false }, "de")
+  expect(kept).toMatchObject({ partnumber: "L1", successor: "L2" })
+  expect(kept.asked_number).toBeUndefined()
+  const withoutPart = requestItemOf({ ...replaced, found: { ...replaced.found, successor: null } }, "de")
+  expect(withoutPart).toMatchObject({ partnumber: "L2", spare_id: null, title: "", asked_number: "l1" })
+})
+
+test("takes a misread number only when the visitor says so", () => {
+  const similar = row({ status: "similar", similar: [part("L1")] })
+  expect(requestItemOf(similar, "de").partnumber).toBe("l1")
+  expect(stateOf(similar)).toBe("similar")
+  const said = { ...similar, meant: part("L1") }
+  expect(requestItemOf(said, "de")).toMatchObject({ partnumber: "L1", asked_number: "l1" })
+  expect(stateOf(said)).toBe("found")
+})
+
+test("leaves an unclear quantity empty, and takes a missing one as one", () => {
+  const line = { line: 1, pasted: "l1 1,5", numbers: ["l1"], quantity: null, position: "" }
+  const lookup = { known: async () => new Set<string>(), itemOf: () => unknown }
+  const [unclear, missing] = pasteRows(
+    [
+      { ...line, why: "quantity_unclear" },
+      { ...line, why: "quantity_missing" },
+    ],
+    lookup,
+  )
+  expect(unclear && quantityOf(unclear)).toBe(null)
+  expect(missing && quantityOf(missing)).toBe(1)
+})

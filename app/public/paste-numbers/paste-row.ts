@@ -1,0 +1,83 @@
+import type { Language } from "#contract/language.ts"
+import type { ReadLine } from "#contract/number-reader/read-numbers.ts"
+import { mostQuantity, type RequestItem } from "../request-list/request-item.ts"
+import { type LookedUp, type Lookup, partItem } from "./look-up-numbers.ts"
+
+/** One line of the pasted text on its way into the request. */
+export interface PasteRow {
+  id: string
+  pasted: string
+  /** What the line may mean; the first one is proposed. */
+  numbers: readonly string[]
+  number: string
+  position: string
+  /** As typed: empty while the visitor still has to say it. */
+  quantity: string
+  why: ReadLine["why"]
+  found: LookedUp
+  /** Of a superseded part its successor is asked for. */
+  takeSuccessor: boolean
+  /** The number was a misreading of this one, as the visitor says. */
+  meant: LookedUp["similar"][number] | null
+}
+
+/** Lines that hold a number, as rows to check. A quantity that is not said is one; an unclear one stays empty. */
+export function pasteRows(lines: readonly ReadLine[], lookup: Lookup): PasteRow[] {
+  return lines
+    .filter(({ numbers }) => numbers.length > 0)
+    .map(({ line, pasted, numbers, position, quantity, why }, index) => {
+      const number = numbers[0] ?? ""
+      const found = lookup.itemOf(number)
+      return {
+        id: `${line}-${index}`,
+        pasted,
+        numbers,
+        number,
+        position,
+        quantity: why === "quantity_unclear" ? "" : String(quantity ?? 1),
+        why,
+        found,
+        takeSuccessor: found.status === "replaced",
+        meant: null,
+      }
+    })
+}
+
+export type RowState = "found" | "replaced" | "similar" | "unknown"
+
+export const stateOf = ({ found, meant }: PasteRow): RowState => (meant ? "found" : found.status)
+
+/** The quantity of a row, or null when it is none to order. */
+export function quantityOf({ quantity }: PasteRow): number | null {
+  const value = Number(quantity)
+  return /^\d{1,7}$/u.test(quantity.trim()) && value >= 1 && value <= mostQuantity ? value : null
+}
+
+/** Returns what a row puts into the request: a superseded number as the current one, with the number that was asked for. */
+export function requestItemOf(row: PasteRow, language: Language): RequestItem {
+  const { found, meant, number, position, takeSuccessor } = row
+  const rest = {
+    product_id: null,
+    quantity: quantityOf(row) ?? 1,
+    note: "",
+    ...(position ? { position } : {}),
+  }
+  const part = meant ?? found.part
+  const setOf = (quantity: number | undefined) => (quantity && quantity > 1 ? { set: quantity } : {})
+  if (takeSuccessor && part?.subst_part) {
+    const { successor } = found
+    return {
+      ...partItem(part.subst_part, successor, language),
+      ...rest,
+      ...setOf(successor?.quantity),
+      asked_number: number,
+    }
+  }
+  return {
+    ...partItem(number, part, language),
+    ...rest,
+    ...setOf(part?.quantity),
+    ...(part?.subst_part ? { successor: part.subst_part } : {}),
+    ...(meant ? { asked_number: number } : {}),
+  }
+}

@@ -1,0 +1,33 @@
+// Figures that stand for something else than a part or a quantity.
+const noise: readonly RegExp[] = [
+  /https?:\/\/\S+|www\.\S+/giu,
+  /[\w.+-]+@[\w.-]+/gu,
+  // Telephone and fax: by their name, in international form, or as groups of figures.
+  /(?:tel|telefon|fon|phone|fax|mob(?:il|ile)?|handy|cell|тел|телефон|факс|моб)\p{L}*\.?\s*[:.]?\s*[+(]?\d[\d\s()/.-]{4,}\d/giu,
+  /(?<![\p{L}\p{N}])(?:\+|00)\d[\d\s()/.-]{6,}\d(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])(?:[78]\s?)?\(\d{2,5}\)\s?\d[\d\s-]{3,}\d(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])0\d{1,4}\s?[\s/-]\s?\d[\d\s/-]{3,}\d(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}-])\d{3}[-.\s]\d{3}[-.\s]\d{4}(?![\p{L}\p{N}-])/gu,
+  // Dates and times.
+  /(?<![\p{L}\p{N}])\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])(?:19|20)\d{2}[./-]\d{1,2}(?:[./-]\d{1,2})?(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])\d{1,2}\.?\s+(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\p{L}*\.?,?(?:\s+(?:19|20)\d{2})?/giu,
+  /(?<![\p{L}\p{N}])\d{1,2}:\d{2}(?::\d{2})?(?![\p{L}\p{N}])/gu,
+  // A postcode stands before a town, with its country or an index.
+  /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}-)?\d{4,6}(?=,?\s+(?:\p{Lu}\p{Ll}+|г\.|гор\.)(?!\p{L}*\s*[:=]))/gu,
+  // Numbers of other things.
+  /(?:ust|vat|tax|iban|инн|кпп|огрн|hrb|blz|konto|kto|bic)[\s.-]*(?:id)?[\s.-]*(?:nr|no)?[\s.:-]*[A-Z]{0,2}\s?\d[\d\s]{4,}/giu,
+  /(?:angebot|anfrage|auftrag|bestellung|bestell|order|offer|quotation|quote|inquiry|enquiry|rfq|po|projekt|project|kunden|customer|заказ|запрос|договор|контракт|проект|заявк)\p{L}*[\s.-]*(?:nr|no|number|nummer|№|#)?[\s.:#№-]*\d[\d/-]{3,}/giu,
+  // What a description says of its part.
+  /(?<!\p{L})(?:stufen?|stage|ступен|lagerstelle|lager|bearing|опор|typ|type|тип|reihe|row|ряд|größe|size|размер|klasse|class|класс|block|блок|einheit|maschine|turbine|турбин|gt|position|pos|позици|kw|week|seite|page|стр|baujahr|year|jahr|год|rev|revision|index|version|figure|fig|abb|рис|item|ausgabe|kapitel|section)\p{L}*\.?\s*(?:nr\.?|no\.?|№)?\s*[:.]?\s*\d{1,4}(?![\p{L}\p{N}.,-]*\p{L}?\d)/giu,
+  /(?<![\p{L}\p{N}])(?:nr|no|№)\.?\s*\d{1,3}(?![\p{L}\p{N}-])/giu,
+  /(?<![\p{L}\p{N}])\d{1,3}(?:\.|-?(?:st|nd|rd|th|й|я|е|го|ой|ая|stufig\p{L}*|fach\p{L}*|teilig\p{L}*))(?=\s+\p{L})/giu,
+  // Sizes: "M8 x 20", "12,5 x 2", "3/4"".
+  /(?<![\p{L}\p{N}./-])(?:[mø⌀м]\s?)?\d{1,4}(?:[.,]\d+)?(?:\s*[x×*х]\s*\d{1,4}(?:[.,]\d+)?(?![\p{L}\d]|-\d))+(?:\s*(?:mm|мм|cm|m))?(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|kv|hz|kw|mw|bar|°\s?c|rpm|мм|см|кг|гц|квт|мвт|бар|eur|usd|euro|€|\$|руб\p{L}*|%)(?![\p{L}\p{N}])/giu,
+]
+
+/** The line with telephone numbers, dates, postcodes, sizes, stages and the like as blanks; every other character keeps its position. */
+export function blankNoise(line: string): string {
+  return noise.reduce((text, pattern) => text.replace(pattern, (found) => " ".repeat(found.length)), line)
+}

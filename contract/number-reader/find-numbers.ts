@@ -1,0 +1,135 @@
+import { foldNumber } from "./fold-number.ts"
+import { blankNoise } from "./blank-noise.ts"
+import { canBeNumber, cleanNumber, endsWithLabel, looksLikeNumber } from "./number-shape.ts"
+import { digitGroups, units } from "./parse-quantity.ts"
+
+/** A part number in a line: from where to where, as it is written there without quotes and labels. */
+export interface Span {
+  start: number
+  end: number
+  number: string
+}
+
+export type IsKnown = (number: string) => boolean
+
+interface Word {
+  start: number
+  end: number
+  text: string
+}
+
+// "9107 M52 G01": so many words can make up one number.
+const mostWords = 4
+const isSmall = (text: string) => /^\d{1,4}$/u.test(text)
+const quantityWord = new RegExp(
+  `^(?:[x×*х]?${digitGroups}[x×*х]?|[x×*х]|(?:${units})\\.?|qty|menge|anzahl|кол-во)$`,
+  "iu",
+)
+
+/** Everything in a line that the catalogue may know as a number. */
+export function possibleNumbers(line: string): string[] {
+  return windowsOf(wordsOf(line)).map((words) => spanOf(line, words).number)
+}
+
+/** The numbers of a line from left to right: what the catalogue knows, and of the rest what looks like one. */
+export function findNumbers(line: string, isKnown: IsKnown): Span[] {
+  const words = wordsOf(line)
+  const taken = new Set<Word>()
+  const spans: Span[] = []
+  const take = (some: readonly Word[]) => {
+    for (const word of some) taken.add(word)
+    spans.push(spanOf(line, some))
+  }
+  const known = (some: readonly Word[]) => isKnown(spanOf(line, some).number)
+  for (const some of windowsOf(words).toSorted((a, b) => b.length - a.length)) {
+    if (some.some((word) => taken.has(word)) || !known(some)) continue
+    // A figure beside a known number is its quantity, though there is a number that goes on with it.
+    if (
+      some.length > 1 &&
+      ((isSmall(some.at(-1)?.text ?? "") && known(some.slice(0, -1))) ||
+        (isSmall(some[0]?.text ?? "") && known(some.slice(1))))
+    )
+      continue
+    if (some.length === 1 && isSmall(some[0]?.text ?? "") && words.length > 1) continue
+    take(some)
+  }
+  const blanked = blankNoise(line)
+  const free = words.filter((word) => !taken.has(word) && blanked.slice(word.start, word.end) === word.text)
+  const content = free.filter((word) => !quantityWord.test(word.text))
+  if (spans.length === 0) {
+    const whole = codeOfWords(line, words, free)
+    if (whole) return [spanOf(line, whole)]
+  }
+  for (const word of content.length > 0 ? free : [])
+    if (isLabelled(line, word) || (looksLikeNumber(word.text) && !isPlainFigure(word, free))) take([word])
+  if (spans.length === 0 && free[0] && free.length <= 2 && looksLikeNumber(free[0].text, true)) take([free[0]])
+  return spans.toSorted((a, b) => a.start - b.start)
+}
+
+/** A figure with thousands is a quantity, so is one that stands at a "x". */
+const isPlainFigure = (word: Word, words: readonly Word[]) =>
+  /^\d{1,3}(?:[.,]\d{3})+$/u.test(word.text) && words.length > 1
+
+const isLabelled = (line: string, word: Word) =>
+  endsWithLabel(line.slice(0, word.start)) && canBeNumber(word.text) && foldNumber(word.text).length >= 4
+
+/** A line of short groups and nothing else is one number: "9107 M52 G01", with a quantity behind it or not. */
+function codeOfWords(line: string, words: readonly Word[], free: readonly Word[]): Word[] | null {
+  const timesAt = words.findIndex((word) => /^[x×*х]$/iu.test(word.text) || /^[x×*х]\d+$/iu.test(word.text))
+  const group = words.slice(0, timesAt > 0 ? timesAt : words.length)
+  const rest = words.slice(group.length)
+  if (group.length < 2 || group.length > mostWords || !group.every((word) => free.includes(word))) return null
+  if (!rest.every((word) => quantityWord.test(word.text))) return null
+  const isGroup = ({ text }: Word) => /^[\p{Lu}\d-]{1,6}$/u.test(text) && /\d|^\p{Lu}{1,3}$/u.test(text)
+  const [first, second] = group
+  const hasLetters = group.filter(({ text }) => /\p{L}/u.test(text)).length
+  if (!first || !second || !group.every(isGroup) || hasLetters === 0) return null
+  if (group.some((word) => looksLikeNumber(word.text) && foldNumber(word.text).length >= 6)) return null
+  if (/[,;]/u.test(line.slice(first.start, group.at(-1)?.end))) return null
+  // "L31 3" is a short word and a quantity.
+  return group.length > 2 || /\p{L}/u.test(second.text)
+    ? looksLikeNumber(foldNumber(group.map(({ text }) => text).join("")))
+      ? group
+      : null
+    : null
+}
+
+function wordsOf(line: string): Word[] {
+  const words: Word[] = []
+  for (const match of line.matchAll(/[^\s;|\t]+/gu)) {
+    // A comma belongs to a word only between digits: "1,5".
+    for (const part of match[0].matchAll(/(?:[^,]|(?<=\d),(?=\d))+/gu)) {
+      const text = cleanNumber(part[0])
+      if (text === "") continue
+      const inner = part[0].indexOf(text)
+      const start = match.index + part.index + Math.max(0, inner)
+      words.push({ start, end: inner < 0 ? start + part[0].length : start + text.length, text })
+    }
+  }
+  return words
+}
+
+/** Runs of neighbouring words, each of which could be a number; a comma or semicolon ends a run. */
+function windowsOf(words: readonly Word[]): Word[][] {
+  const windows: Word[][] = []
+  for (let at = 0; at < words.length; at++)
+    for (let length = 1; length <= mostWords && at + length <= words.length; length++) {
+      const some = words.slice(at, at + length)
+      const last = some.at(-1)
+      const before = some.at(-2)
+      if (!last || (before && last.start - before.end > 2)) break
+      // Words of a sentence are no groups of a number.
+      if (
+        length > 1 &&
+        !some.every(({ text }) => /^[\p{L}\p{N}\-/._]{1,12}$/u.test(text) && /\d|^\p{L}{1,3}$/u.test(text))
+      )
+        break
+      if (some.some(({ text }) => canBeNumber(text))) windows.push(some)
+    }
+  return windows
+}
+
+function spanOf(line: string, words: readonly Word[]): Span {
+  const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0]
+  return { start, end, number: words.length === 1 ? (words[0]?.text ?? "") : cleanNumber(line.slice(start, end)) }
+}

@@ -1,0 +1,55 @@
+/** What a column of a pasted list can hold; "other" is a heading that is known and that neither number nor quantity stands under. */
+export type ColumnRole = "number" | "successor" | "quantity" | "position" | "other"
+
+const list = (...lines: string[]): string[] => lines.flatMap((line) => line.split(", "))
+
+// Without punctuation and case, as `plain` makes them.
+const words: Record<ColumnRole, readonly string[]> = {
+  number: list(
+    "part number, part no, part nr, partnumber, partno, part, p n, pn, mpn, oem number, oem no, oem part number, oem",
+    "teilenummer, teile nr, teilenr, teil nr, teilnummer, artikelnummer, artikel nr, artikelnr, art nr, sachnummer",
+    "sach nr, material, materialnummer, material nr, material no, ident nr, identnummer, nummer, item number, item code",
+    "номер детали, номер, номер запчасти, артикул, каталожный номер, кат номер, партномер, парт номер, обозначение",
+    "чертежный номер, номер по каталогу, teilenummer oem, herstellernummer, hersteller nr, zeichnungsnummer",
+  ),
+  successor: list(
+    "substitute part, substitute, subst part, superseded by, replaced by, successor, new number, new part number",
+    "ersatz, ersatzteil, ersatznummer, ersetzt durch, nachfolger, neue nummer, замена, заменен на, заменена на, аналог",
+  ),
+  quantity: list(
+    "quantity, qty, qnty, order qty, order quantity, required, required qty, qty required, amount, pcs, pieces",
+    "menge, anzahl, stuck, stk, stckzahl, stuckzahl, bedarf, bestellmenge, anfragemenge, benotigte menge",
+    "количество, кол во, колво, кол, штук, шт, потребность, требуется, заказ",
+  ),
+  position: list(
+    "pos, position, pos nr, pos no, item, item no, line, line no, no, nr, lfd nr, lfdnr, lfd, zeile, row, #",
+    "позиция, поз, п п, no п п, n п п, п п no, строка",
+  ),
+  other: list(
+    "description, designation, name, beschreibung, benennung, bezeichnung, artikel, text, описание, наименование",
+    "stock, on stock, bestand, lagerbestand, lager, остаток, наличие, на складе, price, unit price, total, preis",
+    "einzelpreis, gesamtpreis, gesamt, summe, netto, цена, сумма, стоимость, eur, usd, rub, unit, uom, einheit, me",
+    "ед изм, единица, ед, weight, gewicht, вес, масса, year, baujahr, jahr, год, date, datum, дата, termin, liefertermin",
+    "lieferzeit, lead time, delivery, срок, срок поставки, remark, remarks, bemerkung, bemerkungen, примечание, note, kw",
+    "hersteller, manufacturer, производитель, serial number, serial no, seriennummer, заводской номер, stage, stufe",
+  ),
+}
+
+const roles = new Map(
+  (Object.keys(words) as ColumnRole[]).flatMap((role) => words[role].map((word) => [word, role] as const)),
+)
+
+const plain = (heading: string) =>
+  heading
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/\((?:[^)]*)\)/gu, " ")
+    .replace(/[\s\p{P}№]+/gu, " ")
+    .trim()
+
+/** What stands under a heading, in any of the three languages, any case and any punctuation; null for a cell that is no known heading. */
+export function roleOfHeading(cell: string): ColumnRole | null {
+  return roles.get(plain(cell)) ?? null
+}

@@ -1,0 +1,38 @@
+// What is mistaken for each other on a worn plate or in a copied list, folded: O and 0, I or l and 1, S and 5, B and 8.
+const alike: Record<string, readonly string[]> = {
+  o: ["0"],
+  "0": ["o"],
+  i: ["1", "l"],
+  l: ["1", "i"],
+  "1": ["i", "l"],
+  s: ["5"],
+  "5": ["s"],
+  b: ["8"],
+  "8": ["b"],
+}
+// One wrong number in a list of 500 must not cost thousands of reads.
+const mostGuesses = 40
+
+/** Returns the folded numbers that `key` may have been misread from: one character, one or two kinds everywhere, two characters. */
+export function guessNumbers(key: string): string[] {
+  const places = [...key].flatMap((character, at) =>
+    (alike[character] ?? []).map((other) => ({ character, at, other })),
+  )
+  const kinds = [...new Map(places.map(({ character, other }) => [character + other, { character, other }])).values()]
+  const replaceAt = (text: string, { at, other }: { at: number; other: string }) =>
+    text.slice(0, at) + other + text.slice(at + 1)
+  const guesses = new Set<string>()
+  for (const place of places) guesses.add(replaceAt(key, place))
+  for (const [index, { character, other }] of kinds.entries()) {
+    const replaced = key.replaceAll(character, other)
+    guesses.add(replaced)
+    for (const second of kinds.slice(index + 1))
+      if (second.character !== character && second.character !== other)
+        guesses.add(replaced.replaceAll(second.character, second.other))
+  }
+  for (const [index, one] of places.entries())
+    for (const second of places.slice(index + 1))
+      if (second.at !== one.at) guesses.add(replaceAt(replaceAt(key, one), second))
+  guesses.delete(key)
+  return [...guesses].slice(0, mostGuesses)
+}

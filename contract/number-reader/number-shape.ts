@@ -1,0 +1,46 @@
+import { limits } from "../limits.ts"
+import { foldNumber } from "./fold-number.ts"
+
+// Models of machines, standards and measures have letters and digits, but nobody orders them as parts.
+const models =
+  /^(?:(?:ge)?lm(?:1600|2500|5000|6000|9000)\w{0,3}|sgt\d{3,4}\w?|ms\d{4}\w{0,2}|gt\d{1,2}\w{0,2}|frame\d\w?|gtu?\d{1,3})$/u
+const standards = /^(?:iso|din|en|api|astm|asme|aisi|ansi|vdi|ped|гост|ту|ост)\d+/u
+const measures =
+  /^[~≈±ø⌀]?\d+(?:[.,]\d+)?(?:mm|cm|m|km|kg|g|t|lb|v|kv|a|ma|hz|khz|kw|mw|w|bar|mbar|kpa|mpa|psi|°?[cf]|k|rpm|min|sec|s|h|l|ml|nm|kn|%|zoll|inch|in|x|м|мм|см|кг|г|в|кв|гц|квт|мвт|бар|атм|л|ч|мин)\.?$/iu
+const threads = /^(?:m|dn|pn|g|r|sw|м|ду|ру|ø)\d{1,3}(?:[.,/]\d+)?(?:x\d+(?:[.,]\d+)?)*$/iu
+
+/** Returns whether a word that no catalogue knows looks like a part number. Alone on its line it needs fewer digits. */
+export function looksLikeNumber(word: string, isAlone = false): boolean {
+  const key = foldNumber(word)
+  const digits = key.replace(/\D/gu, "").length
+  if (key.length > limits.partNumber || word.length > limits.partNumber) return false
+  if (digits === key.length) return /^[\d\-/. ]+$/u.test(word) && digits >= (isAlone ? 4 : 5) && digits <= 20
+  if (/^\d+[.,]\d+$/u.test(word) || /^\d(?:[.,]\d+)?e[+-]?\d+$/iu.test(word)) return false
+  if (models.test(key) || standards.test(key) || measures.test(word) || threads.test(word)) return false
+  if (/^\d{1,3}-?(?:й|я|е|го|ой|ая|st|nd|rd|th|stufig|fach|teilig|er|s)$/iu.test(word)) return false
+  return digits >= 2 && key.length >= 4 && !/[^\p{L}\p{N}\-/._+#*()]/u.test(word)
+}
+
+/** Returns whether a word can be a part number at all, so that it is worth asking the catalogue for it. */
+export const canBeNumber = (text: string): boolean => {
+  const key = foldNumber(text)
+  return /\d/u.test(key) && key.length <= limits.partNumber && text.length <= limits.partNumber
+}
+
+const labels =
+  "p\\s*/\\s*n|pn|part\\s*-?\\s*(?:number|no|nr|#)|teile?\\s*-?\\s*(?:nr|nummer)|art(?:ikel)?\\.?\\s*-?\\s*(?:nr|no|nummer)|sach\\s*-?\\s*(?:nr|nummer)|ident\\s*-?\\s*(?:nr|nummer)|mat(?:erial)?\\.?\\s*-?\\s*(?:nr|no|nummer)|mpn|oem|кат(?:\\.|алож\\p{L}*)?\\s*(?:№|номер)|арт(?:икул)?|парт\\s*-?\\s*номер|номер(?:\\s+детали)?|№|no|nr|#"
+const labelBefore = new RegExp(`^(?:(?:${labels})(?![\\p{L}\\p{N}])[\\s.:=#№-]*)+`, "iu")
+const labelInLine = new RegExp(`(?<![\\p{L}\\p{N}])(?:${labels})(?![\\p{L}\\p{N}])[\\s.:=#№]*$`, "iu")
+
+/** A cell or word without quotes, brackets and what is written before a number: "P/N:", "Teile-Nr.", "№". */
+export function cleanNumber(text: string): string {
+  const trim = (value: string) =>
+    value
+      .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, "")
+      .replace(/^[\s"'`´‘’“”„‚«»([{<*•·:;,.=~–—-]+/u, "")
+      .replace(/[\s"'`´‘’“”„‚«»)\]}>:;,.=!?–—-]+$/u, "")
+  return trim(trim(text).replace(labelBefore, "")).replace(/\s+/gu, " ")
+}
+
+/** Returns whether what stands before a word says that a part number follows. */
+export const endsWithLabel = (before: string): boolean => labelInLine.test(before.trimEnd())

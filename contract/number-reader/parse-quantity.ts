@@ -1,0 +1,57 @@
+/** Most that can be asked for of one part. */
+export const mostQuantity = 1_000_000
+
+/** Units of three languages, as they stand behind a quantity. */
+export const units = [
+  "stück",
+  "stuck",
+  "stücke",
+  "stck",
+  "stk",
+  "st",
+  "satz",
+  "sätze",
+  "paar",
+  "pcs",
+  "pce",
+  "pc",
+  "pieces",
+  "piece",
+  "ea",
+  "each",
+  "off",
+  "sets",
+  "set",
+  "units",
+  "nos",
+  "штук[аи]?",
+  "шт",
+  "ед",
+  "комплект(?:а|ов)?",
+  "компл",
+  "к-т",
+].join("|")
+
+/** Digits as people group them: "1000", "1.000", "1,000", "1'000", "1 000", "4,00". */
+export const digitGroups = "\\d+(?:[.,'’ \\u00a0\\u202f]\\d+)*"
+
+const whole = /^\d+$/u
+const grouped = /^\d{1,3}(?:([.,'’ \u00a0\u202f])\d{3})(?:\1\d{3})*$/u
+const withoutFraction = /^(.+)[.,]0{1,2}$/u
+const withUnit = new RegExp(`^(${digitGroups})\\s*(?:${units})\\.?$`, "iu")
+const unitBefore = new RegExp(`^(?:${units})\\.?\\s*(${digitGroups})$`, "iu")
+
+/** Returns the whole number that a text says, with a unit or without; `1.000` is a thousand, `1.5` and 0 are none. */
+export function parseQuantity(text: string): number | null {
+  const trimmed = text.normalize("NFKC").trim()
+  const digits = (withUnit.exec(trimmed) ?? unitBefore.exec(trimmed))?.[1] ?? trimmed
+  const cents = withoutFraction.exec(digits)
+  // Three zeros are a group of thousands; "4,00" is a cell with decimals shown.
+  const value = toWhole(digits) ?? (cents?.[1] ? toWhole(cents[1]) : null)
+  return value !== null && value >= 1 && value <= mostQuantity ? value : null
+}
+
+function toWhole(digits: string): number | null {
+  if (whole.test(digits)) return digits.length <= 7 ? Number(digits) : null
+  return grouped.test(digits) && !digits.startsWith("0") ? Number(digits.replace(/\D/gu, "")) : null
+}

@@ -1,0 +1,135 @@
+import { readFileSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { foldNumber } from "./fold-number.ts"
+import { readNumbers } from "./read-numbers.ts"
+
+const folder = join(import.meta.dirname, "../../seed/content/spares")
+const files = readdirSync(folder).filter((name) => name.endsWith(".tsv"))
+const parts = files.flatMap((name) =>
+  readFileSync(join(folder, name), "utf8")
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line) => {
+      const [number = "", de = "", en = "", ru = "", successor = "", quantity = ""] = line.split("\t")
+      return { number, de, en, ru, successor, quantity: Number(quantity) }
+    }),
+)
+type Part = (typeof parts)[number]
+const keys = new Set(parts.map(({ number }) => foldNumber(number)))
+const known = async (numbers: readonly string[]) => new Set(numbers.filter((number) => keys.has(foldNumber(number))))
+
+test.each(files)("reads the whole list %s with every quantity", async (name) => {
+  const text = readFileSync(join(folder, name), "utf8")
+  const rows = text
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split("\t"))
+  for (const pasted of [text, text.replaceAll("\n", "\r\n"), text.slice(text.indexOf("\n") + 1)]) {
+    const lines = await readNumbers(pasted, known)
+    expect(lines.map(({ numbers, quantity }) => `${numbers[0]} ${quantity}`)).toEqual(
+      rows.map((cells) => `${cells[0]} ${cells[5]}`),
+    )
+  }
+})
+
+const columns = ["number", "de", "en", "ru", "successor", "quantity"] as const
+const headings: Record<(typeof columns)[number], string[]> = {
+  number: ["Part number", "Teilenummer", "Номер детали"],
+  de: ["Description (DE)", "Beschreibung", "Описание (DE)"],
+  en: ["Description (EN)", "Bezeichnung", "Описание (EN)"],
+  ru: ["Description (RU)", "Benennung", "Наименование"],
+  successor: ["Substitute part", "Ersatz", "Замена"],
+  quantity: ["Quantity", "Menge", "Количество"],
+}
+
+type Table = { cells: string[]; part: Part | null }[]
+/** What happens to a list on its way; each gets the rows, the first of which is the headings. */
+const noises: Record<string, (table: Table, pick: number) => Table> = {
+  "no headings": (table) => table.slice(1),
+  "item numbers in front": (table) =>
+    table.map((row, at) => ({ ...row, cells: [at === 0 ? "Pos." : String(at * 10), ...row.cells] })),
+  "a blank column": (table, pick) => table.map((row) => ({ ...row, cells: row.cells.toSpliced(pick % 7, 0, "") })),
+  "quoted cells": (table) => table.map((row) => ({ ...row, cells: row.cells.map((cell) => `"${cell}"`) })),
+  "blanks around": (table) => table.map((row) => ({ ...row, cells: row.cells.map((cell) => ` ${cell}\u00a0`) })),
+  "small letters": (table) => table.map((row) => ({ ...row, cells: row.cells.map((cell) => cell.toLowerCase()) })),
+  "Cyrillic look-alikes": (table) =>
+    table.map(({ part, cells }) => ({
+      part,
+      cells: cells.map((cell) =>
+        cell === part?.number
+          ? cell.replace(/[ABCEHKMPTX]/gu, (letter) => "АВСЕНКМРТХ"["ABCEHKMPTX".indexOf(letter)] ?? "")
+          : cell,
+      ),
+    })),
+  "titles of sections": (table, pick) =>
+    table.toSpliced((pick % table.length) + 1, 0, { cells: ["Verdichter, Stufe 5"], part: null }),
+  "headings again": (table, pick) =>
+    table.toSpliced((pick % table.length) + 1, 0, { cells: table[0]?.cells ?? [], part: null }),
+  "a sum below": (table) => [...table, { cells: ["Summe", "", "", "", "", "4711"], part: null }],
+  "blank lines": (table, pick) => table.toSpliced((pick % table.length) + 1, 0, { cells: ["", "", ""], part: null }),
+  "a column of units": (table) => table.map((row, at) => ({ ...row, cells: [...row.cells, at === 0 ? "ME" : "Stk"] })),
+}
+
+const list = fc.record({
+  rows: fc.uniqueArray(fc.nat(parts.length - 1), { minLength: 1, maxLength: 40 }),
+  order: fc.shuffledSubarray([...columns], { minLength: columns.length }),
+  language: fc.nat(2),
+  noise: fc.uniqueArray(fc.tuple(fc.constantFrom(...Object.keys(noises)), fc.nat(40)), {
+    maxLength: 3,
+    selector: ([name]) => name,
+  }),
+})
+
+test("reads rows of the catalogue in any order of columns, with any noise, without a wrong quantity", async () => {
+  let [read, asked] = [0, 0]
+  await fc.assert(
+    fc.asyncProperty(list, async ({ rows, order, language, noise }) => {
+      const chosen = rows.map((index) => parts[index]).filter((part) => part !== undefined)
+      const clean: Table = [
+        { cells: order.map((column) => headings[column][language] ?? ""), part: null },
+        ...chosen.map((part) => ({ cells: order.map((column) => String(part[column])), part })),
+      ]
+      const applied = noise.toSorted(
+        ([one], [other]) => Number(one === "no headings") - Number(other === "no headings"),
+      )
+      const table = applied.reduce((before, [name, pick]) => noises[name]?.(before, pick) ?? before, clean)
+      const lines = await readNumbers(table.map(({ cells }) => cells.join("\t")).join("\r\n"), known)
+      const quantities = new Map(chosen.map((part) => [foldNumber(part.number), part.quantity]))
+      const found = lines.filter(({ numbers }) => numbers.length > 0)
+      expect(found.map(({ numbers }) => foldNumber(numbers[0] ?? ""))).toEqual(
+        chosen.map(({ number }) => foldNumber(number)),
+      )
+      for (const { numbers, quantity, why } of found) {
+        if (quantity === null) {
+          expect(why).toBe("quantity_unclear")
+          asked++
+        } else expect(quantity).toBe(quantities.get(foldNumber(numbers[0] ?? "")))
+        read++
+      }
+    }),
+    { numRuns: 300 },
+  )
+  // To ask every time would be no reading.
+  expect(asked / read).toBeLessThan(0.02)
+})
+
+test("reads whatever is pasted without failing, in lines that were there", async () => {
+  const word = fc.oneof(
+    fc.constantFrom("L31742P02", "\t", "\n", " x ", "x3", "3x", ";", ", ", "12", "Stk", '"', "1.000"),
+    fc.string({ unit: "binary", maxLength: 8 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { maxLength: 80 }), async (words) => {
+      const text = words.join("")
+      for (const { line, numbers, quantity, why } of await readNumbers(text, known)) {
+        expect(line).toBeLessThanOrEqual(text.split(/\r\n|[\r\n\u2028\u2029\u0085]/u).length)
+        expect(why === "no_number").toBe(numbers.length === 0)
+        if (quantity !== null) expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,263 @@
+import { expect, test } from "vitest"
+import { foldNumber } from "./fold-number.ts"
+import { type ReadLine, readNumbers, readQuery } from "./read-numbers.ts"
+
+const catalogue = [
+  "L31742P02",
+  "L31742P05",
+  "L-31742P99",
+  "9107M52G01",
+  "9026M31P02",
+  "5X516-498",
+  "5X516-498-1",
+  "7310234",
+  "7310235",
+  "37124",
+  "A1",
+]
+const keys = new Set(catalogue.map(foldNumber))
+const known = async (numbers: readonly string[]) => new Set(numbers.filter((number) => keys.has(foldNumber(number))))
+
+const show = ({ numbers, quantity, position, why }: ReadLine) => {
+  const amount = quantity ?? (why === "quantity_unclear" ? "?" : "-")
+  return `${position ? `${position}: ` : ""}${numbers.join("|") || "none"} ${amount}`
+}
+const read = async (text: string) => (await readNumbers(text, known)).map(show)
+
+/** `?` stands for a quantity that is asked for, `-` for none that is said. */
+test.each([
+  // Written around a number.
+  ["L31742P02", ["L31742P02 -"]],
+  ["L31742P02,", ["L31742P02 -"]],
+  ['"L31742P02"', ["L31742P02 -"]],
+  ["„L31742P02“", ["L31742P02 -"]],
+  ["№ L31742P02", ["L31742P02 -"]],
+  ["P/N: L31742-P02", ["L31742-P02 -"]],
+  ["PN L31742P02", ["L31742P02 -"]],
+  ["Teile-Nr. L31742P02", ["L31742P02 -"]],
+  ["Teilenummer: L31742P02", ["L31742P02 -"]],
+  ["Part no. L31742P02", ["L31742P02 -"]],
+  ["номер детали L31742P02", ["L31742P02 -"]],
+  ["P/N XZ9931K4 x 2", ["XZ9931K4 2"]],
+  // Quantities.
+  ["L31742P02 x 3", ["L31742P02 3"]],
+  ["L31742P02 x3", ["L31742P02 3"]],
+  ["L31742P02 × 3", ["L31742P02 3"]],
+  ["L31742P02 х 3", ["L31742P02 3"]],
+  ["3 x L31742P02", ["L31742P02 3"]],
+  ["3x L31742P02", ["L31742P02 3"]],
+  ["3 × L31742P02", ["L31742P02 3"]],
+  ["L31742P02 4 Stück", ["L31742P02 4"]],
+  ["L31742P02, 4 Stück", ["L31742P02 4"]],
+  ["4 Stück L31742P02", ["L31742P02 4"]],
+  ["L31742P02 2 Stk.", ["L31742P02 2"]],
+  ["L31742P02 - 3 шт.", ["L31742P02 3"]],
+  ["L31742P02 — 3 штуки", ["L31742P02 3"]],
+  ["L31742P02 - 3 pcs", ["L31742P02 3"]],
+  ["L31742P02 3 pcs", ["L31742P02 3"]],
+  ["L31742P02 qty 3", ["L31742P02 3"]],
+  ["L31742P02 qty: 3", ["L31742P02 3"]],
+  ["L31742P02 Menge 3", ["L31742P02 3"]],
+  ["L31742P02, кол-во: 3", ["L31742P02 3"]],
+  ["L31742P02 (3 St.)", ["L31742P02 3"]],
+  ["L31742P02 3", ["L31742P02 3"]],
+  ["L31742P02: 3", ["L31742P02 3"]],
+  ["3 L31742P02", ["L31742P02 3"]],
+  ["L31742P02 1.000", ["L31742P02 1000"]],
+  ["L31742P02 1,000", ["L31742P02 1000"]],
+  ["L31742P02 x 1.000", ["L31742P02 1000"]],
+  ["L31742P02 1 000 шт.", ["L31742P02 1000"]],
+  ["L31742P02 12.500 Stück", ["L31742P02 12500"]],
+  ["L31742P02 1.5", ["L31742P02 ?"]],
+  ["L31742P02 1,5", ["L31742P02 ?"]],
+  ["L31742P02 x 1,5", ["L31742P02 ?"]],
+  ["L31742P02 1,5 Stück", ["L31742P02 ?"]],
+  ["L31742P02 x 0", ["L31742P02 ?"]],
+  ["L31742P02 x 99999999", ["L31742P02 ?"]],
+  ["L31742P02 x 3 (5 Stück)", ["L31742P02 ?"]],
+  ["L31742P02 Laufschaufel, Stufe 1", ["L31742P02 -"]],
+  ["L31742P02 Laufschaufel Stufe 1 x 3", ["L31742P02 3"]],
+  ["L31742P02 Laufschaufel 92", ["L31742P02 ?"]],
+  ["L31742P02 Schraube M8 x 20", ["L31742P02 -"]],
+  ["L31742P02 Schraube M8 x 20, 4 Stück", ["L31742P02 4"]],
+  ["Laufschaufel Stufe 5: L31742P02, 4 Stk", ["L31742P02 4"]],
+  // One number, however it is spelt.
+  ["9107 M52 G01", ["9107 M52 G01 -"]],
+  ["9107 M52 G01 x 2", ["9107 M52 G01 2"]],
+  ["9199 M52 G07 x 2", ["9199 M52 G07 2"]],
+  ["l 31742-р02", ["l 31742-р02 -"]],
+  ["Ｌ３１７４２Ｐ０２", ["Ｌ３１７４２Ｐ０２ -"]],
+  ["L31742\u200bP02 x 2", ["L31742P02 2"]],
+  ["Л31742П02 - 2 шт", ["Л31742П02 2"]],
+  ["Д31742З02", ["Д31742З02 -"]],
+  ["5X516-498 x 2", ["5X516-498 2"]],
+  ["5X516-498-1 2", ["5X516-498-1 2"]],
+  ["5X999-111 x 2", ["5X999-111 2"]],
+  ["7310234 2", ["7310234 2"]],
+  ["3 x 7310234", ["7310234 3"]],
+  ["9998887 5", ["9998887 5"]],
+  ["A1 x 3", ["A1 3"]],
+  // Guesses are for the catalogue to offer: the number stays as written.
+  ["L31742PO2 x 4", ["L31742PO2 4"]],
+  // Several in a line.
+  ["L31742P02 L31742P05", ["L31742P02 -", "L31742P05 -"]],
+  ["L31742P02, L31742P05; 7310234", ["L31742P02 -", "L31742P05 -", "7310234 -"]],
+  ["L31742P02 x 3, L31742P05 × 4; 7310234 x5", ["L31742P02 3", "L31742P05 4", "7310234 5"]],
+  ["3 x L31742P02, 2x L31742P05", ["L31742P02 3", "L31742P05 2"]],
+  ["4 Stück L31742P02 und 3 Stück L31742P05", ["L31742P02 4", "L31742P05 3"]],
+  ["L31742P02 3, L31742P05 4", ["L31742P02 3", "L31742P05 4"]],
+  ["bitte Preis für L31742P02 und L31742P05", ["L31742P02 -", "L31742P05 -"]],
+  // Item numbers.
+  ["1. L31742P02 x 3", ["1: L31742P02 3"]],
+  ["Pos. 10 L31742P02 4 Stück", ["10: L31742P02 4"]],
+  ["2) L31742P02", ["2: L31742P02 -"]],
+  // No parts.
+  ["Tel. +49 551 0900 140", ["none -"]],
+  ["Tel.: 0551/0900-140", ["none -"]],
+  ["0551 0900140", ["none -"]],
+  ["+7 495 123-45-67", ["none -"]],
+  ["8 (495) 123-45-67", ["none -"]],
+  ["555-123-4567", ["none -"]],
+  ["22.11.2026", ["none -"]],
+  ["2026-11-22", ["none -"]],
+  ["11/22/2026", ["none -"]],
+  ["22. November 2026", ["none -"]],
+  ["Liefertermin 15.03.", ["none -"]],
+  ["D-37125 Rosdorf", ["none -"]],
+  ["37125 Rosdorf", ["none -"]],
+  ["109012, Москва", ["none -"]],
+  ["37124", ["37124 -"]],
+  ["Stufe 5", ["none -"]],
+  ["Verdichter, Stufe 5", ["none -"]],
+  ["ступень 5", ["none -"]],
+  ["M8 x 20", ["none -"]],
+  ["Schraube M8x20", ["none -"]],
+  ["O-Ring 12,5 x 2", ["none -"]],
+  ["LM2500", ["none -"]],
+  ["SGT-800", ["none -"]],
+  ["Bestellung 4500123456", ["none -"]],
+  ["ISO 9001", ["none -"]],
+  ["50 Hz, 25 MW", ["none -"]],
+  ["3", ["none -"]],
+  ["Sehr geehrte Damen und Herren,", ["none -"]],
+  ["anfrage@kraftwerk-5.example", ["none -"]],
+  ["", []],
+  [" \t;,\n x ", ["none -"]],
+  ["1".repeat(101), ["none -"]],
+])("reads the line %j", async (text, expected) => {
+  expect(await read(text)).toEqual(expected)
+})
+
+test.each<[string, string, string[]]>([
+  ["tabs without headings", "L31742P02\t4\nL31742P05\t12", ["L31742P02 4", "L31742P05 12"]],
+  ["a description between", "L31742P02\tLaufschaufel\t92", ["L31742P02 92"]],
+  [
+    "the quantity as the last of whole numbers, an item number first",
+    "1\tL31742P02\tLaufschaufel, Stufe 5\t4\n2\tL31742P05\tSchaufel\t7\n3\t7310234\tRing\t2",
+    ["1: L31742P02 4", "2: L31742P05 7", "3: 7310234 2"],
+  ],
+  [
+    "item numbers behind",
+    "L31742P02\t4\t1\nL31742P05\t7\t2\n7310234\t2\t3",
+    ["1: L31742P02 4", "2: L31742P05 7", "3: 7310234 2"],
+  ],
+  [
+    "headings of the catalogue",
+    "Part number\tDescription (DE)\tSubstitute part\tQuantity\n9026M31P02\tStellhebel, Verdichter, Stufe 5\t\t52",
+    ["9026M31P02 52"],
+  ],
+  [
+    "German headings",
+    "Pos.\tMenge\tTeilenummer\n10\t4\tL31742P02\n20\t2\tL31742P05",
+    ["10: L31742P02 4", "20: L31742P05 2"],
+  ],
+  ["Russian headings", "№ п/п\tНаименование\tКол-во\tНомер детали\n1\tЛопатка\t4\tL31742P02", ["1: L31742P02 4"]],
+  ["a headed quantity before a price", "Teilenummer\tMenge\tEinzelpreis\nL31742P02\t4\t1200", ["L31742P02 4"]],
+  ["a column of stock, which is no quantity", "Teilenummer\tBestand\nL31742P02\t400", ["L31742P02 -"]],
+  [
+    "semicolons with headings",
+    "Teilenummer;Bezeichnung;Menge\nL31742P02;Laufschaufel;4\n7310234;Ring;2",
+    ["L31742P02 4", "7310234 2"],
+  ],
+  ["semicolons without", "L31742P02;4\nL31742P05;2", ["L31742P02 4", "L31742P05 2"]],
+  ["quoted CSV", '"L31742P02","Blade, stage 1","4"\n"L31742P05","Blade, stage 2","2"', ["L31742P02 4", "L31742P05 2"]],
+  [
+    "columns of spaces",
+    "L31742P02    Blade, stage 1    4\nL31742P05    Blade           12",
+    ["L31742P02 4", "L31742P05 12"],
+  ],
+  ["units in the cell", "L31742P02\t4 Stk.\nL31742P05\t12 шт", ["L31742P02 4", "L31742P05 12"]],
+  ["a column of units", "L31742P02\t4\tStk\nL31742P05\t12\tStk", ["L31742P02 4", "L31742P05 12"]],
+  ["thousands", "L31742P02\t1.000\nL31742P05\t2,500", ["L31742P02 1000", "L31742P05 2500"]],
+  ["decimals shown by the sheet", "L31742P02\t4,00\nL31742P05\t12,00", ["L31742P02 4", "L31742P05 12"]],
+  ["a fraction is asked", "L31742P02\t1,5\nL31742P05\t12\n7310234\t3", ["L31742P02 ?", "L31742P05 12", "7310234 3"]],
+  ["an empty quantity", "L31742P02\t\nL31742P05\t12\n7310234\t3", ["L31742P02 -", "L31742P05 12", "7310234 3"]],
+  [
+    "figures that only count are no quantity",
+    "1\tL31742P02\n2\tL31742P05\n3\t7310234",
+    ["1: L31742P02 ?", "2: L31742P05 ?", "3: 7310234 ?"],
+  ],
+  ["a sum is no part", "L31742P02\t4\nL31742P05\t12\nSumme\t16", ["L31742P02 4", "L31742P05 12", "none -"]],
+  [
+    "a heading that comes again",
+    "Teilenummer\tMenge\nL31742P02\t4\nTeilenummer\tMenge\nL31742P05\t12",
+    ["L31742P02 4", "L31742P05 12"],
+  ],
+  ["the title of a section", "L31742P02\t4\nVerdichter\nL31742P05\t12", ["L31742P02 4", "none -", "L31742P05 12"]],
+  [
+    "a number the catalogue lacks among known ones",
+    "L31742P02\t4\nXX-77\t12\nL31742P05\t3",
+    ["L31742P02 4", "XX-77 12", "L31742P05 3"],
+  ],
+  ["nothing known, with headings", "Artikelnummer\tMenge\nQ1\t4", ["none -"]],
+  [
+    "the buyer's own numbers beside known ones",
+    "Artikel-Nr.\tPart number\tMenge\n400123\tL31742P02\t4\n400124\tL31742P05\t2",
+    ["L31742P02 4", "L31742P05 2"],
+  ],
+  ["two columns of numbers are offered", "L31742P02\tL31742P05\t4", ["L31742P02|L31742P05 4"]],
+  [
+    "a slipped row asks for its quantity",
+    "L31742P02\tBlade\t4\nL31742P05\tBlade\t12\n\t7310234\t3",
+    ["L31742P02 4", "L31742P05 12", "7310234 ?"],
+  ],
+  [
+    "a mail with a table inside",
+    "Guten Tag,\nbitte Angebot:\nL31742P02\t4\nL31742P05\t12\nMfG, Tel. 0551 0900140",
+    ["none -", "none -", "L31742P02 4", "L31742P05 12", "none -"],
+  ],
+  [
+    "a quoted cell with a line end",
+    'L31742P02\t"Blade,\nstage 5"\t4\nL31742P05\tBlade\t2',
+    ["L31742P02 4", "L31742P05 2"],
+  ],
+])("reads a table: %s", async (_, text, expected) => {
+  expect(await read(text)).toEqual(expected)
+})
+
+test("says of each line where it stood and what was pasted", async () => {
+  const lines = await readNumbers("Guten Tag\n\nL31742P02 x 3", known)
+  expect(lines).toEqual([
+    { line: 1, pasted: "Guten Tag", numbers: [], quantity: null, position: "", why: "no_number" },
+    { line: 3, pasted: "L31742P02 x 3", numbers: ["L31742P02"], quantity: 3, position: "", why: "read" },
+  ])
+})
+
+test("reads the rows of a sheet like pasted ones", async () => {
+  const rows = [
+    ["Teilenummer", "Menge"],
+    ["L31742P02", "4"],
+  ]
+  expect((await readNumbers(rows, known)).map(show)).toEqual(["L31742P02 4"])
+})
+
+test.each([
+  ["L31742P02,", ["L31742P02"], null],
+  ["P/N: L31742-P02", ["L31742-P02"], null],
+  ["№ L31742P02 x 3", ["L31742P02"], 3],
+  ["L31742P02 L31742P05", ["L31742P02", "L31742P05"], null],
+  ["Laufschaufel Stufe 5", [], null],
+  ["M8 x 20", [], null],
+])("reads the query %j without a catalogue", (query, numbers, quantity) => {
+  expect(readQuery(query)).toEqual({ numbers, quantity })
+})

@@ -1,0 +1,162 @@
+import { findNumbers, type IsKnown } from "./find-numbers.ts"
+import { type ColumnRole, roleOfHeading } from "./headings.ts"
+import { cleanNumber, looksLikeNumber } from "./number-shape.ts"
+import { parseQuantity } from "./parse-quantity.ts"
+import type { Row } from "./split-rows.ts"
+
+export interface RowReading {
+  row: Row
+  /** The number of the row first, then others that stand beside it as well. */
+  numbers: string[]
+  quantity: number | null
+  isUnclear: boolean
+  position: string
+}
+
+interface Column {
+  index: number
+  role: ColumnRole | null
+  /** How many of its cells the catalogue knows, and how many look like a number. */
+  known: number
+  shaped: number
+  filled: number
+  quantities: number
+  /** Counts 1, 2, 3 or 10, 20, 30. */
+  counts: boolean
+}
+
+/** How a table is read, by its columns' numbers. */
+interface Plan {
+  number: number
+  /** Another column of numbers that is filled as well as the first one. */
+  rival: number | null
+  quantity: number | null
+  position: number | null
+  isUnclear: boolean
+}
+
+/** Reads a table by its columns; null where no column holds part numbers. Rows of headings are left out. */
+export function readTable(rows: readonly Row[], isSure: boolean, isKnown: IsKnown): RowReading[] | null {
+  const headings = rows.find(isHeading)
+  const data = rows.filter((row) => !isHeading(row))
+  const columns = describeColumns(data, headings, isKnown)
+  const plan = planColumns(columns)
+  if (!plan || (!isSure && (plan.rival !== null || (plan.quantity === null && !headings)))) return null
+  return data.map((row) => readRow(row, plan, columns, isKnown))
+}
+
+/** At least two known headings, or one that says number or quantity, and no figure. */
+function isHeading({ cells }: Row): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "")
+  const roles = filled.map(roleOfHeading)
+  const known = roles.filter((role) => role !== null).length
+  if (known === 0 || filled.some((cell) => parseQuantity(cell) !== null || looksLikeNumber(cleanNumber(cell))))
+    return false
+  return known * 2 >= filled.length || (roles.includes("number") && known > 1)
+}
+
+function describeColumns(rows: readonly Row[], headings: Row | undefined, isKnown: IsKnown): Column[] {
+  const width = Math.max(...rows.map((row) => row.cells.length), headings?.cells.length ?? 0, 0)
+  return Array.from({ length: width }, (_, index) => {
+    const cells = rows.map((row) => row.cells[index]?.trim() ?? "").filter(Boolean)
+    const column: Column = {
+      index,
+      role: headings ? roleOfHeading(headings.cells[index] ?? "") : null,
+      known: 0,
+      shaped: 0,
+      filled: cells.length,
+      quantities: cells.filter((cell) => parseQuantity(cell) !== null).length,
+      counts: isCount(cells),
+    }
+    for (const cell of cells) {
+      const clean = cleanNumber(cell)
+      if (isKnown(clean)) column.known++
+      if (looksLikeNumber(clean)) column.shaped++
+    }
+    return column
+  })
+}
+
+function isCount(cells: readonly string[]): boolean {
+  const figures = cells.map((cell) => Number(/^(\d{1,5})[.)]?$/u.exec(cell)?.[1] ?? Number.NaN))
+  const step = figures[0] ?? 0
+  return cells.length > 1 && [1, 5, 10, 100].includes(step) && figures.every((value, at) => value === step * (at + 1))
+}
+
+function planColumns(columns: readonly Column[]): Plan | null {
+  const free = columns.filter(({ role }) => role === null || role === "number")
+  const worth = ({ known, shaped, role, filled }: Column) =>
+    known * 1_000 + (role === "number" ? filled * 400 : 0) + shaped * 10
+  const [best, second] = free
+    .filter((column) => worth(column) > 0 && !isQuantityOnly(column))
+    .toSorted((a, b) => worth(b) - worth(a) || a.index - b.index)
+  if (!best || (best.known === 0 && best.role !== "number" && best.shaped * 2 < best.filled)) return null
+  const isRival = second && second.known >= best.known * 0.9 && worth(second) >= worth(best) * 0.6
+  const rest = columns.filter((column) => column !== best && column !== (isRival ? second : undefined))
+  const position = rest.find(({ role }) => role === "position") ?? null
+  const quantity = planQuantity(rest.filter((column) => column !== position))
+  const count = rest.find((column) => column.counts && column.role === null && column !== quantity.column)
+  return {
+    number: best.index,
+    rival: isRival ? second.index : null,
+    quantity: quantity.column?.index ?? null,
+    position: (position ?? count)?.index ?? null,
+    isUnclear: quantity.isUnclear,
+  }
+}
+
+/** Figures without letters that the catalogue does not know as numbers. */
+const isQuantityOnly = ({ known, filled, quantities, role, shaped }: Column) =>
+  role !== "number" && quantities === filled && shaped * 2 < filled && known * 2 < filled
+
+/** The column that is headed as the quantity, else the last of whole numbers; one that only counts the rows is none. */
+function planQuantity(columns: readonly Column[]): { column: Column | null; isUnclear: boolean } {
+  const headed = columns.filter(({ role }) => role === "quantity")
+  if (headed.length > 0)
+    return { column: headed.length === 1 ? (headed[0] ?? null) : null, isUnclear: headed.length > 1 }
+  const whole = columns.filter(
+    ({ role, filled, quantities, shaped }) =>
+      role === null && filled > 0 && quantities * 10 >= filled * 6 && shaped * 2 < Math.max(1, filled),
+  )
+  const figures = whole.filter(({ counts }) => !counts)
+  // Quantities of 1, 2, 3 look like item numbers: nobody can tell.
+  if (figures.length === 0) return { column: null, isUnclear: whole.length > 0 }
+  return { column: figures.at(-1) ?? null, isUnclear: false }
+}
+
+const sum = /^\s*(?:zwischen|gesamt)?(?:summe|total|gesamt|sum|subtotal|итого|всего)\s*:?\s*$/iu
+
+function readRow(row: Row, plan: Plan, columns: readonly Column[], isKnown: IsKnown): RowReading {
+  const cell = (index: number | null) => (index === null ? "" : (row.cells[index]?.trim() ?? ""))
+  if (row.cells.some((text) => sum.test(text)))
+    return { row, numbers: [], quantity: null, isUnclear: false, position: "" }
+  const position = cell(plan.position).slice(0, 20)
+  let numbers = numbersOf(cell(plan.number), isKnown)
+  let isShifted = false
+  if (!numbers.some(isKnown)) {
+    // A row whose cells slipped to the side still says its number, but no longer which figure is the quantity.
+    const elsewhere = row.cells.findIndex(
+      (text, index) =>
+        index !== plan.number && columns[index]?.role !== "successor" && isKnown(cleanNumber(text)) && !isFigure(text),
+    )
+    if (elsewhere >= 0 && numbers.length === 0) {
+      numbers = [cleanNumber(cell(elsewhere))]
+      isShifted = true
+    }
+  }
+  if (plan.rival !== null) numbers = [...new Set([...numbers, ...numbersOf(cell(plan.rival), isKnown)])]
+  const said = cell(plan.quantity)
+  const quantity = isShifted || plan.isUnclear ? null : parseQuantity(said)
+  const isUnclear = isShifted || plan.isUnclear || (quantity === null && !/^[-–—.]?$/u.test(said))
+  return { row, numbers, quantity, isUnclear: numbers.length > 0 && isUnclear, position }
+}
+
+const isFigure = (text: string) => /^\s*\d{1,4}\s*$/u.test(text)
+
+/** A cell is a number as a whole, or holds one beside other words. */
+function numbersOf(cell: string, isKnown: IsKnown): string[] {
+  const clean = cleanNumber(cell)
+  if (clean === "") return []
+  if (isKnown(clean) || looksLikeNumber(clean, true)) return [clean]
+  return [...new Set(findNumbers(cell, isKnown).map(({ number }) => number))]
+}
