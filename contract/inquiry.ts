@@ -15,7 +15,7 @@ const inquiryItemInputSchema = z
       .number("invalid_quantity")
       .int("invalid_quantity")
       .min(1, "invalid_quantity")
-      .max(1_000_000, "invalid_quantity")
+      .max(limits.itemQuantity, "invalid_quantity")
       .default(1),
     note: optional(limits.itemNote).default(""),
     /** The superseded number that was asked for, where `partnumber` is the current one. */

@@ -8,6 +8,7 @@ export const limits = {
   comment: 10_000,
   itemNote: 300,
   itemPosition: 100,
+  itemQuantity: 1_000_000,
   inquiryItems: 500,
   lookupNumbers: 500,
   query: 100,

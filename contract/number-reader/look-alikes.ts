@@ -15,7 +15,7 @@ const mostGuesses = 40
 
 /** Returns the folded numbers that `key` may have been misread from: one character, one or two kinds everywhere, two characters. */
 export function guessNumbers(key: string): string[] {
-  const places = [...key].flatMap((character, at) =>
+  const places = Array.from(key).flatMap((character, at) =>
     (alike[character] ?? []).map((other) => ({ character, at, other })),
   )
   const kinds = [...new Map(places.map(({ character, other }) => [character + other, { character, other }])).values()]

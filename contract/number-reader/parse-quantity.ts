@@ -1,5 +1,4 @@
-/** Most that can be asked for of one part. */
-export const mostQuantity = 1_000_000
+import { limits } from "../limits.ts"
 
 /** Units of three languages, as they stand behind a quantity. */
 export const units = [
@@ -48,7 +47,7 @@ export function parseQuantity(text: string): number | null {
   const cents = withoutFraction.exec(digits)
   // Three zeros are a group of thousands; "4,00" is a cell with decimals shown.
   const value = toWhole(digits) ?? (cents?.[1] ? toWhole(cents[1]) : null)
-  return value !== null && value >= 1 && value <= mostQuantity ? value : null
+  return value !== null && value >= 1 && value <= limits.itemQuantity ? value : null
 }
 
 function toWhole(digits: string): number | null {

@@ -15,7 +15,7 @@ for (const language of languages) {
       await page.getByText(contact.paste.title).click()
       await page.getByRole("textbox", { name: contact.paste.label }).fill("9047M11G01\nUNBEKANNT-77 x 2\n9047M11G03")
       await page.getByRole("button", { name: paste.check }).click()
-      await expect(page.getByText(paste.summary(1, 1, 1))).toBeVisible()
+      await expect(page.getByText(paste.summary(1, 1, 0, 1))).toBeVisible()
       await expectAccessible(page, 1280, 320)
       await page.getByRole("button", { name: paste.add(3) }).click()
       await page.getByRole("button", { name: requestList.remove("UNBEKANNT-77") }).click()

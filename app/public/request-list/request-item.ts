@@ -25,7 +25,7 @@ export interface RequestItem {
 
 export type ItemKey = Pick<RequestItem, "partnumber" | "product_id" | "spare_id" | "asked_number">
 
-export const mostQuantity = 1_000_000
+export const mostQuantity = limits.itemQuantity
 
 export const itemKey = ({ partnumber, product_id, spare_id, asked_number = "" }: ItemKey) =>
   `${product_id} ${spare_id} ${partnumber} ${asked_number}`
