@@ -61,8 +61,8 @@ export async function takePoint(db: Database, key: string, rule: LimitRule, now:
 export type KeyedRule = readonly [key: string, rule: LimitRule]
 
 /**
- * Takes a point of each; says whether each had one left. In a file that is one write to the disk; on a shared server a transaction would
- * wait for its turn among all writers, so that each point is taken by itself.
+ * Takes a point of each in the order given, up to the first that has none left; says whether each had one. In a file that is one write to
+ * the disk; on a shared server a transaction would wait for its turn among all writers, so that each point is taken by itself.
  */
 export async function takePoints(
   { db, dialect }: { db: Database; dialect: Pick<EngineDialect, "shared"> },
@@ -70,11 +70,10 @@ export async function takePoints(
   now: Date,
 ): Promise<boolean> {
   const take = async (on: Database) => {
-    let all = true
-    for (const one of wanted) if (!(await takePoint(on, ...one, now))) all = false
-    return all
+    for (const one of wanted) if (!(await takePoint(on, ...one, now))) return false
+    return true
   }
-  return dialect.shared ? take(db) : db.transaction().execute(take)
+  return dialect.shared || wanted.length === 1 ? take(db) : db.transaction().execute(take)
 }
 
 /** Points that count at the moment, and how long to wait for the next. */
@@ -109,6 +108,11 @@ export async function giveBackPoint(db: Database, key: string): Promise<void> {
 
 export async function forgetLimit(db: Database, key: string): Promise<void> {
   await db.deleteFrom("rate_limit").where("key", "=", key).execute()
+}
+
+/** Forgets every count whose key begins so. */
+export async function forgetLimits(db: Database, beginning: string): Promise<void> {
+  await db.deleteFrom("rate_limit").where("key", ">=", beginning).where("key", "<", `${beginning}\u007f`).execute()
 }
 
 export async function removeStaleLimits(db: Database, now: Date): Promise<void> {

@@ -1,47 +1,58 @@
 import type { IncomingMessage } from "node:http"
-import { BlockList, isIP } from "node:net"
+import { isIP } from "node:net"
+import ipaddr from "ipaddr.js"
 
-/** An IPv4 address without its IPv6 clothing. */
-export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/iu, "")
+type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Addresses and networks of the proxies whose forwarded headers count. */
-export function trustedProxies(entries: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const entry of entries) {
-    const [address = "", bits] = entry.split("/")
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4"
-    if (isIP(address) === 0) continue
-    if (bits) list.addSubnet(address, Number(bits), family)
-    else list.addAddress(address, family)
-  }
-  return list
+/** Networks as address and length of the prefix. */
+export type Networks = readonly (readonly [Address, number])[]
+
+/**
+ * Returns the address that a text names: without port, brackets and zone, and an IPv4 address that is written as IPv6 as the IPv4
+ * address. Null for anything else.
+ */
+export function readAddress(text: string): Address | null {
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/u.exec(text) ?? []
+  const [address = ""] = (inBrackets ?? beforePort ?? text).split("%")
+  return isIP(address) === 0 ? null : ipaddr.process(address)
 }
 
-export const isAmong = (list: BlockList, address: string) =>
-  isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
+/** Returns addresses and networks of the proxies whose forwarded headers count. */
+export function trustedProxies(entries: readonly string[]): Networks {
+  return entries.flatMap((entry) => {
+    const [text = "", bits] = entry.split("/")
+    const address = readAddress(text)
+    if (!address) return []
+    const whole = address.kind() === "ipv4" ? 32 : 128
+    return [[address, bits === undefined ? whole : Math.min(whole, Number(bits))] as const]
+  })
+}
 
-/** The visitor's address: the peer, or the last hop that a trusted proxy has not added itself. IPv6 counts by its /64. */
-export function clientAddress(request: IncomingMessage, proxies: BlockList): string {
-  let address = plainAddress(request.socket.remoteAddress ?? "")
-  const hops = String(request.headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .map((hop) => plainAddress(hop.trim()))
-  while (isAmong(proxies, address) && hops.length > 0) {
-    const hop = hops.pop() ?? ""
-    if (isIP(hop) === 0) break
+export const isAmong = (networks: Networks, address: Address): boolean =>
+  networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
+
+export const peerAddress = (request: IncomingMessage): Address | null => readAddress(request.socket.remoteAddress ?? "")
+
+/** Returns the visitor as limits count one: of the peer, or of the last hop that a trusted proxy has not added itself. */
+export function clientAddress(request: IncomingMessage, proxies: Networks): string {
+  let address = peerAddress(request)
+  const hops = String(request.headers["x-forwarded-for"] ?? "").split(",")
+  while (address && isAmong(proxies, address) && hops.length > 0) {
+    const hop = readAddress(hops.pop()?.trim() ?? "")
+    if (!hop) break
     address = hop
   }
-  return networkOf(address)
+  return address ? networkOf(address) : ""
 }
 
-/** Whom limits count: an IPv4 address, or the /64 of an IPv6 address. */
-export const networkOf = (address: string) =>
-  isIP(address) === 6 ? `${address.split(":").slice(0, 4).join(":")}::/64` : address
+/** Returns an IPv4 address as it is, and the /64 of an IPv6 address with all its groups. */
+export const networkOf = (address: Address): string =>
+  address.kind() === "ipv4"
+    ? address.toString()
+    : `${address.toNormalizedString().split(":").slice(0, 4).join(":")}::/64`
 
 /** Whether the visitor came by https, as far as a trusted proxy says so. */
-export function cameByHttps(request: IncomingMessage, proxies: BlockList): boolean {
-  return (
-    isAmong(proxies, plainAddress(request.socket.remoteAddress ?? "")) &&
-    request.headers["x-forwarded-proto"] === "https"
-  )
+export function cameByHttps(request: IncomingMessage, proxies: Networks): boolean {
+  const peer = peerAddress(request)
+  return peer !== null && isAmong(proxies, peer) && request.headers["x-forwarded-proto"] === "https"
 }

@@ -8,6 +8,7 @@ import type { HttpEnv } from "./http-env.ts"
 import { listCachedCalls } from "./page-cache/cached-calls.ts"
 import { type KeptPages, openKeptPages } from "./page-cache/serve-kept.ts"
 import { closedPolicy, headersEverywhere, transportSecurity } from "./security-headers.ts"
+import { createProxyWarning } from "./warn-of-proxy.ts"
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -28,6 +29,7 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
   const { config } = app
   const proxies = trustedProxies(config.trustProxy)
   const behindProxy = config.trustProxy.length > 0
+  const warnOfProxy = createProxyWarning(config.trustProxy, app.log)
   const isAllowedHost = createHostCheck(config.publicUrl)
   const keptPages: KeptPages = openKeptPages({
     log: app.log,
@@ -50,6 +52,7 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
   )
   return {
     listener(request, response) {
+      warnOfProxy(request)
       const health = request.url === "/healthz" || request.url === "/readyz"
       if (!health && !isAllowedHost(request)) return turnAway(response)
       const hsts = behindProxy && cameByHttps(request, proxies) ? transportSecurity : null

@@ -5,8 +5,10 @@ import { AppError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import {
+  type KeyedRule,
   type LimitRule,
   forgetLimit,
+  forgetLimits,
   giveBackPoint,
   readLimit,
   readLongestWait,
@@ -14,49 +16,69 @@ import {
   takePoints,
 } from "#server/db/limit-store.ts"
 import { readSecret } from "#server/db/secret-store.ts"
+import { visitorNetworks } from "./visitor-networks.ts"
 
 const minute = 60
 const hour = 3_600
 
+interface Rule extends LimitRule {
+  /** Its keys are visitors, who count in each of their networks. */
+  ofVisitor?: true
+}
+
 // Counted in this process: many calls, and little is lost when a restart forgets them.
 const passing = {
-  api: { points: 300, duration: minute },
-  search: { points: 300, duration: minute },
-  captcha: { points: 40, duration: minute },
+  api: { points: 300, duration: minute, ofVisitor: true },
+  search: { points: 300, duration: minute, ofVisitor: true },
+  captcha: { points: 40, duration: minute, ofVisitor: true },
   upload: { points: 60, duration: minute },
-} as const satisfies Record<string, LimitRule>
+} as const satisfies Record<string, Rule>
 
 // Counted in the database: they hold after a restart and across processes.
 const lasting = {
-  inquiry: { points: 5, duration: 10 * minute },
-  inquiryDay: { points: 20, duration: 24 * hour },
-  inquiryUnverified: { points: 2, duration: 10 * minute },
+  inquiry: { points: 5, duration: 10 * minute, ofVisitor: true },
+  inquiryDay: { points: 20, duration: 24 * hour, ofVisitor: true },
+  inquiryUnverified: { points: 2, duration: 10 * minute, ofVisitor: true },
+  /** Apart from each other, so that posts of strangers with somebody's address do not bar that person. */
   inquiryOfEmail: { points: 3, duration: hour },
-  application: { points: 3, duration: hour },
+  inquiryOfEmailUnverified: { points: 3, duration: hour },
+  /** Of all visitors together: what is beyond it is stored and not mailed. */
+  confirmationMails: { points: 200, duration: hour },
+  unverifiedMails: { points: 500, duration: hour },
+  ceilingLogged: { points: 1, duration: hour },
+  application: { points: 3, duration: hour, ofVisitor: true },
   backup: { points: 6, duration: hour },
   /** Failures of one name from one address: a quarter of an hour, then half an hour, and so on. */
   signInOfPair: { points: 5, duration: 15 * minute, delays: [15 * minute, 30 * minute, hour, 2 * hour] },
   /** Failures of one name from anywhere: slows a swarm down, and leaves the owner a try within a minute. */
   signInOfName: { points: 5, duration: 15 * minute, delays: [1, 2, 4, 8, 16, 32, 60] },
-  signInOfAddress: { points: 20, duration: 15 * minute },
+  signInOfAddress: { points: 20, duration: 15 * minute, ofVisitor: true },
   /** Where a name has signed in before; the swarm's delay does not count there. */
   signInKnown: { points: 1_000_000, duration: 30 * 24 * hour },
-} as const satisfies Record<string, LimitRule>
+} as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof passing | keyof typeof lasting
+export type LastingLimit = keyof typeof lasting
+
+/** Whom a limit counts; of two parts where all counts of the first are forgotten together. */
+export type LimitKey = string | readonly [first: string, second: string]
 
 export interface RateLimits {
   /** Takes one point; throws `too_many` with the seconds to wait when none is left. */
-  take(rule: LimitName, key: string): Promise<void>
+  take(rule: LimitName, key: LimitKey): Promise<void>
   /** Takes one point of each; throws the same when one of them has none left. */
-  takeEach(wanted: readonly (readonly [rule: keyof typeof lasting, key: string])[]): Promise<void>
+  takeEach(wanted: readonly (readonly [rule: LastingLimit, key: string])[]): Promise<void>
+  /** Consumes one point as part of a transaction; returns the seconds to wait when none is left, else 0. */
+  consumeWithin(trx: Database, rule: LastingLimit, key: string): Promise<number>
   /** Gives a point back that was taken for something that turned out well. */
-  giveBack(rule: keyof typeof lasting, key: string): Promise<void>
-  /** Points taken in the running window. */
-  used(rule: keyof typeof lasting, key: string): Promise<number>
+  giveBack(rule: LastingLimit, key: LimitKey): Promise<void>
+  /** Points taken in the running window; of a visitor's networks the largest part, in terms of one visitor's allowance. */
+  used(rule: LastingLimit, key: LimitKey): Promise<number>
   /** Throws `too_many` when no point is left, without taking one. */
-  check(rule: keyof typeof lasting, key: string): Promise<void>
-  forget(rule: keyof typeof lasting, key: string): Promise<void>
+  check(rule: LastingLimit, key: LimitKey): Promise<void>
+  forget(rule: LastingLimit, key: LimitKey): Promise<void>
+  /** Forgets the counts of all keys with that first part. */
+  forgetAllOf(rule: LastingLimit, first: string): Promise<void>
 }
 
 interface LimitOptions {
@@ -68,29 +90,55 @@ interface LimitOptions {
 }
 
 const isPassing = (rule: LimitName): rule is keyof typeof passing => rule in passing
+const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1_000))
 
 /** Limits of calls; whom they count stands nowhere, only a keyed hash of it. */
 export function createRateLimits({ enabled, db, dialect, clock }: LimitOptions): RateLimits {
-  const memory = new Map(
-    Object.entries(passing).map(([rule, options]) => [rule, new RateLimiterMemory({ ...options, keyPrefix: rule })]),
-  )
+  const memory = new Map<string, RateLimiterMemory>()
+  const memoryOf = (rule: keyof typeof passing, factor: number) => {
+    const keyPrefix = `${rule} ${factor}`
+    const { points, duration } = passing[rule]
+    const found = memory.get(keyPrefix) ?? new RateLimiterMemory({ points: points * factor, duration, keyPrefix })
+    memory.set(keyPrefix, found)
+    return found
+  }
   let secret: Promise<Buffer> | null = null
-  const keyOf = async (rule: string, key: string) => {
+  const readKey = () => {
     // A failure is not kept: the database may have been away.
     secret ??= readSecret(db, "limits").catch((error: unknown) => {
       secret = null
       throw error
     })
-    const hash = createHmac("sha256", await secret).update(`${rule} ${key}`)
-    return `${rule} ${hash.digest("base64url")}`
+    return secret
+  }
+  const hash = async (rule: string, key: string, trx?: Database) => {
+    // Within a transaction nothing else may be waited for, and what it reads may be rolled back.
+    const hmac = createHmac("sha256", await (trx && !secret ? readSecret(trx, "limits") : readKey()))
+    return hmac.update(`${rule} ${key}`).digest("base64url")
+  }
+  const keyOf = async (rule: string, key: LimitKey, trx?: Database) =>
+    typeof key === "string"
+      ? `${rule} ${await hash(rule, key, trx)}`
+      : `${rule} ${await hash(rule, key[0], trx)} ${await hash(rule, key.join(" "), trx)}`
+  /** Returns each count that a key has under a rule, the narrowest network first. */
+  const countsOf = (rule: LastingLimit, key: LimitKey, trx?: Database): Promise<KeyedRule[]> => {
+    const limit: Rule = lasting[rule]
+    const networks = limit.ofVisitor && typeof key === "string" ? visitorNetworks(key) : [{ key, factor: 1 }]
+    return Promise.all(
+      networks.map(
+        async (one) => [await keyOf(rule, one.key, trx), { ...limit, points: limit.points * one.factor }] as const,
+      ),
+    )
   }
   const refuse = (waitMs: number) => {
-    if (enabled) throw new AppError("too_many", { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) })
+    if (enabled) throw new AppError("too_many", { retryAfter: seconds(waitMs) })
   }
 
   async function takePassing(rule: keyof typeof passing, key: string): Promise<void> {
+    const limit: Rule = passing[rule]
     try {
-      await memory.get(rule)?.consume(key)
+      for (const one of limit.ofVisitor ? visitorNetworks(key) : [{ key, factor: 1 }])
+        await memoryOf(rule, one.factor).consume(one.key)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       refuse(refusal.msBeforeNext)
@@ -99,33 +147,45 @@ export function createRateLimits({ enabled, db, dialect, clock }: LimitOptions):
 
   return {
     async take(rule, key) {
-      if (isPassing(rule)) return takePassing(rule, key)
-      const hashed = await keyOf(rule, key)
-      if (await takePoint(db, hashed, lasting[rule], clock())) return
-      refuse((await readLimit(db, hashed, lasting[rule], clock())).waitMs)
+      if (isPassing(rule)) return takePassing(rule, String(key))
+      const counts = await countsOf(rule, key)
+      if (await takePoints({ db, dialect }, counts, clock())) return
+      refuse(await readLongestWait(db, counts, clock()))
     },
     async takeEach(wanted) {
-      const keyed = await Promise.all(
-        wanted.map(async ([rule, key]) => [await keyOf(rule, key), lasting[rule]] as const),
-      )
+      const counts = (await Promise.all(wanted.map(([rule, key]) => countsOf(rule, key)))).flat()
       // A flood is turned away by a reading: it costs no write.
-      const waitMs = await readLongestWait(db, keyed, clock())
+      const waitMs = await readLongestWait(db, counts, clock())
       if (waitMs > 0) refuse(waitMs)
-      if (await takePoints({ db, dialect }, keyed, clock())) return
-      refuse(await readLongestWait(db, keyed, clock()))
+      if (await takePoints({ db, dialect }, counts, clock())) return
+      refuse(await readLongestWait(db, counts, clock()))
+    },
+    async consumeWithin(trx, rule, key) {
+      for (const [hashed, limit] of await countsOf(rule, key, trx))
+        if (!(await takePoint(trx, hashed, limit, clock())) && enabled)
+          return seconds((await readLimit(trx, hashed, limit, clock())).waitMs)
+      return 0
     },
     async giveBack(rule, key) {
-      await giveBackPoint(db, await keyOf(rule, key))
+      for (const [hashed] of await countsOf(rule, key)) await giveBackPoint(db, hashed)
     },
     async used(rule, key) {
-      return (await readLimit(db, await keyOf(rule, key), lasting[rule], clock())).points
+      const counts = await countsOf(rule, key)
+      const shares = counts.map(async ([hashed, limit]) => {
+        const { points } = await readLimit(db, hashed, limit, clock())
+        return Math.floor((points * lasting[rule].points) / limit.points)
+      })
+      return Math.max(...(await Promise.all(shares)))
     },
     async check(rule, key) {
-      const { waitMs } = await readLimit(db, await keyOf(rule, key), lasting[rule], clock())
+      const waitMs = await readLongestWait(db, await countsOf(rule, key), clock())
       if (waitMs > 0) refuse(waitMs)
     },
     async forget(rule, key) {
-      await forgetLimit(db, await keyOf(rule, key))
+      for (const [hashed] of await countsOf(rule, key)) await forgetLimit(db, hashed)
+    },
+    async forgetAllOf(rule, first) {
+      await forgetLimits(db, `${rule} ${await hash(rule, first)} `)
     },
   }
 }

@@ -1,20 +1,38 @@
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import type { MessageKind } from "#server/db/schema-mail.ts"
 import { type MailRecord, addMessage, addToDigest } from "./outbox-store.ts"
 
-type Needs = Pick<AppContext, "config" | "clock">
-
 /**
- * Puts what a new inquiry or application has to tell into the outbox, within the transaction that stores it: a notice to the company
- * and a confirmation to a sender who has passed the human check; whoever has not goes into the hourly digest. Does nothing when no
- * mail is set up.
+ * Returns the messages that a new inquiry or application makes: a notice to the company and a confirmation to a sender who has passed
+ * the human check; one line of the hourly digest for any other. None when no mail is set up, none beyond the ceilings of an hour.
  */
-export async function enqueueMails(db: Database, app: Needs, record: MailRecord, verified: boolean): Promise<void> {
-  if (app.config.mail === null) return
-  const message = { now: app.clock(), domain: domainOf(app.config.mail.from) }
-  if (!verified) return addToDigest(db, record, message)
-  await addMessage(db, "notice", record, message)
-  await addMessage(db, "confirmation", record, message)
+export async function chooseMails(
+  trx: Database,
+  { config, limits, log }: Pick<AppContext, "config" | "limits" | "log">,
+  verified: boolean,
+): Promise<MessageKind[]> {
+  if (config.mail === null) return []
+  const ceiling = verified ? "confirmationMails" : "unverifiedMails"
+  const isBelow = (await limits.consumeWithin(trx, ceiling, "all")) === 0
+  if (!isBelow && (await limits.consumeWithin(trx, "ceilingLogged", ceiling)) === 0)
+    log.warn({ ceiling }, "so many messages in an hour: what else comes is stored and not mailed")
+  if (verified) return isBelow ? ["notice", "confirmation"] : ["notice"]
+  return isBelow ? ["digest"] : []
+}
+
+/** Puts the messages about a new record into the outbox, within the transaction that stores it. */
+export async function enqueueMails(
+  trx: Database,
+  { config, clock }: Pick<AppContext, "config" | "clock">,
+  record: MailRecord,
+  kinds: readonly MessageKind[],
+): Promise<void> {
+  if (config.mail === null) return
+  const message = { now: clock(), domain: domainOf(config.mail.from) }
+  for (const kind of kinds)
+    if (kind === "digest") await addToDigest(trx, record, message)
+    else await addMessage(trx, kind, record, message)
 }
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1)

@@ -2,6 +2,7 @@ import { argon2Sync, randomBytes } from "node:crypto"
 import { beforeEach, expect, it } from "vitest"
 import { createPasswords } from "#server/auth/hash-gate.ts"
 import { hashToken, makeToken } from "#server/auth/token.ts"
+import { resetPassword } from "./commands/reset-password.ts"
 import { createRateLimits } from "#server/http/rate-limits.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
@@ -128,6 +129,23 @@ onEachEngine("attacks on the sign-in", (open) => {
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
     expect(await statusOf(password, "198.51.100.10")).toBe(200)
     expect(await stored()).toBe(renewed)
+  })
+
+  it("lets a name in from everywhere after its password was reset, and no other name", async () => {
+    const [near, far] = ["198.51.100.11", "198.51.100.12"]
+    for (let failure = 1; failure <= 5; failure++) {
+      expect(await statusOf(wrong, near)).toBe(401)
+      expect(await statusOf(wrong, "198.51.100.13", "other")).toBe(401)
+    }
+    expect([await statusOf(password, near), await statusOf(password, far)]).toEqual([429, 429])
+    const before = await site.app.db.selectFrom("admin").selectAll().executeTakeFirstOrThrow()
+    try {
+      const { password: made = "" } = (await resetPassword(site.app)) ?? {}
+      expect([await statusOf(made, near), await statusOf(made, far)]).toEqual([200, 200])
+      expect(await statusOf(wrong, "198.51.100.13", "other")).toBe(429)
+    } finally {
+      await site.app.db.updateTable("admin").set(before).execute()
+    }
   })
 
   it("does the same work for a name that does not exist", async () => {

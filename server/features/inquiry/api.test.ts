@@ -171,6 +171,16 @@ onEachEngine("/api/request", (open) => {
     expect(statuses).toEqual([201, 201, 201, 429])
   })
 
+  it("takes a customer's own inquiry after three unverified ones with the same e-mail address", async () => {
+    await forgetLimits()
+    const post = async (body: object, host: number) =>
+      (await site.request("/api/request", json("POST", { ...sender, ...body }), `203.0.113.${host}`)).status
+    for (const host of [21, 22, 23]) expect(await post({}, host)).toBe(201)
+    expect(await post({}, 24)).toBe(429)
+    for (const host of [31, 32, 33, 34]) expect(await post({ captcha_token: "A".repeat(43) }, host)).toBe(422)
+    expect(await post({ captcha_token: await humanToken(site) }, 41)).toBe(201)
+  })
+
   it("lists, filters, marks as read and deletes for the administrator only", async () => {
     const newest = (await (await site.asAdmin("GET", "/api/request")).json()) as Inquiry[]
     expect(newest.length).toBeGreaterThan(3)

@@ -7,7 +7,7 @@ import { spendHumanToken } from "#server/auth/human-token.ts"
 import { checkInput } from "#server/check-input.ts"
 import { answerOnce, findAnswer } from "#server/db/answer-once.ts"
 import { freeReference } from "#server/db/free-reference.ts"
-import { enqueueMails } from "#server/mail/enqueue-mails.ts"
+import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
 import { type CvFile, acceptCv } from "../accept-cv.ts"
 import { insertApplication } from "../store.ts"
 
@@ -47,7 +47,7 @@ export async function submitApplication(
       deleted_at: null,
     }
     const id = await insertApplication(trx, row, accepted)
-    if (!website) await enqueueMails(trx, app, { application_id: id }, verified)
+    if (!website) await enqueueMails(trx, app, { application_id: id }, await chooseMails(trx, app, verified))
     return { id, reference }
   })
   app.mail.wake()

@@ -3,13 +3,14 @@ import { noteAudit } from "#server/db/audit-store.ts"
 import { hashPassword } from "#server/auth/password.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
 import { makePassword } from "../make-password.ts"
+import { forgetFailures } from "./forget-failures.ts"
 
 /**
- * Gives the administrator a new password, which must be changed at the next sign-in, and ends every session; for whoever runs the
- * machine, when the old one is forgotten. Null when there is no administrator yet.
+ * Gives the administrator a new password, which must be changed at the next sign-in, ends every session and forgets the failed sign-ins
+ * of that name; for the operator of the machine, when the old one is forgotten. Null when there is no administrator yet.
  */
 export async function resetPassword(
-  app: Pick<AppContext, "db" | "clock">,
+  app: Pick<AppContext, "db" | "clock" | "limits">,
 ): Promise<{ login: string; password: string } | null> {
   const admin = await app.db.selectFrom("admin").select(["id", "login"]).orderBy("id").executeTakeFirst()
   if (!admin) return null
@@ -24,5 +25,6 @@ export async function resetPassword(
     await closeSessions(trx, admin.id)
     await noteAudit(trx, { ...app, actor: "" }, "password reset", admin.login)
   })
+  await forgetFailures(app, admin.login)
   return { login: admin.login, password }
 }

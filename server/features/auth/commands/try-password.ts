@@ -9,8 +9,8 @@ export interface Attempt {
   address: string
 }
 
-const nameOf = ({ login }: Attempt) => login.normalize("NFKC").toLowerCase()
-const pairOf = (attempt: Attempt) => `${nameOf(attempt)} ${attempt.address}`
+export const nameOf = ({ login }: Pick<Attempt, "login">) => login.normalize("NFKC").toLowerCase()
+const pairOf = (attempt: Attempt) => [nameOf(attempt), attempt.address] as const
 
 /** Throws `too_many` when this name or address must wait. A name is not slowed down where it has signed in before. */
 export async function checkAttempts(app: AppContext, attempt: Attempt): Promise<void> {

@@ -1,12 +1,12 @@
 import { type InquiryAnswer, type InquiryInput, inquiryInputSchema } from "#contract/inquiry.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { invalid } from "#server/app-error.ts"
+import { AppError, invalid } from "#server/app-error.ts"
 import { spendHumanToken } from "#server/auth/human-token.ts"
 import { checkInput } from "#server/check-input.ts"
 import { answerOnce, findAnswer } from "#server/db/answer-once.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { freeReference } from "#server/db/free-reference.ts"
-import { enqueueMails } from "#server/mail/enqueue-mails.ts"
+import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
 import { insertInquiry } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
 
@@ -25,10 +25,10 @@ export async function submitInquiry(app: AppContext, input: unknown, meta: Inqui
   const before = await findAnswer<InquiryAnswer>(app.db, meta.idempotencyKey)
   if (before !== null) return before
   const inquiry = checkInput(inquiryInputSchema, input)
+  await app.limits.check(ofEmail(inquiry), inquiry.email.toLowerCase())
   await app.limits.takeEach([
     [isVerified(inquiry) ? "inquiry" : "inquiryUnverified", meta.address],
     ["inquiryDay", meta.address],
-    ["inquiryOfEmail", inquiry.email.toLowerCase()],
   ])
   const answer = await answerOnce(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry))
   app.mail.wake()
@@ -36,12 +36,17 @@ export async function submitInquiry(app: AppContext, input: unknown, meta: Inqui
 }
 
 const isVerified = ({ captcha_token, website }: InquiryInput) => Boolean(captcha_token) && !website
+const ofEmail = (inquiry: InquiryInput) => (isVerified(inquiry) ? "inquiryOfEmail" : "inquiryOfEmailUnverified")
 
 async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Promise<InquiryAnswer> {
   const now = app.clock()
   const { captcha_token, website, items: _items, spare_id, urgent, ...fields } = inquiry
   if (captcha_token && !(await spendHumanToken(trx, captcha_token, now)))
     throw invalid("captcha_token", "captcha_invalid")
+  // Counted once the token has proved good: invented ones would bar the person whose address it is.
+  const retryAfter = await app.limits.consumeWithin(trx, ofEmail(inquiry), inquiry.email.toLowerCase())
+  if (retryAfter > 0) throw new AppError("too_many", { retryAfter })
+  const kinds = website ? [] : await chooseMails(trx, app, isVerified(inquiry))
   const reference = await freeReference(trx, "request")
   const id = await insertInquiry(trx, {
     ...fields,
@@ -51,10 +56,10 @@ async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Pro
     items: JSON.stringify(await describeItems(trx, inquiry)),
     verified: isVerified(inquiry) ? 1 : 0,
     read_at: null,
-    mail: app.config.mail && !website ? "waiting" : "none",
+    mail: kinds.length > 0 ? "waiting" : "none",
     created_at: now.toISOString(),
     deleted_at: null,
   })
-  if (!website) await enqueueMails(trx, app, { request_id: id }, isVerified(inquiry))
+  await enqueueMails(trx, app, { request_id: id }, kinds)
   return { id, reference }
 }

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from "node:http"
+import type { Logger } from "pino"
+import { peerAddress } from "./client-address.ts"
+
+/**
+ * Returns a function that warns, once, of a proxy on this machine that TRUST_PROXY does not name: all visitors would share one allowance.
+ */
+export function createProxyWarning(trustProxy: readonly string[], log: Logger): (request: IncomingMessage) => void {
+  let isSettled = trustProxy.length > 0
+  return (request) => {
+    if (isSettled || request.headers["x-forwarded-for"] === undefined) return
+    if (peerAddress(request)?.range() !== "loopback") return
+    isSettled = true
+    log.warn(
+      "X-Forwarded-For came from this machine, but TRUST_PROXY is empty: behind a proxy, set TRUST_PROXY to its address",
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import type { Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { createListener } from "#server/http/create-listener.ts"
+import { createSite } from "#server/http/create-site.ts"
+import { listen } from "#server/http/listen.ts"
+import type { TestSite } from "./test-site.ts"
+
+export interface OpenPort {
+  origin: string
+  close(): Promise<void>
+}
+
+/** Serves a test site through the real listener on a free port of this machine; pages are 404. */
+export async function openPort({ app }: Pick<TestSite, "app">): Promise<OpenPort> {
+  const renderPage = async () => new Response("pages are tested in the browser", { status: 404 })
+  const site = createSite({ app, programDir: app.programDir, ping: async () => undefined, renderPage })
+  const { listener, close } = createListener({ app, site, routeIds: new Set() })
+  const server: Server = await listen(listener, { ...app.config, port: 0, host: "127.0.0.1" })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
