@@ -3,22 +3,21 @@ import { captchaGlyphs } from "./captcha-glyphs.ts"
 
 const width = 300
 const height = 90
-const dot = 7
+const baseline = 66
+const size = 70
+const smallHeight = 52
 
-type Field = (x: number, y: number) => number
-
-/** Draws a code as a PNG of 300×90 px: every character shifted, slanted and bent by chance, with lines across. Returns a data URL. */
+/**
+ * Draws a code as a PNG of 300×90 px and returns its data URL. Two ruled lines, bent with the characters, tell a capital from the small
+ * letter of the same shape: small letters end at the upper one.
+ */
 export async function drawCaptcha(code: string): Promise<string> {
-  const glyphs = code.split("").map((character, index) => placeGlyph(captchaGlyphs[character] ?? "", 22 + index * 44))
-  const lines = Array.from({ length: 3 }, makeLine)
-  const pixels = Buffer.alloc(width * height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const ink = Math.max(...glyphs.map((glyph) => glyph(x, y)), ...lines.map((line) => line(x, y) * 0.75))
-      pixels[y * width + x] = Math.round(238 - 205 * ink - randomInt(14))
-    }
   const { default: sharp } = await import("sharp")
-  const png = await sharp(pixels, { raw: { width, height, channels: 1 } })
+  const drawn = await sharp(Buffer.from(makeSvg(code)))
+    .greyscale()
+    .raw()
+    .toBuffer()
+  const png = await sharp(bendAndSpeckle(drawn), { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 9 })
     .toBuffer()
   return `data:image/png;base64,${png.toString("base64")}`
@@ -26,28 +25,42 @@ export async function drawCaptcha(code: string): Promise<string> {
 
 const between = (least: number, most: number) => least + (randomInt(10_001) / 10_000) * (most - least)
 
-// The dots are sampled between each other, so that their edges run together into strokes.
-function placeGlyph(columns: string, left: number): Field {
-  const bits = Array.from({ length: 5 }, (_, column) => Number.parseInt(columns.slice(column * 2, column * 2 + 2), 16))
-  const isSet = (column: number, row: number) =>
-    column < 0 || column > 4 || row < 0 || row > 7 ? 0 : ((bits[column] ?? 0) >> row) & 1
-  const top = between(10, 22)
-  const slant = between(-0.22, 0.22)
-  const bend = between(1, 3)
-  const phase = between(0, 6.28)
-  return (x, y) => {
-    const v = (y - top - Math.sin(x / 14 + phase) * bend) / dot - 0.5
-    const u = (x - left + slant * (y - height / 2)) / dot - 0.5
-    const [column, row] = [Math.floor(u), Math.floor(v)]
-    const [du, dv] = [u - column, v - row]
-    const sum =
-      (isSet(column, row) * (1 - du) + isSet(column + 1, row) * du) * (1 - dv) +
-      (isSet(column, row + 1) * (1 - du) + isSet(column + 1, row + 1) * du) * dv
-    return Math.min(1, Math.max(0, (sum - 0.32) * 4))
-  }
+function makeSvg(code: string): string {
+  const glyphs = code.split("").map((character, index) => {
+    const x = 14 + index * 46 + between(-2, 2)
+    const move = `translate(${x} ${baseline + between(-1.5, 1.5)}) rotate(${between(-5, 5)}) skewX(${between(-12, 12)})`
+    return `<path transform="${move} scale(${size / 100})" d="${captchaGlyphs[character] ?? ""}"/>`
+  })
+  const rule = (y: number) => `<path d="M0 ${y}H${width}" stroke="#777" stroke-dasharray="2 3"/>`
+  const lines = Array.from({ length: 3 }, makeLine)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="#eee"/>
+    <g fill="none" stroke-width="1">${rule(baseline)}${rule(baseline - (smallHeight * size) / 100)}</g>
+    <g fill="#222">${glyphs.join("")}</g><g fill="none" stroke="#444" stroke-width="1.4">${lines.join("")}</g></svg>`
 }
 
-function makeLine(): Field {
-  const [start, rise, swing, phase] = [between(15, 75), between(-0.15, 0.15), between(4, 14), between(0, 6.28)]
-  return (x, y) => Math.max(0, 1.1 - Math.abs(y - (start + rise * x + Math.sin(x / 38 + phase) * swing)) / 1.4)
+function makeLine(): string {
+  const [start, end] = [between(10, 80), between(10, 80)]
+  const [first, second] = [between(-20, 110), between(-20, 110)]
+  return `<path d="M0 ${start}C100 ${first} 200 ${second} ${width} ${end}"/>`
+}
+
+function bendAndSpeckle(drawn: Uint8Array): Buffer {
+  const bent = Buffer.alloc(width * height)
+  const [downPhase, acrossPhase] = [between(0, 6.28), between(0, 6.28)]
+  const [down, across] = [between(1.5, 3), between(1, 2)]
+  const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const fromX = clamp(x + Math.sin(y / 13 + acrossPhase) * across, width - 1.01)
+      const fromY = clamp(y + Math.sin(x / 24 + downPhase) * down, height - 1.01)
+      const [left, top] = [Math.floor(fromX), Math.floor(fromY)]
+      const row = (at: number) => {
+        const [one = 0, two = 0] = drawn.subarray(at * width + left, at * width + left + 2)
+        return one + (two - one) * (fromX - left)
+      }
+      const shade = row(top) + (row(top + 1) - row(top)) * (fromY - top)
+      bent[y * width + x] = clamp(Math.round(shade - randomInt(14)), 255)
+    }
+  return bent
 }
