@@ -29,6 +29,10 @@ for (const language of ["de", "en", "ru"] as const) {
 
     await dialog.getByRole("button", { name: human.refresh }).click()
     await expect(page.getByText(human.refreshed)).toBeAttached()
+    await expect(dialog.getByRole("alert")).toBeEmpty()
+    await expect(code).not.toHaveAttribute("aria-invalid", "true")
+    await page.keyboard.type("aB3xYz7")
+    await expect(code).toHaveValue("aB3xYz")
     expect(await picture(page, human.picture)).not.toBe(second)
 
     await dialog.getByRole("button", { name: human.close }).click()

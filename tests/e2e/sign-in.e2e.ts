@@ -1,6 +1,7 @@
 import { expect, test } from "./office.ts"
 import { expectConfirmed } from "./human-check.ts"
 import { fillSignIn, signIn } from "./sign-in.ts"
+import { admin } from "./site-process.ts"
 
 test("a wrong password is refused in the spec's words, and then the picture is asked for", async ({
   page,
@@ -22,6 +23,10 @@ test("a wrong password is refused in the spec's words, and then the picture is a
   await code.press("Enter")
   await expect(code).toHaveAccessibleDescription("Incorrect CAPTCHA. Try again!")
   await expect(code).toHaveValue("")
+  await dialog.getByRole("button", { name: "New code" }).click()
+  await expect(code).not.toHaveAttribute("aria-invalid", "true")
+  await code.pressSequentially("aB3xYz7")
+  await expect(code).toHaveValue("aB3xYz")
   await dialog.getByRole("button", { name: "Confirm without picture" }).click()
   await expectConfirmed(human)
   await page.getByRole("button", { name: "Sign in" }).click()
@@ -39,6 +44,47 @@ test("without the human check nothing is sent", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveText("It was not confirmed that you were not a Robot")
   await expect(page.getByRole("checkbox", { name: "I am not a robot" })).toBeFocused()
   expect(sent).not.toContain("/api/auth/login")
+})
+
+test("the work of the human check begins with the first focus, and a press of Sign in waits for it", async ({
+  page,
+}) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let asked = 0
+  await page.route("**/api/captcha/challenge", async (route) => {
+    asked++
+    await held
+    await route.continue()
+  })
+  await page.goto("/controller")
+  const login = page.getByRole("textbox", { name: "Login" })
+  expect(asked).toBe(0)
+  await login.focus()
+  await expect.poll(() => asked).toBe(1)
+  await login.fill(admin.login)
+  await page.getByRole("textbox", { name: "Password" }).fill(admin.password)
+  await page.getByRole("checkbox", { name: "I am not a robot" }).click()
+  const button = page.getByRole("button", { name: "Sign in" })
+  await button.click()
+  await expect(button).toHaveAttribute("aria-disabled", "true")
+  await expect(page.getByRole("alert")).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL(/\/dashboard$/u, { timeout: 30_000 })
+  expect(asked).toBe(1)
+})
+
+test("the warning about the human check goes once it has succeeded", async ({ page }) => {
+  await page.goto("/controller")
+  await page.getByRole("textbox", { name: "Login" }).fill(admin.login)
+  await page.getByRole("textbox", { name: "Password" }).fill(admin.password)
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page.getByRole("alert")).toHaveText("It was not confirmed that you were not a Robot")
+  const human = page.getByRole("checkbox", { name: "I am not a robot" })
+  await human.click()
+  await expectConfirmed(human)
+  await expect(page.getByRole("alert")).toHaveCount(0)
+  await expect(human).not.toHaveAttribute("aria-invalid", "true")
 })
 
 test("signing out ends the session on the server as well", async ({ office, api, allowProblem }) => {

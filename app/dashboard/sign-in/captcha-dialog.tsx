@@ -14,13 +14,13 @@ interface CaptchaDialogProps {
 /** Six characters in a picture, or, for whoever cannot read them, a moment of work by the browser. */
 export function CaptchaDialog({ onConfirmed, onClose }: CaptchaDialogProps) {
   const { signIn } = useDashboardTexts()
-  const { captcha, code, setCode, error, problem, busy, renew, check, work } = useCaptcha(onConfirmed)
+  const { captcha, code, setCode, error, problem, busy, refresh, check, work } = useCaptcha(onConfirmed)
   return (
     <Dialog title={signIn.captchaTitle} onClose={onClose}>
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       <div className="captcha-picture">
         {captcha ? <img src={captcha.image} alt={signIn.captchaImage} /> : <span className="sk" />}
-        <button type="button" className="icon-btn" aria-label={signIn.captchaNew} onClick={renew}>
+        <button type="button" className="icon-btn" aria-label={signIn.captchaNew} onClick={refresh}>
           <Icon name="refresh" />
         </button>
       </div>
@@ -35,7 +35,7 @@ export function CaptchaDialog({ onConfirmed, onClose }: CaptchaDialogProps) {
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={20}
+          maxLength={6}
         />
         <div className="acts">
           <Button look="line" busy={busy === "work"} onClick={work}>

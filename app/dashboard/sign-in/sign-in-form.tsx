@@ -18,7 +18,13 @@ export function SignInForm({ knownLogin = "", onSignedIn }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const attempt = useSignIn(knownLogin, form, onSignedIn)
   return (
-    <form className="sign-in" ref={form} noValidate onSubmit={(event) => void attempt.submit(event)}>
+    <form
+      className="sign-in"
+      ref={form}
+      noValidate
+      onFocus={attempt.human.prepare}
+      onSubmit={(event) => void attempt.submit(event)}
+    >
       {attempt.failure !== null && <Notice tone="bad">{attempt.failure}</Notice>}
       <TextField
         label={signIn.login}
@@ -38,12 +44,7 @@ export function SignInForm({ knownLogin = "", onSignedIn }: SignInFormProps) {
         autoComplete="current-password"
         isFirst={knownLogin !== ""}
       />
-      <HumanCheck
-        token={attempt.human}
-        onToken={attempt.setHuman}
-        needsPicture={attempt.needsPicture}
-        error={attempt.humanError}
-      />
+      <HumanCheck check={attempt.human} error={attempt.humanError} />
       <Button type="submit" busy={attempt.isBusy}>
         {signIn.submit}
       </Button>

@@ -18,6 +18,10 @@ export function useCaptcha(onConfirmed: (token: string) => void) {
     setCode("")
     setRound(round + 1)
   }
+  const refresh = () => {
+    setError(null)
+    renew()
+  }
   useEffect(() => {
     fetchCaptcha()
       .then((fresh) => {
@@ -49,5 +53,5 @@ export function useCaptcha(onConfirmed: (token: string) => void) {
     else if (captcha) void attempt("code", () => confirmByCode(captcha.id, code.trim()))
   }
   const work = () => void attempt("work", confirmByWork)
-  return { captcha, code, setCode, error, problem, busy, renew, check, work }
+  return { captcha, code, setCode, error, problem, busy, refresh, check, work }
 }

@@ -4,44 +4,52 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
+import { useHumanCheck } from "./use-human-check.ts"
 
 export type OnSignedIn = (answer: SignInAnswer, login: string, password: string) => void
+
+interface Failure {
+  text: string
+  /** Of the human check: settled as soon as it succeeds. */
+  isHuman: boolean
+}
 
 /** What is typed into the sign-in form, and one attempt with it; a failure keeps it and asks for the human check again. */
 export function useSignIn(knownLogin: string, form: RefObject<HTMLFormElement | null>, onSignedIn: OnSignedIn) {
   const { signIn, common } = useDashboardTexts()
   const [login, setLogin] = useState(knownLogin)
   const [password, setPassword] = useState("")
-  const [human, setHuman] = useState<string | null>(null)
-  const [needsPicture, setNeedsPicture] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const human = useHumanCheck(() => setFailure((before) => (before?.isHuman ? null : before)))
+  const isOpen = human.state !== "confirmed" && human.state !== "working"
 
   const refuse = (error: unknown) => {
-    const wantsHuman = isCode(error, "captcha_required") || isCode(error, "invalid")
-    setHuman(null)
+    const isWrong = isCode(error, "wrong_password")
+    const isHuman = isCode(error, "captcha_required") || isCode(error, "invalid")
+    human.renew(isWrong || isHuman)
     setIsChecked(false)
-    if (isCode(error, "wrong_password") || wantsHuman) setNeedsPicture(true)
-    if (isCode(error, "wrong_password")) setFailure(signIn.wrong)
-    else setFailure(wantsHuman ? signIn.confirmMore : errorText(common, error))
+    if (isWrong) setFailure({ text: signIn.wrong, isHuman: false })
+    else setFailure({ text: isHuman ? signIn.confirmMore : errorText(common, error), isHuman })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isBusy) return
     setIsChecked(true)
     setFailure(null)
-    if (login === "" || password === "" || human === null) {
-      if (human === null && login !== "" && password !== "") setFailure(signIn.notConfirmed)
+    if (login === "" || password === "" || isOpen) {
+      if (isOpen && login !== "" && password !== "") setFailure({ text: signIn.notConfirmed, isHuman: true })
       focusFirstInvalid(form)
       return
     }
     setIsBusy(true)
+    // The box tells of a proof that failed.
+    const captcha_token = await human.token().catch(() => null)
     try {
-      const answer = await callApi<SignInAnswer>("/auth/login", {
-        method: "POST",
-        json: { login, password, captcha_token: human },
-      })
-      onSignedIn(answer, login, password)
+      if (captcha_token === null) return setIsBusy(false)
+      const json = { login, password, captcha_token }
+      onSignedIn(await callApi<SignInAnswer>("/auth/login", { method: "POST", json }), login, password)
     } catch (error) {
       refuse(error)
       setIsBusy(false)
@@ -56,10 +64,8 @@ export function useSignIn(knownLogin: string, form: RefObject<HTMLFormElement | 
     setPassword,
     passwordError: missing(password),
     human,
-    setHuman,
-    humanError: isChecked && human === null ? signIn.notConfirmed : null,
-    needsPicture,
-    failure,
+    humanError: isChecked && isOpen ? signIn.notConfirmed : null,
+    failure: failure?.text ?? null,
     isBusy,
     submit,
   }

@@ -21,6 +21,7 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
   const id = useId()
 
   const refresh = () => {
+    setError("")
     renew()
     input.current?.focus()
   }
@@ -64,7 +65,7 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={20}
+          maxLength={6}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId(id) : undefined}
         />

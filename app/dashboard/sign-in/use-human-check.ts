@@ -1,0 +1,53 @@
+import { useRef, useState } from "react"
+import { confirmByWork } from "./confirm-human.ts"
+import { createProof } from "./create-proof.ts"
+
+export type HumanState = "open" | "working" | "picture" | "failed" | "confirmed"
+
+/** The human check of the sign-in: by the browser's work, which begins with the first focus, or by a picture after a failed sign-in. */
+export function useHumanCheck(onConfirmed: () => void) {
+  const [state, setState] = useState<HumanState>("open")
+  const [needsPicture, setNeedsPicture] = useState(false)
+  const proof = useRef(createProof(confirmByWork))
+  const pictureToken = useRef<string | null>(null)
+
+  const prepare = () => {
+    // A failure is told when the box is ticked, which tries again.
+    if (!needsPicture) proof.current.token().catch(() => undefined)
+  }
+  const tick = async () => {
+    if (state === "confirmed" || state === "working") return
+    if (needsPicture) {
+      setState("picture")
+      return
+    }
+    setState("working")
+    try {
+      await proof.current.token()
+      setState("confirmed")
+      onConfirmed()
+    } catch {
+      setState("failed")
+    }
+  }
+  return {
+    state,
+    prepare,
+    tick,
+    closePicture: () => setState("open"),
+    confirmPicture: (token: string) => {
+      pictureToken.current = token
+      setState("confirmed")
+      onConfirmed()
+    },
+    /** Waits for the work that is under way. */
+    token: () => (pictureToken.current === null ? proof.current.token() : Promise.resolve(pictureToken.current)),
+    /** After a sign-in that failed: the token is spent. */
+    renew: (byPicture: boolean) => {
+      proof.current.drop()
+      pictureToken.current = null
+      setState("open")
+      setNeedsPicture(needsPicture || byPicture)
+    },
+  }
+}
