@@ -46,6 +46,8 @@ const lasting = {
   confirmationMails: { points: 200, duration: hour },
   unverifiedMails: { points: 500, duration: hour },
   ceilingLogged: { points: 1, duration: hour },
+  /** Refuses nobody: the count makes the proof of work harder. */
+  humanChecks: { points: 1_000_000, duration: hour, ofVisitor: true },
   application: { points: 3, duration: hour, ofVisitor: true },
   backup: { points: 6, duration: hour },
   /** Failures of one name from one address: a quarter of an hour, then half an hour, and so on. */

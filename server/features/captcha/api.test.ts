@@ -1,9 +1,14 @@
+import { createHash } from "node:crypto"
 import { beforeAll, expect, it } from "vitest"
 import type { Captcha, Challenge } from "#contract/captcha.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { solve } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
+import { chooseWorkBits } from "./choose-work-bits.ts"
 import { answerHash } from "./commands/make-captcha.ts"
+
+const leadingZeroBits = (id: string, nonce: string) =>
+  Math.clz32(createHash("sha256").update(`${id}:${nonce}`).digest().readUInt32BE(0))
 
 onEachEngine("/api/captcha", (open) => {
   let site: TestSite
@@ -66,6 +71,28 @@ onEachEngine("/api/captcha", (open) => {
         })
       ).status,
     ).toBe(400)
+  })
+
+  it("makes the work harder for a network that asks for much, up to what a phone can do, and for no other", async () => {
+    const bitsFor = async (address: string) => {
+      const answer = await site.request("/api/captcha/challenge", {}, address)
+      return ((await answer.json()) as Challenge).bits
+    }
+    const busy = "2001:db8:7:8::/64"
+    const bits: number[] = []
+    for (let asked = 0; asked < 36; asked++) bits.push(await bitsFor(busy))
+    expect([bits[0], bits[9], bits[10], bits[35]]).toEqual([16, 16, 17, 17])
+    expect(await bitsFor("2001:db8:9:8::/64")).toBe(16)
+    for (let asked = 0; asked < 6; asked++) await site.app.limits.take("humanChecks", busy)
+    const hard = (await (await site.request("/api/captcha/challenge", {}, busy)).json()) as Challenge
+    expect(hard.bits).toBe(18)
+    expect((await verify({ id: hard.id, nonce: solve({ id: hard.id, bits: 16 }) })).status).toBe(
+      leadingZeroBits(hard.id, solve({ id: hard.id, bits: 16 })) >= 18 ? 200 : 422,
+    )
+    expect(chooseWorkBits(1_000_000)).toBe(18)
+    expect(await bitsFor("2001:db8:7:9::/64")).toBe(17)
+    site.time.now = new Date(site.time.now.getTime() + 3_600_000)
+    expect(await bitsFor("2001:db8:7:a::/64")).toBe(16)
   })
 
   it("slows down whoever asks for very many", async () => {

@@ -1,4 +1,4 @@
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
 import { captchaSchema, captchaVerifySchema, challengeSchema, humanTokenSchema } from "#contract/captcha.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
@@ -8,17 +8,22 @@ import { verifyCaptcha } from "./commands/verify-captcha.ts"
 
 const tag = "Human check"
 
+async function countCheck({ env, var: { app } }: Context<HttpEnv>): Promise<void> {
+  await app.limits.take("captcha", env.address)
+  await app.limits.take("humanChecks", env.address)
+}
+
 export const captchaApi = new Hono<HttpEnv>()
   .get("/", answers(tag, "A picture with six characters", captchaSchema), async (c) => {
-    await c.var.app.limits.take("captcha", c.env.address)
+    await countCheck(c)
     return c.json(await makeCaptcha(c.var.app))
   })
   .get(
     "/challenge",
     answers(tag, "A proof of work, for whoever cannot read the picture", challengeSchema),
     async (c) => {
-      await c.var.app.limits.take("captcha", c.env.address)
-      return c.json(await makeChallenge(c.var.app))
+      await countCheck(c)
+      return c.json(await makeChallenge(c.var.app, c.env.address))
     },
   )
   .post(

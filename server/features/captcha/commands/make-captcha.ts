@@ -3,11 +3,10 @@ import type { Captcha, Challenge } from "#contract/captcha.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { captchaAlphabet } from "#server/auth/captcha-glyphs.ts"
 import { drawCaptcha } from "#server/auth/draw-captcha.ts"
+import { chooseWorkBits, leastWorkBits } from "../choose-work-bits.ts"
 import { insertCaptcha } from "../store.ts"
 
 const length = 6
-/** Leading zero bits of the proof of work: about 65,000 hashes, half a second to two in a browser. */
-export const workBits = 16
 
 const newId = () => randomBytes(16).toString("base64url")
 
@@ -22,8 +21,10 @@ export async function makeCaptcha(app: AppContext): Promise<Captcha> {
   return { id, image: await drawCaptcha(code) }
 }
 
-export async function makeChallenge(app: AppContext): Promise<Challenge> {
+/** Makes a task for the browser of a visitor, the harder the more checks the visitor's networks have asked for of late. */
+export async function makeChallenge(app: AppContext, address: string): Promise<Challenge> {
   const id = newId()
-  await insertCaptcha(app.db, { id, kind: "work", answer: "", created_at: app.clock().toISOString() })
-  return { id, bits: workBits }
+  const bits = app.config.rateLimits ? chooseWorkBits(await app.limits.used("humanChecks", address)) : leastWorkBits
+  await insertCaptcha(app.db, { id, kind: "work", answer: String(bits), created_at: app.clock().toISOString() })
+  return { id, bits }
 }

@@ -4,7 +4,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { invalid } from "#server/app-error.ts"
 import { hashToken, makeToken } from "#server/auth/token.ts"
 import { insertHumanToken, takeCaptcha } from "../store.ts"
-import { answerHash, workBits } from "./make-captcha.ts"
+import { answerHash } from "./make-captcha.ts"
 
 /** Checks an answer, once; returns a token that one form can spend within ten minutes. A wrong answer is `invalid`. */
 export async function verifyCaptcha(app: AppContext, attempt: CaptchaVerify): Promise<string> {
@@ -14,7 +14,7 @@ export async function verifyCaptcha(app: AppContext, attempt: CaptchaVerify): Pr
     captcha !== undefined &&
     ("code" in attempt
       ? captcha.kind === "code" && captcha.answer === answerHash(attempt.id, attempt.code)
-      : captcha.kind === "work" && leadingZeroBits(attempt.id, attempt.nonce) >= workBits)
+      : captcha.kind === "work" && leadingZeroBits(attempt.id, attempt.nonce) >= Number(captcha.answer))
   if (!right) throw invalid("code" in attempt ? "code" : "nonce", captcha ? "captcha_wrong" : "captcha_invalid")
   const token = makeToken()
   await insertHumanToken(app.db, hashToken(token), now.toISOString())
