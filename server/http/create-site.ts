@@ -3,6 +3,7 @@ import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { mediaRoutes } from "#server/features/image/media-routes.ts"
 import { searchEngineRoutes } from "#server/features/sitemap/api.ts"
+import { securityTxtRoutes } from "#server/features/settings/security-txt.ts"
 import { createApi } from "./create-api.ts"
 import type { HttpEnv } from "./http-env.ts"
 import { identifyAdmin } from "./identify-admin.ts"
@@ -39,6 +40,7 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   site.route("/media", mediaRoutes())
   mountStaticFiles(site, programDir)
   site.route("/", searchEngineRoutes())
+  site.route("/", securityTxtRoutes())
   site.use(oneSpelling())
   site.all("*", (c) => renderPage(c.req.raw, { address: c.env.address }))
   return site

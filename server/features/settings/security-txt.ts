@@ -1,0 +1,23 @@
+import { Hono } from "hono"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { readSettings } from "./store.ts"
+
+const validDays = 180
+const dayMs = 86_400_000
+
+/** Serves RFC 9116's file: where to report a security problem. It ends some months from today, so that a site left alone promises nothing. */
+export function securityTxtRoutes(): Hono<HttpEnv> {
+  return new Hono<HttpEnv>().get("/.well-known/security.txt", async (c) => {
+    const { db, clock, config } = c.var.app
+    const { email } = await readSettings(db)
+    const expires = new Date((Math.floor(clock().getTime() / dayMs) + validDays) * dayMs)
+    const lines = [
+      `Contact: ${email ? `mailto:${email}` : `${config.publicUrl}/contact`}`,
+      `Expires: ${expires.toISOString()}`,
+      "Preferred-Languages: de, en, ru",
+      `Canonical: ${config.publicUrl}/.well-known/security.txt`,
+    ]
+    c.header("Cache-Control", "public, max-age=86400")
+    return c.text(`${lines.join("\n")}\n`)
+  })
+}
