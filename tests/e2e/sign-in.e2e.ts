@@ -87,6 +87,24 @@ test("the warning about the human check goes once it has succeeded", async ({ pa
   await expect(human).not.toHaveAttribute("aria-invalid", "true")
 })
 
+test("no page of the dashboard tries to make code of a text, which the policy forbids", async ({ page }) => {
+  const reports: string[] = []
+  await page.exposeFunction("noteViolation", (directive: string) => reports.push(directive))
+  await page.addInitScript(() => {
+    const note = (window as unknown as { noteViolation: (directive: string) => void }).noteViolation
+    document.addEventListener("securitypolicyviolation", (event) =>
+      note(`${event.effectiveDirective} ${event.blockedURI}`),
+    )
+  })
+  await signIn(page)
+  for (const path of ["/dashboard/services", "/dashboard/data", "/dashboard/spare/1"]) {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await page.waitForLoadState("networkidle")
+  }
+  expect(reports).toEqual([])
+})
+
 test("signing out ends the session on the server as well", async ({ office, api, allowProblem }) => {
   await office.goto("/dashboard/services")
   await office.getByRole("button", { name: "Log out" }).click()
