@@ -89,7 +89,7 @@ test("what the server refuses about a file is said at the files, and everything 
   await confirmHuman(page)
   await send(page)
   await expect(chooser(page)).toBeFocused()
-  await expect(chooser(page)).toHaveAccessibleDescription(/Eine Datei ist kein lesbares PDF/u)
+  await expect(chooser(page)).toHaveAccessibleDescription(/kein\.pdf: Die Datei ist kein lesbares PDF/u)
   await expect(page.getByRole("textbox", { name: "Nachname" })).toHaveValue("Falsch")
   await expect(chosen(page)).toHaveCount(1)
 })

@@ -24,6 +24,8 @@ export const careers = {
   refused: {
     wrong_type: (name: string) =>
       `${name}: Dieses Format nehmen wir nicht an. Bitte wählen Sie PDF, DOC, DOCX oder ODT.`,
+    unreadable: (name: string) =>
+      `${name}: Die Datei ist kein lesbares PDF, DOC, DOCX oder ODT. Bitte wählen Sie eine andere.`,
     too_large: (name: string, megabytes: number) =>
       `${name}: Die Datei ist größer als ${count.figure(megabytes)} MB. Bitte verkleinern Sie sie.`,
     empty: (name: string) => `${name}: Die Datei ist leer.`,

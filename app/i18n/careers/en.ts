@@ -24,6 +24,7 @@ export const careers: PublicTexts["careers"] = {
   removed: (name) => `${name} removed`,
   refused: {
     wrong_type: (name) => `${name}: we do not accept this format. Please choose PDF, DOC, DOCX or ODT.`,
+    unreadable: (name) => `${name}: This file is not a readable PDF, DOC, DOCX or ODT. Please choose another one.`,
     too_large: (name, megabytes) =>
       `${name}: the file is larger than ${count.figure(megabytes)} MB. Please make it smaller.`,
     empty: (name) => `${name}: the file is empty.`,

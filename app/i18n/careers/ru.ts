@@ -25,6 +25,7 @@ export const careers: PublicTexts["careers"] = {
   removed: (name) => `${name}: убрано`,
   refused: {
     wrong_type: (name) => `${name}: такой формат мы не принимаем. Выберите, пожалуйста, PDF, DOC, DOCX или ODT.`,
+    unreadable: (name) => `${name}: файл не читается как PDF, DOC, DOCX или ODT. Выберите, пожалуйста, другой.`,
     too_large: (name, megabytes) => `${name}: файл больше ${count.figure(megabytes)} МБ. Уменьшите его, пожалуйста.`,
     empty: (name) => `${name}: файл пуст.`,
     too_many_files: (name, most) =>

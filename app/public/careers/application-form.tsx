@@ -108,9 +108,13 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
 function problemText(
   careers: PublicTexts["careers"],
   form: PublicTexts["form"],
-  { path, code }: ApplicationProblem,
+  { path, code, value }: ApplicationProblem,
 ): string {
   if (path === "captcha_token") return code === "required" ? form.not_roobot : form.captchaExpired
+  if (path === "cv" && value) {
+    if (code === "wrong_type") return careers.refused.unreadable(value)
+    if (code === "too_large") return careers.refused.too_large(value, Math.floor(limits.cvBytes / 1_048_576))
+  }
   if (path === "cv") return code in careers.cvProblem ? careers.cvProblem[code as "too_large"] : form.invalidValue
   if (code === "too_long") return form.tooLong(path === "email" ? limits.email : limits.name)
   if (code === "invalid_email") return form.invalidEmail

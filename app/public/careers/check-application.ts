@@ -14,6 +14,8 @@ export type ApplicationField = (typeof applicationFields)[number]
 export interface ApplicationProblem {
   path: ApplicationField
   code: string
+  /** Name of the file that is refused. */
+  value?: string
 }
 
 export const applicationFieldId = (path: ApplicationField) => `apply-${path.replace("_", "-")}`

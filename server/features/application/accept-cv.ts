@@ -6,16 +6,20 @@ export interface CvFile {
   bytes: Uint8Array
 }
 
-/** Keeps a file of an application when its content is a PDF, DOC, DOCX or ODT, whatever its name says; else `wrong_type` or `too_large`. */
-export function acceptCv({ name, bytes }: CvFile): CvFile {
+/**
+ * Keeps a file of an application when its content is a PDF, DOC, DOCX or ODT, whatever its name says; else `wrong_type` or `too_large`
+ * with its place among the files and its name.
+ */
+export function acceptCv({ name, bytes }: CvFile, index: number): CvFile {
+  const refused = (code: "too_large" | "wrong_type") => {
+    const error = { ...fieldError(`cv.${index}`, code), value: name.slice(0, 300) }
+    return new AppError(code, { detail: "PDF, DOC, DOCX or ODT up to 10 MB", errors: [error] })
+  }
   if (bytes.byteLength > limits.cvBytes) throw refused("too_large")
   const extension = extensionOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (!extension) throw refused("wrong_type")
   return { name: `${baseName(name)}.${extension}`, bytes }
 }
-
-const refused = (code: "too_large" | "wrong_type") =>
-  new AppError(code, { detail: "PDF, DOC, DOCX or ODT up to 10 MB", errors: [fieldError("cv", code)] })
 
 function extensionOf(bytes: Buffer): string | null {
   // ISO 32000-2, 7.5.5: a PDF ends in startxref, an offset and %%EOF; a page of HTML behind a PDF's first line does not.

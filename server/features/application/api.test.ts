@@ -59,6 +59,8 @@ onEachEngine("/api/application", (open) => {
     ] as const)
       expect([name, (await send(form(applicant, [name, content]))).status]).toEqual([name, 415])
     expect((await send(form(applicant, ["big.pdf", new Uint8Array(10_485_761)]))).status).toBe(413)
+    const second = await send(form(applicant, ["good.pdf", pdf], ["Zeugnis.pdf", "MZ"]))
+    expect(await second.json()).toMatchObject({ errors: [{ path: "cv.1", code: "wrong_type", value: "Zeugnis.pdf" }] })
     const three = await send(form(applicant, ["a.pdf", pdf], ["b.pdf", pdf], ["c.pdf", pdf]))
     expect(await three.json()).toMatchObject({ status: 422, errors: [{ path: "cv", code: "too_many_files" }] })
   })
