@@ -31,6 +31,7 @@ test("an application is opened, its CV downloaded, and it is deleted and brought
     "mailto:jana@probe.example",
   )
   await expect(row).toContainText("writes German")
+  await expect(row).toContainText("not scanned for viruses")
   const saved = office.waitForEvent("download")
   await row.getByRole("button", { name: /^Lebenslauf Jana\.pdf/u }).click()
   expect((await saved).suggestedFilename()).toBe("Lebenslauf Jana.pdf")

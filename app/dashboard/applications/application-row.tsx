@@ -67,10 +67,13 @@ function CvFiles({ application: { id, cv }, name }: { application: Application; 
             look="quiet"
             icon="dl"
             busy={busyFile === n}
-            title={texts.download(file, formatSize(size, language))}
+            title={`${texts.download(file, formatSize(size, language))} (${texts.notScanned})`}
             onClick={() => void download(n, file)}
           >
-            <span className="file">{file}</span> <small>{formatSize(size, language)}</small>
+            <span className="file">{file}</span>{" "}
+            <small>
+              {formatSize(size, language)}, {texts.notScanned}
+            </small>
           </Button>
         </li>
       ))}

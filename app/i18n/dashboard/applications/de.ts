@@ -14,6 +14,7 @@ export const applications = {
   files: (name: string) => `Dateien von ${name}`,
   noFiles: "ohne Lebenslauf",
   download: (file: string, size: string) => `${file} herunterladen, ${size}`,
+  notScanned: "nicht auf Viren geprüft",
   downloadFailed: (file: string) => `${file} konnte nicht geladen werden.`,
   remove: (name: string) => `Bewerbung von ${name} löschen`,
   removeButton: "Bewerbung löschen",

@@ -15,6 +15,7 @@ export const applications: DashboardTexts["applications"] = {
   files: (name) => `Files of ${name}`,
   noFiles: "no CV",
   download: (file, size) => `Download ${file}, ${size}`,
+  notScanned: "not scanned for viruses",
   downloadFailed: (file) => `${file} could not be downloaded.`,
   remove: (name) => `Delete application of ${name}`,
   removeButton: "Delete application",

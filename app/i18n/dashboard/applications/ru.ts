@@ -15,6 +15,7 @@ export const applications: DashboardTexts["applications"] = {
   files: (name) => `Файлы: ${name}`,
   noFiles: "без резюме",
   download: (file, size) => `Скачать ${file}, ${size}`,
+  notScanned: "не проверено на вирусы",
   downloadFailed: (file) => `Не удалось скачать ${file}.`,
   remove: (name) => `Удалить отклик: ${name}`,
   removeButton: "Удалить отклик",
