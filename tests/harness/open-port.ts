@@ -14,12 +14,12 @@ export interface OpenPort {
 export async function openPort({ app }: Pick<TestSite, "app">): Promise<OpenPort> {
   const renderPage = async () => new Response("pages are tested in the browser", { status: 404 })
   const site = createSite({ app, programDir: app.programDir, ping: async () => undefined, renderPage })
-  const { listener, close } = createListener({ app, site, routeIds: new Set() })
-  const server: Server = await listen(listener, { ...app.config, port: 0, host: "127.0.0.1" })
+  const opened = createListener({ app, site, routeIds: new Set() })
+  const server: Server = await listen(opened.listener, { ...app.config, port: 0, host: "127.0.0.1" })
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
-      close()
+      opened.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

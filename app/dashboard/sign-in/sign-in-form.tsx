@@ -18,6 +18,7 @@ export function SignInForm({ knownLogin = "", onSignedIn }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const attempt = useSignIn(knownLogin, form, onSignedIn)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only learns that one of its fields has the focus
     <form
       className="sign-in"
       ref={form}
