@@ -1,3 +1,4 @@
+import { localAddress } from "#contract/address-constants.ts"
 import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readNavbar } from "#server/features/navbar/store.ts"
@@ -23,7 +24,7 @@ export async function loadSite(db: Database, language: Language) {
       short_name: settings.short_name || settings.company_name,
       phone: settings.phone,
       email: settings.email,
-      address: settings.address,
+      address: localAddress(settings.address, language),
       vat_id: settings.vat_id,
       opening_hours: chooseText(settings, "opening_hours", language),
       reply_promise: chooseText(settings, "reply_promise", language),

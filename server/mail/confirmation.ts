@@ -1,3 +1,4 @@
+import { localAddress } from "#contract/address-constants.ts"
 import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type Draft, oneLine } from "./draft.ts"
@@ -74,7 +75,7 @@ export async function writeConfirmation(
   const promise = kind === "request" ? (settings?.[`reply_promise_${lang}`] ?? "") : ""
   const sender = [
     settings?.company_name,
-    settings?.address,
+    settings && localAddress(settings.address, lang),
     settings?.phone && `${say.phone}: ${settings.phone}`,
     settings?.email && `${say.email}: ${settings.email}`,
     publicUrl,

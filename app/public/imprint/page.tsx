@@ -1,3 +1,4 @@
+import { localAddress } from "#contract/address-constants.ts"
 import { appContextKey } from "#server/app-context-key.ts"
 import { readSettings } from "#server/features/settings/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
@@ -14,10 +15,11 @@ import { Fact } from "./fact.tsx"
 import "./imprint.css"
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  readLanguage(params)
+  const language = readLanguage(params)
   const settings = await readSettings(context.get(appContextKey).db)
   const { company_name, phone, email, address, managing_director, register_entry, vat_id } = settings
-  return { company_name, phone, email, address, managing_director, register_entry, vat_id }
+  const local = localAddress(address, language)
+  return { company_name, phone, email, address: local, managing_director, register_entry, vat_id }
 }
 
 export default function ImprintPage({ loaderData: company }: Route.ComponentProps) {
