@@ -3,6 +3,7 @@ import { FormField } from "../../ui/form-field.tsx"
 import type { FieldName, RequestValues } from "./check-fields.ts"
 import { CallBack } from "./call-back.tsx"
 import { fieldId } from "./field-id.ts"
+import { InsertPattern } from "./insert-pattern.tsx"
 
 interface RequestFieldsProps {
   comment: string | undefined
@@ -32,6 +33,7 @@ export function RequestFields({ comment, values, error, onInput }: RequestFields
       </div>
       <FormField {...field("email")} label={form.email} type="email" autoComplete="email" required />
       <FormField {...field("text")} label={form.comment} type="textarea" />
+      <InsertPattern field={fieldId("text")} />
       <CallBack urgent={values?.urgent ?? false} onChange={() => onInput("phone")}>
         <FormField {...field("phone")} label={form.phone} type="tel" autoComplete="tel" required />
       </CallBack>

@@ -1,0 +1,26 @@
+import { useTexts } from "../../i18n/texts.tsx"
+
+/** Adds labelled lines to the comment, at the end of what stands there; pressed again it only leads back to them. */
+export function InsertPattern({ field }: { field: string }) {
+  const { form } = useTexts()
+  const insert = () => {
+    const area = document.getElementById(field)
+    if (!(area instanceof HTMLTextAreaElement)) return
+    const lines = form.pattern.map((label) => `${label}: `)
+    const [first = ""] = lines
+    if (!area.value.includes(first.trimEnd())) {
+      const before = area.value === "" || area.value.endsWith("\n\n") ? "" : area.value.endsWith("\n") ? "\n" : "\n\n"
+      area.setRangeText(before + lines.join("\n"), area.value.length, area.value.length)
+      area.rows = Math.max(area.rows, lines.length + 3)
+      area.dispatchEvent(new Event("input", { bubbles: true }))
+    }
+    area.focus()
+    const start = area.value.indexOf(first.trimEnd()) + first.length
+    area.setSelectionRange(start, start)
+  }
+  return (
+    <button type="button" className="btn sm line insert-pattern scripted" onClick={insert}>
+      {form.insertPattern}
+    </button>
+  )
+}
