@@ -55,6 +55,9 @@ const lasting = {
   /** Failures of one name from anywhere: slows a swarm down, and leaves the owner a try within a minute. */
   signInOfName: { points: 5, duration: 15 * minute, delays: [1, 2, 4, 8, 16, 32, 60] },
   signInOfAddress: { points: 20, duration: 15 * minute, ofVisitor: true },
+  /** Failures that have ended, after which the human check is asked for. */
+  signInFailedOfName: { points: 1_000_000, duration: 15 * minute },
+  signInFailedOfAddress: { points: 1_000_000, duration: 15 * minute, ofVisitor: true },
   /** Where a name has signed in before; the swarm's delay does not count there. */
   signInKnown: { points: 1_000_000, duration: 30 * 24 * hour },
 } as const satisfies Record<string, Rule>

@@ -53,6 +53,16 @@ onEachEngine("attacks on the sign-in", (open) => {
     expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0)
   })
 
+  it("lets many right sign-ins at once in, from one address and from several, without a human check", async () => {
+    const body = json("POST", { login: "admin", password })
+    const addresses = Array.from({ length: 12 }, (_one, index) => `198.51.100.${index < 6 ? 200 : 200 + index}`)
+    const responses = await Promise.all(addresses.map((address) => site.request("/api/auth/login", body, address)))
+    expect(responses.map(({ status }) => status)).toEqual(addresses.map(() => 200))
+    expect(await statusOf(wrong, "198.51.100.1")).toBe(401)
+    const refused = await site.request("/api/auth/login", body, "198.51.100.1")
+    expect(await refused.json()).toMatchObject({ status: 403, code: "captcha_required" })
+  })
+
   it("and from a hundred addresses, while the owner still gets in where they have signed in before", async () => {
     expect(await statusOf(password, "203.0.113.7")).toBe(200)
     hashes.length = 0

@@ -4,9 +4,10 @@ import { AppError, invalid } from "#server/app-error.ts"
 import { spendHumanToken } from "#server/auth/human-token.ts"
 import { isOutdated } from "#server/auth/password.ts"
 import { openSession } from "#server/auth/session-store.ts"
+import { withLock } from "#server/auth/with-lock.ts"
 import { noteAudit } from "#server/db/audit-store.ts"
 import { findAdmin } from "../store.ts"
-import { type Attempt, checkAttempts, countFailures, tryPassword } from "./try-password.ts"
+import { type Attempt, checkAttempts, countFailures, nameOf, tryPassword } from "./try-password.ts"
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAdmin>>>
 
@@ -14,12 +15,18 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAdmin>>>
  * Signs in; a session's token never seen before. Throws `wrong_password` (the same for an unknown login), `captcha_required`
  * after a failure of that name or from that address, `too_many` after five of one name or twenty from one address.
  */
-export async function signIn(
+export async function signIn(app: AppContext, input: SignIn, address: string): Promise<SignInAnswer> {
+  const attempt = { login: input.login, address }
+  await checkAttempts(app, attempt)
+  // One after another: the point that a running try holds is not taken for a failure.
+  return withLock(`sign-in ${nameOf(attempt)}`, () => trySignIn(app, input, attempt))
+}
+
+async function trySignIn(
   app: AppContext,
   { login, password, captcha_token }: SignIn,
-  address: string,
+  attempt: Attempt,
 ): Promise<SignInAnswer> {
-  const attempt = { login, address }
   await checkAttempts(app, attempt)
   await checkHuman(app, captcha_token, attempt)
   const admin = await findAdmin(app.db, login)

@@ -19,10 +19,10 @@ export async function checkAttempts(app: AppContext, attempt: Attempt): Promise<
   if (!(await isKnown(app, attempt))) await app.limits.check("signInOfName", nameOf(attempt))
 }
 
-/** Failures that count at the moment, of the name from anywhere and of the address. */
+/** Failures of the last quarter of an hour, of the name from anywhere and of the address; tries that still run are none. */
 export async function countFailures(app: AppContext, attempt: Attempt): Promise<number> {
-  const ofName = await app.limits.used("signInOfName", nameOf(attempt))
-  return ofName + (await app.limits.used("signInOfAddress", attempt.address))
+  const ofName = await app.limits.used("signInFailedOfName", nameOf(attempt))
+  return ofName + (await app.limits.used("signInFailedOfAddress", attempt.address))
 }
 
 /**
@@ -41,7 +41,11 @@ export async function tryPassword(
   await app.limits.take("signInOfPair", pairOf(attempt))
   if (!known) await app.limits.take("signInOfName", nameOf(attempt))
   const fits = await app.passwords.fits(password, hash ?? nobodysHash)
-  if (!fits || hash === undefined) return false
+  if (!fits || hash === undefined) {
+    await app.limits.take("signInFailedOfName", nameOf(attempt))
+    await app.limits.take("signInFailedOfAddress", attempt.address)
+    return false
+  }
   await app.limits.giveBack("signInOfAddress", attempt.address)
   if (!known) await app.limits.giveBack("signInOfName", nameOf(attempt))
   await app.limits.forget("signInOfPair", pairOf(attempt))
