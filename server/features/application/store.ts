@@ -78,8 +78,16 @@ export async function findCv(db: Database, id: number, n: number) {
     .executeTakeFirst()
 }
 
-export async function deleteApplicationRow(db: Database, id: number, now: string): Promise<void> {
-  await db.updateTable("application").set({ deleted_at: now }).where("id", "=", id).execute()
+/** Marks an application as deleted; returns false when it was already. */
+export async function deleteApplicationRow(db: Database, id: number, now: string): Promise<boolean> {
+  const deleted = await db
+    .updateTable("application")
+    .set({ deleted_at: now })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst()
+  return deleted !== undefined
 }
 
 /** Really removes applications that came before `oldest`, with their files and their place in the trash; says how many. */

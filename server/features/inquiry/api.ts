@@ -29,7 +29,7 @@ const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const exportQuery = inquiryQuerySchema
   .omit({ page: true, limit: true })
   .extend({ format: z.enum(["csv", "xlsx"], "invalid").default("csv") })
-const inquiryBytes = 524_288
+const inquiryBytes = 1_048_576
 
 export const inquiryApi = new Hono<HttpEnv>()
   .post("/", answers(tag, "Send an inquiry", inquiryAnswerSchema, { status: 201 }), atMost(inquiryBytes), async (c) => {
@@ -78,7 +78,12 @@ export const inquiryApi = new Hono<HttpEnv>()
     atMost(),
     input("json", inquiryPatchSchema),
     async (c) => {
-      const inquiry = await markInquiry(c.var.app, c.req.valid("param").id, c.req.valid("json").read)
+      const inquiry = await markInquiry(
+        c.var.app,
+        c.req.valid("param").id,
+        c.req.valid("json").read,
+        expectedVersion(c),
+      )
       c.header("ETag", versionTag(inquiry))
       return c.json(inquiry)
     },

@@ -102,16 +102,21 @@ export async function insertInquiry(db: Database, row: Insertable<RequestTable>)
   return id
 }
 
+/** Changes an inquiry that still has this version; returns false when another change came first. */
 export async function setInquiry(
   db: Database,
-  id: number,
+  { id, version }: Pick<Inquiry, "id" | "version">,
   change: { read_at?: string | null; deleted_at?: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const changed = await db
     .updateTable("request")
-    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .set({ ...change, version: version + 1 })
     .where("id", "=", id)
-    .execute()
+    .where("version", "=", version)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 /** Really removes inquiries that came before `oldest`, deleted ones and their place in the trash too; says how many. */
