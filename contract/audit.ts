@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
+import { wholeNumberText } from "./numbers.ts"
 
 export const auditEntrySchema = z.object({
   id: z.number().int(),
@@ -19,5 +20,5 @@ export const auditPageSchema = z.object({
 export type AuditPage = z.infer<typeof auditPageSchema>
 
 export const auditQuerySchema = z.object({
-  page: z.coerce.number("invalid").int("invalid").min(1).max(limits.pageMax).default(1),
+  page: wholeNumberText(1, limits.pageMax).default(1),
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { integerMax, wholeNumberText } from "./numbers.ts"
 
 const historyKinds = [
   "service",
@@ -23,4 +24,4 @@ export const historyEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
 export const historyParam = z.object({ kind: z.enum(historyKinds), id: z.string().max(40) })
-export const historyVersionParam = historyParam.extend({ version: z.coerce.number().int().min(0) })
+export const historyVersionParam = historyParam.extend({ version: wholeNumberText(0, integerMax) })

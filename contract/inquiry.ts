@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
 import { parseLanguage } from "./language.ts"
+import { wholeNumber, wholeNumberText } from "./numbers.ts"
 import { isPhone } from "./phone-constants.ts"
 import { emailSchema, idSchema, optional, requiredLine, trapSchema, withoutControls } from "./text.ts"
 
@@ -11,12 +12,7 @@ const inquiryItemInputSchema = z
   .object({
     partnumber: optional(limits.partNumber).optional(),
     product_id: idSchema.optional(),
-    quantity: z.coerce
-      .number("invalid_quantity")
-      .int("invalid_quantity")
-      .min(1, "invalid_quantity")
-      .max(limits.itemQuantity, "invalid_quantity")
-      .default(1),
+    quantity: wholeNumber(1, limits.itemQuantity, "invalid_quantity").default(1),
     note: optional(limits.itemNote).default(""),
     /** The superseded number that was asked for, where `partnumber` is the current one. */
     asked_number: optional(limits.partNumber).default(""),
@@ -105,8 +101,8 @@ export type Inquiry = z.infer<typeof inquirySchema>
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1")
 
 export const inquiryQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(limits.pageMax).optional(),
-  limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).optional(),
+  page: wholeNumberText(1, limits.pageMax).optional(),
+  limit: wholeNumberText(1, limits.pageSizeMax).optional(),
   query: z.string().overwrite(withoutControls).max(limits.query, "too_long").optional(),
   lang: z.enum(["de", "en", "ru"]).optional(),
   source: z.enum(inquirySources).optional(),

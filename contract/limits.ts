@@ -14,7 +14,7 @@ export const limits = {
   query: 100,
   pageSize: 20,
   pageSizeMax: 100,
-  pageMax: 10_000,
+  pageMax: 2_147_483_647,
   cvFiles: 2,
   cvBytes: 10_485_760,
 } as const

@@ -2,15 +2,12 @@ import { z } from "zod"
 import { stampFields } from "./image.ts"
 import { languages, parseLanguage } from "./language.ts"
 import { limits } from "./limits.ts"
+import { wholeNumber, wholeNumberText } from "./numbers.ts"
 import { officeLimits } from "./office-limits.ts"
 import { clearable, idSchema, optional, required, withoutControls } from "./text.ts"
 
 const partNumberSchema = required(limits.partNumber)
-const quantity = z.coerce
-  .number("invalid_quantity")
-  .int("invalid_quantity")
-  .min(0, "invalid_quantity")
-  .max(1_000_000_000, "invalid_quantity")
+const quantity = wholeNumber(0, 1_000_000_000, "invalid_quantity")
 const description = optional(limits.partDescription).default("")
 
 export const partInputSchema = z.object({
@@ -56,21 +53,14 @@ export const partPageSchema = z.object({
 })
 export type PartPage = z.infer<typeof partPageSchema>
 
-/** Words, not numbers: out-of-range values fall to the nearest allowed one, so an old link still shows a page. */
-const bounded = (fallback: number, max: number) =>
-  z.preprocess((value) => {
-    const number = Math.trunc(Number(value))
-    return Number.isFinite(number) && number >= 1 ? Math.min(number, max) : fallback
-  }, z.number().int())
-
 /** How a list of parts can be ordered; a minus turns the order round. */
 export const partSorts = ["number", "-number", "quantity", "-quantity", "description", "-description"] as const
 export type PartSort = (typeof partSorts)[number]
 
 export const partQuerySchema = z.object({
   query: z.string().overwrite(withoutControls).max(limits.query, "too_long").default(""),
-  page: bounded(1, limits.pageMax),
-  limit: bounded(limits.pageSize, limits.pageSizeMax),
+  page: wholeNumberText(1, limits.pageMax).default(1),
+  limit: wholeNumberText(1, limits.pageSizeMax).default(limits.pageSize),
   /** An order that nobody knows is the usual one: by number. */
   sort: z.enum(partSorts).optional().catch(undefined),
   /** The language whose descriptions order the list. */

@@ -3,7 +3,7 @@ import { imageListFields, imageSchema, stampFields } from "./image.ts"
 import { limits } from "./limits.ts"
 import { officeLimits } from "./office-limits.ts"
 import { parseLanguage } from "./language.ts"
-import { clearable, clearableRichText, idSchema, optional, required, richText } from "./text.ts"
+import { clearable, clearableRichText, idSchema, idTextSchema, optional, required, richText } from "./text.ts"
 
 export const languageCodes = ["DE", "EN", "RU"] as const
 export type LanguageCode = (typeof languageCodes)[number]
@@ -15,24 +15,34 @@ const languageCode = z.preprocess(
 )
 
 const nothing = (value: unknown) => (value === "" || value === undefined ? null : value)
-const power = z.preprocess(
-  (value) => (typeof value === "string" ? nothing(value.trim().replace(",", ".")) : nothing(value)),
-  z.coerce.number("invalid").min(0, "invalid").max(10_000, "invalid").nullable(),
+const megawatts = z.number("invalid").min(0, "invalid").max(10_000, "invalid")
+const power = z.preprocess(nothing, megawatts.nullable())
+/** With a point or a comma, as it is typed. */
+const powerText = z.preprocess(
+  (value) => (typeof value === "string" ? nothing(value.trim()) : nothing(value)),
+  z
+    .string("invalid")
+    .regex(/^(?:\d+[.,]?\d*|[.,]\d+)$/u, "invalid")
+    .transform((typed) => Number(typed.replace(",", ".")))
+    .pipe(megawatts)
+    .nullable(),
 )
 const reference = z.preprocess(nothing, idSchema.nullable())
+const referenceText = z.preprocess(nothing, idTextSchema.nullable())
 const line = optional(officeLimits.title).default("")
 
+/** As a form sends it. */
 export const productInputSchema = z.object({
   title: required(officeLimits.title),
   description: richText.default(""),
   type: line,
   model: line,
-  power: power.default(null),
+  power: powerText.default(null),
   lang: languageCode.default("DE"),
-  category_id: reference.default(null),
-  translation_of: reference.default(null),
+  category_id: referenceText.default(null),
+  translation_of: referenceText.default(null),
   /** A product whose images and properties the new one gets copies of. */
-  copy_from: reference.default(null),
+  copy_from: referenceText.default(null),
 })
 export type ProductInput = z.infer<typeof productInputSchema>
 
@@ -92,7 +102,7 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-export const propertyInputSchema = z.object({ product_id: idSchema, description: richText.default("") })
+export const propertyInputSchema = z.object({ product_id: idTextSchema, description: richText.default("") })
 export const propertyPatchSchema = z.object({ description: clearableRichText }).partial()
 export const propertyOrderSchema = z.object({ ids: z.array(idSchema).max(1_000) })
 export type PropertyPatch = z.infer<typeof propertyPatchSchema>
@@ -102,7 +112,7 @@ const optionalParameter = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
 export const productQuerySchema = z.object({
   lang: optionalParameter(languageCode),
-  category: optionalParameter(idSchema),
+  category: optionalParameter(idTextSchema),
 })
 export const productLanguageSchema = z.object({ language: optionalParameter(languageCode) })
 export const categoryQuerySchema = z.object({ lang: optionalParameter(languageCode) })

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
+import { wholeNumberText } from "./numbers.ts"
 import { withoutControls } from "./text.ts"
 import { parseLanguage } from "./language.ts"
 
@@ -9,10 +10,7 @@ export const searchQuerySchema = z.object({
     (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de",
     z.enum(["de", "en", "ru"]),
   ),
-  limit: z.preprocess((value) => {
-    const number = Math.trunc(Number(value))
-    return Number.isFinite(number) && number >= 1 ? Math.min(number, limits.pageSizeMax) : limits.pageSize
-  }, z.number().int()),
+  limit: wholeNumberText(1, limits.pageSizeMax).default(limits.pageSize),
 })
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 

@@ -1,14 +1,16 @@
 import { z } from "zod"
 import { emailPattern } from "./email-constants.ts"
 import { languages } from "./language.ts"
+import { integerMax, wholeNumber, wholeNumberText } from "./numbers.ts"
 import { officeLimits } from "./office-limits.ts"
+import { isVisible } from "./text-constants.ts"
 
 // Control characters mean nothing in a text, and one engine cannot store NUL at all.
 export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, "")
 
 // Messages are keys: the edge that shows one translates it.
 export const required = (max: number) =>
-  z.string("required").overwrite(withoutControls).trim().min(1, "required").max(max, "too_long")
+  z.string("required").overwrite(withoutControls).trim().refine(isVisible, "required").max(max, "too_long")
 /** A name or the like: one line. A line break in it is never typed, only forged. */
 export const requiredLine = (max: number) => required(max).regex(/^[^\r\n\u2028\u2029]*$/u, "invalid")
 export const optional = (max: number) => z.string("invalid").overwrite(withoutControls).trim().max(max, "too_long")
@@ -22,23 +24,14 @@ export const clearable = (max: number) =>
 export const richText = z.string("invalid").overwrite(withoutControls).max(officeLimits.richText, "too_long")
 export const clearableRichText = richText.nullable().transform((value) => value ?? "")
 
-/** A record's number; as a string in plain digits, not as `0x10` or `1e3`. */
-export const idSchema = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,10}$/u)
-        .transform(Number),
-    ],
-    "invalid",
-  )
-  .pipe(z.number("invalid").int("invalid").min(1, "invalid").max(2_147_483_647, "invalid"))
+/** A record's id in a JSON body. */
+export const idSchema = wholeNumber(1, integerMax)
+/** A record's id in a path, a query or a form. */
+export const idTextSchema = wholeNumberText(1, integerMax)
 /** A language's code in either case. */
 export const languageSchema = z.object({ lang: z.string("required").toLowerCase().pipe(z.enum(languages, "invalid")) })
 
-export const idParam = z.object({ id: idSchema })
+export const idParam = z.object({ id: idTextSchema })
 
 export const emailSchema = z
   .string("required")

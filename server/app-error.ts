@@ -38,6 +38,7 @@ const sentences: Record<string, string> = {
   password_too_common: "This password is too easy to guess",
   password_unchanged: "The new password is the old one",
   invalid_quantity: "The quantity must be a whole number of 0 or more",
+  empty_file: "The file is empty",
   too_many_files: "At most two files",
   wrong_type: "PDF, DOC, DOCX or ODT only",
   wrong_image: "Not an image of type PNG, JPG or GIF",

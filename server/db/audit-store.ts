@@ -17,11 +17,13 @@ export async function noteAudit(
     .execute()
 }
 
-export async function pageOfAudit(db: Database, page: number): Promise<AuditPage> {
+/** One page, newest first; a page past the last shows the last. */
+export async function pageOfAudit(db: Database, asked: number): Promise<AuditPage> {
   const { total } = await db
     .selectFrom("audit")
     .select((eb) => eb.fn.countAll().as("total"))
     .executeTakeFirstOrThrow()
+  const page = Math.min(asked, Math.max(1, Math.ceil(Number(total) / perPage)))
   const items = await db
     .selectFrom("audit")
     .selectAll()

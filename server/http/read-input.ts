@@ -2,6 +2,7 @@ import { validator } from "hono-openapi"
 import { z } from "zod"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { officeLimits } from "#contract/office-limits.ts"
+import { readingUtf8 } from "./check-utf8.ts"
 import { bodyLimit } from "hono/body-limit"
 import { readingQuery } from "./page-cache/cached-calls.ts"
 
@@ -16,7 +17,8 @@ export function input<Schema extends z.ZodType, T extends Target>(target: T, sch
       errors: result.error.map((issue) => fieldError((issue.path ?? []).map(segment).join("."), issue.message)),
     })
   })
-  return schema instanceof z.ZodObject && target === "query" ? readingQuery(check, Object.keys(schema.shape)) : check
+  if (schema instanceof z.ZodObject && target === "query") return readingQuery(check, Object.keys(schema.shape))
+  return target === "json" ? readingUtf8(check) : check
 }
 
 const segment = (part: PropertyKey | { key: PropertyKey }) => String(typeof part === "object" ? part.key : part)

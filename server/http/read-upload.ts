@@ -3,6 +3,7 @@ import type { z } from "zod"
 import { officeLimits } from "#contract/office-limits.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { checkInput } from "#server/check-input.ts"
+import { checkDecoded } from "./check-utf8.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 type Fields = Record<string, string | File | (string | File)[]>
@@ -21,9 +22,7 @@ export async function readMultipart(c: Context<HttpEnv>): Promise<Fields> {
 
 /** The files of one field, `images` or `images[]`; throws when there are too many or one is too large. */
 export async function filesOf(fields: Fields, name: string, most: number): Promise<Uint8Array[]> {
-  const files = [fields[name], fields[`${name}[]`]]
-    .flat()
-    .filter((entry) => entry instanceof File && entry.size > 0) as File[]
+  const files = chosenFiles(fields, name)
   if (files.length > most) throw new AppError("too_large", { detail: `At most ${most} files` })
   if (files.some((file) => file.size > officeLimits.imageBytes))
     throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
@@ -32,10 +31,23 @@ export async function filesOf(fields: Fields, name: string, most: number): Promi
 
 /** The files of one field with the names they were sent under. */
 export async function namedFilesOf(fields: Fields, name: string): Promise<{ name: string; bytes: Uint8Array }[]> {
-  const files = [fields[name], fields[`${name}[]`]]
-    .flat()
-    .filter((entry) => entry instanceof File && entry.size > 0) as File[]
+  const files = chosenFiles(fields, name)
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
+}
+
+/**
+ * Returns the files of one field, `images` or `images[]`. A form without a chosen file sends one without name and content;
+ * an empty file that has a name was chosen and is `invalid`.
+ */
+export function chosenFiles(fields: Fields, name: string): File[] {
+  const files = [fields[name], fields[`${name}[]`]].flat().filter((entry) => entry instanceof File)
+  const empty = files.find((file) => file.size === 0 && file.name !== "")
+  if (empty)
+    throw new AppError("invalid", {
+      detail: `The file "${empty.name}" is empty`,
+      errors: [{ ...fieldError(name, "empty_file"), value: empty.name.slice(0, 300) }],
+    })
+  return files.filter((file) => file.size > 0)
 }
 
 /** The one file that a call needs. */
@@ -70,5 +82,7 @@ export function textsOf(fields: Fields): Record<string, string> {
   const texts = Object.entries(fields).map(
     ([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value] as const,
   )
-  return Object.fromEntries(texts.filter((entry): entry is readonly [string, string] => typeof entry[1] === "string"))
+  const found = texts.filter((entry): entry is readonly [string, string] => typeof entry[1] === "string")
+  checkDecoded(found.flat())
+  return Object.fromEntries(found)
 }

@@ -30,7 +30,7 @@ export async function fillSite(site: TestSite): Promise<WireContent> {
     create<{ id: number }>("/category", {
       name: `Family ${lang}`,
       lang,
-      ...(translation_of ? { translation_of } : {}),
+      ...(translation_of ? { translation_of: Number(translation_of) } : {}),
     }),
   )
   const categoryImage = await create<{ path: string }>(

@@ -1,6 +1,7 @@
 import type { Category } from "#contract/product.ts"
 import { callApi } from "../api/call-api.ts"
 import { type EditState, changedKeys, pick } from "../editor/edit-state.ts"
+import { jsonValues } from "../editor/json-values.ts"
 import { replaceImage } from "../images/replace-image.ts"
 
 /** Saves a stored category: its new image first, which has a version of its own, then what has changed. */
@@ -14,7 +15,11 @@ export async function saveCategory(
   const image_list = file ? [await replaceImage(path, file, onProgress)] : category.image_list
   const changed = changedKeys(from)
   if (changed.length === 0) return { ...category, image_list }
-  return callApi<Category>(path, { method: "PATCH", json: pick(from.values, changed), version: from.version })
+  return callApi<Category>(path, {
+    method: "PATCH",
+    json: jsonValues(pick(from.values, changed)),
+    version: from.version,
+  })
 }
 
 /** Creates a category, then gives it its image; sending all again after a refused image would make a second category. */
@@ -24,7 +29,7 @@ export async function createCategory(
   onProgress: (share: number) => void,
   onImageRefused: (error: unknown) => void,
 ): Promise<Category> {
-  const category = await callApi<Category>("/category", { method: "POST", json: from.values })
+  const category = await callApi<Category>("/category", { method: "POST", json: jsonValues(from.values) })
   if (!file) return category
   try {
     return { ...category, image_list: [await replaceImage(`/category/${category.id}`, file, onProgress)] }

@@ -1,6 +1,7 @@
 import type { Image } from "#contract/image.ts"
 import { callApi } from "../api/call-api.ts"
 import { type EditAction, type EditState, changedKeys, pick } from "./edit-state.ts"
+import { jsonValues } from "./json-values.ts"
 import { orderKey, parseAltKey, readOrder } from "./picture-keys.ts"
 import { type EditableRecord, fieldValues } from "./record-values.ts"
 
@@ -29,7 +30,7 @@ export async function saveRecord<R extends EditableRecord>(
     changed.filter((key) => fields.includes(key)),
   )
   if (Object.keys(sent).length > 0) {
-    stored = await callApi<R>(path, { method: "PATCH", json: sent, version: state.version })
+    stored = await callApi<R>(path, { method: "PATCH", json: jsonValues(sent), version: state.version })
     tell({ type: "saved", sent, stored: fieldValues(stored, fields), version: stored.version })
   }
   if (changed.includes(orderKey)) {

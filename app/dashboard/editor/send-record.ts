@@ -4,6 +4,7 @@ import { callApi } from "../api/call-api.ts"
 import { isCode } from "../api/error-text.ts"
 import { type EditAction, type EditState, type Values, changedKeys, pick } from "./edit-state.ts"
 import { altKey, goneKey, isPictureKey, onlyImage } from "./picture-keys.ts"
+import { jsonValues } from "./json-values.ts"
 
 export interface FormRecord {
   id: number
@@ -72,7 +73,7 @@ function sendFields<R extends FormRecord>(
   const values = record ? pick(from.values, changedKeys(from)) : from.values
   const target = record ? recordPath(of, record) : path
   const call = { method: record ? "PATCH" : "POST", ...(record ? { version: from.version } : {}) } as const
-  if (!upload) return callApi<R>(target, { ...call, json: values })
+  if (!upload) return callApi<R>(target, { ...call, json: jsonValues(values) })
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   for (const file of files) form.append(upload.field, file)

@@ -12,7 +12,7 @@ export function readPartView(params: URLSearchParams): PartView {
   const page = Number(params.get("page"))
   return {
     query: params.get("query") ?? "",
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, limits.pageMax) : 1,
     sort: partSorts.find((name) => name === params.get("sort")) ?? "number",
   }
 }

@@ -47,7 +47,7 @@ export function checkPart(values: PartValues): { input: PartInput } | { errors: 
   const quantity = values.quantity.trim()
   // "1.000" is a thousand to a German and one to a program: only digits count.
   const isWhole = /^\d*$/u.test(quantity)
-  const checked = partInputSchema.safeParse({ ...values, quantity: isWhole ? quantity || "0" : Number.NaN })
+  const checked = partInputSchema.safeParse({ ...values, quantity: isWhole ? Number(quantity) : Number.NaN })
   if (checked.success) return { input: checked.data }
   const errors: PartErrors = {}
   for (const { path, message } of checked.error.issues) {

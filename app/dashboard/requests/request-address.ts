@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts"
 import type { InquiryPage, Inquiry } from "#contract/inquiry.ts"
 import { type Language, languages } from "#contract/language.ts"
 
@@ -34,7 +35,7 @@ export function readView(params: URLSearchParams): RequestView {
     lang: oneOf(languages, params.get("lang")) ?? "all",
     unread: params.get("unread") === "1",
     query: params.get("query") ?? "",
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, limits.pageMax) : 1,
   }
 }
 

@@ -33,6 +33,7 @@ export const careers = {
       `${name}: Es passen nur ${count.of(most, { one: "Datei", other: "Dateien" })}. Entfernen Sie zuerst eine andere.`,
   },
   cvProblem: {
+    empty_file: "Eine Datei ist leer. Bitte wählen Sie eine andere.",
     wrong_type: "Eine Datei ist kein lesbares PDF, DOC, DOCX oder ODT. Bitte wählen Sie eine andere.",
     too_large: "Eine Datei ist zu groß: höchstens 10 MB je Datei.",
     too_many_files: "Bitte wählen Sie höchstens zwei Dateien.",

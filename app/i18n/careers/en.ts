@@ -32,6 +32,7 @@ export const careers: PublicTexts["careers"] = {
       `${name}: there is room for ${count.of(most, { one: "file", other: "files" })} only. Remove another one first.`,
   },
   cvProblem: {
+    empty_file: "One file is empty. Please choose another one.",
     wrong_type: "One file is not a readable PDF, DOC, DOCX or ODT. Please choose another one.",
     too_large: "One file is too large: at most 10 MB each.",
     too_many_files: "Please choose at most two files.",

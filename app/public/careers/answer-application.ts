@@ -12,7 +12,8 @@ export type ApplicationRefusal = Refusal<ApplicationValues & { hadFiles: boolean
 export async function answerApplication(args: Pick<ActionFunctionArgs, "request" | "params" | "context">) {
   const form = await args.request.formData()
   const values = textsOf(form, "first_name", "last_name", "email")
-  const files = form.getAll("cv").filter((entry) => entry instanceof File && entry.size > 0) as File[]
+  // Without a chosen file a browser sends one without name and content.
+  const files = form.getAll("cv").filter((entry) => entry instanceof File && (entry.size > 0 || entry.name)) as File[]
   // What was more than the server reads is cut off by it before it comes here.
   const isTooLarge = form.has("too_large")
   const application = { ...values, ...textsOf(form, "website"), lang: readLanguage(args.params) }

@@ -1,5 +1,6 @@
 import { emailPattern } from "#contract/email-constants.ts"
 import { limits } from "#contract/limits.ts"
+import { isVisible } from "#contract/text-constants.ts"
 
 export interface ApplicationValues {
   first_name: string
@@ -25,7 +26,7 @@ export function checkApplication(values: ApplicationValues, isVerified: boolean)
   const problems: ApplicationProblem[] = []
   for (const path of ["first_name", "last_name", "email"] as const) {
     const value = values[path].trim()
-    if (value === "") problems.push({ path, code: "required" })
+    if (!isVisible(value)) problems.push({ path, code: "required" })
     else if (value.length > (path === "email" ? limits.email : limits.name)) problems.push({ path, code: "too_long" })
     else if (path === "email" && !emailPattern.test(value)) problems.push({ path, code: "invalid_email" })
   }

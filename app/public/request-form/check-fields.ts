@@ -1,6 +1,7 @@
 import { emailPattern } from "#contract/email-constants.ts"
 import { limits } from "#contract/limits.ts"
 import { isPhone } from "#contract/phone-constants.ts"
+import { isVisible } from "#contract/text-constants.ts"
 
 export interface RequestValues {
   name: string
@@ -45,7 +46,7 @@ export function checkFields(values: RequestValues, isVerified: boolean): FieldPr
   const problems: FieldProblem[] = []
   for (const path of ["name", "company", "email", "text"] as const) {
     const value = path === "text" ? commentOf(values) : values[path].trim()
-    if (value === "" && path !== "text") problems.push({ path, code: "required" })
+    if (path !== "text" && !isVisible(value)) problems.push({ path, code: "required" })
     else if (value.length > most[path]) problems.push({ path, code: "too_long" })
     else if (path === "email" && !emailPattern.test(value)) problems.push({ path, code: "invalid_email" })
   }

@@ -48,6 +48,29 @@ onEachEngine("/api/application", (open) => {
     expect((await site.asAdmin("GET", `/api/application/${application?.id}/cv/2`)).status).toBe(404)
   })
 
+  it("refuses one too many before it reads the files, and answers a repeated one all the same", async () => {
+    const from = "192.0.2.250"
+    const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+      site.request("/api/application", { method: "POST", body, headers, duplex: "half" } as RequestInit, from)
+    const first = await post(form(applicant), { "Idempotency-Key": "application-limit" })
+    for (let turn = 0; turn < 2; turn++) expect((await post(form(applicant))).status).toBe(201)
+    let read = 0
+    const chunk = new Uint8Array(65_536)
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          read += chunk.length
+          if (read > 30_000_000) controller.close()
+          else controller.enqueue(chunk)
+        },
+      })
+    const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": "18000000" }
+    expect((await post(endless(), headers)).status).toBe(429)
+    expect(read).toBeLessThan(1_000_000)
+    const repeated = await post(form(applicant), { "Idempotency-Key": "application-limit" })
+    expect([repeated.status, await repeated.json()]).toEqual([201, await first.json()])
+  })
+
   it("takes an application without a file, and refuses others by content", async () => {
     expect((await send(form(applicant))).status).toBe(201)
     for (const [name, content] of [

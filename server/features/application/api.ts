@@ -3,7 +3,7 @@ import { z } from "zod"
 import { applicationSchema } from "#contract/application.ts"
 import { inquiryAnswerSchema } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
-import { idParam, idSchema } from "#contract/text.ts"
+import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
@@ -12,11 +12,11 @@ import { idempotencyKey } from "#server/http/idempotency-key.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { namedFilesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { deleteApplication } from "./commands/delete-application.ts"
-import { submitApplication } from "./commands/submit-application.ts"
+import { findSentApplication, submitApplication } from "./commands/submit-application.ts"
 import { findCv, listApplications } from "./store.ts"
 
 const tag = "Applications"
-const cvParam = z.object({ id: idSchema, n: idSchema })
+const cvParam = z.object({ id: idTextSchema, n: idTextSchema })
 const twoFiles = limits.cvFiles * limits.cvBytes + 262_144
 
 export const applicationApi = new Hono<HttpEnv>()
@@ -25,9 +25,11 @@ export const applicationApi = new Hono<HttpEnv>()
     answers(tag, "Apply (multipart: first_name, last_name, email, cv)", inquiryAnswerSchema, { status: 201 }),
     atMost(twoFiles),
     async (c) => {
+      const meta = { address: c.env.address, idempotencyKey: idempotencyKey(c) }
+      const before = await findSentApplication(c.var.app, meta)
+      if (before !== null) return c.json(before, 201)
       const fields = await readMultipart(c)
       const files = await namedFilesOf(fields, "cv")
-      const meta = { address: c.env.address, idempotencyKey: idempotencyKey(c) }
       return c.json(await submitApplication(c.var.app, textsOf(fields), files, meta), 201)
     },
   )

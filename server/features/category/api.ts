@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { categoryInputSchema, categoryPatchSchema, categoryQuerySchema, categorySchema } from "#contract/product.ts"
-import { idParam, idSchema } from "#contract/text.ts"
+import { idParam, idTextSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
@@ -14,10 +14,10 @@ import { listCategoryRecords } from "./store.ts"
 
 const tag = "Categories"
 const admin = { admin: true } as const
-const moveQuery = z.object({ move_to: idSchema.optional() })
+const moveQuery = z.object({ move_to: idTextSchema.optional() })
 
 export const categoryApi = new Hono<HttpEnv>()
-  .route("/", imageRoutes({ tag, kind: "category", owner: idSchema, exists: existingCategory, isSingle: true }))
+  .route("/", imageRoutes({ tag, kind: "category", owner: idTextSchema, exists: existingCategory, isSingle: true }))
   .get(
     "/",
     answers(tag, "Categories, of one language or of all", z.array(categorySchema), { cached: true }),

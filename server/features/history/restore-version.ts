@@ -20,18 +20,27 @@ import { updatePart } from "#server/features/spare/commands/change-parts.ts"
 import { updateSpare } from "#server/features/spare/commands/update-spare.ts"
 import { changePagePart } from "#server/features/text-page/commands/change-page-parts.ts"
 import { updateTextPage } from "#server/features/text-page/commands/update-text-page.ts"
+import { activeId } from "#server/records/check-references.ts"
 
 type Restore = (app: AppContext, id: string, data: unknown, expected: number | null) => Promise<unknown>
 
 // A restore is a save like any other: it has a version of its own and can be undone in the same way.
+// A reference whose record is gone by now is left empty.
 const restorers: Record<HistoryKind, Restore> = {
   service: (app, id, data, expected) => updateService(app, Number(id), checkInput(servicePatchSchema, data), expected),
   spare: (app, id, data, expected) => updateSpare(app, Number(id), checkInput(sparePatchSchema, data), expected),
-  product: (app, id, data, expected) => updateProduct(app, Number(id), checkInput(productPatchSchema, data), expected),
+  product: async (app, id, data, expected) => {
+    const patch = checkInput(productPatchSchema, data)
+    if (patch.category_id) patch.category_id = await activeId(app.db, "category", patch.category_id)
+    return updateProduct(app, Number(id), patch, expected)
+  },
   property: (app, id, data, expected) =>
     updateProperty(app, Number(id), checkInput(propertyPatchSchema, data), null, expected),
-  category: (app, id, data, expected) =>
-    updateCategory(app, Number(id), checkInput(categoryPatchSchema, data), expected),
+  category: async (app, id, data, expected) => {
+    const patch = checkInput(categoryPatchSchema, data)
+    if (patch.spare_id) patch.spare_id = await activeId(app.db, "spare", patch.spare_id)
+    return updateCategory(app, Number(id), patch, expected)
+  },
   partner: (app, id, data, expected) =>
     updatePartner(app, Number(id), checkInput(partnerPatchSchema, data), null, expected),
   settings: (app, _id, data, expected) => updateSettings(app, checkInput(settingsPatchSchema, data), expected),

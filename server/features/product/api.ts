@@ -10,7 +10,7 @@ import {
   productQuerySchema,
   productSchema,
 } from "#contract/product.ts"
-import { idParam, idSchema } from "#contract/text.ts"
+import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
@@ -37,7 +37,7 @@ async function existing(db: Database, id: number): Promise<Product> {
 }
 
 export const productApi = new Hono<HttpEnv>()
-  .route("/", imageRoutes({ tag, kind: "product", owner: idSchema, exists: existing }))
+  .route("/", imageRoutes({ tag, kind: "product", owner: idTextSchema, exists: existing }))
   .get(
     "/",
     answers(tag, "Products, of one language, of one category, both or neither", z.array(productCardSchema), {

@@ -15,14 +15,19 @@ function presentCard(
   return { ...product, btn: "details", ...imageFields(images) }
 }
 
-/** Products as cards, of one language, of one category, both or neither; a category of another language counts as its counterpart. */
+/**
+ * Returns products as cards, of one language, of one category, both or neither. A category without a language is read in its
+ * own one; with a language, a category of another one counts as its counterpart.
+ */
 export async function listCards(
   db: Database,
   filter: { lang?: LanguageCode | undefined; category?: number | undefined },
 ): Promise<ProductCard[]> {
+  const category = filter.category === undefined ? null : await readCategory(db, filter.category)
+  const lang = filter.lang ?? category?.lang
   let query = living(db)
-  if (filter.lang) query = query.where("lang", "=", filter.lang)
-  if (filter.category !== undefined) query = query.where("category_id", "in", await categoryFamily(db, filter.category))
+  if (lang) query = query.where("lang", "=", lang)
+  if (category) query = query.where("category_id", "in", category.family)
   const rows = await query.orderBy("position").orderBy("id").execute()
   const images = await listImages(
     db,
@@ -32,16 +37,16 @@ export async function listCards(
   return rows.map((row) => presentCard(row, images.get(String(row.id))))
 }
 
-/** A category with its counterparts in the other languages. */
-async function categoryFamily(db: Database, id: number): Promise<number[]> {
-  const own = await db.selectFrom("category").select("translation_of").where("id", "=", id).executeTakeFirst()
+/** The language of a category, and its id with those of its counterparts in the other languages. */
+async function readCategory(db: Database, id: number) {
+  const own = await db.selectFrom("category").select(["lang", "translation_of"]).where("id", "=", id).executeTakeFirst()
   const first = own?.translation_of ?? id
   const rows = await db
     .selectFrom("category")
     .select("id")
     .where((eb) => eb.or([eb("id", "=", first), eb("translation_of", "=", first)]))
     .execute()
-  return [id, ...rows.map((row) => row.id)]
+  return { lang: own?.lang, family: [id, ...rows.map((row) => row.id)] }
 }
 
 export async function findProductRecord(db: Database, id: number): Promise<Product | null> {

@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { officeLimits } from "#contract/office-limits.ts"
 import { serviceInputSchema, servicePatchSchema, serviceSchema } from "#contract/service.ts"
-import { idParam, idSchema, languageSchema } from "#contract/text.ts"
+import { idParam, idTextSchema, languageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
@@ -30,7 +30,7 @@ async function existing(db: Parameters<typeof findService>[0], id: number) {
 }
 
 export const serviceApi = new Hono<HttpEnv>()
-  .route("/", imageRoutes({ tag, kind: "service", owner: idSchema, exists: existing }))
+  .route("/", imageRoutes({ tag, kind: "service", owner: idTextSchema, exists: existing }))
   .get("/", answers(tag, "All services", z.array(serviceSchema), admin), requireAdmin, async (c) =>
     c.json(await listServices(c.var.app.db)),
   )

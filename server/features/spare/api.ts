@@ -9,7 +9,7 @@ import {
   spareSchema,
   spareSummarySchema,
 } from "#contract/spare.ts"
-import { idParam, idSchema, languageSchema } from "#contract/text.ts"
+import { idParam, idTextSchema, languageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -49,7 +49,7 @@ async function withParts(db: Database, id: number): Promise<Spare> {
 }
 
 export const spareApi = new Hono<HttpEnv>()
-  .route("/", imageRoutes({ tag, kind: "spare", owner: idSchema, exists: existing }))
+  .route("/", imageRoutes({ tag, kind: "spare", owner: idTextSchema, exists: existing }))
   .get(
     "/",
     answers(tag, "All groups, without their parts", z.array(spareSummarySchema), admin),

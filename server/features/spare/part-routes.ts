@@ -10,7 +10,7 @@ import {
   partQuerySchema,
   partSchema,
 } from "#contract/part.ts"
-import { idParam, idSchema } from "#contract/text.ts"
+import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
@@ -25,7 +25,7 @@ import { findPartSet } from "./store.ts"
 
 const tag = "Parts"
 const admin = { admin: true } as const
-const partParam = z.object({ id: idSchema, partId: idSchema })
+const partParam = z.object({ id: idTextSchema, partId: idTextSchema })
 
 export const partRoutes = new Hono<HttpEnv>()
   .get(

@@ -4,13 +4,13 @@ import { parseLanguage } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { officeLimits } from "#contract/office-limits.ts"
 import { importProgressSchema, importStateSchema, runName, sheetFields, sheetResultSchema } from "#contract/sheet.ts"
-import { idParam, idSchema } from "#contract/text.ts"
+import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { atMost, input } from "#server/http/read-input.ts"
-import { readMultipart, textsOf } from "#server/http/read-upload.ts"
+import { chosenFiles, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { importSheet } from "./commands/import-sheet.ts"
 import { listImports, readImport, undoImport } from "./commands/undo-import.ts"
 import { readProgress } from "./import-progress.ts"
@@ -18,8 +18,8 @@ import { writeCatalogue, writeTemplate, xlsxType } from "./sheet/write-sheets.ts
 import { findPartSet, findSpare } from "./store.ts"
 
 const tag = "Parts sheets"
-const importParam = z.object({ id: idSchema, importId: idSchema })
-const importOrRunParam = z.object({ id: idSchema, importId: z.union([runName, idSchema]) })
+const importParam = z.object({ id: idTextSchema, importId: idTextSchema })
+const importOrRunParam = z.object({ id: idTextSchema, importId: z.union([runName, idTextSchema]) })
 const languageQuery = z.object({
   lang: z
     .string()
@@ -121,8 +121,8 @@ export const sheetRoutes = new Hono<HttpEnv>()
     atMost(officeLimits.sheetBytes + 65_536),
     async (c) => {
       const fields = await readMultipart(c)
-      const file = [fields["excel"]].flat().find((entry) => entry instanceof File)
-      if (!(file instanceof File) || file.size === 0)
+      const [file] = chosenFiles(fields, "excel")
+      if (!file)
         throw new AppError("invalid", {
           detail: "Please select a file first!",
           errors: [fieldError("excel", "required")],

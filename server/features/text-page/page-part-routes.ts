@@ -3,7 +3,7 @@ import { z } from "zod"
 import { imagePathSchema, imageSchema } from "#contract/image.ts"
 import { officeLimits } from "#contract/office-limits.ts"
 import { pagePartInputSchema, pagePartPatchSchema, pagePartSchema } from "#contract/text-page.ts"
-import { idParam, idSchema, languageSchema } from "#contract/text.ts"
+import { idParam, idTextSchema, languageSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
 import { answers } from "#server/http/describe.ts"
@@ -22,7 +22,7 @@ import {
 
 const tag = "Page parts"
 const withImage = officeLimits.imageBytes + officeLimits.jsonBytes
-const ofPage = z.object({ id: idSchema, pageId: z.string() })
+const ofPage = z.object({ id: idTextSchema, pageId: z.string() })
 
 export const pagePartRoutes = new Hono<HttpEnv>()
   .post(

@@ -33,6 +33,7 @@ export const common = {
     other: "Auf dem Server ist etwas schiefgegangen. Versuchen Sie es erneut.",
   },
   fieldErrors: {
+    empty_file: "Die gewählte Datei ist leer.",
     required: "Bitte ausfüllen.",
     too_long: "Das ist zu lang.",
     invalid: "Dieser Wert ist nicht gültig.",

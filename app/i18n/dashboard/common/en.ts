@@ -35,6 +35,7 @@ export const common: DashboardTexts["common"] = {
     other: "Something went wrong on the server. Try again.",
   },
   fieldErrors: {
+    empty_file: "The chosen file is empty.",
     required: "Please fill this in.",
     too_long: "This is too long.",
     invalid: "This value is not valid.",

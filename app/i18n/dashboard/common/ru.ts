@@ -35,6 +35,7 @@ export const common: DashboardTexts["common"] = {
     other: "На сервере произошла ошибка. Повторите попытку.",
   },
   fieldErrors: {
+    empty_file: "Выбранный файл пуст.",
     required: "Заполните это поле.",
     too_long: "Слишком длинное значение.",
     invalid: "Недопустимое значение.",

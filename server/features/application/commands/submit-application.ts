@@ -17,6 +17,16 @@ export interface ApplicationMeta {
   idempotencyKey: string | null
 }
 
+/** Returns what an earlier try with the same key got, else null. Rejects with `too_many` before the files of another one are read. */
+export async function findSentApplication(
+  app: AppContext,
+  { address, idempotencyKey }: ApplicationMeta,
+): Promise<InquiryAnswer | null> {
+  const before = await findAnswer<InquiryAnswer>(app.db, idempotencyKey)
+  if (before === null) await app.limits.check("application", address)
+  return before
+}
+
 /**
  * Stores an application with up to two files and answers with its reference; like an inquiry it is stored once per key and as
  * unverified without a human check; with the hidden field `website` filled in nobody is mailed either. Throws `invalid`, `wrong_type`, `too_large`, `too_many`.

@@ -5,5 +5,6 @@ import { nameOf } from "./try-password.ts"
 export async function forgetFailures({ limits }: Pick<AppContext, "limits">, login: string): Promise<void> {
   const name = nameOf({ login })
   await limits.forget("signInOfName", name)
+  await limits.forget("signInFailedOfName", name)
   await limits.forgetAllOf("signInOfPair", name)
 }

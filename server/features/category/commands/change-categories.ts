@@ -8,6 +8,7 @@ import { putInTrash } from "#server/db/trash-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { copyImages } from "#server/media/image-store.ts"
+import { checkReferences } from "#server/records/check-references.ts"
 import {
   findCategoryRecord,
   insertCategory,
@@ -20,6 +21,7 @@ import {
 /** Creates a category; a translation gets the image of the record that was there first. */
 export async function createCategory(app: AppContext, input: CategoryInput): Promise<Category> {
   return app.db.transaction().execute(async (trx) => {
+    await checkReferences(trx, [{ path: "spare_id", table: "spare", id: input.spare_id }])
     const translation_of = await checkFamily(trx, { ...input, id: null })
     const now = app.clock().toISOString()
     const id = await insertCategory(trx, { ...input, translation_of }, now)
@@ -42,6 +44,8 @@ export async function updateCategory(
     checkVersion(expected, before)
     await keepVersion(trx, app, "category", id, before)
     const change = withoutUndefined(patch)
+    if (change.spare_id !== before.spare_id)
+      await checkReferences(trx, [{ path: "spare_id", table: "spare", id: change.spare_id }])
     if (change.lang !== undefined || change.translation_of !== undefined)
       change.translation_of = await checkFamily(trx, { ...before, ...change, id })
     await updateCategoryRow(trx, id, { ...change, updated_at: app.clock().toISOString() })
@@ -63,8 +67,8 @@ export async function deleteCategory(
   await app.db.transaction().execute(async (trx) => {
     const category = await existingCategory(trx, id)
     checkVersion(expected, category)
-    if (moveTo !== null && (moveTo === id || !(await findCategoryRecord(trx, moveTo))))
-      throw invalid("move_to", "invalid")
+    await checkReferences(trx, [{ path: "move_to", table: "category", id: moveTo }])
+    if (moveTo === id) throw invalid("move_to", "invalid")
     const products = await moveProducts(trx, id, moveTo)
     const [next, ...rest] = await listTranslations(trx, id)
     if (next !== undefined) await updateCategoryRow(trx, next, { translation_of: null })
@@ -81,8 +85,9 @@ async function checkFamily(
   record: Pick<CategoryInput, "lang" | "translation_of"> & { id: number | null },
 ): Promise<number | null> {
   if (record.translation_of === null) return null
-  const named = await findCategoryRecord(db, record.translation_of)
-  if (!named || named.id === record.id) throw invalid("translation_of", "invalid")
+  await checkReferences(db, [{ path: "translation_of", table: "category", id: record.translation_of }])
+  if (record.translation_of === record.id) throw invalid("translation_of", "invalid")
+  const named = await existingCategory(db, record.translation_of)
   const first = named.translation_of ?? named.id
   const family = (await listCategoryRecords(db)).filter((other) => other.id === first || other.translation_of === first)
   if (family.some((other) => other.id !== record.id && other.lang === record.lang))

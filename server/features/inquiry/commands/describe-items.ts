@@ -1,7 +1,7 @@
 import type { InquiryInput, InquiryItem } from "#contract/inquiry.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
-/** Gives each item the title that it has now in the sender's language; numbers that are unknown are kept as asked. */
+/** Gives each item the title that it has now in the sender's language; numbers and products that are unknown are kept as text. */
 export async function describeItems(db: Database, { items, lang, spare_id }: InquiryInput): Promise<InquiryItem[]> {
   const numbers = items.flatMap((item) => item.partnumber ?? [])
   const parts = numbers.length
@@ -32,9 +32,10 @@ export async function describeItems(db: Database, { items, lang, spare_id }: Inq
   return items.map(({ partnumber, product_id, ...rest }) => {
     const same = parts.filter((part) => part.partnumber === partnumber)
     const part = same.find((candidate) => candidate.spare_id === spare_id) ?? same[0]
-    const title = part
-      ? part[`description_${lang}`] || part.description_de
-      : turbines.find((turbine) => turbine.id === product_id)?.title
-    return { partnumber: partnumber ?? null, product_id: product_id ?? null, title: title ?? "", ...rest }
+    const turbine = turbines.find(({ id }) => id === product_id)
+    const title = part ? part[`description_${lang}`] || part.description_de : turbine?.title
+    // What is left of a line whose product is gone, where no number says more.
+    const remains = product_id !== undefined && !partnumber ? `#${product_id}` : ""
+    return { partnumber: partnumber ?? null, product_id: turbine?.id ?? null, title: title ?? remains, ...rest }
   })
 }

@@ -7,6 +7,7 @@ import { answerOnce, findAnswer } from "#server/db/answer-once.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { freeReference } from "#server/db/free-reference.ts"
 import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
+import { checkReferences } from "#server/records/check-references.ts"
 import { insertInquiry } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
 
@@ -18,7 +19,7 @@ export interface InquiryMeta {
 
 /**
  * Stores an inquiry and answers with its reference. The same key gets the same answer, whatever became of the token.
- * Throws `invalid` with each wrong field, `too_many`; an expired or used token is `invalid` at `captcha_token`, none is kept as unverified.
+ * Throws `invalid` with each wrong field, also for a spare group that is gone, `too_many`; an expired or used token is `invalid` at `captcha_token`, none is kept as unverified.
  * With the hidden field `website` filled in it is kept as unverified too, and nobody is mailed.
  */
 export async function submitInquiry(app: AppContext, input: unknown, meta: InquiryMeta): Promise<InquiryAnswer> {
@@ -41,6 +42,7 @@ const ofEmail = (inquiry: InquiryInput) => (isVerified(inquiry) ? "inquiryOfEmai
 async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Promise<InquiryAnswer> {
   const now = app.clock()
   const { captcha_token, website, items: _items, spare_id, urgent, ...fields } = inquiry
+  await checkReferences(trx, [{ path: "spare_id", table: "spare", id: spare_id }])
   if (captcha_token && !(await spendHumanToken(trx, captcha_token, now)))
     throw invalid("captcha_token", "captcha_invalid")
   // Counted once the token has proved good: invented ones would bar the person whose address it is.

@@ -7,6 +7,7 @@ import { keepVersion } from "#server/db/history-store.ts"
 import { putInTrash } from "#server/db/trash-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
+import { checkReferences } from "#server/records/check-references.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
 import { cleanTexts } from "#server/rich-text/clean.ts"
@@ -26,6 +27,7 @@ export async function createProduct(
   const pictures = await Promise.all(uploads.map(acceptImage))
   const now = app.clock().toISOString()
   const product = await app.db.transaction().execute(async (trx) => {
+    await checkReferences(trx, [{ path: "category_id", table: "category", id: input.category_id }])
     const translation_of = await checkFamily(trx, { id: null, lang: input.lang, translation_of: input.translation_of })
     const id = await insertProduct(trx, { ...cleanTexts(input), translation_of }, now)
     if (copy_from !== null) await copyProduct(trx, copy_from, id, now)
@@ -49,6 +51,8 @@ export async function updateProduct(
     checkVersion(expected, before)
     await keepVersion(trx, app, "product", id, before)
     const change = withoutUndefined(cleanTexts(patch))
+    if (change.category_id !== before.category_id)
+      await checkReferences(trx, [{ path: "category_id", table: "category", id: change.category_id }])
     if (change.lang !== undefined || change.translation_of !== undefined)
       change.translation_of = await checkFamily(trx, {
         id,

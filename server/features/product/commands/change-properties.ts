@@ -1,6 +1,6 @@
 import type { ProductProperty, PropertyPatch } from "#contract/product.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { AppError, fieldError } from "#server/app-error.ts"
 import { checkVersion } from "#server/db/check-version.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import { keepVersion } from "#server/db/history-store.ts"
@@ -9,6 +9,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
 import { putImagesInTrash } from "#server/media/trash-images.ts"
+import { checkReferences } from "#server/records/check-references.ts"
 import { cleanRichText, plainTitle } from "#server/rich-text/clean.ts"
 import { findProductRecord, findProperty, insertProperty, placeProperties, updatePropertyRow } from "../store.ts"
 
@@ -21,7 +22,7 @@ export async function addProperty(
   const picture = await acceptImage(upload)
   const now = app.clock().toISOString()
   const property = await app.db.transaction().execute(async (trx) => {
-    if (!(await findProductRecord(trx, input.product_id))) throw invalid("product_id", "invalid")
+    await checkReferences(trx, [{ path: "product_id", table: "product", id: input.product_id }])
     const id = await insertProperty(trx, input.product_id, cleanRichText(input.description), now)
     await addImages(trx, "property", id, [picture], now)
     await moveContentVersion(trx)
@@ -58,7 +59,10 @@ export async function updateProperty(
   return property
 }
 
-/** Puts a product's properties in the order of `ids`; those that are not named keep their order behind them. Throws `not_found`. */
+/**
+ * Puts a product's properties in the order of `ids`; those that are not named keep their order behind them. Rejects with
+ * `not_found`, or `invalid` for an id that is no property of this product.
+ */
 export async function orderProperties(
   app: AppContext,
   productId: number,
@@ -67,6 +71,9 @@ export async function orderProperties(
   return app.db.transaction().execute(async (trx) => {
     const product = await findProductRecord(trx, productId)
     if (!product) throw new AppError("not_found")
+    const unknown = ids.flatMap((id, at) => (product.property.some((own) => own.id === id) ? [] : [at]))
+    if (unknown.length > 0)
+      throw new AppError("invalid", { errors: unknown.map((at) => fieldError(`ids.${at}`, "invalid")) })
     const rank = ({ id }: ProductProperty) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
     const ordered = product.property.toSorted((one, other) => rank(one) - rank(other))
     await placeProperties(

@@ -1,6 +1,7 @@
 import type { LanguageCode } from "#contract/product.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { checkReferences } from "#server/records/check-references.ts"
 import { listFamily } from "../store.ts"
 
 /**
@@ -12,13 +13,13 @@ export async function checkFamily(
   record: { id: number | null; lang: LanguageCode; translation_of: number | null },
 ): Promise<number | null> {
   if (record.translation_of === null) return null
+  await checkReferences(db, [{ path: "translation_of", table: "product", id: record.translation_of }])
+  if (record.translation_of === record.id) throw invalid("translation_of", "invalid")
   const named = await db
     .selectFrom("product")
     .select(["id", "translation_of"])
     .where("id", "=", record.translation_of)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst()
-  if (!named || named.id === record.id) throw invalid("translation_of", "invalid")
+    .executeTakeFirstOrThrow()
   const first = named.translation_of ?? named.id
   const others = (await listFamily(db, first)).filter((other) => other.id !== record.id)
   if (others.some((other) => other.lang === record.lang))

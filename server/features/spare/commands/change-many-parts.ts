@@ -4,6 +4,7 @@ import { AppError, invalid } from "#server/app-error.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { putManyInTrash } from "#server/db/trash-store.ts"
+import { checkReferences } from "#server/records/check-references.ts"
 import { deletePartRows, existingNumbers, findParts } from "../part-store.ts"
 import { findPartSet, noteParts } from "../store.ts"
 
@@ -63,6 +64,7 @@ async function moveParts(
   target: number,
   now: string,
 ): Promise<void> {
+  await checkReferences(trx, [{ path: "target", table: "spare", id: target }])
   const goal = target === spareId ? null : await findPartSet(trx, target)
   if (!goal) throw invalid("target", "invalid")
   const numbers = parts.map((part) => part.partnumber)

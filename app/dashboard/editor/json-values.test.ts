@@ -1,0 +1,16 @@
+import { expect, test } from "vitest"
+import { categoryPatchSchema, productPatchSchema } from "#contract/product.ts"
+import { jsonValues } from "./json-values.ts"
+
+test("edited text becomes what the API takes", () => {
+  const product = { title: "7", power: "25.5", category_id: "3", translation_of: "" }
+  const sent = jsonValues(product)
+  expect(sent).toEqual({ title: "7", power: 25.5, category_id: 3, translation_of: null })
+  expect(productPatchSchema.safeParse(sent).success).toBe(true)
+  expect(productPatchSchema.safeParse(product).success).toBe(false)
+  expect(categoryPatchSchema.safeParse(jsonValues({ name: "X", spare_id: "12", translation_of: " " })).data).toEqual({
+    name: "X",
+    spare_id: 12,
+    translation_of: null,
+  })
+})

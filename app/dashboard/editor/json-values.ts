@@ -1,0 +1,12 @@
+import type { Values } from "./edit-state.ts"
+
+// Edited as text, numbers in the API.
+const numberFields: ReadonlySet<string> = new Set(["power", "category_id", "spare_id", "translation_of"])
+
+/** Returns edited values as a JSON body takes them: numbers as numbers, an empty one as null. */
+export const jsonValues = (values: Values): Record<string, string | number | null> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, numberFields.has(name) ? numberOf(value) : value]),
+  )
+
+const numberOf = (value: string): number | null => (value.trim() === "" ? null : Number(value))

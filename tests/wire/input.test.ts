@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { onBothEngines } from "#tests/harness/engines.ts"
+import { imageForm } from "#tests/harness/samples.ts"
+import { type WireContent, fillSite } from "./content.ts"
+import { type WireSite, openWireSite } from "./wire-site.ts"
+
+const odd = [true, [7], "0x10", "1e3", "7", 1.5, {}]
+const sender = { name: "A", company: "B", email: "a@example.com" }
+
+onBothEngines("values that come in", (engine) => {
+  let wire: WireSite
+  let content: WireContent
+
+  beforeAll(async () => {
+    wire = await openWireSite(engine())
+    content = await fillSite(wire.site)
+  })
+  afterAll(() => wire.close())
+
+  const statusOf = async (method: string, path: string, body?: unknown) =>
+    (await wire.sendAsAdmin(method, `/api${path}`, body)).status
+
+  it("takes nothing but a whole number for a number in a JSON body", async () => {
+    const { spare, part, product, category } = content
+    for (const value of odd) {
+      const calls: [string, string, object][] = [
+        ["POST", `/spare/${spare.id}/part`, { partnumber: "N-1", quantity: value }],
+        ["PATCH", `/spare/${spare.id}/part/${part.id}`, { quantity: value }],
+        ["POST", `/spare/${spare.id}/part/bulk`, { action: "delete", ids: [value] }],
+        ["PATCH", `/product/${product.id}`, { category_id: value }],
+        ["PATCH", `/category/${category.id}`, { spare_id: value }],
+        ["POST", "/request", { ...sender, spare_id: value }],
+        ["POST", "/request", { ...sender, items: [{ partnumber: "L1", quantity: value }] }],
+      ]
+      if (value !== 1.5) calls.push(["PATCH", `/product/${product.id}`, { power: value }])
+      for (const call of calls) expect([...call, await statusOf(...call)]).toEqual([...call, 422])
+    }
+    expect(await statusOf("PATCH", `/product/${product.id}`, { power: 12.5 })).toBe(200)
+  })
+
+  it("takes decimal digits within the range for a number in a query, and the last page for one past it", async () => {
+    const lists = [`/spare/${content.spare.id}/search`, "/request"]
+    for (const list of lists) {
+      for (const query of [
+        "limit=0",
+        "limit=101",
+        "limit=abc",
+        "limit=0x10",
+        "page=0",
+        "page=-3",
+        "page=1e3",
+        "page=01",
+      ])
+        expect([list, query, await statusOf("GET", `${list}?${query}`)]).toEqual([list, query, 422])
+      const last = JSON.parse((await wire.sendAsAdmin("GET", `/api${list}?limit=1&page=999999`)).text) as {
+        page: number
+        total: number
+        items: unknown[]
+      }
+      expect([list, last.page, last.items.length]).toEqual([list, last.total, 1])
+    }
+    for (const query of ["page=0", "page=x"]) expect(await statusOf("GET", `/audit?${query}`)).toBe(422)
+    const audit = JSON.parse((await wire.sendAsAdmin("GET", "/api/audit?page=999999")).text) as { page: number }
+    expect(audit.page).toBe(1)
+    expect(await statusOf("GET", "/search?q=9047&limit=0")).toBe(422)
+  })
+
+  it("knows one spelling of an id", async () => {
+    const { service } = content
+    expect(await statusOf("GET", `/service/${service.id}`)).toBe(200)
+    for (const id of [`0${service.id}`, `${service.id}.0`, `+${service.id}`, "0x1", "1e0"])
+      expect([id, (await wire.send("GET", `/api/service/${id}`)).status]).toEqual([id, 404])
+  })
+
+  it("looks up and takes 500 lines, not one more", async () => {
+    const lines = (count: number) => Array.from({ length: count }, (_one, index) => `UNKNOWN-PART-NUMBER-${index}`)
+    expect(await statusOf("POST", "/part/lookup", { numbers: lines(500) })).toBe(200)
+    expect(await statusOf("POST", "/part/lookup", { numbers: lines(501) })).toBe(422)
+    const items = (count: number) => lines(count).map((partnumber) => ({ partnumber, note: "ё".repeat(300) }))
+    expect((await wire.send("POST", "/api/request", { ...sender, items: items(500) })).status).toBe(201)
+    expect((await wire.send("POST", "/api/request", { ...sender, items: items(501) })).status).toBe(422)
+  })
+
+  it("refuses names of nothing that can be seen, and bodies that are no UTF-8", async () => {
+    for (const name of ["\u200B", "\u2060\u200D\uFEFF", "\u3164", "\u2800 \u00AD"]) {
+      const response = await wire.send("POST", "/api/request", { ...sender, name })
+      expect([name, response.status]).toEqual([name, 422])
+      expect(JSON.parse(response.text)).toMatchObject({ errors: [{ path: "name", code: "required" }] })
+    }
+    expect((await wire.send("POST", "/api/request", { ...sender, name: "Аня\u200D" })).status).toBe(201)
+    const connection = wire.connect()
+    const broken = Buffer.concat([Buffer.from('{"name":"A'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
+    for (const [method, path] of [
+      ["POST", "/request"],
+      ["POST", "/part/lookup"],
+      ["PATCH", `/service/${content.service.id}`],
+    ] as const) {
+      const headers = { "Content-Type": "application/json", Authorization: `Bearer ${wire.site.token}` }
+      const response = await connection.send(`/api${path}`, { method, headers, body: broken })
+      expect([path, response.status]).toEqual([path, 400])
+      expect(response.text).toContain("not valid UTF-8")
+    }
+    const form = Buffer.from(
+      ["first_name", "last_name", "email"]
+        .map((name) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nM\xfcller\r\n`)
+        .join("") + "--b--\r\n",
+      "latin1",
+    )
+    const headers = { "Content-Type": "multipart/form-data; boundary=b" }
+    expect((await connection.send("/api/application", { method: "POST", headers, body: form })).status).toBe(400)
+  })
+
+  it("refuses a chosen file of no bytes by its name on every upload", async () => {
+    const empty = (field: string, fields: Record<string, string> = {}) =>
+      imageForm(field, new Uint8Array(0), fields, "leer.png")
+    const { product, property, partner, spare, service, pagePart, category } = content
+    const uploads: [string, string, FormData, string][] = [
+      ["POST", "/product", empty("images[]", { title: "X" }), "images"],
+      ["POST", "/spare", empty("images[]", { title_de: "X" }), "images"],
+      ["POST", "/service", empty("images", { title_de: "X" }), "images"],
+      ["POST", "/partner", empty("image"), "image"],
+      ["PATCH", `/partner/${partner.id}`, empty("image"), "image"],
+      ["POST", "/product/property", empty("image", { product_id: String(product.id) }), "image"],
+      ["PATCH", `/product/property/${property.id}`, empty("image"), "image"],
+      ["POST", "/page/page-part/gas-turbina", empty("image"), "image"],
+      ["POST", `/page/page-part/${pagePart.id}/image/add`, empty("image"), "image"],
+      ["POST", `/product/${product.id}/image/add`, empty("image"), "image"],
+      ["POST", `/category/${category.id}/image/add`, empty("image"), "image"],
+      ["POST", `/service/${service.id}/image/add`, empty("image"), "image"],
+      ["POST", `/spare/${spare.id}/excel/update`, empty("excel"), "excel"],
+      ["POST", "/application", empty("cv", { first_name: "A", last_name: "B", email: "a@example.com" }), "cv"],
+    ]
+    for (const [method, path, form, field] of uploads) {
+      const response = await wire.sendAsAdmin(method, `/api${path}`, form)
+      expect([method, path, response.status]).toEqual([method, path, 422])
+      const problem = JSON.parse(response.text) as { detail: string }
+      expect(problem).toMatchObject({ errors: [{ path: field, code: "empty_file" }] })
+      expect(problem.detail).toContain("leer.png")
+    }
+  })
+
+  it("takes a form in which no file was chosen", async () => {
+    const form = imageForm("image", new Uint8Array(0), { text_de: "Neu" }, "")
+    expect(await statusOf("PATCH", `/partner/${content.partner.id}`, form)).toBe(200)
+  })
+
+  it("shows the products of a category in its own language when no other is asked for", async () => {
+    const read = async (query: string) =>
+      (JSON.parse((await wire.send("GET", `/api/product?${query}`)).text) as { lang: string }[]).map(({ lang }) => lang)
+    expect(await read(`category=${content.category.id}`)).toEqual(["DE"])
+    expect(await read(`category=${content.category.id}&lang=EN`)).toEqual(["EN"])
+  })
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { z } from "zod"
+import { inquiryInputSchema } from "#contract/inquiry.ts"
+import { productInputSchema, propertyInputSchema } from "#contract/product.ts"
+import { onBothEngines } from "#tests/harness/engines.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import { nameOf, readCalls } from "./calls.ts"
+import { type WireContent, fillSite } from "./content.ts"
+import { type WireSite, openWireSite } from "./wire-site.ts"
+
+const absent = 424_242
+// The company's VAT id names no record.
+const isReference = (name: string) =>
+  name !== "vat_id" && /_id$|^(?:translation_of|copy_from|target|move_to)$/u.test(name)
+
+/** The paths of all fields in a schema that name another record, such as `items.0.product_id`. */
+function referencesIn(schema: unknown, path = ""): string[] {
+  if (typeof schema !== "object" || schema === null) return []
+  const { properties = {}, items, anyOf = [], oneOf = [] } = schema as Record<string, never>
+  const below = (name: string) => (path ? `${path}.${name}` : name)
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) =>
+      isReference(name) ? [below(name)] : referencesIn(field, below(name)),
+    ),
+    ...referencesIn(items, below("0")),
+    ...[...(anyOf as unknown[]), ...(oneOf as unknown[])].flatMap((one) => referencesIn(one, path)),
+  ]
+}
+
+const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })
+
+onBothEngines("every id of another record that a call takes", (engine) => {
+  let wire: WireSite
+  let content: WireContent
+  let photo: Awaited<ReturnType<typeof picture>>
+
+  beforeAll(async () => {
+    wire = await openWireSite(engine())
+    content = await fillSite(wire.site)
+    photo = await picture(64, 64)
+  })
+  afterAll(() => wire.close())
+
+  // What each call needs beside the reference; a call with a reference that is not here fails the test.
+  const bodies: Record<string, (field: string, id: number) => unknown> = {
+    "POST /category": (field, id) => ({ name: "Familie", lang: "DE", [field]: id }),
+    "PATCH /category/{id}": (field, id) => ({ [field]: id }),
+    "PATCH /product/{id}": (field, id) => ({ [field]: id }),
+    "POST /spare/{id}/part/bulk": (field, id) => ({ action: "move", ids: [content.part.id], [field]: id }),
+    "POST /product": (field, id) => imageForm("images[]", photo, { title: "Neu", lang: "DE", [field]: String(id) }),
+    "POST /product/property": (field, id) => imageForm("image", photo, { [field]: String(id) }),
+    "POST /request": (field, id) => ({ name: "A", company: "B", email: "a@example.com", [field]: id }),
+    "DELETE /category/{id}": () => undefined,
+  }
+
+  it("is 422 with its path when there is no such record", async () => {
+    const calls = await readCalls(wire.site)
+    const described = calls.flatMap((call) => [
+      ...referencesIn(call.schema).map((path) => [nameOf(call), path] as const),
+      ...call.query.filter(({ name }) => isReference(name)).map(({ name }) => [nameOf(call), name] as const),
+    ])
+    const read = Object.entries({
+      "POST /product": productInputSchema,
+      "POST /product/property": propertyInputSchema,
+      "POST /request": inquiryInputSchema,
+    }).flatMap(([name, schema]) => referencesIn(schemaOf(schema)).map((path) => [name, path] as const))
+    const all = [...new Set([...described, ...read].map((one) => one.join(" ")))]
+    // A line of an inquiry whose product is gone stays as text.
+    const named = all.filter((one) => one !== "POST /request items.0.product_id")
+    expect(named.length).toBeGreaterThanOrEqual(12)
+    for (const one of named) {
+      const [method = "", path = "", field = ""] = one.split(" ")
+      const body = bodies[`${method} ${path}`]
+      if (!body) throw new Error(`No body for ${one}`)
+      const owner = path.startsWith("/category")
+        ? content.category
+        : path.startsWith("/spare")
+          ? content.spare
+          : content.product
+      const query = method === "DELETE" ? `?${field}=${absent}` : ""
+      const address = `/api${path.replace("{id}", String(owner.id))}${query}`
+      const response = await wire.sendAsAdmin(method, address, body(field, absent))
+      const { errors } = JSON.parse(response.text || "{}") as { errors?: { path: string }[] }
+      expect([one, response.status, errors?.map((error) => error.path)]).toEqual([one, 422, [field]])
+    }
+  })
+
+  it("is 422 as well when the record was deleted, and nothing is stored", async () => {
+    const made = await wire.site.asAdmin("POST", "/api/category", { name: "Weg", lang: "DE" })
+    const { id } = (await made.json()) as { id: number }
+    expect((await wire.sendAsAdmin("DELETE", `/api/category/${id}`)).status).toBe(204)
+    const patched = await wire.sendAsAdmin("PATCH", `/api/product/${content.product.id}`, { category_id: id })
+    expect(patched.status).toBe(422)
+    const { category_id } = JSON.parse((await wire.send("GET", `/api/product/${content.product.id}`)).text) as {
+      category_id: number
+    }
+    expect(category_id).toBe(content.category.id)
+  })
+
+  it("keeps a line of an inquiry whose product is unknown as text", async () => {
+    const sender = { name: "A", company: "Zeilen", email: "zeilen@example.com" }
+    const items = [
+      { product_id: absent, quantity: 2 },
+      { product_id: absent, partnumber: "L1" },
+    ]
+    expect((await wire.send("POST", "/api/request", { ...sender, items })).status).toBe(201)
+    const [stored] = (await (await wire.site.asAdmin("GET", "/api/request")).json()) as { items: unknown[] }[]
+    expect(stored?.items).toMatchObject([
+      { partnumber: null, product_id: null, title: `#${absent}`, quantity: 2, note: "" },
+      { partnumber: "L1", product_id: null, title: "", quantity: 1, note: "" },
+    ])
+  })
+})
