@@ -35,7 +35,7 @@ export const requests: DashboardTexts["requests"] = {
   unread: "не прочитан",
   noText: "Отправлен без сообщения.",
   urgent: "Срочно",
-  urgentNote: "Машина стоит, просят перезвонить.",
+  urgentNote: "Турбина стоит, просят перезвонить.",
   call: (phone) => `Позвонить ${phone}`,
   reference: "Номер запроса",
   wroteIn: { de: "пишет по-немецки", en: "пишет по-английски", ru: "пишет по-русски" },
