@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { readSettings } from "./store.ts"
+import { readSettings } from "#server/features/settings/store.ts"
+import type { HttpEnv } from "./http-env.ts"
 
 const validDays = 180
 const dayMs = 86_400_000
