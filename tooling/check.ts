@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { type Finished, runNode, scriptOf } from "./child.ts"
 import { root } from "./root.ts"
+import { auditPackages, writeBillOfMaterials } from "./supply-chain.ts"
 
 export type Counts = { passed: number; failed: number }
 type Step = { name: string; run: () => Promise<Finished> }
@@ -19,12 +20,19 @@ const steps: Step[] = [
 /** Runs every step, also after a failed one: one run tells all there is to mend. */
 export async function runChecks(): Promise<Counts> {
   const counts = { passed: 0, failed: 0 }
+  // The registry may take its time, which the other steps use.
+  const packages = { "bill of materials": writeBillOfMaterials(), "known holes": auditPackages() }
   for (const step of steps) {
     const result = await step.run()
     const ok = result.code === 0
     counts[ok ? "passed" : "failed"]++
     console.log(`${ok ? "✓" : "✗"} ${step.name.padEnd(12)} ${result.seconds.toFixed(1)} s`)
     if (!ok) console.log(result.output.trimEnd())
+  }
+  for (const [name, stage] of Object.entries(packages)) {
+    const { ok, output } = await stage
+    if (ok !== null) counts[ok ? "passed" : "failed"]++
+    console.log(`${ok === null ? "–" : ok ? "✓" : "✗"} ${name}: ${ok === null ? "not run, " : ""}${output.trimEnd()}`)
   }
   return counts
 }

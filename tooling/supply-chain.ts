@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import process from "node:process"
+import { run } from "./child.ts"
+import { root } from "./root.ts"
+
+export interface StageResult {
+  /** Null: the stage could not run, and nobody is to blame. */
+  ok: boolean | null
+  output: string
+}
+
+const npm = async (...args: string[]) => {
+  const script = process.env["npm_execpath"]
+  const quick = {
+    npm_config_fetch_retries: "0",
+    npm_config_fetch_timeout: "15000",
+    npm_config_update_notifier: "false",
+  }
+  return script ? run(process.execPath, [script, ...args], { env: quick }) : run("npm", args, { env: quick })
+}
+
+/** Writes the list of the packages that run in production as CycloneDX; fails when it is empty or not to be made. */
+export async function writeBillOfMaterials(): Promise<StageResult> {
+  const { output } = await npm("sbom", "--sbom-format", "cyclonedx", "--omit", "dev")
+  const components = componentsOf(output)
+  if (components === null) return { ok: false, output }
+  const wanted = Object.keys(
+    (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { dependencies: Record<string, string> })
+      .dependencies,
+  )
+  const missing = wanted.filter((name) => !components.names.has(name))
+  if (missing.length > 0) return { ok: false, output: `The bill of materials lacks ${missing.join(", ")}` }
+  mkdirSync(join(root, "build"), { recursive: true })
+  writeFileSync(join(root, "build/sbom.cdx.json"), components.json)
+  return { ok: true, output: `${components.names.size} packages in build/sbom.cdx.json` }
+}
+
+/** Asks the registry for known holes in production packages; fails on a high one, and is not run where the registry does not answer. */
+export async function auditPackages(): Promise<StageResult> {
+  const { output } = await npm("audit", "--omit=dev", "--json")
+  return readAudit(output)
+}
+
+export function readAudit(output: string): StageResult {
+  const report = jsonIn(output) as { metadata?: { vulnerabilities?: Record<string, number> } } | null
+  const found = report?.metadata?.vulnerabilities
+  if (!found) return { ok: null, output: "the registry did not answer" }
+  const grave = (found["high"] ?? 0) + (found["critical"] ?? 0)
+  return { ok: grave === 0, output: grave === 0 ? "no high or critical hole is known" : output }
+}
+
+function componentsOf(output: string): { json: string; names: Set<string> } | null {
+  const bill = jsonIn(output) as { components?: { group?: string; name: string; purl?: string }[] } | null
+  if (!bill?.components?.length) return null
+  const names = bill.components.map(({ group, name }) => (group ? `${group}/${name}` : name))
+  return { json: JSON.stringify(bill), names: new Set(names) }
+}
+
+// npm writes its warnings into the same stream.
+function jsonIn(output: string): unknown {
+  try {
+    return JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1)) as unknown
+  } catch {
+    return null
+  }
+}
