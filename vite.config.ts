@@ -20,6 +20,7 @@ const programs = {
   index: "./server/app.ts",
   main: "./main.ts",
   "encode-process": "./server/media/encode-process.ts",
+  "password-process": "./server/auth/password-process.ts",
   "sheet-process": "./server/features/spare/sheet/sheet-process.ts",
 }
 

@@ -35,7 +35,7 @@ const sentences: Record<string, string> = {
   phone_not_international: "Write the number in international form, such as +49 551 0900 140",
   invalid_phone: "This is not a telephone number",
   password_too_short: "The password needs 12 characters or more",
-  password_too_common: "This password is too easy to guess",
+  password_too_common: "This password is too easy to guess: use four or more unrelated words",
   password_unchanged: "The new password is the old one",
   invalid_quantity: "The quantity must be a whole number of 0 or more",
   empty_file: "The file is empty",

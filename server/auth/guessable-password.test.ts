@@ -1,7 +1,8 @@
 import { expect, it } from "vitest"
-import { isGuessable } from "./guessable-password.ts"
+import { estimateGuesses } from "./estimate-guesses.ts"
+import { enoughGuesses, isGuessable } from "./guessable-password.ts"
 
-const house = ["chef", "Leinetal Turbinen GmbH", "Leinetal"]
+const house = ["chef", "Leinetal Turbinen GmbH", "Leinetal", "Industriestraße 7, 37124 Rosdorf"]
 
 it.each([
   "aaaaaaaaaaaa",
@@ -21,8 +22,16 @@ it.each([
   "Gasturbine-LM2500",
   "chef-chef-chef",
   "Welcome_2026_1",
+  "1qaz2wsx3edc4rfv",
+  "zaq12wsxcde34rfv",
+  "thisismypassword",
+  "Leverkusen2024!",
+  "Rosdorf-2026!!",
+  "Sommer2026!!",
+  "Ichliebedich1",
+  "Мойпароль2026",
 ])("finds %s easy to guess", (password) => {
-  expect(isGuessable(password, house)).toBe(true)
+  expect(estimateGuesses(password, house)).toBeLessThan(enoughGuesses)
 })
 
 it.each([
@@ -37,5 +46,16 @@ it.each([
   "🐢🐙🦑🐡🦀🐠🦈🐬 im tiefen Meer",
   "mNqPzfUuEknRrXaWvc3d",
 ])("lets %s pass", (password) => {
-  expect(isGuessable(password, house)).toBe(false)
+  expect(estimateGuesses(password, house)).toBeGreaterThanOrEqual(enoughGuesses)
+})
+
+it("estimates in a process of its own", async () => {
+  expect(await isGuessable(process.cwd(), "thisismypassword", house)).toBe(true)
+  expect(await isGuessable(process.cwd(), "Rotor-Welle-2008!", house)).toBe(false)
+})
+
+it("is not held up by a long password made of substitutions", () => {
+  const started = process.cpuUsage()
+  estimateGuesses("Aa1!".repeat(256), house)
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5)
 })

@@ -43,7 +43,8 @@ export const common = {
     invalid_email: "Das ist keine E-Mail-Adresse.",
     password_unchanged: "Das neue Passwort ist das alte.",
     password_too_short: "Das Passwort braucht mindestens 12 Zeichen.",
-    password_too_common: "Dieses Passwort ist zu leicht zu erraten.",
+    password_too_common:
+      "Dieses Passwort ist zu leicht zu erraten. Nehmen Sie vier oder mehr Wörter, die nichts miteinander zu tun haben, ohne Namen, Jahreszahlen und Tastenreihen.",
     captcha_invalid: "Die Bestätigung ist abgelaufen. Bestätigen Sie noch einmal.",
   },
 }

@@ -45,7 +45,8 @@ export const common: DashboardTexts["common"] = {
     invalid_email: "This is not an e-mail address.",
     password_unchanged: "The new password is the old one.",
     password_too_short: "The password needs 12 characters or more.",
-    password_too_common: "This password is too easy to guess.",
+    password_too_common:
+      "This password is too easy to guess. Use four or more words that have nothing to do with each other, without names, years or rows of keys.",
     captcha_invalid: "The confirmation has expired. Confirm again.",
   },
 }

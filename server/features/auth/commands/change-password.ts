@@ -20,9 +20,12 @@ export async function changePassword(
   if (!(await tryPassword(app, { login: admin.login, address }, old_password, admin.password_hash)))
     throw new AppError("wrong_old_password")
   if (old_password === password) throw invalid("password", "password_unchanged")
-  const settings = await app.db.selectFrom("settings").select(["company_name", "short_name"]).executeTakeFirst()
-  if (isGuessable(password, [admin.login, settings?.company_name ?? "", settings?.short_name ?? ""]))
-    throw invalid("password", "password_too_common")
+  const settings = await app.db
+    .selectFrom("settings")
+    .select(["company_name", "short_name", "address", "email"])
+    .executeTakeFirst()
+  const words = [admin.login, new URL(app.config.publicUrl).hostname, ...Object.values(settings ?? {})]
+  if (await isGuessable(app.programDir, password, words)) throw invalid("password", "password_too_common")
   const password_hash = await app.passwords.hash(password)
   await app.db.transaction().execute(async (trx) => {
     await trx
