@@ -9,23 +9,28 @@ import type { Model } from "./present-models.ts"
 interface ModelTableProps {
   models: readonly Model[]
   label: string
+  /** For a narrow column: without the scale. */
+  slim?: boolean
 }
 
-/** Type, model and power; the whole row leads to the product, and powers are drawn to one scale. */
-export function ModelTable({ models, label }: ModelTableProps) {
+/** Type, model and power; the whole row leads to the product, powers are drawn to one scale. Without any power (control systems) that column is left out. */
+export function ModelTable({ models, label, slim = false }: ModelTableProps) {
   const { gasTurbines } = useTexts().pages
   const language = useLanguage()
   const end = scaleEnd(models.map(({ power }) => power))
+  const drawn = end !== null && !slim
   return (
-    <table className="models" aria-label={label}>
+    <table className={slim ? "models slim" : "models"} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{gasTurbines.type}</th>
           <th scope="col">{gasTurbines.model}</th>
-          <th scope="col" className="mw">
-            {gasTurbines.power}
-          </th>
           {end !== null && (
+            <th scope="col" className="mw">
+              {gasTurbines.power}
+            </th>
+          )}
+          {drawn && (
             <th className="ln" aria-hidden="true">
               <span>
                 <span>{formatFigure(language, 0)}</span>
@@ -45,8 +50,8 @@ export function ModelTable({ models, label }: ModelTableProps) {
             <td className="md">
               <LocalLink to={`/parts/${id}`}>{model}</LocalLink>
             </td>
-            <td className="mw">{power === null ? <NoPower /> : formatFigure(language, power)}</td>
-            {end !== null && (
+            {end !== null && <td className="mw">{power === null ? <NoPower /> : formatFigure(language, power)}</td>}
+            {drawn && (
               <td className="ln" aria-hidden="true">
                 {power !== null && <PowerLine power={power} end={end} />}
               </td>

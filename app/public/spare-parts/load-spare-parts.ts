@@ -6,29 +6,26 @@ import { listCards } from "#server/features/product/store.ts"
 import { listSpares } from "#server/features/spare/store.ts"
 import { chooseImage } from "../choose-image.ts"
 import { chooseText } from "../choose-text.ts"
+import { cutRich } from "../cut-rich.ts"
 import { languageCode } from "../language-code.ts"
-import { excerpt } from "../plain-text.ts"
+import { presentModel } from "../models/present-models.ts"
 
-const cardCharacters = 140
+const cardCharacters = 320
 
 /** The spare-part groups, and the products of the page's language by category; those without one come last. */
 export async function loadSpareParts(db: Database, language: Language) {
   const lang = languageCode(language)
   const spares = await listSpares(db)
   const categories = await listCategoryRecords(db, { lang })
-  const cards = await listCards(db, { lang })
-  const present = ({ id, title, type, power, description, image_list: [image] }: ProductCard) => ({
-    id,
-    title,
-    type,
-    power,
-    description: excerpt(description, cardCharacters),
-    image: image ? chooseImage(image, language) : null,
-  })
+  const products = await listCards(db, { lang })
   const known = new Set<number | null>(categories.map(({ id }) => id))
   const shelves = [
-    ...categories.map(({ id, name }) => ({ id, name, cards: cards.filter((card) => card.category_id === id) })),
-    { id: 0, name: "", cards: cards.filter((card) => !known.has(card.category_id)) },
+    ...categories.map(({ id, name }) => ({
+      id,
+      name,
+      found: products.filter((product) => product.category_id === id),
+    })),
+    { id: 0, name: "", found: products.filter((product) => !known.has(product.category_id)) },
   ]
   return {
     groups: spares.map((spare) => ({
@@ -38,11 +35,21 @@ export async function loadSpareParts(db: Database, language: Language) {
       parts: spare.parts_total,
       image: spare.image_list[0] ? chooseImage(spare.image_list[0], language) : null,
     })),
-    shelves: shelves
-      .filter((shelf) => shelf.cards.length > 0)
-      .map((shelf) => ({ ...shelf, cards: shelf.cards.map(present) })),
+    families: shelves.flatMap(({ id, name, found }) => {
+      const [first] = found
+      return first ? [{ id, name, card: presentCard(first, language), models: found.map(presentModel) }] : []
+    }),
+  }
+}
+
+function presentCard({ id, title, description, image_list: [image] }: ProductCard, language: Language) {
+  return {
+    id,
+    title,
+    description: cutRich(description, cardCharacters),
+    image: image ? chooseImage(image, language) : null,
   }
 }
 
 export type SparePartsData = Awaited<ReturnType<typeof loadSpareParts>>
-export type Card = SparePartsData["shelves"][number]["cards"][number]
+export type Card = SparePartsData["families"][number]["card"]

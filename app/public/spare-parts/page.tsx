@@ -9,10 +9,10 @@ import { readSent } from "../request-form/read-sent.ts"
 import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
+import { Families } from "./families.tsx"
 import { GroupList } from "./group-list.tsx"
 import { loadSpareParts } from "./load-spare-parts.ts"
 import { PreOrder } from "./pre-order.tsx"
-import { ProductShelves } from "./product-shelves.tsx"
 import "./groups.css"
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -24,9 +24,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerInquiry(args, { source: "pre-order" })
 
 export default function SparePartsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { groups, shelves, sent } = loaderData
+  const { groups, families, sent } = loaderData
   const { layout, pages } = useTexts()
-  const { title, description, lead, empty, emptyHelp } = pages.spareParts
+  const { title, description, lead, empty, emptyHelp, preOrder } = pages.spareParts
   const parts = groups.reduce((sum, group) => sum + group.parts, 0)
   return (
     <main id="main">
@@ -42,8 +42,11 @@ export default function SparePartsPage({ loaderData, actionData }: Route.Compone
       </div>
       <PageBanner picture={sitePictures.bannerSpareParts} title={title} measure={layout.parts(parts)} />
       <div className="wrap wide spares">
+        <a className="btn to-form" href="#request">
+          {preOrder.form}
+        </a>
         {groups.length > 0 ? <GroupList groups={groups} lead={lead} /> : <EmptyNote title={empty} help={emptyHelp} />}
-        {shelves.length > 0 && <ProductShelves shelves={shelves} />}
+        {families.length > 0 && <Families families={families} />}
       </div>
       <PreOrder sent={sent} refusal={actionData} />
     </main>

@@ -1,0 +1,36 @@
+const tag = /<(\/?)([a-z][a-z0-9]*)[^>]*>/gu
+
+/**
+ * Returns the first blocks of a cleaned rich text whose words fit into so many characters, at least one. Blocks stay whole,
+ * with their lists and bold; headings become bold paragraphs, as the heading above the text is another one.
+ */
+export function cutRich(html: string, most: number): string {
+  const blocks = splitBlocks(html)
+  let length = 0
+  const fitting = blocks.filter((block, index) => {
+    length += block.replaceAll(tag, "").length
+    return index === 0 || length <= most
+  })
+  return fitting
+    .join("")
+    .replaceAll(/<h[2-4]>/gu, "<p><strong>")
+    .replaceAll(/<\/h[2-4]>/gu, "</strong></p>")
+}
+
+/** Cuts after each element that is not inside another one. */
+function splitBlocks(html: string): string[] {
+  const blocks: string[] = []
+  let depth = 0
+  let start = 0
+  for (const match of html.matchAll(tag)) {
+    const [text, closing, name] = match
+    if (name === "br") continue
+    depth += closing ? -1 : 1
+    if (depth > 0) continue
+    const end = match.index + text.length
+    blocks.push(html.slice(start, end))
+    start = end
+  }
+  const rest = html.slice(start)
+  return rest.trim() ? [...blocks, rest] : blocks
+}
