@@ -9,13 +9,21 @@ import { SiteFrame } from "./layout/site-frame.tsx"
 import { loadSite } from "./load-site.ts"
 import { NotFoundMessage } from "./not-found/not-found-message.tsx"
 import { useSiteData } from "./site-data.ts"
+import forcedColors from "./styles/forced-colors.css?url"
+import print from "./styles/print.css?url"
 import "./site.css"
+
+/** Fetched by everybody, waited for by nobody but those whom they concern. */
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: forcedColors, media: "(forced-colors: active)" },
+  { rel: "stylesheet", href: print, media: "print" },
+]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, config, content } = context.get(appContextKey)
   const language = knownLanguage(params.lang)
   const site = await content.remember(`site ${language}`, () => loadSite(db, language))
-  return { ...site, origin: config.publicUrl }
+  return { ...site, origin: config.publicUrl, confirms: config.mail !== null }
 }
 
 /** What stands around a page depends on its language only: a search as one types need not fetch it again. */

@@ -4,6 +4,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import type { SiteData } from "../load-site.ts"
 import { hydrateOnTouch } from "../hydrate-on-touch.tsx"
 import { InfoBar } from "./info-bar.tsx"
+import { PrintedHead } from "./printed-head.tsx"
 import { MainBar } from "./main-bar.tsx"
 import { usePageChange } from "./page-change.ts"
 import { ViewSiteBar } from "./view-site-bar.tsx"
@@ -20,6 +21,7 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       <a className="skip" href="#main">
         {layout.skip}
       </a>
+      <PrintedHead settings={site.settings} />
       <header className="site">
         <InfoBar settings={site.settings} />
         <MainBar site={site} />
