@@ -29,6 +29,7 @@ const pages: { [Area in PageArea]: Record<Language, () => Promise<Pick<PublicTex
     en: () => import("./request-list/en.ts"),
     ru: () => import("./request-list/ru.ts"),
   },
+  sent: { de: () => import("./sent/de.ts"), en: () => import("./sent/en.ts"), ru: () => import("./sent/ru.ts") },
   human: { de: () => import("./human/de.ts"), en: () => import("./human/en.ts"), ru: () => import("./human/ru.ts") },
   careers: {
     de: () => import("./careers/de.ts"),

@@ -5,6 +5,7 @@ import { service } from "./service/de.ts"
 import { partList } from "./part-list/de.ts"
 import { form } from "./form/de.ts"
 import { requestList } from "./request-list/de.ts"
+import { sent } from "./sent/de.ts"
 import { human } from "./human/de.ts"
 import { careers } from "./careers/de.ts"
 import { paste } from "./paste/de.ts"
@@ -21,6 +22,7 @@ export const publicTexts = {
   partList,
   form,
   requestList,
+  sent,
   human,
   paste,
   careers,

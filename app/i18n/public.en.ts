@@ -5,6 +5,7 @@ import { service } from "./service/en.ts"
 import { partList } from "./part-list/en.ts"
 import { form } from "./form/en.ts"
 import { requestList } from "./request-list/en.ts"
+import { sent } from "./sent/en.ts"
 import { human } from "./human/en.ts"
 import { careers } from "./careers/en.ts"
 import { paste } from "./paste/en.ts"
@@ -22,6 +23,7 @@ export const publicTexts: PublicTexts = {
   partList,
   form,
   requestList,
+  sent,
   human,
   paste,
   careers,

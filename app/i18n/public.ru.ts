@@ -5,6 +5,7 @@ import { service } from "./service/ru.ts"
 import { partList } from "./part-list/ru.ts"
 import { form } from "./form/ru.ts"
 import { requestList } from "./request-list/ru.ts"
+import { sent } from "./sent/ru.ts"
 import { human } from "./human/ru.ts"
 import { careers } from "./careers/ru.ts"
 import { paste } from "./paste/ru.ts"
@@ -22,6 +23,7 @@ export const publicTexts: PublicTexts = {
   partList,
   form,
   requestList,
+  sent,
   human,
   paste,
   careers,

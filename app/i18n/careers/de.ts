@@ -45,6 +45,7 @@ export const careers = {
     email: "Bitte geben Sie Ihre E-Mail-Adresse ein.",
   },
   send: "Bewerbung senden",
+  sentTitle: "Ihre Bewerbung ist gesendet",
   another: "Weitere Bewerbung senden",
   received: "Ihre Unterlagen sind bei uns gespeichert und werden nach sechs Monaten gelöscht.",
   progress: "Fortschritt der Übertragung",

@@ -44,6 +44,7 @@ export const careers: PublicTexts["careers"] = {
     email: "Please enter your e-mail address.",
   },
   send: "Send application",
+  sentTitle: "Your application has been sent",
   another: "Send another application",
   received: "Your documents are stored with us and will be deleted after six months.",
   progress: "Upload progress",

@@ -59,9 +59,16 @@ export const form = {
   callInstead: "Eilig? Rufen Sie uns an:",
   tryAgain: "Noch einmal versuchen",
 
+  sentTitle: "Ihre Anfrage ist gesendet",
+  /** The status message of the specification. */
   sent: "Erfolgreich gesendet",
   reference: "Vorgangsnummer",
   keepReference: "Nennen Sie diese Nummer bei Rückfragen.",
+  confirmTo: "Die Bestätigung geht an",
+  replyTo: "Wir antworten an",
+  copy: "Vorgangsnummer kopieren",
+  copied: "Vorgangsnummer kopiert",
+  notCopied: "Das Kopieren hat nicht geklappt",
   another: "Weitere Anfrage senden",
 
   robot: "Ich bin kein Roboter",

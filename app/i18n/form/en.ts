@@ -60,9 +60,16 @@ export const form: PublicTexts["form"] = {
   callInstead: "In a hurry? Call us:",
   tryAgain: "Try again",
 
+  sentTitle: "Your request has been sent",
+  /** The status message of the specification. */
   sent: "Successfully sended",
   reference: "Reference number",
   keepReference: "Please quote this number if you have questions.",
+  confirmTo: "The confirmation goes to",
+  replyTo: "We will reply to",
+  copy: "Copy reference number",
+  copied: "Reference number copied",
+  notCopied: "Copying did not work",
   another: "Send another request",
 
   robot: "I am not a robot",

@@ -63,9 +63,16 @@ export const form: PublicTexts["form"] = {
   callInstead: "Срочно? Позвоните нам:",
   tryAgain: "Повторить",
 
+  sentTitle: "Ваш запрос отправлен",
+  /** The status message of the specification. */
   sent: "Успешно отправлено",
   reference: "Номер запроса",
   keepReference: "Назовите этот номер, если возникнут вопросы.",
+  confirmTo: "Подтверждение придёт на адрес",
+  replyTo: "Мы ответим на адрес",
+  copy: "Скопировать номер запроса",
+  copied: "Номер запроса скопирован",
+  notCopied: "Скопировать не удалось",
   another: "Отправить ещё один запрос",
 
   robot: "Я не робот",

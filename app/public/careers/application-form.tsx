@@ -52,9 +52,13 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
   }
   if (submission.phase === "sent")
     return (
-      <SentMessage reference={submission.reference} another={careers.another} onAnother={submission.restart}>
-        <p>{careers.received}</p>
-      </SentMessage>
+      <SentMessage
+        title={careers.sentTitle}
+        reference={submission.reference}
+        another={careers.another}
+        onAnother={submission.restart}
+        next={<p>{careers.received}</p>}
+      />
     )
   const textOf = (problem: ApplicationProblem) => problemText(careers, texts, problem)
   const field = (path: keyof ApplicationValues) => {

@@ -15,6 +15,16 @@ export interface RequestValues {
   numbers: string
 }
 
+export const emptyValues: RequestValues = {
+  name: "",
+  company: "",
+  email: "",
+  text: "",
+  urgent: false,
+  phone: "",
+  numbers: "",
+}
+
 /** The comment as it is sent. */
 export const commentOf = ({ text, numbers }: Pick<RequestValues, "text" | "numbers">): string =>
   [text.trim(), numbers.trim()].filter(Boolean).join("\n\n")

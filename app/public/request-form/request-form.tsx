@@ -12,7 +12,9 @@ import { FormShell } from "./form-shell.tsx"
 import { problemText } from "./problem-text.ts"
 import { RequestFields } from "./request-fields.tsx"
 import { fieldId } from "./field-id.ts"
-import { SentMessage } from "./sent-message.tsx"
+import { RecentRequests } from "./recent-requests.tsx"
+import { SentRequestMessage } from "./sent-request-message.tsx"
+import { useSentView } from "./use-sent-view.ts"
 import { useSubmission } from "./use-submission.ts"
 
 interface RequestFormProps {
@@ -39,6 +41,7 @@ export function RequestForm({ id, source, spareId, comment, sent, refusal, paste
   const list = useRequestList()
   const submission = useSubmission<FieldProblem>(sent, refusal, fieldId)
   const form = useRef<HTMLFormElement>(null)
+  const view = useSentView(submission, list)
 
   const submit = async () => {
     if (!form.current) return
@@ -55,52 +58,63 @@ export function RequestForm({ id, source, spareId, comment, sent, refusal, paste
       items: itemsToSend(list.items),
     }
     const { token } = submission
-    const taken = await submission.submit(checkFields(values, token !== ""), payload, async (key) =>
+    const reference = await submission.submit(checkFields(values, token !== ""), payload, async (key) =>
       (await import("./send-inquiry.ts")).sendInquiry(payload, token, key, form.current),
     )
-    if (taken) list.change(() => [])
+    if (reference === null) return
+    const { numbers: _numbers, ...fields } = { ...values, text: payload.text, phone: payload.phone }
+    view.keep({ reference, sentAt: new Date().toISOString(), fields, items: [...list.items] })
+    list.change(() => [])
   }
   const promised = promise?.text && <span lang={promise.lang}>{promise.text} </span>
   if (submission.phase === "sent")
     return (
-      <SentMessage reference={submission.reference} another={texts.another} onAnother={submission.restart}>
-        {promised && <p>{promised}</p>}
-      </SentMessage>
+      <SentRequestMessage
+        key={submission.reference}
+        reference={submission.reference}
+        request={view.request}
+        onAnother={view.startAnew}
+        onAgain={view.sendAgain}
+        onRemove={view.removeShown}
+      />
     )
   const textOf = (problem: FieldProblem) => problemText(texts, problem)
   return (
-    <FormShell
-      id={id}
-      form={form}
-      submission={submission}
-      idOf={fieldId}
-      textOf={textOf}
-      sendText={texts.send}
-      privacy={texts.privacy(company)}
-      anchor="request"
-      onSubmit={() => void submit()}
-      small={
-        <>
-          {promised}
-          {texts.requiredNote}
-        </>
-      }
-    >
-      {children}
-      <div className="chosen" id={fieldId("items")} tabIndex={-1}>
-        <RequestItems list={list} showEmpty={spareId !== undefined} />
-      </div>
-      {Paste && <Paste list={list} defaultValue={refusal?.values.numbers} />}
-      <RequestFields
-        comment={comment}
-        values={refusal?.values}
-        error={(path) => {
-          const problem = submission.problems.find((candidate) => candidate.path === path)
-          return problem && textOf(problem)
-        }}
-        onInput={submission.settle}
-      />
-    </FormShell>
+    <>
+      <FormShell
+        id={id}
+        form={form}
+        submission={submission}
+        idOf={fieldId}
+        textOf={textOf}
+        sendText={texts.send}
+        privacy={texts.privacy(company)}
+        anchor="request"
+        onSubmit={() => void submit()}
+        small={
+          <>
+            {promised}
+            {texts.requiredNote}
+          </>
+        }
+      >
+        {children}
+        <div className="chosen" id={fieldId("items")} tabIndex={-1}>
+          <RequestItems list={list} showEmpty={spareId !== undefined} />
+        </div>
+        {Paste && <Paste list={list} defaultValue={refusal?.values.numbers} />}
+        <RequestFields
+          comment={comment}
+          values={view.again ?? refusal?.values}
+          error={(path) => {
+            const problem = submission.problems.find((candidate) => candidate.path === path)
+            return problem && textOf(problem)
+          }}
+          onInput={submission.settle}
+        />
+      </FormShell>
+      <RecentRequests requests={view.requests} onShow={view.show} onRemove={view.remove} />
+    </>
   )
 }
 

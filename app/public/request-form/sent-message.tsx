@@ -1,40 +1,51 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
+import { useAnnouncer } from "../../ui/announcer.tsx"
+import { CopyButton } from "../../ui/copy-button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
 interface SentMessageProps {
+  title: string
   reference: string
   another: string
   /** What happens next. */
+  next?: ReactNode
+  /** What was sent. */
   children?: ReactNode
   onAnother: () => void
 }
 
 /** Stands in place of the form and takes the focus, so that nobody wonders whether it went. */
-export function SentMessage({ reference, another, children, onAnother }: SentMessageProps) {
+export function SentMessage({ title, reference, another, next, children, onAnother }: SentMessageProps) {
   const { form } = useTexts()
+  const { announce, region } = useAnnouncer()
   const block = useRef<HTMLDivElement>(null)
   useEffect(() => block.current?.focus(), [])
   return (
-    <>
+    <div className="sent-view">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold paragraphs */}
-      <div ref={block} className="alert good" role="status" tabIndex={-1}>
+      <div ref={block} className="alert good sent" role="status" tabIndex={-1}>
         <Icon name="check" />
         <div>
-          <p>
-            <b>{form.sent}</b>
-          </p>
-          <p>
+          <h3>{title}</h3>
+          <p className="status">{form.sent}</p>
+          <p className="reference">
             {form.reference} <b className="mono">{reference}</b>
-            <br />
-            {form.keepReference}
+            <CopyButton
+              text={reference}
+              label={form.copy}
+              onDone={(copied) => announce(copied ? form.copied : form.notCopied)}
+            />
           </p>
-          {children}
+          <p>{form.keepReference}</p>
+          {next}
         </div>
       </div>
+      {region}
+      {children}
       <button type="button" className="btn line scripted" onClick={onAnother}>
         {another}
       </button>
-    </>
+    </div>
   )
 }

@@ -18,15 +18,17 @@ export interface Submission<Problem> extends Refused<Problem> {
   /** A field with a problem is being corrected. */
   settle: (path: string) => void
   restart: () => void
+  /** Shows the confirmation of what was sent before. */
+  show: (reference: string) => void
   /**
-   * Shows the problems, or makes an attempt when there are none. Resolves to true once the form was taken. The same content
-   * keeps its key until there is a definite answer.
+   * Shows the problems, or makes an attempt when there are none. Resolves to the reference once the form was taken, else to null. The
+   * same content keeps its key until there is a definite answer.
    */
   submit: (
     problems: readonly Problem[],
     content: object,
     attempt: (key: string) => Promise<Outcome<Problem>>,
-  ) => Promise<boolean>
+  ) => Promise<string | null>
 }
 
 const fresh = { phase: "open" as const, problems: [], failure: null, reference: "" }
@@ -55,10 +57,10 @@ export function useSubmission<Problem extends FormProblem>(
     if (first) requestAnimationFrame(() => document.getElementById(idOf(first.path))?.focus())
   }
   const submit: Submission<Problem>["submit"] = async (problems, content, attempt) => {
-    if (state.phase === "sending") return false
+    if (state.phase === "sending") return null
     if (problems.length > 0) {
       refuse(problems)
-      return false
+      return null
     }
     setState({ ...fresh, phase: "sending" })
     // Where what sends cannot be fetched there is no connection either.
@@ -66,16 +68,17 @@ export function useSubmission<Problem extends FormProblem>(
     if (outcome.kind !== "failed" || outcome.answered) keys.current.drop()
     if (outcome.kind === "refused") refuse(outcome.problems)
     if (outcome.kind === "failed") setState({ ...fresh, failure: outcome.failure })
-    if (outcome.kind !== "sent") return false
+    if (outcome.kind !== "sent") return null
     setState({ ...fresh, phase: "sent", reference: outcome.reference })
     setToken("")
-    return true
+    return outcome.reference
   }
   const confirm = (passed: string) => {
     setToken(passed)
     settle("captcha_token")
   }
-  return { ...state, token, confirm, settle, restart: () => setState(fresh), submit }
+  const show = (reference: string) => setState({ ...fresh, phase: "sent", reference })
+  return { ...state, token, confirm, settle, restart: () => setState(fresh), show, submit }
 }
 
 const noConnection = { kind: "failed" as const, failure: { reason: "offline" as const }, answered: false }

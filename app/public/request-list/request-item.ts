@@ -89,15 +89,19 @@ export type SentItem = Pick<RequestItem, "quantity" | "note" | "asked_number" | 
 export function parseItems(stored: string | null): RequestItem[] {
   if (!stored) return []
   try {
-    const list: unknown = JSON.parse(stored)
-    if (!Array.isArray(list)) return []
-    return list.reduce<RequestItem[]>((items, entry) => {
-      const item = readItem(entry)
-      return item ? addItem(items, item) : items
-    }, [])
+    return readItems(JSON.parse(stored))
   } catch {
     return []
   }
+}
+
+/** Returns the valid items of a parsed list. */
+export function readItems(list: unknown): RequestItem[] {
+  if (!Array.isArray(list)) return []
+  return list.reduce<RequestItem[]>((items, entry) => {
+    const item = readItem(entry)
+    return item ? addItem(items, item) : items
+  }, [])
 }
 
 function readItem(entry: unknown): RequestItem | null {

@@ -1,0 +1,23 @@
+import { countIn } from "../count.ts"
+import type { PublicTexts } from "../public-texts.ts"
+
+const count = countIn("en")
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" })
+
+export const sent: PublicTexts["sent"] = {
+  at: (date) => `Sent on ${time.format(date)}`,
+  lines: "Your items",
+  number: "Part number",
+  text: "Description",
+  quantity: "Quantity",
+  note: "Note",
+  print: "Print",
+  again: "Send again with changes",
+  onDevice: "This view is kept on this device only. Nobody else is shown it.",
+  remove: "Remove from this device",
+  list: (value) => `Sent recently (${count.figure(value)})`,
+  summary: (date, items) => `${time.format(date)}, ${count.of(items, { one: "item", other: "items" })}`,
+  show: (reference) => `View request ${reference}`,
+  removeOne: (reference) => `Remove request ${reference} from this device`,
+  removed: (reference) => `Request ${reference} is removed from this device`,
+}

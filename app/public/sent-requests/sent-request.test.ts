@@ -1,0 +1,46 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { type SentRequest, addSent, findSent, parseSent, removeSent } from "./sent-request.ts"
+
+const request = (reference: string, fields: SentRequest["fields"] = { name: "Ada" }): SentRequest => ({
+  reference,
+  sentAt: "2026-11-22T14:05:00.000Z",
+  fields,
+  items: [
+    { partnumber: "L1", product_id: null, quantity: 2, note: "n", spare_id: 1, title: "Blade", lang: "en" },
+    { partnumber: "", product_id: 4, quantity: 1, note: "", spare_id: null, title: "LM2500", lang: "de" },
+  ],
+})
+const references = (list: readonly SentRequest[]) => list.map(({ reference }) => reference)
+
+test("the last ten requests are kept, the newest first, each once", () => {
+  const numbers = Array.from({ length: 12 }, (_, index) => `LT-AAAA${index + 10}`)
+  const list = numbers.reduce<SentRequest[]>((sent, reference) => addSent(sent, request(reference)), [])
+  expect(references(list)).toEqual(numbers.toReversed().slice(0, 10))
+  expect(references(addSent(list, request("LT-AAAA15"))).slice(0, 2)).toEqual(["LT-AAAA15", "LT-AAAA21"])
+  expect(addSent(list, request("LT-AAAA15"))).toHaveLength(10)
+  expect(references(removeSent(list, "LT-AAAA21"))[0]).toBe("LT-AAAA20")
+})
+
+test("what was written is read back", () => {
+  const list = [request("LT-7K3F9Q", { name: "Ada", urgent: true, text: "a\nb" }), request("LT-AAAAAA")]
+  expect(parseSent(JSON.stringify(list))).toEqual(list)
+  expect(findSent(list, "LT-AAAAAA")).toBe(list[1])
+})
+
+test("entries that are no requests are left out", () => {
+  const bad = [null, 7, {}, { ...request("<b>") }, { ...request("LT-7K3F9Q"), sentAt: "yesterday" }]
+  expect(parseSent(JSON.stringify(bad))).toEqual([])
+  expect(parseSent(JSON.stringify([{ ...request("LT-7K3F9Q"), fields: { a: 1, b: null, c: "x" }, items: 3 }]))).toEqual(
+    [{ ...request("LT-7K3F9Q"), fields: { c: "x" }, items: [] }],
+  )
+})
+
+test("whatever stands in storage gives a list", () => {
+  const stored = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.array(fc.object()).map((list) => JSON.stringify(list)),
+  )
+  fc.assert(fc.property(stored, (text) => expect(parseSent(text).length).toBeLessThanOrEqual(10)))
+})
