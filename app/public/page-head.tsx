@@ -22,7 +22,7 @@ export function PageHead({ title, description, path, image, noindex = false, alt
   const language = useLanguage()
   const { origin = "", settings } = useSiteData() ?? {}
   const company = settings?.company_name ?? ""
-  const full = fullTitle(title, settings)
+  const full = company ? `${title} | ${company}` : title
   const addresses = languages.flatMap((code) => {
     const counterpart = alternates ? alternates[code] : path
     return counterpart === undefined ? [] : [{ code, href: origin + localPath(code, counterpart) }]
@@ -52,15 +52,6 @@ export function PageHead({ title, description, path, image, noindex = false, alt
       )}
     </>
   )
-}
-
-const titleCharacters = 60
-
-/** With the company's name after it; where that gets too long to be shown whole, with its short name. */
-function fullTitle(title: string, settings: { company_name: string; short_name: string } | undefined): string {
-  if (!settings?.company_name) return title
-  const full = `${title} | ${settings.company_name}`
-  return full.length > titleCharacters ? `${title} | ${settings.short_name}` : full
 }
 
 interface SocialTagsProps extends Pick<PageHeadProps, "title" | "description" | "image"> {

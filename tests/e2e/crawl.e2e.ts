@@ -45,12 +45,15 @@ test("every page can be reached, is well-formed and tells search engines what it
 
   const indexed = found.filter(([, page]) => !page.noindex)
   for (const [path, page] of indexed) {
+    expect.soft(page.title, path).toMatch(/ \| Leinetal Turbinen GmbH$/u)
     expect.soft(page.title.length, `${path}: ${page.title}`).toBeGreaterThanOrEqual(25)
-    expect.soft(page.title.length, `${path}: ${page.title}`).toBeLessThanOrEqual(65)
+    // Search engines cut at the right, so what must be read whole is what stands before the company's name.
+    const own = page.title.replace(/ \| [^|]*$/u, "")
+    expect.soft(own.length, `${path}: ${page.title}`).toBeLessThanOrEqual(60)
     expect.soft(page.description.length, `${path}: ${page.description}`).toBeGreaterThanOrEqual(70)
     expect.soft(page.description.length, `${path}: ${page.description}`).toBeLessThanOrEqual(160)
-    const own = key(page.canonical, siteUrl)
-    expect([path, own]).toEqual([path, path.includes("?category=") ? path.replace(/\?.*$/u, "") : path])
+    const address = key(page.canonical, siteUrl)
+    expect([path, address]).toEqual([path, path.includes("?category=") ? path.replace(/\?.*$/u, "") : path])
   }
   const canonical = indexed.filter(([path, page]) => key(page.canonical, siteUrl) === path)
   const titles = canonical.map(([, page]) => page.title)

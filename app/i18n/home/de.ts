@@ -3,7 +3,7 @@ import { countIn } from "../count.ts"
 const { figure, of } = countIn("de")
 
 export const home = {
-  title: "Lieferant von Gasturbinen und Ersatzteilen",
+  title: "Lieferant von Industriegasturbinen und Ersatzteilen",
   description:
     "OEM-Ersatzteile, Überholung und Service für Industriegasturbinen LM2500, LM6000, Frame und SGT, seit 2008 aus Rosdorf bei Göttingen.",
   tagline: "Wir halten Gasturbinen am Laufen.",

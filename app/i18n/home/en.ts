@@ -3,7 +3,7 @@ import { countIn } from "../count.ts"
 const { figure, of } = countIn("en")
 
 export const home = {
-  title: "Supplier of gas turbines and spare parts",
+  title: "Supplier of industrial gas turbines and spare parts",
   description:
     "OEM spare parts, overhaul and service for LM2500, LM6000, Frame and SGT industrial gas turbines, from Rosdorf near Göttingen, Germany, since 2008.",
   tagline: "We keep gas turbines running.",

@@ -18,6 +18,7 @@ export const layout = {
   address: "Anschrift",
   gasTurbines: "Gasturbinen",
   services: "Leistungen",
+  allServices: "Alle Leistungen",
   spareParts: "Ersatzteile",
   allSpareParts: "Alle Ersatzteile",
   partners: "Partner",

@@ -19,6 +19,7 @@ export const layout: PublicTexts["layout"] = {
   address: "Address",
   gasTurbines: "Gas turbines",
   services: "Services",
+  allServices: "All services",
   spareParts: "Spare parts",
   allSpareParts: "All spare parts",
   partners: "Partners",

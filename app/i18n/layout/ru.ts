@@ -19,6 +19,7 @@ export const layout: PublicTexts["layout"] = {
   address: "Адрес",
   gasTurbines: "Газовые турбины",
   services: "Услуги",
+  allServices: "Все услуги",
   spareParts: "Запасные части",
   allSpareParts: "Все запасные части",
   partners: "Партнёры",

@@ -69,6 +69,8 @@ export const partList = {
   catalogueTitle: "Ersatzteile",
   catalogueText: (group: string) =>
     `Die ganze Liste „${group}“ für Ihren Einkauf: Nummern, Beschreibungen, Nachfolgenummern und Mengen. Ohne Preise.`,
+  withoutCatalogue: (group: string) =>
+    `Für „${group}“ gibt es keinen Katalog als Datei. Suchen Sie in der Liste oder schicken Sie uns Ihre Nummern.`,
   catalogueLink: "Katalog herunterladen",
   catalogueFacts: (rows: number, date: Date) => `.xlsx, ${parts(rows)}, ${day.format(date)}`,
 }

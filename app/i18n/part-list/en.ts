@@ -68,6 +68,7 @@ export const partList: PublicTexts["partList"] = {
   catalogueTitle: "Spare parts",
   catalogueText: (group) =>
     `The complete list “${group}” for your purchasing department: numbers, descriptions, superseding numbers and quantities. Without prices.`,
+  withoutCatalogue: (group) => `There is no catalogue file for “${group}”. Search the list, or send us your numbers.`,
   catalogueLink: "Download catalogue",
   catalogueFacts: (rows, date) => `.xlsx, ${parts(rows)}, ${day.format(date)}`,
 }

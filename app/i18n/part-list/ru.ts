@@ -68,6 +68,8 @@ export const partList: PublicTexts["partList"] = {
   catalogueTitle: "Запасные части",
   catalogueText: (group) =>
     `Полный перечень «${group}» для вашей службы снабжения: номера, описания, новые номера и количества. Без цен.`,
+  withoutCatalogue: (group) =>
+    `Для раздела «${group}» каталога в виде файла нет. Ищите в перечне или пришлите нам номера.`,
   catalogueLink: "Скачать каталог",
   catalogueFacts: (rows, date) => `.xlsx, ${parts(rows)}, ${day.format(date)}`,
 }

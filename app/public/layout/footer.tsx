@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
-import { useTexts } from "../../i18n/texts.tsx"
+import { localPath } from "#contract/language.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import type { SiteData } from "../load-site.ts"
 import { LocalLink } from "../local-link.tsx"
+import { PageLink } from "../page-link.tsx"
 import { phoneLink } from "../phone-link.ts"
 import { Brand } from "./brand.tsx"
 
@@ -19,11 +21,13 @@ export function Footer({ site }: { site: SiteData }) {
             {navbar.services.slice(0, servicesShown).map((service) => (
               <Entry key={service.id} to={`/service/${service.id}`} lang={service.lang} title={service.title} />
             ))}
+            {navbar.services.length > servicesShown && <AllServices />}
           </Column>
           <Column title={layout.spareParts}>
             {navbar.spares.map((spare) => (
               <Entry key={spare.id} to={`/part-list/${spare.id}`} lang={spare.lang} title={spare.title} />
             ))}
+            <Entry to="/spare-parts" title={layout.allSpareParts} />
           </Column>
           <Column title={layout.company}>
             <Entry to="/gas-turbina" title={layout.gasTurbines} />
@@ -71,6 +75,16 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       <ul className="l">{children}</ul>
     </div>
+  )
+}
+
+/** The whole list stands on the home page. */
+function AllServices() {
+  const home = localPath(useLanguage(), "/")
+  return (
+    <li>
+      <PageLink to={`${home}#services`}>{useTexts().layout.allServices}</PageLink>
+    </li>
   )
 }
 

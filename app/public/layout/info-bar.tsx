@@ -3,9 +3,8 @@ import { Icon } from "../../ui/icon.tsx"
 import type { SiteData } from "../load-site.ts"
 import { LocalLink } from "../local-link.tsx"
 import { phoneLink } from "../phone-link.ts"
-import { LanguageSwitch } from "./language-switch.tsx"
 
-/** The strip above the main bar on wide screens: how to reach the company, and the languages. */
+/** The strip above the main bar on wide screens: how to reach the company. */
 export function InfoBar({ settings }: Pick<SiteData, "settings">) {
   const { layout } = useTexts()
   return (
@@ -30,7 +29,6 @@ export function InfoBar({ settings }: Pick<SiteData, "settings">) {
           </LocalLink>
         )}
         <LocalLink to="/imprint">{layout.contacts}</LocalLink>
-        <LanguageSwitch />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { Flag } from "../../ui/flag.tsx"
 import { PageLink } from "../page-link.tsx"
 import { languageSwitchState } from "./page-change.ts"
 
-const names: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }
+export const languageNames: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }
 
 /** Links to this page in each language; a flag opened in any way is a choice that is remembered. */
 export function LanguageSwitch({ onChoose }: { onChoose?: () => void }) {
@@ -30,7 +30,7 @@ export function LanguageSwitch({ onChoose }: { onChoose?: () => void }) {
         >
           <Flag language={language} />
           {language.toUpperCase()}
-          <span className="vh"> {names[language]}</span>
+          <span className="vh"> {languageNames[language]}</span>
         </PageLink>
       ))}
     </nav>

@@ -1,10 +1,12 @@
-import { type RefObject, useCallback, useRef, useState } from "react"
-import { useTexts } from "../../i18n/texts.tsx"
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { Flag } from "../../ui/flag.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import type { SiteData } from "../load-site.ts"
 import { phoneLink } from "../phone-link.ts"
 import { Brand } from "./brand.tsx"
 import { hydrateOnTouch } from "../hydrate-on-touch.tsx"
+import { LanguageSwitch, languageNames } from "./language-switch.tsx"
 import { MainMenu } from "./main-menu.tsx"
 import { RequestIcon, RequestLink } from "./request-count.tsx"
 import { SearchPanel } from "./search-panel.tsx"
@@ -27,6 +29,8 @@ export function MainBar({ site }: { site: SiteData }) {
           <Brand name={site.settings.short_name} logo="/logo-mark.svg" />
           <MainMenu site={site} />
           <div className="tools">
+            <LanguageSwitch />
+            <LanguageButton drawer={drawer} open={menuOpen} onOpen={() => setMenuOpen(true)} />
             <RequestIcon />
             {site.settings.phone && (
               <a className="icon-btn phone" href={phoneLink(site.settings.phone)} aria-label={layout.call}>
@@ -44,20 +48,45 @@ export function MainBar({ site }: { site: SiteData }) {
   )
 }
 
-interface MenuButtonProps {
+interface DrawerButtonProps {
   drawer: RefObject<HTMLDialogElement | null>
   open: boolean
   onOpen: () => void
 }
 
-/** Without script, and before the drawer has its own, the browser itself opens the drawer as a popover. */
-function MenuButton({ drawer, open, onOpen }: MenuButtonProps) {
+interface DrawerButtonLook {
+  className: string
+  label: string
+  children: ReactNode
+}
+
+/** Where the languages have no room beside each other, the present one opens the drawer, which begins with all of them. */
+function LanguageButton(props: DrawerButtonProps) {
+  const language = useLanguage()
   const { layout } = useTexts()
+  return (
+    <DrawerButton {...props} className="to-langs" label={`${layout.language}: ${languageNames[language]}`}>
+      <Flag language={language} />
+      {language.toUpperCase()}
+    </DrawerButton>
+  )
+}
+
+function MenuButton(props: DrawerButtonProps) {
+  return (
+    <DrawerButton {...props} className="icon-btn menu" label={useTexts().layout.openMenu}>
+      <Icon name="menu" />
+    </DrawerButton>
+  )
+}
+
+/** Without script, and before the drawer has its own, the browser itself opens the drawer as a popover. */
+function DrawerButton({ drawer, open, onOpen, className, label, children }: DrawerButtonProps & DrawerButtonLook) {
   return (
     <button
       type="button"
-      className="icon-btn menu"
-      aria-label={layout.openMenu}
+      className={className}
+      aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={open}
       popoverTarget="site-drawer"
@@ -68,7 +97,7 @@ function MenuButton({ drawer, open, onOpen }: MenuButtonProps) {
         onOpen()
       }}
     >
-      <Icon name="menu" />
+      {children}
     </button>
   )
 }

@@ -1,24 +1,32 @@
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { LocalLink } from "../local-link.tsx"
 import type { PartGroup } from "./load-part-list.ts"
 
-/** The parts list as a file, made when it is asked for. */
-export function CatalogueLink({ group, date }: { group: PartGroup; date: string }) {
-  const { partList } = useTexts()
+/** Closes every group: the parts list as a file where there is one, else the way to the other lists. */
+export function CatalogueLink({ group }: { group: PartGroup }) {
+  const { partList, layout } = useTexts()
   const language = useLanguage()
+  const date = group.catalogueDate
   return (
     <section className="pl-cat" aria-labelledby="catalogue">
       <div>
         <h2 id="catalogue">{partList.catalogueTitle}</h2>
-        <p>{partList.catalogueText(group.title.text)}</p>
+        <p>{date ? partList.catalogueText(group.title.text) : partList.withoutCatalogue(group.title.text)}</p>
       </div>
-      <a className="dl" href={`/api/spare/${group.id}/catalogue?lang=${language}`} download>
-        <Icon name="dl" />
-        <span>
-          <b>{partList.catalogueLink}</b>
-          <small>{partList.catalogueFacts(group.total, new Date(date))}</small>
-        </span>
-      </a>
+      {date ? (
+        <a className="dl" href={`/api/spare/${group.id}/catalogue?lang=${language}`} download>
+          <Icon name="dl" />
+          <span>
+            <b>{partList.catalogueLink}</b>
+            <small>{partList.catalogueFacts(group.total, new Date(date))}</small>
+          </span>
+        </a>
+      ) : (
+        <LocalLink className="more" to="/spare-parts">
+          {layout.allSpareParts} <Icon name="right" />
+        </LocalLink>
+      )}
     </section>
   )
 }

@@ -88,7 +88,7 @@ function PartList({
           </div>
           <GroupIntro group={group} />
         </div>
-        {group.catalogueDate && <CatalogueLink group={group} date={group.catalogueDate} />}
+        <CatalogueLink group={group} />
       </div>
       <RequestBar />
     </main>

@@ -49,7 +49,6 @@ export default function ServicePage({ loaderData: service }: Route.ComponentProp
                 <Picture image={first} alt={first.alt} sizes={mainSizes} eager />
               </div>
             )}
-            <RichText html={service.text.text || `<p>${texts.service.noText}</p>`} lang={service.text.lang} />
             {more.length > 0 && (
               <ul className="serv-more" aria-label={texts.service.pictures}>
                 {more.map((image) => (
@@ -59,6 +58,7 @@ export default function ServicePage({ loaderData: service }: Route.ComponentProp
                 ))}
               </ul>
             )}
+            <RichText html={service.text.text || `<p>${texts.service.noText}</p>`} lang={service.text.lang} />
           </div>
           <ServiceSide id={service.id} place={service.place} />
         </div>
