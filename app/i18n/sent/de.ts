@@ -17,7 +17,7 @@ export const sent = {
   list: (value: number) => `Zuletzt gesendet (${count.figure(value)})`,
   summary: (date: Date, items: number) =>
     `${time.format(date)}, ${count.of(items, { one: "Position", other: "Positionen" })}`,
-  show: (reference: string) => `Anfrage ${reference} ansehen`,
+  show: "ansehen",
   removeOne: (reference: string) => `Anfrage ${reference} vom Gerät entfernen`,
   removed: (reference: string) => `Anfrage ${reference} ist von diesem Gerät entfernt`,
 }

@@ -17,7 +17,7 @@ export const sent: PublicTexts["sent"] = {
   remove: "Remove from this device",
   list: (value) => `Sent recently (${count.figure(value)})`,
   summary: (date, items) => `${time.format(date)}, ${count.of(items, { one: "item", other: "items" })}`,
-  show: (reference) => `View request ${reference}`,
+  show: "view",
   removeOne: (reference) => `Remove request ${reference} from this device`,
   removed: (reference) => `Request ${reference} is removed from this device`,
 }

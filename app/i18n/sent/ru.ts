@@ -18,7 +18,7 @@ export const sent: PublicTexts["sent"] = {
   list: (value) => `Отправленные ранее (${count.figure(value)})`,
   summary: (date, items) =>
     `${time.format(date)}, ${count.of(items, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })}`,
-  show: (reference) => `Посмотреть запрос ${reference}`,
+  show: "посмотреть",
   removeOne: (reference) => `Удалить запрос ${reference} с устройства`,
   removed: (reference) => `Запрос ${reference} удалён с этого устройства`,
 }

@@ -34,9 +34,10 @@ export function SentList({ requests, onShow, onRemove }: SentListProps) {
           <ul className="l">
             {requests.map((request) => (
               <li key={request.reference}>
-                <button type="button" aria-label={sent.show(request.reference)} onClick={() => onShow(request)}>
+                <button type="button" onClick={() => onShow(request)}>
                   <span className="mono">{request.reference}</span>
                   <small>{sent.summary(new Date(request.sentAt), request.items.length)}</small>
+                  <span className="vh">, {sent.show}</span>
                 </button>
                 <button
                   type="button"
