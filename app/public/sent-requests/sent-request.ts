@@ -12,7 +12,7 @@ export interface SentRequest {
   items: RequestItem[]
 }
 
-export const mostSent = 10
+const mostSent = 10
 
 /** Returns the list with the newest request first, each reference once, at most ten. */
 export function addSent(list: readonly SentRequest[], request: SentRequest): SentRequest[] {
