@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config"
+import { scaledMs } from "./tests/harness/machine-speed.ts"
 
 // On its own: the router's plugin is for building pages, not for running tests.
 export default defineConfig({
@@ -10,8 +11,8 @@ export default defineConfig({
     include: ["**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "build/**", "tests/e2e/**"],
     // PGlite takes seconds to open when two cores are busy; a test that hangs is still found.
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    hookTimeout: scaledMs(120_000),
+    testTimeout: scaledMs(60_000),
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -16,10 +16,11 @@ import { join } from "node:path"
 import process from "node:process"
 import { DatabaseSync } from "node:sqlite"
 import { describe, expect, it, onTestFinished } from "vitest"
+import { scaledMs } from "../harness/machine-speed.ts"
 import { admin, spawnSite } from "../e2e/site-process.ts"
 import { demoData, emptyFolder, signIn, startFaultSite } from "./fault-site.ts"
 
-const withinMs = 60_000
+const withinMs = scaledMs(60_000)
 
 /** Starts the site and waits for its end, which must come by itself; what it said, without the time. */
 async function failedStart(dataDir: string, env: Record<string, string> = {}): Promise<string> {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect } from "vitest"
+import { scaledMs } from "../harness/machine-speed.ts"
 import type { FaultSite } from "./fault-site.ts"
 
 /** One kind of work, done again and again; answers with null when the site has gone. */
 export type Work = (n: number) => Promise<Response | null>
 
-const longestMs = 4_000
+const longestMs = scaledMs(4_000)
 
 /**
  * Lets all kinds of work run side by side and kills the site at a random point of one of them: while its first piece is under way, or

@@ -1,6 +1,7 @@
 import process from "node:process"
 import { defineConfig } from "vitest/config"
 import { root } from "../../tooling/root.ts"
+import { scaledMs } from "../harness/machine-speed.ts"
 
 // The fault list on the built site as real processes; FAULTS=long for a night's run.
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
     include: ["tests/faults/**/*.fault.ts"],
     globalSetup: ["tests/faults/load-demo-once.ts"],
     maxWorkers: 2,
-    hookTimeout: 120_000,
-    testTimeout: process.env.FAULTS === "long" ? 3_600_000 : 180_000,
+    hookTimeout: scaledMs(120_000),
+    testTimeout: scaledMs(process.env.FAULTS === "long" ? 3_600_000 : 180_000),
   },
 })

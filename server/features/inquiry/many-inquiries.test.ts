@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest"
 import type { InquiryPage } from "#contract/inquiry.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
+import { processorMs } from "#tests/harness/machine-speed.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
 const count = 10_000
@@ -10,9 +11,9 @@ const langs = ["de", "en", "ru"] as const
 onEachEngine("10,000 inquiries", (open) => {
   let site: TestSite
   const page = async (query: string) => {
-    const begin = performance.now()
+    const begin = processorMs()
     const answer = await site.asAdmin("GET", `/api/request?${query}`)
-    return { ...((await answer.json()) as InquiryPage), took: performance.now() - begin }
+    return { ...((await answer.json()) as InquiryPage), took: processorMs() - begin }
   }
 
   beforeAll(async () => {
@@ -40,7 +41,7 @@ onEachEngine("10,000 inquiries", (open) => {
         .insertInto("request")
         .values(rows.slice(start, start + 500) as never)
         .execute()
-  }, 60_000)
+  })
 
   it("are paged, filtered and searched without a pause", async () => {
     const first = await page("page=1&limit=20")
