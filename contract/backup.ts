@@ -9,6 +9,24 @@ export const backupSchema = z.object({
 })
 export type Backup = z.infer<typeof backupSchema>
 
+/** The last failed try since the last backup that succeeded. */
+export const backupFailureSchema = z.object({
+  kind: z.enum(["manual", "nightly", "update"]),
+  failed_at: z.string(),
+  reason: z.enum(["no_space", "other"]),
+})
+export type BackupFailure = z.infer<typeof backupFailureSchema>
+
+/** On the disk that holds the backups; what is needed is not known before the first one. */
+export const backupSpaceSchema = z.object({
+  free_bytes: z.number().int(),
+  needed_bytes: z.number().int().nullable(),
+})
+export type BackupSpace = z.infer<typeof backupSpaceSchema>
+
+export const backupStateSchema = backupSpaceSchema.extend({ failure: backupFailureSchema.nullable() })
+export type BackupState = z.infer<typeof backupStateSchema>
+
 export const backupParam = z.object({
   name: z.string().regex(/^turbine-\d{8}-\d{6}-[0-9a-f]{8}(?:-(?:nightly|update))?\.tar\.gz$/u, "invalid"),
 })

@@ -75,14 +75,13 @@ export const admin = ([what, ...more]: string[]) =>
 async function run(command: Command): Promise<number> {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"))
   const { EnvironmentError, readEnv } = await import("#server/env.ts")
-  const { StartError } = await import("#server/cannot-start.ts")
+  const { explainFailure } = await import("#server/cannot-start.ts")
   try {
     return await command(readEnv(process.env))
   } catch (error) {
-    const full = error instanceof Error && "code" in error && error.code === "ENOSPC"
-    if (full) return fail("There is no space left on the disk. Nothing was changed.")
-    if (error instanceof StartError || error instanceof EnvironmentError) return fail(error.message)
-    throw error
+    const reason = error instanceof EnvironmentError ? error.message : explainFailure(error)
+    if (reason === null) throw error
+    return fail(reason)
   }
 }
 

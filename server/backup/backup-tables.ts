@@ -65,5 +65,6 @@ export const notBackedUp: readonly (keyof Tables)[] = [
   "rate_limit",
   "secret",
   "backup",
+  "backup_failure",
   "import_run",
 ]

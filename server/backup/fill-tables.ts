@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Database } from "../db/dialects/database.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
+import { isNoSpace } from "../no-space.ts"
 import { noSizes } from "../media/picture-sizes.ts"
 import { cleanTexts } from "../rich-text/clean.ts"
 import { ArchiveError, shown } from "./archive-error.ts"
@@ -68,7 +69,7 @@ async function insertRows(db: Database, table: BackedUpTable, rows: readonly Row
           .execute()
     })
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOSPC") throw error
+    if (isNoSpace(error)) throw error
     throw new ArchiveError(`rows of ${shown(table.name)} do not fit together`, error)
   }
 }

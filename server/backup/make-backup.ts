@@ -9,6 +9,9 @@ import type { OpenDatabase } from "../db/dialects/dialect.ts"
 import { listMigrations } from "../db/migrate.ts"
 import { archiveEntries } from "./archive-entries.ts"
 import { type BackupKind, backupFolder, lockBackups, removeHalves, syncFolder } from "./backup-folder.ts"
+import { isNoSpace } from "../no-space.ts"
+import { removeBackupFailures, storeBackupFailure } from "./backup-failure-store.ts"
+import { BackupSpaceError, requireBackupSpace } from "./backup-space.ts"
 import { readArchive } from "./read-archive.ts"
 import { rotateBackups } from "./rotate-backups.ts"
 import { writeArchive } from "./write-archive.ts"
@@ -20,20 +23,33 @@ export interface BackupOrder {
   snapshot: OpenDatabase["snapshot"]
 }
 
-/** Makes a backup, enters it in the list and the audit log and rotates; throws `conflict` while another one is being made. */
+/**
+ * Makes a backup, enters it in the list and the audit log and rotates. A failed try is stored. Throws `conflict` while another one is being
+ * made and `no_space` when the disk is full.
+ */
 export async function makeBackup(app: AppContext, kind: BackupKind = "manual"): Promise<Backup> {
   const { config, clock, snapshot } = app
-  const backup = await writeBackup({ dataDir: config.dataDir, now: clock(), kind, snapshot })
-  if (!backup) throw new AppError("conflict", { detail: "A backup is being made" })
-  await app.db.insertInto("backup").values(backup).execute()
-  await noteAudit(app.db, app, "backup", backup.name)
-  await rotateBackups(app)
-  return backup
+  try {
+    const backup = await writeBackup({ dataDir: config.dataDir, now: clock(), kind, snapshot })
+    if (!backup) throw new AppError("conflict", { detail: "A backup is being made" })
+    await app.db.insertInto("backup").values(backup).execute()
+    await noteAudit(app.db, app, "backup", backup.name)
+    await removeBackupFailures(app)
+    await rotateBackups(app)
+    return backup
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    await storeBackupFailure(app, kind, error)
+    if (!isNoSpace(error)) throw error
+    const detail = error instanceof BackupSpaceError ? error.message : "The disk of DATA_DIR filled up meanwhile"
+    throw new AppError("no_space", { detail, cause: error })
+  }
 }
 
 /**
  * Writes one archive of everything the site knows from one consistent snapshot while the site runs, opens it again and compares it with
  * its manifest. Until then the file is called `.part`, so that a half-written one never looks complete. Null while another is being made.
+ * Throws a BackupSpaceError when it would not fit.
  */
 export async function writeBackup({ dataDir, now, kind, snapshot }: BackupOrder): Promise<Backup | null> {
   const folder = backupFolder(dataDir)
@@ -46,6 +62,7 @@ export async function writeBackup({ dataDir, now, kind, snapshot }: BackupOrder)
   const part = join(folder, `${name}.part`)
   try {
     await removeHalves(folder)
+    await requireBackupSpace(dataDir)
     const created_at = now.toISOString()
     const facts = await snapshot(async (db) =>
       writeArchive(part, archiveEntries(db), { migrations: await listMigrations(db), created_at }),

@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers"
 import { pipeline } from "node:stream/promises"
 import { createGunzip } from "node:zlib"
 import { type Header, extract } from "tar-stream"
+import { isNoSpace } from "../no-space.ts"
 import { ArchiveError, shown } from "./archive-error.ts"
 import { type BackedUpTable, type Row, backedUpTables } from "./backup-tables.ts"
 import { type Manifest, manifestName, readManifest } from "./manifest.ts"
@@ -49,7 +50,7 @@ export async function readArchive(file: string, reader: ArchiveReader = {}): Pro
 
 // Errors of the database or the disk are no fault of the archive.
 const isOurs = (error: unknown) =>
-  error instanceof Error && "code" in error && !/^(?:Z_|ERR_)/u.test(String(error.code))
+  isNoSpace(error) || (error instanceof Error && "code" in error && !/^(?:Z_|ERR_)/u.test(String(error.code)))
 
 async function refuseForeign(file: string): Promise<void> {
   const head = await buffer(createReadStream(file, { end: 1 }))

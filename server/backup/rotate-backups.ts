@@ -9,21 +9,39 @@ const keptMs = 30 * 86_400_000
 const kinds: readonly BackupKind[] = ["manual", "nightly", "update"]
 const createdAt = (name: string) => readBackupName(name)?.created_at ?? ""
 
-/**
- * Removes backups: of each kind the last 14 stay, and none for longer than 30 days, since they hold people's data. The newest of
- * all stays whatever its age, so that a schedule that has stopped does not end with nothing.
- */
+const newestFirst = async (app: AppContext) =>
+  (await backupNames(app.config.dataDir)).toSorted((a, b) => (createdAt(a) < createdAt(b) ? 1 : -1))
+
+/** Removes backups beyond the last 14 of each kind. */
 export async function rotateBackups(app: AppContext): Promise<void> {
-  const names = (await backupNames(app.config.dataDir)).toSorted((a, b) => (createdAt(a) < createdAt(b) ? 1 : -1))
-  const oldest = new Date(app.clock().getTime() - keptMs).toISOString()
+  const names = await newestFirst(app)
   const kept = kinds.flatMap((kind) => names.filter((name) => readBackupName(name)?.kind === kind).slice(0, keptOfKind))
-  const leaving = names.filter((name, index) => index > 0 && (!kept.includes(name) || createdAt(name) < oldest))
-  for (const name of leaving) {
+  await removeBackups(
+    app,
+    names.filter((name) => !kept.includes(name)),
+  )
+}
+
+/**
+ * Removes backups that are older than 30 days, since they hold people's data. The newest of all stays whatever its age, so that a
+ * schedule that has stopped does not end with nothing.
+ */
+export async function removeOldBackups(app: AppContext): Promise<void> {
+  const oldest = new Date(app.clock().getTime() - keptMs).toISOString()
+  const [, ...others] = await newestFirst(app)
+  await removeBackups(
+    app,
+    others.filter((name) => createdAt(name) < oldest),
+  )
+  await removeKeptDatabases(app, oldest)
+}
+
+async function removeBackups(app: AppContext, names: readonly string[]): Promise<void> {
+  for (const name of names) {
     await rm(join(backupFolder(app.config.dataDir), name), { force: true })
     await app.db.deleteFrom("backup").where("name", "=", name).execute()
     app.log.info({ event: "backup removed", name })
   }
-  await removeKeptDatabases(app, oldest)
 }
 
 /** What a restore has put aside goes with the backups. */

@@ -37,6 +37,7 @@ const failures = async () => {
   const rows = await database.db.selectFrom("audit").select("event").where("event", "=", "backup failed").execute()
   return rows.length
 }
+const folderHasNone = () => expect(backups()).toEqual([])
 const folderIsEmpty = () => expect(() => backups()).toThrow(/ENOENT/u)
 
 it("makes one each night at its time in Germany, and keeps fourteen", async () => {
@@ -102,4 +103,24 @@ it("notes a failure, and tries again after an hour", async () => {
   await schedule.idle()
   expect([await failures(), backups().length]).toEqual([1, 1])
   await schedule.close()
+})
+
+it("keeps the pause after a failure across a restart", async () => {
+  const { snapshot } = site.app
+  site.app.snapshot = () => Promise.reject(new Error("no space"))
+  const first = scheduleBackups(site.app)
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  await first.idle()
+  await first.close()
+  site.app.snapshot = snapshot
+  const second = scheduleBackups(site.app)
+  await vi.advanceTimersByTimeAsync(50 * minute)
+  await second.idle()
+  expect(await failures()).toBe(1)
+  folderHasNone()
+  await vi.advanceTimersByTimeAsync(20 * minute)
+  await second.idle()
+  expect(backups()).toHaveLength(1)
+  expect(await database.db.selectFrom("backup_failure").selectAll().execute()).toEqual([])
+  await second.close()
 })

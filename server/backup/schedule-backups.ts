@@ -1,7 +1,7 @@
 import { Cron } from "croner"
 import type { AppContext } from "../app-context.ts"
-import { noteAudit } from "../db/audit-store.ts"
 import { runJob } from "../db/run-job.ts"
+import { scheduledFailureAt } from "./backup-failure-store.ts"
 import { backupNames, readBackupName } from "./backup-folder.ts"
 import { makeBackup } from "./make-backup.ts"
 
@@ -27,22 +27,23 @@ export function scheduleBackups(app: AppContext): Schedule {
   const { backupSchedule } = app.config
   if (backupSchedule === null) return noSchedule
   let running: Promise<void> = Promise.resolve()
-  let notBefore = 0
+  // Beside the failure that is stored: on a full disk it cannot be.
+  let failedAt: Date | null = null
   const run = () => {
-    running = makeOnce(app, job).catch(async (error: unknown) => {
-      notBefore = app.clock().getTime() + againAfterMs
+    running = makeOnce(app, job).catch((error: unknown) => {
+      failedAt = app.clock()
       app.log.error({ err: error }, "the scheduled backup failed")
-      // On a full disk this cannot be noted either.
-      await noteAudit(app.db, { ...app, actor: "" }, "backup failed").catch(() => undefined)
     })
     return running
   }
   const job = new Cron(backupSchedule, { timezone, unref: true, protect: true }, run)
   const look = async () => {
-    if (app.clock().getTime() >= notBefore && (await isOverdue(app, job))) await run()
+    if (!(await isPaused(app, failedAt)) && (await isOverdue(app, job))) await run()
   }
   const timer = setInterval(() => {
-    running = running.then(look)
+    running = running
+      .then(look)
+      .catch((error: unknown) => app.log.error({ err: error }, "the schedule of backups could not be checked"))
   }, lookEveryMs)
   timer.unref()
   return {
@@ -64,6 +65,13 @@ async function makeOnce(app: AppContext, job: Cron): Promise<void> {
     const { name, size } = await makeBackup(app, "nightly")
     app.log.info({ event: "backup made", name, size })
   })
+}
+
+/** Returns whether a try failed within the last hour, in this process or in one before a restart. */
+async function isPaused(app: AppContext, failedAt: Date | null): Promise<boolean> {
+  const failures = [failedAt?.toISOString(), await scheduledFailureAt(app)].filter((at) => typeof at === "string")
+  const now = app.clock().getTime()
+  return failures.some((at) => now - Date.parse(at) < againAfterMs && Date.parse(at) <= now)
 }
 
 async function isOverdue(app: AppContext, job: Cron): Promise<boolean> {

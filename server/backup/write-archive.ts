@@ -61,9 +61,10 @@ async function fill(
   tar.finalize()
 }
 
-// Resolves when the entry has gone on its way, so that no more than one is held in memory.
+// Resolves when the entry has gone on its way, so that no more than one is held in memory. The stream of the entry fails with the
+// archive, and an error event without a listener would end the process.
 const add = (tar: ReturnType<typeof pack>, name: string, content: Uint8Array) =>
   new Promise<void>((resolve, reject) => {
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-    tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()))
+    tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve())).on("error", reject)
   })

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { StartError } from "../cannot-start.ts"
+import { isNoSpace } from "../no-space.ts"
 import { lockFile } from "./dialects/lock-file.ts"
 
 export class FolderInUseError extends StartError {}
@@ -16,8 +17,11 @@ export function lockFolder(folder: string): () => void {
   try {
     writeFileSync(owner, `${process.pid}\n`, { mode: 0o600 })
   } catch (error) {
-    release()
-    throw error
+    // The file only names the process to the next one; the lock holds without it.
+    if (!isNoSpace(error)) {
+      release()
+      throw error
+    }
   }
   return () => {
     rmSync(owner, { force: true })

@@ -19,6 +19,7 @@ import { createPictureFacts } from "./migrations/014-picture-facts.ts"
 import { createPartOrder } from "./migrations/015-part-order.ts"
 import { addCallBack } from "./migrations/017-call-back.ts"
 import { createWordLanguages } from "./migrations/016-word-languages.ts"
+import { createBackupFailureTable } from "./migrations/018-backup-failure.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-content": createContentTables(dialect),
@@ -37,6 +38,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "015-part-order": createPartOrder(dialect),
   "016-word-languages": createWordLanguages(dialect),
   "017-call-back": addCallBack,
+  "018-backup-failure": createBackupFailureTable,
 })
 
 export interface MigrateOptions {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { StartError } from "../cannot-start.ts"
+import { isNoSpace } from "../no-space.ts"
 import { DamagedDatabaseError } from "./damaged-database.ts"
 import type { OpenDatabase } from "./dialects/dialect.ts"
 import { isDamage } from "./dialects/sqlite-errors.ts"
@@ -38,7 +39,7 @@ export function takeFolder(dataDir: string): () => void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return lockFolder(dataDir)
   } catch (error) {
-    if (error instanceof StartError) throw error
+    if (error instanceof StartError || isNoSpace(error)) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
       `The data folder ${dataDir} cannot be written (${reason}). Give this user write access to it, or set DATA_DIR.`,

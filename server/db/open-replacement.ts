@@ -12,6 +12,7 @@ import {
 import { dirname } from "node:path"
 import { StartError } from "../cannot-start.ts"
 import type { Database } from "./dialects/database.ts"
+import type { OpenDatabase } from "./dialects/dialect.ts"
 import type { Replacement } from "./dialects/replacement.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
 import type { DatabasePlace } from "./open-database.ts"
@@ -31,7 +32,10 @@ export function openReplacement(dataDir: string, now: Date): Replacement {
   const fresh = `${living}.new`
   const removeFresh = () => removeFiles(fresh)
   removeFresh()
-  const opened = openSqlite(fresh)
+  const opened = openOr(fresh, () => {
+    removeFresh()
+    unlock()
+  })
   return {
     opened,
     readOld: (work) => readOld(living, work),
@@ -53,6 +57,15 @@ export function openReplacement(dataDir: string, now: Date): Replacement {
       removeFresh()
       unlock()
     },
+  }
+}
+
+function openOr(file: string, onFailure: () => void): OpenDatabase {
+  try {
+    return openSqlite(file)
+  } catch (error) {
+    onFailure()
+    throw error
   }
 }
 

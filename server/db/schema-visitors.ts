@@ -126,6 +126,12 @@ export interface JobTable {
   ran_at: string
 }
 
+export interface BackupFailureTable {
+  kind: "manual" | "nightly" | "update"
+  failed_at: string
+  reason: "no_space" | "other"
+}
+
 export interface BackupTable {
   name: string
   size: number

@@ -9,6 +9,7 @@ import type {
   TrashTable,
   HistoryTable,
   AuditTable,
+  BackupFailureTable,
   BackupTable,
   IdempotencyTable,
   JobTable,
@@ -221,6 +222,7 @@ export interface Tables {
   history: HistoryTable
   audit: AuditTable
   backup: BackupTable
+  backup_failure: BackupFailureTable
   idempotency: IdempotencyTable
   job: JobTable
   admin: AdminTable

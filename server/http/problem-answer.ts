@@ -3,12 +3,11 @@ import { HTTPException } from "hono/http-exception"
 import { type ErrorCode, type Problem, errorCodes } from "#contract/error.ts"
 import { AppError } from "#server/app-error.ts"
 import type { EngineDialect } from "#server/db/dialects/dialect.ts"
+import { isNoSpace } from "#server/no-space.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 /** A database that was busy or restarted is back within seconds. */
 export const tryAgainSeconds = 5
-// https://man7.org/linux/man-pages/man3/errno.3.html: no space, quota, largest file.
-const fullCodes = ["ENOSPC", "EDQUOT", "EFBIG"]
 
 const byStatus: Record<number, ErrorCode> = {
   400: "malformed",
@@ -24,11 +23,8 @@ function publicError(error: unknown, { isDiskFull, isAway }: EngineDialect): App
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) return new AppError(byStatus[error.status] ?? "malformed")
   if (isAway(error)) return new AppError("unavailable", { retryAfter: tryAgainSeconds, cause: error })
-  return new AppError(isDiskFull(error) || isFolderFull(error) ? "no_space" : "internal", { cause: error })
+  return new AppError(isDiskFull(error) || isNoSpace(error) ? "no_space" : "internal", { cause: error })
 }
-
-const isFolderFull = (error: unknown) =>
-  error instanceof Error && "code" in error && fullCodes.includes(String(error.code))
 
 export function problemAnswer(c: Context<HttpEnv>, thrown: unknown): Response {
   const { app, requestId } = c.var

@@ -1,9 +1,10 @@
-import type { Backup } from "#contract/backup.ts"
+import type { Backup, BackupState } from "#contract/backup.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { BackupNotice } from "./backup-notice.tsx"
 import { BackupTable } from "./backup-table.tsx"
 import { useMakeBackup } from "./use-make-backup.ts"
 import "./backup.css"
@@ -12,7 +13,11 @@ import "./backup.css"
 export default function BackupPage() {
   const { backup: texts, common } = useDashboardTexts()
   const loaded = useApi<Backup[]>("/backups")
-  const { isRunning, make } = useMakeBackup(loaded.reload)
+  const state = useApi<BackupState>("/backup/state")
+  const { isRunning, make } = useMakeBackup(() => {
+    loaded.reload()
+    state.reload()
+  })
   const list = loaded.data?.toSorted((one, other) => other.created_at.localeCompare(one.created_at))
   return (
     <>
@@ -26,6 +31,7 @@ export default function BackupPage() {
         </Button>
       </PageHeader>
       <p className="backup-about">{texts.about}</p>
+      {state.data && !isRunning && <BackupNotice state={state.data} />}
       {isRunning && (
         <div className="backup-running">
           <progress aria-label={texts.running} />

@@ -9,6 +9,8 @@ export const resultCodes = {
   notADatabase: 26,
   constraintPrimaryKey: 1555,
   constraintUnique: 2067,
+  /** The file of shared memory beside the database could not be extended: the disk is full. */
+  noSharedMemory: 4874,
 } as const
 
 /** The engine's extended result code; 0 for any other error. */

@@ -5,6 +5,7 @@ import type { Tables } from "../schema.ts"
 import type { EngineDialect, OpenDatabase } from "./dialect.ts"
 import { sqliteSearchIndex } from "./sqlite-search-index.ts"
 import { errorCode, isDamage, primaryCode, resultCodes } from "./sqlite-errors.ts"
+import { isNoSpace } from "../../no-space.ts"
 
 const away: readonly number[] = [
   resultCodes.busy,
@@ -22,10 +23,10 @@ const sqliteDialect: EngineDialect = {
   searchIndex: sqliteSearchIndex,
   isUniqueViolation: (error) =>
     [resultCodes.constraintUnique, resultCodes.constraintPrimaryKey].includes(errorCode(error) as 1555),
-  isDiskFull: (error) => primaryCode(error) === resultCodes.full,
+  isDiskFull: isNoSpace,
   // Deleted rows are overwritten in the file (secure_delete); the log still holds their pages until it is merged and cut.
   scrub: async (db) => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
-  isAway: (error) => away.includes(primaryCode(error)),
+  isAway: (error) => away.includes(primaryCode(error)) && !isNoSpace(error),
   continueIds: async () => undefined,
   // They are files of their own.
   removeKept: async () => [],
@@ -80,7 +81,7 @@ export function openSqlite(file: string): OpenDatabase {
       await sql`select 1`.execute(db)
     },
     close: async () => {
-      if (file !== ":memory:" && !health.damaged) connection.exec("pragma optimize; pragma wal_checkpoint(truncate)")
+      if (file !== ":memory:" && !health.damaged) tidyUp(connection)
       await db.destroy()
       if (connection.isOpen) connection.close()
     },
@@ -93,6 +94,15 @@ function learnStatistics(connection: DatabaseSync): void {
     connection.exec("pragma optimize = 0x10002")
   } catch {
     // The queries are right without; what is wrong with the file its checks find.
+  }
+}
+
+/** Merges the write-ahead log; on a full disk it stays beside the database, where the next start reads it. */
+function tidyUp(connection: DatabaseSync): void {
+  try {
+    connection.exec("pragma optimize; pragma wal_checkpoint(truncate)")
+  } catch (error) {
+    if (!isNoSpace(error)) throw error
   }
 }
 

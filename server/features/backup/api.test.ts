@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import type { Backup } from "#contract/backup.ts"
 import { backedUpTables, notBackedUp } from "#server/backup/backup-tables.ts"
 import { lockBackups, removeHalfBackups } from "#server/backup/backup-folder.ts"
-import { rotateBackups } from "#server/backup/rotate-backups.ts"
+import { removeOldBackups, rotateBackups } from "#server/backup/rotate-backups.ts"
 import { readArchive } from "#server/backup/read-archive.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
@@ -126,11 +126,11 @@ onEachEngine("/api/backup", (open) => {
     expect(kept()).toHaveLength(17)
     expect(kept()[3]).toBe(`turbine-${day(7)}-031500-0a1b2c3d-nightly.tar.gz`)
     site.time.now = new Date("2026-12-10T12:00:00Z")
-    await rotateBackups(site.app)
+    await removeOldBackups(site.app)
     expect(kept()).toHaveLength(10)
     expect(readdirSync(dataDir).filter((name) => name.startsWith("site-before"))).toEqual([])
     site.time.now = new Date("2027-12-10T12:00:00Z")
-    await rotateBackups(site.app)
+    await removeOldBackups(site.app)
     expect(kept()).toEqual([`turbine-${day(20)}-031500-0a1b2c3d-nightly.tar.gz`])
   })
 })

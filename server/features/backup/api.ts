@@ -4,9 +4,11 @@ import { Readable } from "node:stream"
 import { Hono } from "hono"
 import { createMiddleware } from "hono/factory"
 import { z } from "zod"
-import { backupParam, backupSchema } from "#contract/backup.ts"
+import { backupParam, backupSchema, backupStateSchema } from "#contract/backup.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
+import { findBackupFailure } from "#server/backup/backup-failure-store.ts"
+import { readBackupSpace } from "#server/backup/backup-space.ts"
 import { backupFolder, listBackups } from "#server/backup/backup-folder.ts"
 import { makeBackup } from "#server/backup/make-backup.ts"
 import { noteAudit } from "#server/db/audit-store.ts"
@@ -31,6 +33,16 @@ export function backupApi() {
       await c.var.app.limits.take("backup", "all")
       return c.json(await makeBackup(c.var.app))
     })
+    .get(
+      "/backup/state",
+      answers(tag, "The last failed try, and the space for the next backup", backupStateSchema, admin),
+      requireAdmin,
+      async (c) => {
+        const { app } = c.var
+        const space = await readBackupSpace(app.config.dataDir)
+        return c.json({ ...space, failure: await findBackupFailure(app) })
+      },
+    )
     .get("/backups", answers(tag, "The backups that are kept", z.array(backupSchema), admin), requireAdmin, async (c) =>
       c.json(await listBackups(c.var.app)),
     )

@@ -11,6 +11,15 @@ export const backup = {
   running: "Die Sicherung wird erstellt. Sie können währenddessen weiterarbeiten.",
   done: "Sicherung erfolgreich!",
   failed: "Die Sicherung ist fehlgeschlagen.",
+  failedAt: (kind: string, when: string) => `Die letzte Sicherung (${kind}, ${when}) ist fehlgeschlagen.`,
+  tight: "Für die nächste Sicherung ist zu wenig Platz.",
+  space: (free: string, needed: string) =>
+    `Auf dem Datenträger des Servers sind ${free} frei, eine Sicherung braucht etwa ${needed}.`,
+  free: (free: string) => `Auf dem Datenträger des Servers sind ${free} frei.`,
+  makeSpace:
+    "Lassen Sie auf dem Server Platz schaffen und erstellen Sie danach eine Sicherung. Bis dahin gibt es keine neue.",
+  askOperator:
+    "Erstellen Sie eine Sicherung von Hand. Schlägt auch das fehl, wenden Sie sich an die Person, die den Server betreut; der Grund steht in dessen Protokoll.",
   alreadyRunning: "Es wird gerade schon eine Sicherung erstellt. Bitte kurz warten.",
   tooMany: "In der letzten Stunde wurden schon mehrere Sicherungen erstellt. Bitte später noch einmal versuchen.",
   listLabel: "Sicherungen, neueste zuerst",

@@ -12,6 +12,13 @@ export const backup: DashboardTexts["backup"] = {
   running: "The backup is being made. You can go on working meanwhile.",
   done: "Backup successfully!",
   failed: "The backup has failed.",
+  failedAt: (kind, when) => `The last backup (${kind}, ${when}) has failed.`,
+  tight: "There is too little space for the next backup.",
+  space: (free, needed) => `The server's disk has ${free} free, and a backup needs about ${needed}.`,
+  free: (free) => `The server's disk has ${free} free.`,
+  makeSpace: "Have space freed on the server, then make a backup. Until then there will be no new one.",
+  askOperator:
+    "Make a backup by hand. If that fails too, ask the person who looks after the server; its log names the reason.",
   alreadyRunning: "A backup is being made already. Please wait a moment.",
   tooMany: "Several backups were made within the last hour. Please try again later.",
   listLabel: "Backups, newest first",

@@ -12,5 +12,11 @@ export async function removeDeadSets(app: AppContext): Promise<void> {
     app.db,
     others.map((set) => set.id),
   )
-  for (const id of dead) await purgePartSet(app.db, id)
+  try {
+    for (const id of dead) await purgePartSet(app.db, id)
+  } catch (error) {
+    // Removing rows needs space as well. Nobody sees such a set, and the next start tries again.
+    if (!app.dialect.isDiskFull(error)) throw error
+    app.log.error({ err: error }, "what an interrupted import left behind stays: no space left")
+  }
 }

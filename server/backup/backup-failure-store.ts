@@ -1,0 +1,40 @@
+import type { BackupFailure } from "#contract/backup.ts"
+import type { AppContext } from "../app-context.ts"
+import { noteAudit } from "../db/audit-store.ts"
+import { isNoSpace } from "../no-space.ts"
+import type { BackupKind } from "./backup-folder.ts"
+
+/** Stores a failed try, for the dashboard and for the pause of the schedule, and notes it in the audit log. Never rejects. */
+export async function storeBackupFailure(app: AppContext, kind: BackupKind, error: unknown): Promise<void> {
+  const failure = {
+    failed_at: app.clock().toISOString(),
+    reason: isNoSpace(error) || app.dialect.isDiskFull(error) ? "no_space" : "other",
+  } as const
+  try {
+    await app.db
+      .insertInto("backup_failure")
+      .values({ kind, ...failure })
+      .onConflict((conflict) => conflict.column("kind").doUpdateSet(failure))
+      .execute()
+    await noteAudit(app.db, app, "backup failed")
+  } catch (cause) {
+    // The disk may have no space for this either; the dashboard then shows the free space alone.
+    app.log.warn({ err: cause }, "a failed backup could not be noted")
+  }
+}
+
+/** Returns the newest failed try since the last backup that succeeded; null when there is none. */
+export async function findBackupFailure(app: AppContext): Promise<BackupFailure | null> {
+  const query = app.db.selectFrom("backup_failure").selectAll().orderBy("failed_at", "desc")
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** Returns when the last try of the schedule failed; null when none failed since the last backup. */
+export async function scheduledFailureAt(app: AppContext): Promise<string | null> {
+  const query = app.db.selectFrom("backup_failure").select("failed_at").where("kind", "=", "nightly")
+  return (await query.executeTakeFirst())?.failed_at ?? null
+}
+
+export async function removeBackupFailures(app: AppContext): Promise<void> {
+  await app.db.deleteFrom("backup_failure").execute()
+}

@@ -1,0 +1,42 @@
+import { stat, statfs } from "node:fs/promises"
+import { join } from "node:path"
+import type { BackupSpace } from "#contract/backup.ts"
+import { StartError } from "../cannot-start.ts"
+import { backupFolder, backupNames, readBackupName } from "./backup-folder.ts"
+
+// The data grow from one backup to the next.
+const growth = 1.2
+
+/** The disk has less space than a backup needs. */
+export class BackupSpaceError extends StartError {
+  readonly code = "ENOSPC"
+
+  constructor({ free_bytes, needed_bytes }: BackupSpace) {
+    super(
+      `A backup needs about ${megabytes(needed_bytes ?? 0)}, and ${megabytes(free_bytes)} are free on the disk of DATA_DIR`,
+    )
+  }
+}
+
+/** Returns the free space on the disk of DATA_DIR and what the next backup needs there; null when there is none to go by. */
+export async function readBackupSpace(dataDir: string): Promise<BackupSpace> {
+  const { bavail, bsize } = await statfs(dataDir)
+  return { free_bytes: bavail * bsize, needed_bytes: await neededBytes(dataDir) }
+}
+
+async function neededBytes(dataDir: string): Promise<number | null> {
+  const names = await backupNames(dataDir)
+  const createdAt = (name: string) => readBackupName(name)?.created_at ?? ""
+  const newest = names.toSorted((a, b) => createdAt(b).localeCompare(createdAt(a)))[0]
+  if (newest === undefined) return null
+  const file = await stat(join(backupFolder(dataDir), newest)).catch(() => null)
+  return file ? Math.ceil(file.size * growth) : null
+}
+
+/** Throws a BackupSpaceError when the next backup would not fit on the disk. */
+export async function requireBackupSpace(dataDir: string): Promise<void> {
+  const space = await readBackupSpace(dataDir)
+  if (space.needed_bytes !== null && space.free_bytes < space.needed_bytes) throw new BackupSpaceError(space)
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process"
+import { closeSync, ftruncateSync, openSync, rmSync, writeSync } from "node:fs"
+import { cp } from "node:fs/promises"
+import { join } from "node:path"
+import { inject, onTestFinished } from "vitest"
+import { emptyFolder } from "./fault-site.ts"
+
+export const noSmallDisk = "not run: this machine does not allow mounting a small disk"
+
+/** Mounts a disk of so many megabytes for one test; null where this machine does not allow it. */
+export async function smallDisk(megabytes = 96): Promise<string | null> {
+  const dir = await emptyFolder()
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", dir], { stdio: "ignore" })
+  } catch {
+    return null
+  }
+  onTestFinished(() => void execFileSync("umount", ["-l", dir], { stdio: "ignore" }))
+  return dir
+}
+
+/** The same with a copy of the demo data. */
+export async function smallDiskWithDemo(megabytes = 96): Promise<string | null> {
+  const disk = await smallDisk(megabytes)
+  if (disk) await cp(inject("demoData"), disk, { recursive: true })
+  return disk
+}
+
+/** Fills the disk up to `left` bytes; returns the function that frees it. */
+export function fillDisk(disk: string, left = 0): () => void {
+  const file = join(disk, "filler")
+  const handle = openSync(file, "w")
+  let written = 0
+  try {
+    for (let size = 1_048_576; size >= 1; ) {
+      try {
+        written += writeSync(handle, Buffer.alloc(size, 120))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+    }
+    ftruncateSync(handle, Math.max(0, written - left))
+  } finally {
+    closeSync(handle)
+  }
+  return () => rmSync(file, { force: true })
+}
