@@ -2,6 +2,7 @@ import cluster from "node:cluster"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import process from "node:process"
+import { setTimeout as sleep } from "node:timers/promises"
 import { pathToFileURL } from "node:url"
 import * as site from "./server/app.ts"
 import type * as LoadDemo from "./seed/load-demo.ts"
@@ -18,8 +19,9 @@ try {
   if (config.workers > 1 && cluster.isPrimary) await runWorkers(config)
   else await serve(config)
 } catch (error) {
-  if (!(error instanceof site.EnvironmentError) && !(error instanceof site.StartError)) throw error
-  console.error(error.message)
+  const reason = error instanceof site.EnvironmentError ? error.message : site.explainFailure(error)
+  if (reason === null) throw error
+  console.error(reason)
   process.exitCode = 1
   // A worker's channel to its parent would keep it alive.
   cluster.worker?.disconnect()
@@ -38,12 +40,11 @@ async function serve(config: site.Config): Promise<void> {
   const metricsServer = await serveMetrics(config, figures)
   const address = server.address()
   if (!cluster.isWorker) greet(config, typeof address === "object" && address ? address.port : config.port)
-  stopOnSignals(async () => {
-    const closed = new Promise((resolve) => server.close(resolve))
+  stopOnSignals(async ({ drain }) => {
+    opened.beginStop()
+    if (drain) await sleep(config.drainMs)
     metricsServer?.close()
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 8_000).unref()
-    await closed
+    await site.stopServer(server)
     await opened.close()
   })
 }
@@ -53,13 +54,14 @@ async function runWorkers(config: site.Config): Promise<void> {
   const { startWorkers } = await site.loadWorkers()
   const workers = startWorkers({
     count: config.workers,
+    drainMs: config.drainMs,
     program: import.meta.filename,
     onListening: (port) => greet(config, port),
     onTrouble: (message) => console.error(message),
   })
   await serveMetrics(config, workers.metrics)
-  process.on("SIGTERM", workers.stop)
-  process.on("SIGINT", workers.stop)
+  process.on("SIGTERM", () => workers.stop("drain"))
+  process.on("SIGINT", () => workers.stop("stop"))
   process.exit(await workers.ended)
 }
 
@@ -94,11 +96,13 @@ function greet(config: site.Config, port: number): void {
   if (!config.rateLimits) console.warn("RATE_LIMITS is off: for tests and benchmarks on this machine only.")
 }
 
-function stopOnSignals(close: () => Promise<void>): void {
+/** SIGTERM comes from a release or a restart, with requests on their way; Ctrl-C from a person who waits. A second one ends it at once. */
+function stopOnSignals(close: (how: { drain: boolean }) => Promise<void>): void {
   let stopping = false
-  const stop = () => {
+  const stop = (drain: boolean) => {
+    if (stopping) process.exit(1)
     stopping = true
-    close().then(
+    close({ drain }).then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error)
@@ -106,9 +110,9 @@ function stopOnSignals(close: () => Promise<void>): void {
       },
     )
   }
-  const stopNow = () => (stopping ? process.exit(1) : stop())
   // A worker is stopped by its parent, which hears the terminal's signals as well.
-  if (cluster.isWorker) process.on("message", (message) => message === "stop" && stop())
-  process.on("SIGTERM", cluster.isWorker ? () => undefined : stopNow)
-  process.on("SIGINT", cluster.isWorker ? () => undefined : stopNow)
+  if (cluster.isWorker)
+    process.on("message", (message) => (message === "drain" || message === "stop") && stop(message === "drain"))
+  process.on("SIGTERM", cluster.isWorker ? () => undefined : () => stop(true))
+  process.on("SIGINT", cluster.isWorker ? () => undefined : () => stop(false))
 }

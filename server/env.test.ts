@@ -39,6 +39,9 @@ it("takes the address of a database server, and several processes only with one"
   for (const wrong of ["mysql://site@db.example/turbine", "postgres", "db.example:5432"])
     expect(() => readEnv({ DATABASE_URL: wrong })).toThrow("DATABASE_URL")
   expect(() => readEnv({ WORKERS: "2" })).toThrow("WORKERS")
+  expect(readEnv({}).drainMs).toBe(5_000)
+  expect(readEnv({ DRAIN_SECONDS: "0" }).drainMs).toBe(0)
+  expect(() => readEnv({ DRAIN_SECONDS: "-1" })).toThrow("DRAIN_SECONDS")
   expect(() => readEnv({ DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: "1" })).toThrow("DATABASE_CONNECTIONS")
 })
 

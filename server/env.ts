@@ -53,6 +53,7 @@ const environmentSchema = z
     CDN_SECONDS: whole(0, 31_536_000).default(0),
     DATABASE_CONNECTIONS: whole(5, 200).default(10),
     WORKERS: whole(1, 64).default(1),
+    DRAIN_SECONDS: whole(0, 300).default(5),
     SEED: z.enum(["demo", "off"], "must be demo or off").default("demo"),
     ADMIN_LOGIN: z
       .string()
@@ -134,6 +135,8 @@ export interface Config {
   databaseConnections: number
   /** Processes that share the port. */
   workers: number
+  /** How long requests are still accepted after SIGTERM, while /readyz is 503. */
+  drainMs: number
   seed: "demo" | "off"
   adminLogin: string
   adminPassword: string | undefined
@@ -173,6 +176,7 @@ export function readEnv(environment: Record<string, string | undefined>): Config
     cdnSeconds: env.CDN_SECONDS,
     databaseConnections: env.DATABASE_CONNECTIONS,
     workers: env.WORKERS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     seed: env.SEED,
     adminLogin: env.ADMIN_LOGIN,
     adminPassword: env.ADMIN_PASSWORD,

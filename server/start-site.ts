@@ -1,6 +1,7 @@
 import type { Logger } from "pino"
 import type { ServerBuild } from "react-router"
 import type { AppContext } from "./app-context.ts"
+import { AppError } from "./app-error.ts"
 import { createPasswords } from "./auth/hash-gate.ts"
 import { openDatabase } from "./db/open-database.ts"
 import { startContentClock } from "./db/content-clock.ts"
@@ -33,6 +34,8 @@ export interface OpenSite {
   metrics: Metrics | null
   /** The request listener, without a server, for development. */
   listener: Listener
+  /** Lets /readyz answer 503 and every connection end with its response, so that proxies send their requests elsewhere. */
+  beginStop(): void
   close(): Promise<void>
 }
 
@@ -86,11 +89,17 @@ export async function openSite({
   mail.start()
   const stopSweeping = startSweeping(app)
   const backups = scheduleBackups(app)
-  const site = createSite({ app, programDir, ping: database.ping, renderPage: createPageHandler(build, app) })
+  let stopping = false
+  const ping = async () => {
+    if (stopping) throw new AppError("unavailable", { detail: "This process is about to stop" })
+    await database.ping()
+  }
+  const site = createSite({ app, programDir, ping, renderPage: createPageHandler(build, app) })
   const door = createListener({ app, site, routeIds: new Set(Object.keys(build.routes)) })
   const stopListening = database.onContentVersion(() => void content.refresh())
   const metrics = config.metrics ? (await import("./http/metrics.ts")).createMetrics({ db, database }) : null
   const listener: Listener = (request, response) => {
+    if (stopping) response.shouldKeepAlive = false
     metrics?.watch(request, response)
     return door.listener(request, response)
   }
@@ -99,6 +108,9 @@ export async function openSite({
     database,
     metrics,
     listener,
+    beginStop: () => {
+      stopping = true
+    },
     close: async () => {
       stopListening()
       door.close()

@@ -4,6 +4,8 @@ import { AggregatorRegistry } from "prom-client"
 
 export interface WorkersOptions {
   count: number
+  /** How long each of them goes on accepting requests after "drain". */
+  drainMs: number
   /** The program that each of them runs. */
   program: string
   /** Called with the port as soon as the first one listens. */
@@ -16,8 +18,8 @@ export interface Workers {
   ended: Promise<number>
   /** The figures of all of them together. */
   metrics: { contentType: string; read: () => Promise<string> }
-  /** Lets every one finish its requests. */
-  stop: () => void
+  /** Lets every one finish its requests, with "drain" after it has gone on accepting for a while; a second call ends them at once. */
+  stop: (how: "drain" | "stop") => void
 }
 
 const startAgainMs = 1_000
@@ -25,16 +27,16 @@ const startAgainMs = 1_000
 const giveUpAfterMs = 12_000
 
 /** Shares one port among several processes and starts a new one whenever one dies. They end with this process, however it ends. */
-export function startWorkers({ count, program, onListening, onTrouble }: WorkersOptions): Workers {
+export function startWorkers({ count, drainMs, program, onListening, onTrouble }: WorkersOptions): Workers {
   let stopping = false
   let listened = false
   const ended = Promise.withResolvers<number>()
   cluster.setupPrimary({ exec: program, args: [] })
 
   // By a message: a signal of the terminal has reached it besides, and a second one would kill it.
-  const stopOne = (worker: Worker) => {
-    if (worker.isConnected()) worker.send("stop")
-    setTimeout(() => worker.process.kill("SIGKILL"), giveUpAfterMs).unref()
+  const stopOne = (worker: Worker, how: "drain" | "stop") => {
+    if (worker.isConnected()) worker.send(how)
+    setTimeout(() => worker.process.kill("SIGKILL"), drainMs + giveUpAfterMs).unref()
   }
   const all = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 
@@ -43,15 +45,15 @@ export function startWorkers({ count, program, onListening, onTrouble }: Workers
     listened = true
   })
   cluster.on("exit", (worker, code, signal) => {
-    if (!listened && code !== 0) stop()
+    if (!listened && code !== 0) stop("stop")
     if (!stopping) {
       onTrouble(`Process ${worker.process.pid} ended (${signal || code}); another one is started.`)
       void sleep(startAgainMs).then(() => stopping || cluster.fork())
     } else if (all().length === 0) ended.resolve(listened ? 0 : 1)
   })
-  function stop(): void {
+  function stop(how: "drain" | "stop"): void {
     stopping = true
-    for (const worker of all()) stopOne(worker)
+    for (const worker of all()) stopOne(worker, how)
     if (all().length === 0) ended.resolve(listened ? 0 : 1)
   }
   for (let started = 0; started < count; started++) cluster.fork()

@@ -5,9 +5,10 @@ import process from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
 import leanNode from "../../tooling/lean-node.cjs"
 import { root } from "../../tooling/root.ts"
+import { scaledMs } from "../harness/machine-speed.ts"
 
-const READY_WITHIN_MS = 120_000
-const STOPPED_WITHIN_MS = 15_000
+const READY_WITHIN_MS = scaledMs(120_000)
+const STOPPED_WITHIN_MS = scaledMs(15_000)
 
 const NOT_FOR_TESTS = [
   "ALLOWED_ORIGINS",
@@ -66,6 +67,7 @@ export async function spawnSite(
       ADMIN_PASSWORD: admin.password,
       RATE_LIMITS: "off",
       BACKUP_SCHEDULE: "off",
+      DRAIN_SECONDS: "0",
       ...env,
     },
   })

@@ -1,3 +1,4 @@
+import { type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -9,6 +10,7 @@ import { admin, spawnSite, untilReady } from "../e2e/site-process.ts"
 export interface FaultSite {
   url: string
   pid: number
+  child: ChildProcess
   log: () => string
   /** A call as administrator; an object becomes a JSON body. Null when the connection broke, so that nothing was acknowledged. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response | null>
@@ -53,6 +55,7 @@ export async function startFaultSite(
   return {
     url,
     pid: child.pid ?? 0,
+    child,
     log,
     end,
     kill: async () => void (await end("SIGKILL")),
