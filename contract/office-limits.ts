@@ -14,6 +14,7 @@ export const officeLimits = {
   sheetBytes: 20_971_520,
   sheetRows: 200_000,
   sheetColumns: 50,
+  sheetCharacters: 50_000_000,
   passwordMin: 12,
   passwordMax: 1_024,
   loginMax: 100,

@@ -13,6 +13,7 @@ export const sheetProblems = [
   "duplicate_in_sheet",
   "formula_without_value",
   "too_many_rows",
+  "too_much_text",
   "too_many_columns",
   "empty_sheet",
   "unreadable",

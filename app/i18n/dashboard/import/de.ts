@@ -77,6 +77,7 @@ export const partImport = {
       "Excel hat die Nummer als Zahl verkürzt (etwa 1,2E+11). Die Spalte als Text formatieren und die Nummer neu eintragen.",
     duplicate_in_sheet: "Diese Teilenummer steht schon in einer anderen Zeile.",
     formula_without_value: "Die Zelle enthält eine Formel ohne Ergebnis. Bitte den Wert selbst eintragen.",
+    too_much_text: "Die Zellen der Datei enthalten zusammen mehr als 50 Millionen Zeichen. Bitte aufteilen.",
     too_many_rows: "Die Datei hat zu viele Zeilen. Bitte aufteilen.",
     too_many_columns: "Die Datei hat zu viele Spalten.",
     empty_sheet: "Auf dem ersten Blatt stehen keine Teile.",

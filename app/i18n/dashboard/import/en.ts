@@ -74,6 +74,7 @@ export const partImport: DashboardTexts["partImport"] = {
       "Excel shortened the number (such as 1.2E+11). Format the column as text and enter the number again.",
     duplicate_in_sheet: "This part number stands in another row already.",
     formula_without_value: "The cell holds a formula without a result. Please enter the value itself.",
+    too_much_text: "The cells of the file hold more than 50 million characters in all. Please split it.",
     too_many_rows: "The file has too many rows. Please split it.",
     too_many_columns: "The file has too many columns.",
     empty_sheet: "There are no parts on the first sheet.",

@@ -44,6 +44,10 @@ async function readWith(
   const sheet: ReadSheet & { hasNumbers: boolean } = { rows: [], errors: [], columns: [], hasNumbers: false }
   const seen = new Map<string, number>()
   let bad = false
+  let characters = 0
+  const refuseAll = (row: number, code: SheetProblem) => {
+    return { rows: [], errors: [error(row, "", code)], columns: sheet.columns, hasNumbers: false }
+  }
   const refuse = (row: number, column: string, code: SheetProblem, value?: string) => {
     bad = true
     if (sheet.errors.length < mostErrors)
@@ -53,9 +57,11 @@ async function readWith(
     const number = index + 1
     if (number % rowsPerNote === 0) onRead(number)
     if (values.every((value) => value === null || value === "")) continue
+    // A text that many cells share takes little space in the file and its full length in every row.
+    for (const value of values) if (typeof value === "string") characters += value.length
+    if (characters > officeLimits.sheetCharacters) return refuseAll(number, "too_much_text")
     if (plan === null) {
-      if (values.length > officeLimits.sheetColumns)
-        return { ...sheet, errors: [error(number, "", "too_many_columns")] }
+      if (values.length > officeLimits.sheetColumns) return refuseAll(number, "too_many_columns")
       const headings = values.map((value) => (value === null ? "" : String(value)))
       plan = planColumns(headings, chosen)
       sheet.columns = describeColumns(headings, plan)
@@ -68,7 +74,7 @@ async function readWith(
       if (number > rowsForSamples) return sheet
       continue
     }
-    if (sheet.rows.length >= officeLimits.sheetRows) return { ...sheet, errors: [error(number, "", "too_many_rows")] }
+    if (sheet.rows.length >= officeLimits.sheetRows) return refuseAll(number, "too_many_rows")
     const fields: ReadRow["fields"] = {}
     bad = false
     for (const column of plan.columns) {
@@ -135,6 +141,7 @@ const sentences: Record<SheetProblem, string> = {
     "The sheet shows this number in exponent form and has lost digits; format the column as text and type it again",
   duplicate_in_sheet: "This part number stands in the sheet twice",
   formula_without_value: "The formula has no stored value",
+  too_much_text: "The cells of the sheet hold more than 50 million characters in all",
   too_many_rows: "The sheet has more than 200,000 rows",
   too_many_columns: "The sheet has more than 50 columns",
   empty_sheet: "The sheet holds no parts",

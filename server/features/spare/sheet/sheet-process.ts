@@ -10,16 +10,32 @@ export interface SheetOrder {
 }
 export type SheetMessage = { read: number } | { rows: ReadRow[] } | { done: Omit<ReadSheet, "rows"> }
 
-const rowsPerMessage = 2_000
+const mostOfMessage = { rows: 2_000, characters: 500_000 }
 
 process.once("message", (order: SheetOrder) => {
-  void readSafely(order).then(({ rows: read, ...rest }) => {
-    const rows = inNaturalOrder(read)
-    for (let start = 0; start < rows.length; start += rowsPerMessage)
-      tell({ rows: rows.slice(start, start + rowsPerMessage) })
-    process.send?.({ done: rest } satisfies SheetMessage, () => process.exit(0))
-  })
+  void answer(order).finally(() => process.exit(0))
 })
+
+async function answer(order: SheetOrder): Promise<void> {
+  const { rows, ...rest } = await readSafely(order)
+  // One message at a time: those that wait for the parent would hold a second copy of the sheet.
+  for (const piece of inPieces(inNaturalOrder(rows))) await send({ rows: piece })
+  await send({ done: rest })
+}
+
+function* inPieces(rows: readonly ReadRow[]): Generator<ReadRow[]> {
+  let piece: ReadRow[] = []
+  let characters = 0
+  for (const row of rows) {
+    piece.push(row)
+    for (const value of Object.values(row.fields)) characters += value.length
+    if (piece.length < mostOfMessage.rows && characters < mostOfMessage.characters) continue
+    yield piece
+    piece = []
+    characters = 0
+  }
+  if (piece.length > 0) yield piece
+}
 
 function inNaturalOrder(rows: readonly ReadRow[]): ReadRow[] {
   const keys = new Map(rows.map((row) => [row, naturalKey(row.fields.partnumber ?? "")]))
@@ -27,12 +43,13 @@ function inNaturalOrder(rows: readonly ReadRow[]): ReadRow[] {
   return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))
 }
 
-const tell = (message: SheetMessage) => process.send?.(message)
+/** Resolves when the message has left this process. */
+const send = (message: SheetMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()))
 
 async function readSafely({ workbook, columns }: SheetOrder): Promise<ReadSheet> {
   try {
     await checkZip(Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength))
-    return await readSheet(workbook, columns, (read) => tell({ read }))
+    return await readSheet(workbook, columns, (read) => void send({ read }))
   } catch {
     return { rows: [], errors: [error(1, "", "unreadable")], columns: [] }
   }
