@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto"
+import pLimit from "p-limit"
+import type { Sharp } from "sharp"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { officeLimits } from "#contract/office-limits.ts"
 
 const longestSide = 2_400
+// A picture of 40 megapixels with 16 bits a channel takes 240 MB and more while it is decoded.
+const decodeOneAtATime = pLimit(1)
 
 export interface AcceptedImage {
   hash: string
@@ -14,7 +18,8 @@ export interface AcceptedImage {
 
 /**
  * Turns uploaded bytes into the picture that is kept: upright, without metadata, at most 2400 px wide or high, JPEG, or PNG
- * where transparency or a drawing needs it. Throws `too_large` (bytes, pixels, frames) or `wrong_type`.
+ * where transparency or a drawing needs it. Pictures that come at once wait for each other. Throws `too_large` (bytes, pixels,
+ * frames) or `wrong_type`.
  */
 export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
   if (upload.byteLength > officeLimits.imageBytes)
@@ -22,7 +27,10 @@ export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
   if (upload.byteLength === 0) throw refused(null)
   // Most processes serve visitors for days before somebody uploads a picture.
   const { openPicture } = await import("./picture-decoder.ts")
-  const image = openPicture(upload, officeLimits.imagePixels)
+  return decodeOneAtATime(() => decode(openPicture(upload, officeLimits.imagePixels)))
+}
+
+async function decode(image: Sharp): Promise<AcceptedImage> {
   const metadata = await image.metadata().catch((cause: unknown) => {
     throw refused(cause)
   })
