@@ -1,17 +1,39 @@
-import type { Clock } from "./clock.ts"
+import type { AppContext } from "./app-context.ts"
+import { newestAudit } from "./db/audit-store.ts"
+import { markJob, readJob } from "./db/run-job.ts"
 
-const toleratedMs = 10 * 60_000
+const day = 86_400_000
+// A machine may be off over a weekend; a longer gap costs a day of waiting and nothing else.
+const aheadMs = 2 * day
+const behindMs = 10 * 60_000
+const acceptAfterMs = day
+const job = "removal by age"
 
 /**
- * Tells at each call whether the clock has moved otherwise than time since the last one: what is removed for its age must not go because
- * a clock was set to the wrong year for a moment. The first call knows nothing and answers false.
+ * Returns a check of the clock against the last time at which it was right, which the database keeps across restarts, or against the
+ * newest entry of the audit log. What is removed for its age must not go because a clock is set to the wrong year. A clock that keeps
+ * its time for a day is accepted.
  */
-export function createJumpGuard(clock: Clock, monotonicMs: () => number = () => performance.now()): () => boolean {
-  let last: { wall: number; steady: number } | null = null
-  return () => {
-    const current = { wall: clock().getTime(), steady: monotonicMs() }
-    const drift = last ? Math.abs(current.wall - last.wall - (current.steady - last.steady)) : 0
-    last = current
-    return drift > toleratedMs
+export function createClockGuard(
+  app: Pick<AppContext, "db" | "clock" | "log">,
+  monotonicMs: () => number = () => performance.now(),
+): () => Promise<boolean> {
+  let doubtedSince: number | null = null
+  return async () => {
+    const now = app.clock()
+    const last = (await readJob(app.db, job)) ?? (await newestAudit(app.db))
+    const gap = last === null ? 0 : now.getTime() - Date.parse(last)
+    if (gap > aheadMs || gap < -behindMs) {
+      if (doubtedSince === null)
+        app.log.warn(
+          { clock: now.toISOString(), last },
+          "the clock may be wrong: nothing is removed for its age for a day",
+        )
+      doubtedSince ??= monotonicMs()
+      if (monotonicMs() - doubtedSince < acceptAfterMs) return false
+    }
+    doubtedSince = null
+    await markJob(app.db, job, now.toISOString())
+    return true
   }
 }

@@ -7,8 +7,8 @@ import { runJob } from "./db/run-job.ts"
 import { removeStaleAnswers } from "./db/answer-once.ts"
 import { purgeOldTrash } from "./features/trash/commands/empty-trash.ts"
 import { removeInquiriesBefore } from "./features/inquiry/store.ts"
-import { rotateBackups } from "./backup/rotate-backups.ts"
-import { createJumpGuard } from "./clock-jump.ts"
+import { removeOldBackups, rotateBackups } from "./backup/rotate-backups.ts"
+import { createClockGuard } from "./clock-jump.ts"
 import { removeApplicationsBefore } from "./features/application/store.ts"
 
 const everyMs = 10 * 60_000
@@ -16,11 +16,11 @@ const everyMs = 10 * 60_000
 /** Removes what has run out (sessions, human checks, remembered answers) now and every ten minutes, in one process of all; returns the function that ends it. */
 export function startSweeping(app: AppContext): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
-  const hasJumped = createJumpGuard(app.clock)
+  const isClockPlausible = createClockGuard(app)
   const sweep = () => {
-    const jumped = hasJumped()
-    running = runJob(app, "sweep", new Date(app.clock().getTime() - everyMs / 2), () => sweepOnce(app, jumped)).catch(
-      (error: unknown) => app.log.error({ err: error }, "sweeping failed"),
+    const due = new Date(app.clock().getTime() - everyMs / 2)
+    running = runJob(app, "sweep", due, () => sweepOnce(app, isClockPlausible)).catch((error: unknown) =>
+      app.log.error({ err: error }, "sweeping failed"),
     )
   }
   sweep()
@@ -32,24 +32,22 @@ export function startSweeping(app: AppContext): () => Promise<void> {
   }
 }
 
-/** One round of it; what goes for its age stays when the clock has jumped. */
-export async function sweepOnce(app: AppContext, jumped = false): Promise<void> {
+/** Runs one round; what goes for its age stays while the clock may be wrong. */
+export async function sweepOnce(app: AppContext, isClockPlausible = async () => true): Promise<void> {
   const now = app.clock()
   await removeStaleSessions(app.db, now)
   await removeStaleChecks(app.db, now)
   await removeStaleAnswers(app.db, now)
   await removeStaleLimits(app.db, now)
   await removeOldMessages(app.db, now)
-  if (jumped) {
-    app.log.warn("the clock has jumped: nothing is removed for its age until it has kept its time for ten minutes")
-    return
-  }
+  if (!(await isClockPlausible())) return
   await purgeOldTrash(app)
   const { inquiry, application } = app.config.keepMonths
   await removeInquiriesBefore(app.db, monthsBefore(now, inquiry))
   await removeApplicationsBefore(app.db, monthsBefore(now, application))
   await app.dialect.scrub(app.db)
   await rotateBackups(app)
+  await removeOldBackups(app)
 }
 
 function monthsBefore(now: Date, months: number): string {

@@ -17,6 +17,12 @@ export async function noteAudit(
     .execute()
 }
 
+/** Returns the time of the newest entry; null when there is none. */
+export async function newestAudit(db: Database): Promise<string | null> {
+  const row = await db.selectFrom("audit").select("at").orderBy("id", "desc").limit(1).executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** One page, newest first; a page past the last shows the last. */
 export async function pageOfAudit(db: Database, asked: number): Promise<AuditPage> {
   const { total } = await db

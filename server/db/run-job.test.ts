@@ -18,4 +18,14 @@ onEachEngine("jobs", (open) => {
     expect(await run("2026-11-21T02:00:00Z")).toBe(true)
     expect(runs).toBe(2)
   })
+
+  it("run again once a clock that was ahead is right", async () => {
+    const { db, alone } = open()
+    let now = new Date("2027-11-20T02:00:00Z")
+    const run = () =>
+      runJob({ db, alone, clock: () => now }, "hourly", new Date(now.getTime() - 1_800_000), async () => undefined)
+    expect([await run(), await run()]).toEqual([true, false])
+    now = new Date("2026-11-20T02:00:00Z")
+    expect([await run(), await run()]).toEqual([true, false])
+  })
 })

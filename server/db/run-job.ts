@@ -1,4 +1,8 @@
 import type { AppContext } from "../app-context.ts"
+import type { Database } from "./dialects/database.ts"
+
+// Processes on several machines do not agree to the second.
+const skewMs = 10 * 60_000
 
 type JobContext = Pick<AppContext, "db" | "clock" | "alone">
 
@@ -9,16 +13,29 @@ type JobContext = Pick<AppContext, "db" | "clock" | "alone">
 export async function runJob(app: JobContext, name: string, due: Date, work: () => Promise<unknown>): Promise<boolean> {
   let ran = false
   await app.alone(name, async () => {
-    const last = await app.db.selectFrom("job").select("ran_at").where("name", "=", name).executeTakeFirst()
-    if (last && last.ran_at >= due.toISOString()) return
-    const ran_at = app.clock().toISOString()
+    const last = await readJob(app.db, name)
+    const now = app.clock()
+    // A later time was written before the clock was set back and is ignored.
+    const latest = new Date(now.getTime() + skewMs).toISOString()
+    if (last !== null && last >= due.toISOString() && last <= latest) return
     await work()
-    await app.db
-      .insertInto("job")
-      .values({ name, ran_at })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ ran_at }))
-      .execute()
+    await markJob(app.db, name, now.toISOString())
     ran = true
   })
   return ran
+}
+
+/** Returns when a job last ran; null when it never did. */
+export async function readJob(db: Database, name: string): Promise<string | null> {
+  const row = await db.selectFrom("job").select("ran_at").where("name", "=", name).executeTakeFirst()
+  return row?.ran_at ?? null
+}
+
+/** Stores when a job ran. */
+export async function markJob(db: Database, name: string, ran_at: string): Promise<void> {
+  await db
+    .insertInto("job")
+    .values({ name, ran_at })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ ran_at }))
+    .execute()
 }
