@@ -58,7 +58,7 @@ export async function openSite({
   const sizes = createSizeMaker({
     db,
     alone,
-    isAway: dialect.isAway,
+    dialect,
     log,
     programDir,
     cacheDir: `${programDir}/node_modules/.cache/pictures`,

@@ -16,7 +16,7 @@ onEachEngine("picture sizes", (open) => {
     const maker = createSizeMaker({
       db,
       alone,
-      isAway: dialect.isAway,
+      dialect,
       log: pino({ level: "silent" }),
       programDir: process.cwd(),
       cacheDir: null,

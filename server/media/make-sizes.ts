@@ -20,7 +20,7 @@ export interface SizeMaker {
 export interface SizeMakerOptions {
   db: Database
   alone: OpenDatabase["alone"]
-  isAway: OpenDatabase["dialect"]["isAway"]
+  dialect: Pick<OpenDatabase["dialect"], "isAway" | "isDiskFull">
   log: Logger
   /** Folder of the program, in which the child's script lies. */
   programDir: string
@@ -31,7 +31,7 @@ export interface SizeMakerOptions {
  * Makes the smaller sizes of pictures in one child process of low priority, which ends when there is nothing left to do. Of several
  * servers one makes them; the others look again now and then, in case it was killed.
  */
-export function createSizeMaker({ db, alone, isAway, log, programDir, cacheDir }: SizeMakerOptions): SizeMaker {
+export function createSizeMaker({ db, alone, dialect, log, programDir, cacheDir }: SizeMakerOptions): SizeMaker {
   let closed = false
   let running: Promise<void> | null = null
   let wokenAgain = false
@@ -64,7 +64,8 @@ export function createSizeMaker({ db, alone, isAway, log, programDir, cacheDir }
     } catch (error) {
       if (closed) return
       log.error({ err: error, picture: picture.hash }, "picture sizes could not be made")
-      if (isAway(error)) throw error
+      // The picture is all right: its sizes are made when the database is back or has space.
+      if (dialect.isAway(error) || dialect.isDiskFull(error)) throw error
       await markSizesFailed(db, picture.hash)
       if (!child.connected) throw error
     }

@@ -11,7 +11,7 @@ import type { Problem } from "#contract/error.ts"
 import { openSqlite } from "#server/db/dialects/sqlite.ts"
 import { listMigrations, migrate } from "#server/db/migrate.ts"
 import { spawnSite } from "../e2e/site-process.ts"
-import { type FaultSite, bodyOf, startFaultSite } from "./fault-site.ts"
+import { bodyOf, expectServing, startFaultSite } from "./fault-site.ts"
 import { until } from "./until.ts"
 import { fillDisk, noSmallDisk, smallDisk, smallDiskWithDemo } from "./small-disk.ts"
 
@@ -20,12 +20,6 @@ const kilobyte = 1_024
 const backupFiles = (dataDir: string) => {
   const folder = join(dataDir, "backups")
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith("turbine-")) : []
-}
-
-async function expectServing(site: FaultSite): Promise<void> {
-  expect(() => process.kill(site.pid, 0), site.log()).not.toThrow()
-  for (const path of ["/", "/en/service/1", "/readyz"])
-    expect([path, (await site.call("GET", path))?.status]).toEqual([path, 200])
 }
 
 async function runTask(dataDir: string, ...task: string[]) {
@@ -41,7 +35,7 @@ it("a backup that fills the disk is refused with 507, and the process goes on", 
   const site = await startFaultSite(disk)
   // The first backup has no earlier one to be measured by, so these fail in the middle of writing.
   for (const left of [0, 4, 64, 300, 1_024, 2_048, 4_096]) {
-    const free = fillDisk(disk, left * kilobyte)
+    const free = await fillDisk(disk, left * kilobyte)
     const response = await site.call("GET", "/api/backup")
     expect([left, response?.status]).toEqual([left, 507])
     expect(response?.headers.get("Content-Type")).toBe("application/problem+json")
@@ -64,7 +58,7 @@ it("a backup that would not fit is refused before it is begun, and the failed tr
   const state = async () => bodyOf<Record<string, unknown>>(await site.call("GET", "/api/backup/state"))
   const { size } = await bodyOf<Backup>(await site.call("GET", "/api/backup"))
   expect(await state()).toMatchObject({ failure: null, needed_bytes: Math.ceil(size * 1.2) })
-  const free = fillDisk(disk, size)
+  const free = await fillDisk(disk, size)
   const problem = await bodyOf<Problem>(await site.call("GET", "/api/backup"))
   expect(problem).toMatchObject({ status: 507, code: "no_space" })
   expect(problem.detail).toMatch(/^A backup needs about \d+\.\d MB, and \d+\.\d MB are free/u)
@@ -83,7 +77,7 @@ it("a scheduled backup on a full disk fails without ending the process, and is m
 }) => {
   const disk = await smallDiskWithDemo(60)
   if (!disk) return skip(noSmallDisk)
-  const free = fillDisk(disk, 300 * kilobyte)
+  const free = await fillDisk(disk, 300 * kilobyte)
   const site = await startFaultSite(disk, { env: { BACKUP_SCHEDULE: "*/2 * * * * *" } })
   await until(() => site.log().includes("the scheduled backup failed"))
   await expectServing(site)
@@ -119,7 +113,7 @@ it("an update for whose backup there is no space ends with one line and changes 
       })
       .execute()
   await opened.close()
-  const free = fillDisk(disk, 500 * kilobyte)
+  const free = await fillDisk(disk, 500 * kilobyte)
   const { child, log } = await spawnSite(disk, { LOG_LEVEL: "silent" })
   if (child.exitCode === null) await once(child, "exit")
   expect(child.exitCode, log()).toBe(1)
@@ -139,7 +133,7 @@ it("a command ends with one line when the disk fills up under it, and a restore 
   const disk = await smallDiskWithDemo(60)
   if (!disk) return skip(noSmallDisk)
   for (const left of [0, 64, 1_024]) {
-    const free = fillDisk(disk, left * kilobyte)
+    const free = await fillDisk(disk, left * kilobyte)
     const { status, lines } = await runTask(disk, "backup")
     expect([left, status, lines]).toEqual([left, 1, [expect.stringContaining("no space left")]])
     free()
@@ -147,7 +141,7 @@ it("a command ends with one line when the disk fills up under it, and a restore 
   expect((await runTask(disk, "backup")).status).toBe(0)
   const name = backupFiles(disk).find((one) => one.endsWith(".tar.gz")) ?? ""
   for (const left of [0, 64, 1_024]) {
-    const free = fillDisk(disk, left * kilobyte)
+    const free = await fillDisk(disk, left * kilobyte)
     const { status, lines } = await runTask(disk, "restore", name)
     expect([left, status, lines]).toEqual([left, 1, [expect.stringContaining("no space left")]])
     free()

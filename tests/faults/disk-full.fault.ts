@@ -1,38 +1,14 @@
-import { execFileSync } from "node:child_process"
-import { closeSync, openSync, rmSync, writeSync } from "node:fs"
+import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import process from "node:process"
-import { cp } from "node:fs/promises"
-import { expect, inject, it, onTestFinished } from "vitest"
+import { DatabaseSync } from "node:sqlite"
+import sharp from "sharp"
+import { expect, it } from "vitest"
+import { sheetForm, workbook } from "../harness/samples.ts"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
-import { emptyFolder, signIn, startFaultSite } from "./fault-site.ts"
-
-/** Mounts a disk of 96 MB; null where this machine does not let anybody do that. */
-async function smallDisk(): Promise<string | null> {
-  const dir = await emptyFolder()
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=96m", "tmpfs", dir], { stdio: "ignore" })
-  } catch {
-    return null
-  }
-  onTestFinished(() => void execFileSync("umount", ["-l", dir], { stdio: "ignore" }))
-  return dir
-}
-
-function fill(file: string): void {
-  const handle = openSync(file, "w")
-  try {
-    for (let size = 1_048_576; size >= 1; ) {
-      try {
-        writeSync(handle, Buffer.alloc(size, 120))
-      } catch {
-        size = Math.floor(size / 2)
-      }
-    }
-  } finally {
-    closeSync(handle)
-  }
-}
+import { type FaultSite, expectServing, signIn, startFaultSite } from "./fault-site.ts"
+import { fillDisk, noSmallDisk, smallDiskWithDemo } from "./small-disk.ts"
+import { until } from "./until.ts"
 
 const pdf = (size: number) =>
   new File([`%PDF-1.7\n${"x".repeat(size)}\nstartxref\n9\n%%EOF\n`], "cv.pdf", { type: "application/pdf" })
@@ -48,21 +24,18 @@ function application(): FormData {
 it("with a full disk every write is refused and none is claimed, reading goes on, and so does everything once there is space", async ({
   skip,
 }) => {
-  const disk = await smallDisk()
-  if (!disk) return skip("not run: this machine lets nobody mount a small disk")
-  await cp(inject("demoData"), disk, { recursive: true })
+  const disk = await smallDiskWithDemo()
+  if (!disk) return skip(noSmallDisk)
   // The log goes to the full disk too: it may lose lines, but must not end the process.
   const command = ["sh", "-c", `exec "${process.execPath}" build/server/main.js >> "${join(disk, "log.txt")}"`]
   const site = await startFaultSite(disk, { command, env: { LOG_LEVEL: "info" } })
-  const inquiry = { name: "N", company: "C", email: "full@example.com", text: "x".repeat(5_000) }
   const acknowledged = new Set<string>()
   const note = async (answer: Response | null) => {
     if (answer?.status === 201) acknowledged.add(((await answer.json()) as { reference: string }).reference)
     return answer?.status ?? 0
   }
 
-  const filler = join(disk, "filler")
-  fill(filler)
+  const free = await fillDisk(disk)
   const statuses: number[] = []
   // What the write-ahead log has room for may still be written; it is used up soon.
   for (let i = 0; i < 40; i++) statuses.push(await note(await site.call("POST", "/api/application", application())))
@@ -86,7 +59,7 @@ it("with a full disk every write is refused and none is claimed, reading goes on
   for (const path of ["/", "/en/service/1", "/api/service", "/api/request", "/healthz", "/readyz", "/part-list/1"])
     expect([path, (await site.call("GET", path))?.status]).toEqual([path, 200])
 
-  rmSync(filler)
+  free()
   expect((await site.call("PATCH", "/api/service/1", { title_en: "Space" }))?.status).toBe(200)
   expect(await note(await site.call("POST", "/api/request", inquiry))).toBe(201)
   expect((await site.call("GET", "/api/backup"))?.status).toBe(200)
@@ -101,3 +74,90 @@ it("with a full disk every write is refused and none is claimed, reading goes on
     expect(query("select title_en from service where id = 1")).toMatchObject([{ title_en: "Space" }])
   })
 })
+
+/** A picture of noise, which no format makes small. */
+async function noise(width: number, height: number): Promise<File> {
+  const bytes = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], "noise.png")
+}
+
+async function service(title: string, width = 1_200, height = 800): Promise<FormData> {
+  const form = new FormData()
+  for (const language of ["de", "en", "ru"]) {
+    form.append(`title_${language}`, title)
+    form.append(`text_${language}`, "<p>T</p>")
+  }
+  form.append("images", await noise(width, height))
+  return form
+}
+
+const sheet = (round: number) =>
+  workbook([
+    ["Part number", "Description (EN)"],
+    ...Array.from({ length: 3_000 }, (_, n) => [`P-${n}`, `${round} ${n} ${"screw ".repeat(60)}`]),
+  ])
+
+const inquiry = { name: "N", company: "C", email: "full@example.com", text: "x".repeat(5_000) }
+
+const writes: Record<string, (site: FaultSite, n: number) => Promise<Response | null>> = {
+  "an inquiry": (site) => site.call("POST", "/api/request", inquiry),
+  "an application with a CV": (site) => site.call("POST", "/api/application", application()),
+  "an upload of a picture": async (site, n) => site.call("POST", "/api/service", await service(`S ${n}`)),
+  "an import": async (site, n) =>
+    site.call("POST", "/api/spare/3/excel/update?mode=replace", sheetForm(await sheet(n))),
+  "an edit": (site, n) => site.call("PATCH", "/api/service/1", { text_en: `<p>${n} ${"x".repeat(50_000)}</p>` }),
+  "a backup by hand": (site) => site.call("GET", "/api/backup"),
+}
+
+for (const [name, write] of Object.entries(writes))
+  it(`${name} on a full disk is refused, the process goes on, and a restart serves`, async ({ skip }) => {
+    const disk = await smallDiskWithDemo(96)
+    if (!disk) return skip(noSmallDisk)
+    const site = await startFaultSite(disk)
+    const free = await fillDisk(disk)
+    // The write-ahead log may have room for a few.
+    const statuses: number[] = []
+    for (let n = 0; n < 300 && statuses.at(-1) !== 507; n++) statuses.push((await write(site, n))?.status ?? 0)
+    expect(new Set(statuses.filter((status) => status >= 300 || status === 0)), site.log()).toEqual(new Set([507]))
+    await expectServing(site)
+    expect((await site.end()).code, site.log()).toBe(0)
+    free()
+    // As full as it may be after a restart: the engine needs a little to open the database.
+    const freeAgain = await fillDisk(disk, 200_000)
+    const second = await startFaultSite(disk, { token: site.token })
+    await expectServing(second)
+    freeAgain()
+    expect((await write(second, 1_000))?.status).toBeLessThan(300)
+    expect((await second.end()).code, second.log()).toBe(0)
+    checkDatabase(disk, expectNothingHalf)
+  })
+
+it("sizes of a picture for which the disk has no space are made once there is some", async ({ skip }) => {
+  const disk = await smallDiskWithDemo(96)
+  if (!disk) return skip(noSmallDisk)
+  const site = await startFaultSite(disk)
+  await until(() => pending(disk).length === 0)
+  expect((await site.call("POST", "/api/service", await service("Sizes", 1_600, 1_100)))?.status).toBe(201)
+  const free = await fillDisk(disk)
+  await until(() => site.log().includes("picture sizes could not be made"))
+  await expectServing(site)
+  expect(pending(disk)).toEqual([1])
+  free()
+  await until(() => pending(disk).length === 0)
+  expect((await site.end()).code).toBe(0)
+})
+
+/** What is still to be done for pictures: 1 waits, 2 has failed for good. */
+function pending(disk: string): unknown[] {
+  const database = new DatabaseSync(join(disk, "site.db"), { readOnly: true })
+  try {
+    return database
+      .prepare("select pending from picture where pending > 0")
+      .all()
+      .map((row) => row["pending"])
+  } finally {
+    database.close()
+  }
+}

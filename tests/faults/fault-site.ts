@@ -4,13 +4,15 @@ import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
-import { inject, onTestFinished } from "vitest"
+import { expect, inject, onTestFinished } from "vitest"
 import { admin, spawnSite, untilReady } from "../e2e/site-process.ts"
 
 export interface FaultSite {
   url: string
   pid: number
   child: ChildProcess
+  /** Of the administrator. */
+  token: string
   log: () => string
   /** A call as administrator; an object becomes a JSON body. Null when the connection broke, so that nothing was acknowledged. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response | null>
@@ -56,6 +58,7 @@ export async function startFaultSite(
     url,
     pid: child.pid ?? 0,
     child,
+    token: bearer,
     log,
     end,
     kill: async () => void (await end("SIGKILL")),
@@ -101,6 +104,13 @@ async function send(
   } catch {
     return null
   }
+}
+
+/** Expects that the process is the one that was started and that pages are served. */
+export async function expectServing(site: FaultSite): Promise<void> {
+  expect([site.child.exitCode, site.child.signalCode], site.log()).toEqual([null, null])
+  for (const path of ["/", "/en/service/1", "/api/service", "/readyz"])
+    expect([path, (await site.call("GET", path))?.status]).toEqual([path, 200])
 }
 
 /** What an answer says; an Error when the connection broke. */

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { closeSync, ftruncateSync, openSync, rmSync, writeSync } from "node:fs"
 import { cp } from "node:fs/promises"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { inject, onTestFinished } from "vitest"
 import { emptyFolder } from "./fault-site.ts"
 
@@ -26,8 +27,8 @@ export async function smallDiskWithDemo(megabytes = 96): Promise<string | null> 
   return disk
 }
 
-/** Fills the disk up to `left` bytes; returns the function that frees it. */
-export function fillDisk(disk: string, left = 0): () => void {
+/** Fills the disk up to `left` bytes; resolves with the function that frees it. */
+export async function fillDisk(disk: string, left = 0): Promise<() => void> {
   const file = join(disk, "filler")
   const handle = openSync(file, "w")
   let written = 0
@@ -43,5 +44,7 @@ export function fillDisk(disk: string, left = 0): () => void {
   } finally {
     closeSync(handle)
   }
+  // Writing has held up this process: it learns now which idle connections the site has ended.
+  await sleep(20)
   return () => rmSync(file, { force: true })
 }
