@@ -3,6 +3,7 @@ import { Server as NetServer } from "node:net"
 import { setImmediate, setTimeout as sleep } from "node:timers/promises"
 
 const acceptMs = 50
+const longestAcceptMs = 2_000
 const lookEveryMs = 250
 const longestMs = 8_000
 
@@ -11,9 +12,7 @@ const longestMs = 8_000
  * longer than eight seconds is cut.
  */
 export async function stopServer(server: Server): Promise<void> {
-  // Connections that the kernel has taken are accepted first; closing the port would reset them.
-  await sleep(acceptMs)
-  await setImmediate()
+  await acceptWaiting(server)
   await new Promise<void>((resolve) => {
     // After the poll phase, so that bytes that have arrived are read and their connections are not idle.
     const endIdle = async () => {
@@ -29,4 +28,20 @@ export async function stopServer(server: Server): Promise<void> {
       resolve()
     })
   })
+}
+
+/** Resolves when the kernel holds no more connections to accept, which closing the port would reset. The event loop accepts one a turn. */
+async function acceptWaiting(server: Server): Promise<void> {
+  const begin = performance.now()
+  let accepted = true
+  const onConnection = () => {
+    accepted = true
+  }
+  server.on("connection", onConnection)
+  while (accepted && performance.now() - begin < longestAcceptMs) {
+    accepted = false
+    await sleep(acceptMs)
+    await setImmediate()
+  }
+  server.off("connection", onConnection)
 }
