@@ -87,9 +87,27 @@ export const importStateSchema = z.object({
   updated: z.number().int(),
   unchanged: z.number().int(),
   removed: z.number().int(),
+  /** Name of the sheet's file; "" for imports of older versions. */
+  file: z.string(),
   can_undo: z.boolean(),
 })
 export type ImportState = z.infer<typeof importStateSchema>
+
+/** Parts that an import removed, on their way back. */
+export const partsRestoredSchema = z.object({
+  restored: z.number().int(),
+  /** Parts that stay in the trash because the group has their number again, with the first of these numbers. */
+  taken: z.number().int(),
+  taken_numbers: z.array(z.string()),
+})
+export type PartsRestored = z.infer<typeof partsRestoredSchema>
+
+/** An undone import; `kept` parts were changed or added since and stay as they are. */
+export const undoResultSchema = importStateSchema.extend({
+  ...partsRestoredSchema.shape,
+  kept: z.number().int(),
+})
+export type UndoResult = z.infer<typeof undoResultSchema>
 
 /** How far an import is that is under way; `total` is 0 while nobody knows it. */
 export const importProgressSchema = z.object({

@@ -12,6 +12,7 @@ export const trashKinds = [
   "partner",
   "page-part",
   "image",
+  "import",
   "request",
   "application",
 ] as const
@@ -21,7 +22,12 @@ export const trashEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(trashKinds),
   record_id: z.string(),
+  /** In German, as it was when deleted; of an import the name of its file. */
   title: z.string(),
+  /** Titles in each language of a service or group, of an import those of its group; "" where there is none. */
+  titles: z.object({ de: z.string(), en: z.string(), ru: z.string() }).nullable(),
+  /** How many parts an import removed. */
+  parts: z.number().int().nullable(),
   /** What a deleted image looks like. */
   image: imageSchema.pick({ path: true, width: true, height: true, sizes: true }).nullable(),
   deleted_at: z.string(),

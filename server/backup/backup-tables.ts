@@ -28,6 +28,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: "part_set", order: ["id"] },
   { name: "part", order: ["row_id"], small: true },
   { name: "import", order: ["id"] },
+  { name: "import_part", order: ["part_set", "change", "id"], small: true },
   {
     name: "picture",
     order: ["hash"],

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Backup } from "#contract/backup.ts"
+import type { TrashEntry } from "#contract/trash.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 import { newPostgresDatabase } from "#tests/harness/engines.ts"
+import { sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { type DatabasePlace, openDatabase } from "../db/open-database.ts"
 import { openReplacementOf } from "../db/open-replacement.ts"
@@ -69,6 +71,8 @@ describe.runIf(inject("postgres") !== null)("from one engine to the other and ba
       await loadDemo(site.app)
       await site.asAdmin("PATCH", "/api/service/1", { title_en: "Ölpumpe „А“" })
       await site.asAdmin("DELETE", "/api/service/4")
+      const sheet = sheetForm(await workbook([["Part number"], ["ONLY-1"]]))
+      expect((await site.asAdmin("POST", "/api/spare/3/excel/update?mode=replace", sheet)).status).toBe(200)
       await site.request("/api/request", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
@@ -96,6 +100,10 @@ describe.runIf(inject("postgres") !== null)("from one engine to the other and ba
     expect(onServer).toEqual(before)
     await restoreInto(last, second)
     expect(await visit(last, portrait)).toEqual(before)
+    const removed = (before["trash"] as TrashEntry[]).find(({ kind }) => kind === "import")
+    expect(removed?.parts).toBeGreaterThan(300)
+    const back = await visit(last, (site) => site.asAdmin("POST", `/api/trash/${removed?.id}/restore`))
+    expect(await back.json()).toMatchObject({ restored: removed?.parts, taken: 0 })
   })
 
   it("changes places with what is there while the site runs, and keeps it for a while", async () => {

@@ -5,9 +5,12 @@ import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Backup } from "#contract/backup.ts"
+import type { Spare, SpareSummary } from "#contract/spare.ts"
+import type { TrashEntry } from "#contract/trash.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 import { type ArchiveFile, fileOf, forge, packAgain, unpack } from "#tests/harness/archives.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
+import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { noteErasure } from "../db/erase-records.ts"
 import { openDatabase } from "../db/open-database.ts"
@@ -89,6 +92,30 @@ describe("restoring", () => {
     }
     await database.close()
     expect(old).toBeDefined()
+  })
+
+  it("keeps the parts that an import removed, which come back from the restored trash", async () => {
+    const from = freshFolder()
+    const source = await openDatabase({ dataDir: from })
+    const site = await openTestSite(source, from)
+    const group = imageForm("images", await picture(), { title_de: "Gruppe" })
+    const { id } = (await (await site.asAdmin("POST", "/api/spare", group)).json()) as SpareSummary
+    for (const partnumber of ["A1", "A2", "A3"]) await site.asAdmin("POST", `/api/spare/${id}/part`, { partnumber })
+    const sheet = sheetForm(await workbook([["Part number"], ["A1"]]))
+    await site.asAdmin("POST", `/api/spare/${id}/excel/update?mode=replace`, sheet)
+    const { name } = (await (await site.asAdmin("GET", "/api/backup")).json()) as Backup
+    await source.close()
+
+    const folder = freshFolder()
+    await restoreInto(folder, join(from, "backups", name))
+    const database = await openDatabase({ dataDir: folder })
+    const restored = await openTestSite(database, folder)
+    const [entry] = (await (await restored.asAdmin("GET", "/api/trash")).json()) as TrashEntry[]
+    expect(entry).toMatchObject({ kind: "import", title: "parts.xlsx", parts: 2 })
+    await restored.asAdmin("POST", `/api/trash/${entry?.id}/restore`)
+    const { parts } = (await (await restored.request(`/api/spare/${id}`)).json()) as Spare
+    expect(parts.map(({ partnumber }) => partnumber)).toEqual(["A1", "A2", "A3"])
+    await database.close()
   })
 
   it("brings an older archive up to date", async () => {

@@ -20,6 +20,7 @@ import { createPartOrder } from "./migrations/015-part-order.ts"
 import { addCallBack } from "./migrations/017-call-back.ts"
 import { createWordLanguages } from "./migrations/016-word-languages.ts"
 import { createBackupFailureTable } from "./migrations/018-backup-failure.ts"
+import { createImportParts } from "./migrations/021-import-parts.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-content": createContentTables(dialect),
@@ -39,6 +40,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "016-word-languages": createWordLanguages(dialect),
   "017-call-back": addCallBack,
   "018-backup-failure": createBackupFailureTable,
+  "021-import-parts": createImportParts,
 })
 
 export interface MigrateOptions {

@@ -52,6 +52,7 @@ export type TrashKind =
   | "partner"
   | "page-part"
   | "image"
+  | "import"
   | "request"
   | "application"
 export interface TrashTable {

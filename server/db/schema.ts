@@ -104,11 +104,25 @@ export interface ImportTable {
   updated: number
   unchanged: number
   removed: number
-  former_set: number
+  /** The set that the import built, by which its rows in `import_part` are found. */
   part_set: number
-  /** The group's parts version that the import made; a later one means that parts were changed since. */
-  parts_version: Generated<number>
+  /** Name of the sheet's file as its sender called it. */
+  file: string
+  /** Id of the first added part; the others follow without a gap. */
+  first_added: number
+  /** 1 while the import can be undone: it is the group's latest, and what it took away is still kept. */
+  undoable: number
   undone_at: string | null
+}
+/** A part as it was before an import removed or changed it. */
+export interface ImportPartTable extends Triple<"description"> {
+  part_set: number
+  id: number
+  change: "removed" | "changed"
+  version: number
+  partnumber: string
+  subst_part: string
+  quantity: number
 }
 /** How far an import is that is under way, by the name its sender gave it. */
 export interface ImportRunTable {
@@ -205,6 +219,7 @@ export interface Tables {
   part_set: PartSetTable
   counter: CounterTable
   import: ImportTable
+  import_part: ImportPartTable
   import_run: ImportRunTable
   image: ImageTable
   picture: PictureTable

@@ -23,6 +23,16 @@ export async function putManyInTrash(
   app: Pick<AppContext, "clock" | "actor">,
   records: readonly DeletedRecord[],
 ): Promise<void> {
+  await addToTrash(db, app, records)
+  await noteAudit(db, app, "deleted", records.map(({ kind, id }) => `${kind} ${id}`).join(", "))
+}
+
+/** Adds entries to the trash; the audit of what deleted the records is the caller's. */
+export async function addToTrash(
+  db: Database,
+  app: Pick<AppContext, "clock" | "actor">,
+  records: readonly DeletedRecord[],
+): Promise<void> {
   const stamps = { deleted_at: app.clock().toISOString(), deleted_by: app.actor }
   await db
     .insertInto("trash")
@@ -36,7 +46,6 @@ export async function putManyInTrash(
       })),
     )
     .execute()
-  await noteAudit(db, app, "deleted", records.map(({ kind, id }) => `${kind} ${id}`).join(", "))
 }
 
 export async function listTrash(db: Database): Promise<TrashRow[]> {
@@ -66,6 +75,14 @@ export async function findManyInTrash(db: Database, names: readonly string[]): P
     for (const row of rows) found.set(`${kind}-${row.record_id}`, row)
   }
   return found
+}
+
+export async function updateTrashData(db: Database, id: number, data: object): Promise<void> {
+  await db
+    .updateTable("trash")
+    .set({ data: JSON.stringify(data) })
+    .where("id", "=", id)
+    .execute()
 }
 
 export async function removeTrashRows(db: Database, ids: readonly number[]): Promise<void> {

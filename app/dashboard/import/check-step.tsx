@@ -7,6 +7,7 @@ import { FailureNotice } from "./failure-notice.tsx"
 import { RefusedRows } from "./refused-rows.tsx"
 import { SampleRows } from "./sample-rows.tsx"
 import { UploadProgress } from "./upload-progress.tsx"
+import { useRemovalGuard } from "./use-removal-guard.tsx"
 import type { ImportCourse } from "./use-import.ts"
 
 /** Step 3: what would happen, row by row; applying needs a sheet without errors. */
@@ -17,6 +18,10 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
   const changes = added + updated + removed
   const canApply = errors.length === 0 && changes > 0
   const isStale = failure?.kind === "changed-meanwhile"
+  const guard = useRemovalGuard(preview)
+  const apply = () => {
+    if (guard.check()) void course.apply()
+  }
   return (
     <div className="import-check">
       {failure && <FailureNotice failure={failure} />}
@@ -29,11 +34,14 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
       {removed > 0 && (
         <p className="import-warning">
           <Icon name="warn" />
-          {texts.removedWarning(removed)}
+          <span>
+            {texts.removedWarning(removed)} {texts.removedReturn}
+          </span>
         </p>
       )}
       {errors.length === 0 && changes === 0 && <p>{texts.nothingToApply}</p>}
       {errors.length === 0 && <SampleRows result={preview} />}
+      {canApply && !isStale && guard.field}
       <div className="acts import-acts">
         {busy && <UploadProgress busy={busy} />}
         <Button
@@ -53,12 +61,7 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
             {texts.again}
           </Button>
         ) : (
-          <Button
-            look={removed > 0 ? "destroy" : "main"}
-            busy={busy !== null}
-            disabled={!canApply}
-            onClick={() => void course.apply()}
-          >
+          <Button look={removed > 0 ? "destroy" : "main"} busy={busy !== null} disabled={!canApply} onClick={apply}>
             {canApply ? texts.apply(changes) : texts.applyNothing}
           </Button>
         )}

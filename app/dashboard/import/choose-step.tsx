@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { Button } from "../ui/button.tsx"
 import { FailureNotice } from "./failure-notice.tsx"
 import { FileDrop } from "./file-drop.tsx"
@@ -37,6 +38,7 @@ export function ChooseStep({ course, onClose }: { course: ImportCourse; onClose:
         <TemplateButton />
       </div>
       <Modes course={course} />
+      <BlankCells course={course} />
       {busy && <UploadProgress busy={busy} />}
       <div className="acts">
         <Button look="quiet" onClick={busy ? course.cancel : onClose}>
@@ -56,12 +58,25 @@ function Modes({ course: { choice, busy, choose } }: { course: ImportCourse }) {
     <fieldset className="import-modes" disabled={busy !== null}>
       <legend>{texts.mode}</legend>
       {(["update", "replace"] as const).map((mode) => (
-        <label key={mode} className="choice">
+        <label key={mode} className={mode === "replace" ? "choice removes" : "choice"}>
           <input type="radio" name="mode" checked={choice.mode === mode} onChange={() => choose({ mode })} />
-          <b>{texts.modes[mode]}</b>
+          <b>
+            {mode === "replace" && <Icon name="warn" />}
+            {texts.modes[mode]}
+          </b>
           <small>{texts.modeHints[mode]}</small>
         </label>
       ))}
+    </fieldset>
+  )
+}
+
+/** Apart from the modes: it is about values of parts, which stay. */
+function BlankCells({ course: { choice, busy, choose } }: { course: ImportCourse }) {
+  const { partImport: texts } = useDashboardTexts()
+  return (
+    <fieldset className="import-modes import-blank" disabled={busy !== null}>
+      <legend>{texts.blank}</legend>
       <label className="choice">
         <input type="checkbox" checked={choice.clear} onChange={(event) => choose({ clear: event.target.checked })} />
         <b>{texts.clear}</b>

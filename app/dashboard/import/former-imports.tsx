@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useUndoImport } from "./use-undo-import.ts"
 
-/** The latest imports into the group, each with what it did and, as long as nothing was changed since, the way back. */
+/** The latest imports into the group, each with what it did; the latest can be undone. */
 export function FormerImports({ spareId, onUndone }: { spareId: number; onUndone: () => void }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
@@ -24,6 +24,7 @@ export function FormerImports({ spareId, onUndone }: { spareId: number; onUndone
           <li key={one.id}>
             <span>
               <time dateTime={one.created_at}>{formatMoment(one.created_at, language)}</time>
+              {one.file !== "" && <b>{one.file}</b>}
               <span className="hint">{texts.formerCounts(one.added, one.updated, one.removed)}</span>
             </span>
             {one.can_undo ? (

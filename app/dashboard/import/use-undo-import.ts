@@ -1,14 +1,17 @@
 import { useState } from "react"
-import type { ImportState } from "#contract/sheet.ts"
+import type { UndoResult } from "#contract/sheet.ts"
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
+import { recordsRestored } from "../api/records-restored.ts"
+import { partsTaken } from "../trash/parts-restored.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Takes a whole import back, after a question; says why where it cannot. */
 export function useUndoImport(spareId: number, onUndone: () => void) {
-  const { partImport: texts, common } = useDashboardTexts()
+  const { partImport: texts, trash, common } = useDashboardTexts()
   const ask = useAsk()
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
@@ -17,16 +20,28 @@ export function useUndoImport(spareId: number, onUndone: () => void) {
     if (isBusy || (await ask(question)) !== "yes") return false
     setIsBusy(true)
     try {
-      await callApi<ImportState>(`/spare/${spareId}/import/${importId}/undo`, { method: "POST" })
-      toast({ text: texts.undone })
+      const done = await callApi<UndoResult>(`/spare/${spareId}/import/${importId}/undo`, { method: "POST" })
+      toast({ text: undoneText(texts, trash, done) })
+      window.dispatchEvent(new Event(recordsRestored))
       onUndone()
       return true
     } catch (error) {
-      toast({ text: isCode(error, "conflict") ? texts.undoTooLate : errorText(common, error), isError: true })
+      toast({ text: undoFailure(texts, trash, error) ?? errorText(common, error), isError: true })
       return false
     } finally {
       setIsBusy(false)
     }
   }
   return { isBusy, undo }
+}
+
+/** Says that an import was undone, how many parts keep a later edit, and which numbers stay in the trash. */
+function undoneText(texts: DashboardTexts["partImport"], trash: DashboardTexts["trash"], done: UndoResult): string {
+  const kept = done.kept > 0 ? texts.undoneKept(done.kept) : ""
+  return [`${texts.undone}.`, kept, partsTaken(trash, done)].filter(Boolean).join(" ")
+}
+
+function undoFailure(texts: DashboardTexts["partImport"], trash: DashboardTexts["trash"], error: unknown) {
+  if (!isCode(error, "conflict")) return null
+  return error.problem.errors?.[0]?.code === "parts_changed" ? trash.reasons.parts_changed : texts.undoTooLate
 }

@@ -80,8 +80,8 @@ function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-/** "service 3" as a person calls it; anything else as it is noted. */
+/** Names the record of "service 3" or "spare 3: …" as people do; anything else stays as it is noted. */
 function readableDetail(detail: string, kinds: Readonly<Record<string, string>>): string {
-  const [, kind = "", id = ""] = /^([a-z-]+) (\d+)$/u.exec(detail) ?? []
-  return Object.hasOwn(kinds, kind) ? `${kinds[kind]} ${id}` : detail
+  const [, kind = "", id = "", rest = ""] = /^([a-z-]+) (\d+)(:.*)?$/u.exec(detail) ?? []
+  return Object.hasOwn(kinds, kind) ? `${kinds[kind]} ${id}${rest}` : detail
 }

@@ -6,6 +6,7 @@ import { imageSource } from "../images/image-source.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { Button } from "../ui/button.tsx"
 import { formatDay, formatMoment } from "../ui/format-date.ts"
+import { entryNames } from "./entry-names.ts"
 import { useRestore } from "./use-restore.ts"
 
 export function TrashRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () => void }) {
@@ -14,7 +15,7 @@ export function TrashRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () =>
   const restore = useRestore()
   const [isBusy, setIsBusy] = useState(false)
   const { id, kind, image, deleted_at, deleted_by, expires_at } = entry
-  const title = entry.title || texts.untitled
+  const { title, lang, group } = entryNames(entry, language, texts)
   const bringBack = async () => {
     setIsBusy(true)
     // The row goes with its button.
@@ -25,8 +26,15 @@ export function TrashRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () =>
     <li>
       <div className={image ? "what pictured" : "what"}>
         {image && <img src={imageSource(image, 320)} alt="" width={image.width} height={image.height} loading="lazy" />}
-        <b>{title}</b>
-        <span>{texts.kind[kind]}</span>
+        <b lang={lang}>{title}</b>
+        <span>
+          {texts.kind[kind]}
+          {group && (
+            <>
+              , <span lang={group.lang}>{group.text}</span>
+            </>
+          )}
+        </span>
       </div>
       <p className="when">
         {texts.deletedBy(formatMoment(deleted_at, language), deleted_by)},{" "}

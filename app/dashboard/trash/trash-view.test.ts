@@ -7,6 +7,8 @@ const entry = (kind: TrashEntry["kind"], id: number): TrashEntry => ({
   kind,
   record_id: String(id),
   title: "",
+  titles: null,
+  parts: null,
   image: null,
   deleted_at: "",
   deleted_by: "",

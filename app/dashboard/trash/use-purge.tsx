@@ -1,18 +1,21 @@
 import type { TrashEntry } from "#contract/trash.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { entryNames } from "./entry-names.ts"
 
 /** Removes an entry for good after a question that names it. */
 export function usePurge(onPurged: () => void): (entry: TrashEntry) => Promise<void> {
   const { trash: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
-  return async ({ id, kind, title }) => {
-    const question = <p>{texts.purgeText(texts.kind[kind], title || texts.untitled)}</p>
+  const language = useDashboardLanguage()
+  return async (entry) => {
+    const { id, kind } = entry
+    const question = <p>{texts.purgeText(texts.kind[kind], entryNames(entry, language, texts).title)}</p>
     if (!(await confirmDelete(question, texts.purge))) return
     try {
       await callApi(`/trash/${id}`, { method: "DELETE" })

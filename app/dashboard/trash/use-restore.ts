@@ -1,24 +1,27 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { PartsRestored } from "#contract/sheet.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { recordsRestored } from "../api/records-restored.ts"
 import { useToast } from "../ui/toasts.tsx"
+import { partsRestored } from "./parts-restored.ts"
 
 /** Brings a deleted record back by its name in the trash, such as "service-3"; every list that is shown reads anew. */
 export function useRestore(): (id: string) => Promise<boolean> {
   const { common, trash } = useDashboardTexts()
   const toast = useToast()
   return async function restore(id) {
+    let parts: PartsRestored | null
     try {
-      await callApi(`/trash/${id}/restore`, { method: "POST" })
+      parts = await callApi<PartsRestored | null>(`/trash/${id}/restore`, { method: "POST" })
     } catch (error) {
       const reason = conflictReason(trash, error) ?? errorText(common, error)
       const again = { label: common.tryAgain, run: () => void restore(id) }
       toast({ text: `${trash.restoreFailed} ${reason}`, isError: true, about: id, action: again })
       return false
     }
-    toast({ text: trash.restored, about: id })
+    toast({ text: parts ? partsRestored(trash, parts) : trash.restored, about: id })
     window.dispatchEvent(new Event(recordsRestored))
     return true
   }

@@ -64,9 +64,15 @@ export function Field({
 
 type InputProps = FieldProps & Omit<ComponentProps<"input">, "onChange"> & { onValue: (value: string) => void }
 
-export function TextField({ label, error, hint, isRequired, onValue, ...input }: InputProps) {
+export function TextField({ label, error, hint, isRequired, isAlert, onValue, ...input }: InputProps) {
   return (
-    <Field label={label} error={error} isRequired={isRequired} {...(hint === undefined ? {} : { hint })}>
+    <Field
+      label={label}
+      error={error}
+      isRequired={isRequired}
+      isAlert={isAlert ?? false}
+      {...(hint === undefined ? {} : { hint })}
+    >
       {(control) => (
         <input className="input" {...input} {...control} onChange={(event) => onValue(event.target.value)} />
       )}

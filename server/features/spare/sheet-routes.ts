@@ -3,7 +3,14 @@ import { z } from "zod"
 import { parseLanguage } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { officeLimits } from "#contract/office-limits.ts"
-import { importProgressSchema, importStateSchema, runName, sheetFields, sheetResultSchema } from "#contract/sheet.ts"
+import {
+  importProgressSchema,
+  importStateSchema,
+  runName,
+  sheetFields,
+  sheetResultSchema,
+  undoResultSchema,
+} from "#contract/sheet.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
@@ -12,12 +19,14 @@ import type { HttpEnv } from "#server/http/http-env.ts"
 import { atMost, input } from "#server/http/read-input.ts"
 import { chosenFiles, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { importSheet } from "./commands/import-sheet.ts"
-import { listImports, readImport, undoImport } from "./commands/undo-import.ts"
+import { undoImport } from "./commands/undo-import.ts"
+import { listImports, readImport } from "./import-store.ts"
 import { readProgress } from "./import-progress.ts"
 import { writeCatalogue, writeTemplate, xlsxType } from "./sheet/write-sheets.ts"
 import { findPartSet, findSpare } from "./store.ts"
 
 const tag = "Parts sheets"
+const longestFileName = 200
 const importParam = z.object({ id: idTextSchema, importId: idTextSchema })
 const importOrRunParam = z.object({ id: idTextSchema, importId: z.union([runName, idTextSchema]) })
 const languageQuery = z.object({
@@ -82,7 +91,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
     answers(tag, "The latest imports into a group", z.array(importStateSchema), { admin: true }),
     requireAdmin,
     input("param", idParam),
-    async (c) => c.json(await listImports(c.var.app, c.req.valid("param").id)),
+    async (c) => c.json(await listImports(c.var.app.db, c.req.valid("param").id)),
   )
   .get(
     "/:id/import/:importId",
@@ -99,12 +108,12 @@ export const sheetRoutes = new Hono<HttpEnv>()
     async (c) => {
       const { id, importId } = c.req.valid("param")
       if (typeof importId === "string") return c.json(await readProgress(c.var.app, id, importId))
-      return c.json(await readImport(c.var.app, id, importId))
+      return c.json(await readImport(c.var.app.db, id, importId))
     },
   )
   .post(
     "/:id/import/:importId/undo",
-    answers(tag, "Go back to the parts before an import", importStateSchema, { admin: true }),
+    answers(tag, "Take an import back; parts changed since stay as they are", undoResultSchema, { admin: true }),
     requireAdmin,
     input("param", importParam),
     async (c) => {
@@ -130,9 +139,8 @@ export const sheetRoutes = new Hono<HttpEnv>()
       if (file.size > officeLimits.sheetBytes) throw new AppError("too_large", { detail: "A sheet has at most 20 MB" })
       const columns = readColumns(textsOf(fields)["columns"])
       const workbook = new Uint8Array(await file.arrayBuffer())
-      return c.json(
-        await importSheet(c.var.app, c.req.valid("param").id, workbook, { ...c.req.valid("query"), columns }),
-      )
+      const options = { ...c.req.valid("query"), columns, file: file.name.slice(0, longestFileName) }
+      return c.json(await importSheet(c.var.app, c.req.valid("param").id, workbook, options))
     },
   )
 

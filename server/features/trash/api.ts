@@ -26,12 +26,15 @@ export const trashApi = new Hono<HttpEnv>()
   )
   .post(
     "/:id/restore",
-    answers(tag, "Bring a record back", null, { admin: true, status: 204 }),
+    answers(tag, "Bring a record back; 200 with what became of them for parts that an import removed", null, {
+      admin: true,
+      status: 204,
+    }),
     requireAdmin,
     input("param", trashParam),
     async (c) => {
-      await restoreFromTrash(c.var.app, c.req.valid("param").id)
-      return c.body(null, 204)
+      const parts = await restoreFromTrash(c.var.app, c.req.valid("param").id)
+      return parts ? c.json(parts) : c.body(null, 204)
     },
   )
   .delete(

@@ -26,6 +26,7 @@ export const partImport = {
     update: "Neue Teilenummern kommen dazu, vorhandene werden geändert. Was nicht in der Datei steht, bleibt.",
     replace: "Ebenso, aber alle Teile, die nicht in der Datei stehen, werden aus der Gruppe gelöscht.",
   },
+  blank: "Leere Zellen in der Datei",
   clear: "Leere Zellen löschen vorhandene Werte",
   clearHint:
     "Ohne Haken bleibt bei einer leeren Zelle der alte Wert stehen. Spalten, die in der Datei fehlen, bleiben immer unberührt.",
@@ -43,6 +44,9 @@ export const partImport = {
   doneLabel: "Was geschehen ist",
   removedWarning: (parts: number) =>
     `${count.of(parts, { one: "Teil steht", other: "Teile stehen" })} nicht in der Datei und ${parts === 1 ? "wird" : "werden"} aus der Gruppe gelöscht.`,
+  removedReturn: "Sie kommen als ein Eintrag in den Papierkorb und lassen sich 30 Tage lang zurückholen.",
+  confirmRemoved: (parts: number) => `Zur Bestätigung die Zahl der gelöschten Teile eingeben: ${count.figure(parts)}`,
+  confirmWrong: (parts: number) => `Bitte ${count.figure(parts)} eingeben, oder zurückgehen und die Datei prüfen.`,
   samples: { added: "Neue Teile", updated: "Geänderte Teile", removed: "Gelöschte Teile" },
   samplesOf: (shown: number, total: number) =>
     shown < total ? `die ersten ${count.figure(shown)} von ${count.figure(total)}` : count.figure(total),
@@ -103,11 +107,13 @@ export const partImport = {
   },
   undo: "Import rückgängig machen",
   undoTitle: "Import rückgängig machen?",
-  undoText: "Die Teile der Gruppe sind danach wieder so wie vor dem Import.",
+  undoText: "Die Teile der Gruppe werden wieder so wie vor dem Import. Was seitdem geändert wurde, bleibt geändert.",
   undone: "Import rückgängig gemacht",
-  undoTooLate: "Seit diesem Import wurden Teile geändert; er lässt sich nicht mehr im Ganzen zurücknehmen.",
+  undoneKept: (parts: number) =>
+    `${count.of(parts, { one: "seitdem geändertes Teil bleibt, wie es ist", other: "seitdem geänderte Teile bleiben, wie sie sind" })}.`,
+  undoTooLate: "Nur der letzte Import einer Gruppe lässt sich zurücknehmen, und nur einmal.",
   former: (imports: number) => `Frühere Importe (${count.figure(imports)})`,
   formerCounts: (added: number, updated: number, removed: number) =>
     `${count.figure(added)} neu, ${count.figure(updated)} geändert, ${count.figure(removed)} entfernt`,
-  formerFixed: "Seitdem wurden Teile geändert",
+  formerFixed: "nicht mehr zurückzunehmen",
 }

@@ -24,6 +24,7 @@ export const partImport: DashboardTexts["partImport"] = {
     update: "New part numbers are added, existing ones are changed. What is not in the file stays.",
     replace: "The same, but every part that is not in the file is deleted from the group.",
   },
+  blank: "Blank cells in the file",
   clear: "Blank cells clear existing values",
   clearHint: "Unless ticked, a blank cell leaves the old value. Columns that are not in the file are never touched.",
   preview: "Preview",
@@ -40,6 +41,9 @@ export const partImport: DashboardTexts["partImport"] = {
   doneLabel: "What happened",
   removedWarning: (parts) =>
     `${count.of(parts, { one: "part is", other: "parts are" })} not in the file and will be deleted from the group.`,
+  removedReturn: "They go to the trash as one entry and can be brought back for 30 days.",
+  confirmRemoved: (parts) => `To confirm, type the number of parts that will be deleted: ${count.figure(parts)}`,
+  confirmWrong: (parts) => `Please type ${count.figure(parts)}, or go back and check the file.`,
   samples: { added: "Added parts", updated: "Changed parts", removed: "Removed parts" },
   samplesOf: (shown, total) =>
     shown < total ? `the first ${count.figure(shown)} of ${count.figure(total)}` : count.figure(total),
@@ -100,11 +104,13 @@ export const partImport: DashboardTexts["partImport"] = {
   },
   undo: "Undo import",
   undoTitle: "Undo this import?",
-  undoText: "The parts of the group will be as they were before the import.",
+  undoText: "The parts of the group will be as they were before the import. What was changed since stays changed.",
   undone: "Import undone",
-  undoTooLate: "Parts were changed since this import, so it can no longer be undone as a whole.",
+  undoneKept: (parts) =>
+    `${count.of(parts, { one: "part changed since stays as it is", other: "parts changed since stay as they are" })}.`,
+  undoTooLate: "Only the latest import of a group can be undone, and only once.",
   former: (imports) => `Earlier imports (${count.figure(imports)})`,
   formerCounts: (added, updated, removed) =>
     `${count.figure(added)} added, ${count.figure(updated)} changed, ${count.figure(removed)} removed`,
-  formerFixed: "Parts were changed since",
+  formerFixed: "can no longer be undone",
 }

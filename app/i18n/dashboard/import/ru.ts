@@ -24,6 +24,7 @@ export const partImport: DashboardTexts["partImport"] = {
     update: "Новые номера добавляются, существующие детали изменяются. Чего нет в файле, остаётся.",
     replace: "То же, но все детали, которых нет в файле, удаляются из группы.",
   },
+  blank: "Пустые ячейки в файле",
   clear: "Пустые ячейки стирают значения",
   clearHint:
     "Без отметки пустая ячейка оставляет прежнее значение. Столбцы, которых нет в файле, не изменяются никогда.",
@@ -42,6 +43,9 @@ export const partImport: DashboardTexts["partImport"] = {
   doneLabel: "Что произошло",
   removedWarning: (parts) =>
     `В файле нет ${count.of(parts, { one: "детали", few: "деталей", many: "деталей", other: "детали" })} из группы: ${parts === 1 ? "она будет удалена" : "они будут удалены"}.`,
+  removedReturn: "Они попадут в корзину одной записью; вернуть их можно в течение 30 дней.",
+  confirmRemoved: (parts) => `Для подтверждения введите число удаляемых деталей: ${count.figure(parts)}`,
+  confirmWrong: (parts) => `Введите ${count.figure(parts)} или вернитесь и проверьте файл.`,
   samples: { added: "Новые детали", updated: "Изменённые детали", removed: "Удаляемые детали" },
   samplesOf: (shown, total) =>
     shown < total ? `первые ${count.figure(shown)} из ${count.figure(total)}` : count.figure(total),
@@ -103,11 +107,12 @@ export const partImport: DashboardTexts["partImport"] = {
   },
   undo: "Отменить импорт",
   undoTitle: "Отменить этот импорт?",
-  undoText: "Детали группы снова станут такими, какими были до импорта.",
+  undoText: "Детали группы снова станут такими, какими были до импорта. Изменённое после импорта сохранится.",
   undone: "Импорт отменён",
-  undoTooLate: "После этого импорта детали менялись, поэтому отменить его целиком уже нельзя.",
+  undoneKept: (parts) => `Изменённые после импорта детали оставлены как есть: ${count.figure(parts)}.`,
+  undoTooLate: "Отменить можно только последний импорт группы, и только один раз.",
   former: (imports) => `Прежние импорты (${count.figure(imports)})`,
   formerCounts: (added, updated, removed) =>
     `добавлено ${count.figure(added)}, изменено ${count.figure(updated)}, удалено ${count.figure(removed)}`,
-  formerFixed: "С тех пор детали менялись",
+  formerFixed: "отменить уже нельзя",
 }

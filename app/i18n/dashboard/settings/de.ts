@@ -64,6 +64,8 @@ export const settings = {
     "password changed": "Passwort geändert",
     "password reset": "Passwort zurückgesetzt",
     "inquiries exported": "Anfragen exportiert",
+    imported: "Teile importiert",
+    "import undone": "Import rückgängig gemacht",
     restored: "wiederhergestellt",
     deleted: "gelöscht",
     "person shown": "Person gesucht",

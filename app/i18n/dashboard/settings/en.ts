@@ -65,6 +65,8 @@ export const settings: DashboardTexts["settings"] = {
     "password changed": "password changed",
     "password reset": "password reset",
     "inquiries exported": "requests exported",
+    imported: "parts imported",
+    "import undone": "import undone",
     restored: "restored",
     deleted: "deleted",
     "person shown": "person looked up",

@@ -66,6 +66,8 @@ export const settings: DashboardTexts["settings"] = {
     "password changed": "изменён пароль",
     "password reset": "пароль сброшен",
     "inquiries exported": "запросы выгружены",
+    imported: "импорт деталей",
+    "import undone": "импорт отменён",
     restored: "восстановлено",
     deleted: "удалено",
     "person shown": "поиск по человеку",

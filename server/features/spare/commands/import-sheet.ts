@@ -8,6 +8,8 @@ import { runSheetProcess } from "../sheet/run-sheet-process.ts"
 import { applyImport } from "./apply-import.ts"
 
 export interface ImportOptions {
+  /** Name of the sheet's file, by which people recognise the import later. */
+  file: string
   mode: "update" | "replace"
   preview: boolean
   /** Blank cells clear values instead of leaving them. */
@@ -41,7 +43,7 @@ export async function importSheet(
       errors: sheet.errors.map((error) => ({ path: `${error.row}:${error.column}`, ...error })),
     })
   const plan = await planImport(app.db, before, sheet.rows, options, tell)
-  const importId = options.preview ? null : await applyImport(app, spareId, before, plan, tell)
+  const importId = options.preview ? null : await applyImport(app, spareId, before, { file: options.file, plan, tell })
   const { errors, columns } = sheet
   return { ...plan.counts, errors, columns, preview: options.preview, import_id: importId, samples: plan.samples }
 }

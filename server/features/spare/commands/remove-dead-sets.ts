@@ -1,4 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
+import { purgeImportParts } from "../import-part-store.ts"
 import { listDeadPartSets, purgePartSet } from "../part-set-store.ts"
 
 const longestImportMs = 3_600_000
@@ -14,6 +15,7 @@ export async function removeDeadSets(app: AppContext): Promise<void> {
   )
   try {
     for (const id of dead) await purgePartSet(app.db, id)
+    await purgeImportParts(app.db)
   } catch (error) {
     // Removing rows needs space as well. Nobody sees such a set, and the next start tries again.
     if (!app.dialect.isDiskFull(error)) throw error

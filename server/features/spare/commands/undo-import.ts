@@ -1,84 +1,92 @@
-import type { ImportState } from "#contract/sheet.ts"
+import type { UndoResult } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
-import { moveContentVersion } from "#server/db/content-state.ts"
+import { noteAudit } from "#server/db/audit-store.ts"
+import type { PartRow } from "#server/db/schema.ts"
+import { type ImportPart, readImportParts } from "../import-part-store.ts"
+import { type ImportRow, endUndo, findImport, readImport } from "../import-store.ts"
+import { readPartSet } from "../part-set-store.ts"
+import { type PartsThere, type PutBack, putBackParts, settleTrashEntry, summarizePutBack } from "../put-back-parts.ts"
+import { type PartSetBuild, rebuildPartSet } from "../rebuild-part-set.ts"
 import { findPartSet } from "../store.ts"
 
-const mostImports = 10
-
-/** The latest imports into a group, newest first, and whether they can still be undone. */
-export async function listImports(app: Pick<AppContext, "db">, spareId: number): Promise<ImportState[]> {
-  if (!(await findPartSet(app.db, spareId))) throw new AppError("not_found")
-  const rows = await app.db
-    .selectFrom("import")
-    .select("id")
-    .where("spare_id", "=", spareId)
-    .orderBy("id", "desc")
-    .limit(mostImports)
-    .execute()
-  return Promise.all(rows.map(({ id }) => readImport(app, spareId, id)))
-}
-
-export async function readImport(
-  { db }: Pick<AppContext, "db">,
-  spareId: number,
-  importId: number,
-): Promise<ImportState> {
-  const row = await db
-    .selectFrom("import")
-    .selectAll()
-    .where("id", "=", importId)
-    .where("spare_id", "=", spareId)
-    .executeTakeFirst()
-  const current = await findPartSet(db, spareId)
-  if (!row || !current) throw new AppError("not_found")
-  const { id, created_at, added, updated, unchanged, removed } = row
-  const former = await db.selectFrom("part_set").select("id").where("id", "=", row.former_set).executeTakeFirst()
-  return {
-    id,
-    state: row.undone_at === null ? "done" : "undone",
-    created_at,
-    added,
-    updated,
-    unchanged,
-    removed,
-    can_undo:
-      row.undone_at === null &&
-      former !== undefined &&
-      current.part_set === row.part_set &&
-      current.parts_version === row.parts_version,
+/**
+ * Takes an import back: changed parts get their former values, added ones go, removed ones return. A part that was edited since
+ * keeps its edit. Rejects with `conflict` when the import is not the group's latest, or parts were changed meanwhile.
+ */
+export async function undoImport(app: AppContext, spareId: number, importId: number): Promise<UndoResult> {
+  const before = await findPartSet(app.db, spareId)
+  const { can_undo } = await readImport(app.db, spareId, importId)
+  const row = await findImport(app.db, importId)
+  if (!before || !row) throw new AppError("not_found")
+  if (!can_undo) throw tooLate()
+  let kept = 0
+  let putBack: PutBack = { restored: [], taken: [] }
+  const fill = async (build: PartSetBuild) => {
+    const changed = await readChanged(app, row)
+    const there: PartsThere = { numbers: new Set(), ids: new Set() }
+    for await (const stored of readPartSet(app.db, before.part_set)) {
+      const staying = stored.filter((part) => !isUntouchedAddition(part, row))
+      for (const part of staying) {
+        there.numbers.add(part.partnumber)
+        there.ids.add(part.id)
+        if (isEdited(part, changed.get(part.id), row)) kept++
+      }
+      await build.writer.write(
+        staying,
+        (part) => formerOf(part, changed.get(part.id), build),
+        async () => undefined,
+      )
+    }
+    putBack = await putBackParts(app.db, build, row, there)
+    return there.numbers.size + putBack.restored.length
   }
+  await rebuildPartSet(app, spareId, before, fill, async (trx, { now }) => {
+    if ((await findImport(trx, importId))?.undoable !== 1) throw tooLate()
+    await settleTrashEntry(trx, row, putBack)
+    await endUndo(trx, importId, now)
+    await noteAudit(trx, app, "import undone", `spare ${spareId}: ${row.file}`)
+  })
+  return { ...(await readImport(app.db, spareId, importId)), ...summarizePutBack(putBack), kept }
 }
 
-/** Switches a group back to the parts before an import; throws `conflict` when parts were changed or imported since. */
-export async function undoImport(app: AppContext, spareId: number, importId: number): Promise<ImportState> {
-  const now = app.clock().toISOString()
-  await app.db.transaction().execute(async (trx) => {
-    const { can_undo } = await readImport({ db: trx }, spareId, importId)
-    if (!can_undo)
-      throw new AppError("conflict", {
-        detail: "Parts were changed since this import, so it cannot be undone as a whole",
-      })
-    const row = await trx.selectFrom("import").selectAll().where("id", "=", importId).executeTakeFirstOrThrow()
-    const { total } = await trx
-      .selectFrom("part")
-      .select((eb) => eb.fn.countAll().as("total"))
-      .where("part_set", "=", row.former_set)
-      .executeTakeFirstOrThrow()
-    await trx.updateTable("part_set").set({ state: "former" }).where("id", "=", row.part_set).execute()
-    await trx.updateTable("part_set").set({ state: "living" }).where("id", "=", row.former_set).execute()
-    await trx
-      .updateTable("spare")
-      .set((eb) => ({
-        part_set: row.former_set,
-        parts_total: Number(total),
-        parts_updated_at: now,
-        parts_version: eb("parts_version", "+", 1),
-      }))
-      .where("id", "=", spareId)
-      .execute()
-    await trx.updateTable("import").set({ undone_at: now }).where("id", "=", importId).execute()
-    await moveContentVersion(trx)
-  })
-  return readImport(app, spareId, importId)
+function tooLate(): AppError {
+  const detail = "Only the latest import of a group can be undone, once"
+  return new AppError("conflict", { detail, errors: [{ path: "", code: "undo_too_late", message: detail }] })
+}
+
+async function readChanged(app: AppContext, { part_set }: ImportRow): Promise<Map<number, ImportPart>> {
+  const changed = new Map<number, ImportPart>()
+  for await (const parts of readImportParts(app.db, part_set, "changed"))
+    for (const part of parts) changed.set(part.id, part)
+  return changed
+}
+
+const isAddition = (part: PartRow, { first_added, added }: ImportRow): boolean =>
+  part.id >= first_added && part.id < first_added + added
+
+/** An import writes additions as version 1 and changes as the next version; any later one is an edit. */
+const isUntouchedAddition = (part: PartRow, row: ImportRow): boolean => isAddition(part, row) && part.version === 1
+const isUntouchedChange = (part: Pick<PartRow, "version">, former: ImportPart): boolean =>
+  part.version === former.version + 1
+
+/** Whether a part that stays was edited since the import; one that the import left alone tells by its date only. */
+function isEdited(part: PartRow, former: ImportPart | undefined, row: ImportRow): boolean {
+  if (former) return !isUntouchedChange(part, former)
+  return isAddition(part, row) || part.updated_at > row.created_at
+}
+
+function formerOf({ row_id: _row, ...part }: PartRow, former: ImportPart | undefined, build: PartSetBuild) {
+  const { partSet, now, writer } = build
+  if (!former || !isUntouchedChange(part, former)) return { ...part, part_set: partSet }
+  const { partnumber, subst_part, quantity, description_de, description_en, description_ru } = former
+  const values = { partnumber, subst_part, quantity, description_de, description_en, description_ru }
+  return {
+    ...part,
+    ...values,
+    ...writer.fold(values),
+    part_set: partSet,
+    version: part.version + 1,
+    updated_at: now,
+  }
 }

@@ -1,6 +1,6 @@
 import type { TrashEntry } from "#contract/trash.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, invalid } from "#server/app-error.ts"
 import { noteAudit } from "#server/db/audit-store.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import { listPictureFiles } from "#server/media/picture-store.ts"
@@ -8,6 +8,16 @@ import { purgeUnusedPictures } from "#server/media/purge-pictures.ts"
 import { findManyInTrash, findTrash, listTrash, removeTrashRows } from "#server/db/trash-store.ts"
 import { purgeRecord } from "../purge-record.ts"
 import { type DeletedPart, restoreParts, restoreRecord } from "../restore-record.ts"
+import { readTitles } from "../read-titles.ts"
+import { purgeImportParts } from "#server/features/spare/import-part-store.ts"
+import { restoreRemovedParts } from "#server/features/spare/commands/restore-removed-parts.ts"
+import type { PartsRestored } from "#contract/sheet.ts"
+
+/** What the trash says of the parts that an import removed. */
+interface DeletedByImport {
+  spare_id: number
+  parts: number
+}
 
 const keptMs = 30 * 86_400_000
 
@@ -16,11 +26,14 @@ export async function readTrash(app: AppContext): Promise<TrashEntry[]> {
   const rows = await listTrash(app.db)
   const hashes = new Map(rows.flatMap((row) => (row.kind === "image" ? [[row.id, hashOf(row)]] : [])))
   const files = await listPictureFiles(app.db, [...new Set(hashes.values())])
-  return rows.map(({ id, kind, record_id, title, deleted_at, deleted_by }) => ({
+  const titles = await readTitles(app.db, rows)
+  return rows.map(({ id, kind, record_id, title, data, deleted_at, deleted_by }) => ({
     id: `${kind}-${record_id}`,
     kind,
     record_id,
     title,
+    titles: titles.get(id) ?? null,
+    parts: kind === "import" ? (JSON.parse(data) as DeletedByImport).parts : null,
     image: files.get(hashes.get(id) ?? "") ?? null,
     deleted_at,
     deleted_by,
@@ -30,8 +43,13 @@ export async function readTrash(app: AppContext): Promise<TrashEntry[]> {
 
 const hashOf = ({ data }: { data: string }): string => (JSON.parse(data) as { hash?: string }).hash ?? ""
 
-/** Brings a record back as it was; throws `not_found`, or `conflict` with the reason. */
-export async function restoreFromTrash(app: AppContext, name: string): Promise<void> {
+/**
+ * Brings a record back as it was, and of an import the parts that it removed, with what became of them. Rejects with `not_found`, or
+ * `conflict` with the reason.
+ */
+export async function restoreFromTrash(app: AppContext, name: string): Promise<PartsRestored | null> {
+  const entry = await findTrash(app.db, name)
+  if (entry?.kind === "import") return restoreRemovedParts(app, Number(entry.record_id))
   await app.db.transaction().execute(async (trx) => {
     const entry = await findTrash(trx, name)
     if (!entry) throw new AppError("not_found")
@@ -40,12 +58,14 @@ export async function restoreFromTrash(app: AppContext, name: string): Promise<v
     await noteAudit(trx, app, "restored", `${entry.kind} ${entry.record_id}`)
     await moveContentVersion(trx)
   })
+  return null
 }
 
-/** Brings several records back, all or none; throws `not_found`, or `conflict` with the reason. */
+/** Brings several records back, all or none; what imports removed comes back one by one. Throws `invalid` for those, `not_found`, or `conflict` with the reason. */
 export async function restoreManyFromTrash(app: AppContext, names: readonly string[]): Promise<number> {
   const now = app.clock().toISOString()
   const asked = [...new Set(names)]
+  if (asked.some((name) => name.startsWith("import-"))) throw invalid("ids", "invalid")
   return app.db.transaction().execute(async (trx) => {
     const found = await findManyInTrash(trx, asked)
     const entries = asked.flatMap((name) => found.get(name) ?? [])
@@ -78,6 +98,7 @@ export async function purgeFromTrash(app: AppContext, name: string): Promise<voi
     await purgeRecord(trx, entry)
     await noteAudit(trx, app, "purged", `${entry.kind} ${entry.record_id}`)
   })
+  await purgeImportParts(app.db)
 }
 
 /** Removes for good what has lain in the trash for 30 days, and pictures that nothing shows any more. */
@@ -85,5 +106,6 @@ export async function purgeOldTrash(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock().getTime() - keptMs).toISOString()
   for (const entry of await listTrash(app.db))
     if (entry.deleted_at < oldest) await app.db.transaction().execute((trx) => purgeRecord(trx, entry))
+  await purgeImportParts(app.db)
   await purgeUnusedPictures(app)
 }

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest"
+import type { SheetResult } from "#contract/sheet.ts"
+import { isLargeRemoval, isNumberTyped } from "./removal-guard.ts"
+
+const result = (removed: number, unchanged: number, updated = 0) => ({ removed, unchanged, updated }) as SheetResult
+
+it("asks for the number above 100 parts or a tenth of the group", () => {
+  expect(isLargeRemoval(result(101, 50_000))).toBe(true)
+  expect(isLargeRemoval(result(100, 50_000))).toBe(false)
+  expect(isLargeRemoval(result(3, 20, 7))).toBe(false)
+  expect(isLargeRemoval(result(4, 20, 6))).toBe(true)
+  expect(isLargeRemoval(result(0, 0))).toBe(false)
+})
+
+it("takes the number as people write it", () => {
+  for (const typed of ["49990", " 49.990 ", "49,990", "49\u00a0990", "49’990"])
+    expect(isNumberTyped(typed, 49_990), typed).toBe(true)
+  for (const typed of ["", "4999", "49990 Teile", "x"]) expect(isNumberTyped(typed, 49_990), typed).toBe(false)
+})

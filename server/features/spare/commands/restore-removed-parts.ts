@@ -1,0 +1,46 @@
+import type { PartsRestored } from "#contract/sheet.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
+import { noteAudit } from "#server/db/audit-store.ts"
+import { findImport } from "../import-store.ts"
+import { readPartSet } from "../part-set-store.ts"
+import { type PartsThere, type PutBack, putBackParts, settleTrashEntry, summarizePutBack } from "../put-back-parts.ts"
+import { type PartSetBuild, rebuildPartSet } from "../rebuild-part-set.ts"
+import { findPartSet } from "../store.ts"
+
+/**
+ * Brings back the parts that an import removed; parts whose number is there again stay in the trash and are named. Rejects with
+ * `not_found` without such an import, `conflict` when the group is deleted, no part can return, or parts were changed meanwhile.
+ */
+export async function restoreRemovedParts(app: AppContext, importId: number): Promise<PartsRestored> {
+  const row = await findImport(app.db, importId)
+  if (!row) throw new AppError("not_found")
+  const before = await findPartSet(app.db, row.spare_id)
+  if (!before) throw conflict("group_deleted", "Restore the spare-part group first")
+  let putBack: PutBack = { restored: [], taken: [] }
+  const fill = async (build: PartSetBuild) => {
+    const there: PartsThere = { numbers: new Set(), ids: new Set() }
+    for await (const stored of readPartSet(app.db, before.part_set)) {
+      for (const part of stored) {
+        there.numbers.add(part.partnumber)
+        there.ids.add(part.id)
+      }
+      await build.writer.write(
+        stored,
+        ({ row_id: _row, ...part }) => ({ ...part, part_set: build.partSet }),
+        async () => undefined,
+      )
+    }
+    putBack = await putBackParts(app.db, build, row, there)
+    if (putBack.restored.length === 0) throw conflict("number_taken", "The group has parts with these numbers again")
+    return there.numbers.size + putBack.restored.length
+  }
+  await rebuildPartSet(app, row.spare_id, before, fill, async (trx) => {
+    if (!(await settleTrashEntry(trx, row, putBack))) throw new AppError("not_found")
+    await noteAudit(trx, app, "restored", `import ${importId}: ${putBack.restored.length} ${row.file}`)
+  })
+  return summarizePutBack(putBack)
+}
+
+const conflict = (code: string, detail: string) =>
+  new AppError("conflict", { detail, errors: [{ path: "", code, message: detail }] })

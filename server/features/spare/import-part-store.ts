@@ -1,0 +1,116 @@
+import type { Insertable, Selectable } from "kysely"
+import { createBulkInsert } from "#server/db/bulk-insert.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { ImportPartTable } from "#server/db/schema.ts"
+import { breathe as yieldToEventLoop } from "./part-set-store.ts"
+
+export type ImportPart = Selectable<ImportPartTable>
+
+const rowsPerStep = 1_000
+const rowsPerDelete = 500
+
+// biome-ignore format: one name a line says no more
+const columns = [
+  "part_set", "id", "change", "version", "partnumber", "subst_part", "quantity",
+  "description_de", "description_en", "description_ru",
+] as const satisfies readonly (keyof ImportPartTable)[]
+
+/** Returns a function that keeps parts as they are before the import into `partSet` removes or changes them. */
+export function createImportPartWriter(db: Database, partSet: number) {
+  const insert = createBulkInsert(db, "import_part", columns)
+  return (
+    parts: readonly Omit<Insertable<ImportPartTable>, "part_set" | "change">[],
+    change: ImportPart["change"],
+  ): Promise<void> => insert(parts.map((part) => ({ ...part, part_set: partSet, change })))
+}
+
+/** Reads what an import removed or changed in short steps, in the order of the ids. */
+export async function* readImportParts(
+  db: Database,
+  partSet: number,
+  change: ImportPart["change"],
+): AsyncGenerator<ImportPart[]> {
+  let after = 0
+  for (;;) {
+    const rows = await db
+      .selectFrom("import_part")
+      .selectAll()
+      .where("part_set", "=", partSet)
+      .where("change", "=", change)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(rowsPerStep)
+      .execute()
+    if (rows.length === 0) return
+    yield rows
+    after = rows.at(-1)?.id ?? after
+    await yieldToEventLoop()
+  }
+}
+
+/** Removes in short steps what no import and no trash entry can bring back any more. */
+export async function purgeImportParts(db: Database): Promise<void> {
+  const kept = await db.selectFrom("import_part").select(["part_set", "change"]).distinct().execute()
+  for (const { part_set, change } of kept)
+    if (!(await isNeeded(db, part_set, change))) await deleteInSteps(db, part_set, change)
+}
+
+async function isNeeded(db: Database, partSet: number, change: ImportPart["change"]): Promise<boolean> {
+  // The order matters: an import under way has written parts, and its own row comes with the switch.
+  if (await isBuilding(db, partSet)) return true
+  const row = await db
+    .selectFrom("import")
+    .select(["id", "undoable"])
+    .where("part_set", "=", partSet)
+    .executeTakeFirst()
+  if (!row) return false
+  if (change === "changed") return row.undoable === 1
+  const entry = await db
+    .selectFrom("trash")
+    .select("id")
+    .where("kind", "=", "import")
+    .where("record_id", "=", String(row.id))
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
+async function isBuilding(db: Database, partSet: number): Promise<boolean> {
+  const set = await db.selectFrom("part_set").select("state").where("id", "=", partSet).executeTakeFirst()
+  return set?.state === "building"
+}
+
+async function deleteInSteps(db: Database, partSet: number, change: ImportPart["change"]): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .selectFrom("import_part")
+      .select("id")
+      .where("part_set", "=", partSet)
+      .where("change", "=", change)
+      .limit(rowsPerDelete)
+      .execute()
+    if (rows.length === 0) return
+    await deleteImportParts(
+      db,
+      partSet,
+      change,
+      rows.map((row) => row.id),
+    )
+    await yieldToEventLoop()
+  }
+}
+
+/** Removes the kept form of these parts. */
+export async function deleteImportParts(
+  db: Database,
+  partSet: number,
+  change: ImportPart["change"],
+  ids: readonly number[],
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += rowsPerDelete)
+    await db
+      .deleteFrom("import_part")
+      .where("part_set", "=", partSet)
+      .where("change", "=", change)
+      .where("id", "in", ids.slice(start, start + rowsPerDelete))
+      .execute()
+}

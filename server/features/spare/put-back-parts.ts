@@ -1,0 +1,66 @@
+import type { PartsRestored } from "#contract/sheet.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { findManyInTrash, removeTrashRows, updateTrashData } from "#server/db/trash-store.ts"
+import { type ImportPart, deleteImportParts, readImportParts } from "./import-part-store.ts"
+import type { PartSetBuild } from "./rebuild-part-set.ts"
+
+const mostNumbersNamed = 100
+
+/** Numbers and ids of the parts that a new set has so far. */
+export interface PartsThere {
+  numbers: Set<string>
+  ids: Set<number>
+}
+
+/** What became of the parts that an import had removed. */
+export interface PutBack {
+  restored: number[]
+  taken: string[]
+}
+
+/** Writes the parts that an import removed into a new set, but for those that are back already and those whose number is taken. */
+export async function putBackParts(
+  db: Database,
+  { partSet, now, writer }: PartSetBuild,
+  { spare_id, part_set }: { spare_id: number; part_set: number },
+  there: PartsThere,
+): Promise<PutBack> {
+  const result: PutBack = { restored: [], taken: [] }
+  const isTaken = ({ partnumber }: ImportPart) => there.numbers.has(partnumber)
+  for await (const rows of readImportParts(db, part_set, "removed")) {
+    const removed = rows.filter(({ id }) => !there.ids.has(id))
+    const missing = removed.filter((part) => !isTaken(part))
+    for (const part of missing) result.restored.push(part.id)
+    for (const part of removed) if (isTaken(part)) result.taken.push(part.partnumber)
+    const stamps = { spare_id, part_set: partSet, created_at: now, updated_at: now }
+    await writer.write(
+      missing,
+      ({ change: _change, ...part }) => ({ ...part, ...writer.fold(part), ...stamps, version: part.version + 1 }),
+      async () => undefined,
+    )
+  }
+  return result
+}
+
+/** Removes from the trash what was put back; an entry whose parts are not all back keeps the others. Returns false when the entry has gone meanwhile. */
+export async function settleTrashEntry(
+  trx: Database,
+  { id, spare_id, part_set }: { id: number; spare_id: number; part_set: number },
+  { restored, taken }: PutBack,
+): Promise<boolean> {
+  const name = `import-${id}`
+  const entry = (await findManyInTrash(trx, [name])).get(name)
+  if (!entry) return false
+  if (taken.length === 0) await removeTrashRows(trx, [entry.id])
+  else {
+    await deleteImportParts(trx, part_set, "removed", restored)
+    await updateTrashData(trx, entry.id, { spare_id, parts: taken.length })
+  }
+  return true
+}
+
+export const summarizePutBack = ({ restored, taken }: PutBack): PartsRestored => ({
+  restored: restored.length,
+  taken: taken.length,
+  taken_numbers: taken.slice(0, mostNumbersNamed),
+})
