@@ -7,7 +7,7 @@ const parts = { one: "part", other: "parts" }
 export const spares: DashboardTexts["spares"] = {
   title: "Spare Parts",
   summary: (groups, total) => `${count.of(groups, { one: "group", other: "groups" })}, ${count.of(total, parts)}`,
-  add: "Add spare part",
+  add: "Add spare part (group)",
   parts: (total) => count.of(total, parts),
   noImage: "No image",
   catalogue: "Catalogue download",
