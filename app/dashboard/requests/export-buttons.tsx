@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { downloadFile } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
@@ -9,13 +9,14 @@ import { type RequestView, exportPath } from "./request-address.ts"
 /** What the filter shows, all pages of it, as a file for a spreadsheet. */
 export function ExportButtons({ view }: { view: RequestView }) {
   const { requests: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
   const toast = useToast()
   const [busy, setBusy] = useState<"csv" | "xlsx" | null>(null)
   const save = async (format: "csv" | "xlsx") => {
     setBusy(format)
     try {
       await downloadFile(
-        exportPath(view, format),
+        exportPath(view, format, language),
         `${texts.exportName}-${new Date().toISOString().slice(0, 10)}.${format}`,
       )
     } catch (error) {

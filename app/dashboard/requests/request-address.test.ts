@@ -31,7 +31,9 @@ describe("the address of the request list", () => {
   it("asks for what the filter means, the file for the same without pages", () => {
     const view = { ...wholeList, check: "unverified", query: "a b", page: 2, unread: true, lang: "en" } as const
     expect(requestPath(view)).toBe("/request?page=2&limit=20&query=a+b&verified=false&lang=en&unread=true")
-    expect(exportPath(view, "xlsx")).toBe("/request/export?format=xlsx&query=a+b&verified=false&lang=en&unread=true")
+    expect(exportPath(view, "xlsx", "ru")).toBe(
+      "/request/export?format=xlsx&words=ru&query=a+b&verified=false&lang=en&unread=true",
+    )
     expect(requestPath({ ...wholeList, source: "contact" })).toBe("/request?page=1&limit=20&source=contact")
   })
 })

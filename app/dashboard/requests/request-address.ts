@@ -65,9 +65,9 @@ function filterParams({ source, check, lang, unread, query }: RequestView, param
 export const requestPath = (view: RequestView): string =>
   `/request?${filterParams(view, new URLSearchParams({ page: String(view.page), limit: String(requestsPerPage) })).toString()}`
 
-/** The call that fetches all of a view as a file. */
-export const exportPath = (view: RequestView, format: "csv" | "xlsx"): string =>
-  `/request/export?${filterParams(view, new URLSearchParams({ format })).toString()}`
+/** The call that fetches all of a view as a file in the words of a language. */
+export const exportPath = (view: RequestView, format: "csv" | "xlsx", words: Language): string =>
+  `/request/export?${filterParams(view, new URLSearchParams({ format, words })).toString()}`
 
 /** The list with one request as it is stored now. */
 export function withRequest(list: InquiryPage, saved: Inquiry): InquiryPage {

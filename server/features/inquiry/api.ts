@@ -7,6 +7,7 @@ import {
   inquiryQuerySchema,
   inquirySchema,
 } from "#contract/inquiry.ts"
+import { languages } from "#contract/language.ts"
 import { idParam } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { noteAudit } from "#server/db/audit-store.ts"
@@ -26,9 +27,11 @@ import { listNewestInquiries, pageOfInquiries } from "./store.ts"
 const tag = "Inquiries"
 const exported = 100_000
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-const exportQuery = inquiryQuerySchema
-  .omit({ page: true, limit: true })
-  .extend({ format: z.enum(["csv", "xlsx"], "invalid").default("csv") })
+const exportQuery = inquiryQuerySchema.omit({ page: true, limit: true }).extend({
+  format: z.enum(["csv", "xlsx"], "invalid").default("csv"),
+  /** Language of the file; `lang` is that of the inquiries. */
+  words: z.enum(languages, "invalid").default("en"),
+})
 const inquiryBytes = 1_048_576
 
 export const inquiryApi = new Hono<HttpEnv>()
@@ -59,7 +62,7 @@ export const inquiryApi = new Hono<HttpEnv>()
     input("query", exportQuery),
     async (c) => {
       const { app } = c.var
-      const { format, ...query } = c.req.valid("query")
+      const { format, words, ...query } = c.req.valid("query")
       const inquiries = await listNewestInquiries(app.db, exported, query)
       await noteAudit(app.db, app, "inquiries exported", String(inquiries.length))
       c.header(
@@ -67,7 +70,7 @@ export const inquiryApi = new Hono<HttpEnv>()
         `attachment; filename="inquiries-${app.clock().toISOString().slice(0, 10)}.${format}"`,
       )
       c.header("Content-Type", format === "csv" ? "text/csv; charset=utf-8" : xlsxType)
-      return format === "csv" ? c.body(writeCsv(inquiries)) : c.body(writeWorkbook(inquiries))
+      return format === "csv" ? c.body(writeCsv(inquiries, words)) : c.body(writeWorkbook(inquiries, words))
     },
   )
   .patch(

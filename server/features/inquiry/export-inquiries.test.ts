@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { csvCell } from "./export-inquiries.ts"
+import type { Inquiry } from "#contract/inquiry.ts"
+import { csvCell, writeCsv } from "./export-inquiries.ts"
 
 it("makes no formula of what a visitor wrote, and loses nothing", () => {
   expect(csvCell("=HYPERLINK(1)")).toBe(`"'=HYPERLINK(1)"`)
@@ -15,4 +16,29 @@ it("makes no formula of what a visitor wrote, and loses nothing", () => {
     }),
     { numRuns: 2_000 },
   )
+})
+
+it("writes the file in the words, separators and local time of a language", () => {
+  const inquiry = {
+    created_at: "2026-11-20T23:30:00.000Z",
+    reference: "LT-7K3F9Q",
+    name: "Ada",
+    company: "Werk",
+    email: "ada@example.com",
+    phone: "+49 551 1",
+    urgent: true,
+    lang: "ru",
+    source: "pre-order",
+    verified: false,
+    items: [{ quantity: 2, partnumber: "A1" }],
+    text: "Eins; zwei",
+  } as Inquiry
+  const lines = (language: "de" | "en" | "ru") => writeCsv([inquiry], language).split("\r\n")
+  expect(lines("de")[0]).toMatch(/^\ufeff"Eingegangen \(Europe\/Berlin\)";"Vorgang";/u)
+  expect(lines("de")[1]).toBe(
+    `"2026-11-21 00:30";"LT-7K3F9Q";"Ada";"Werk";"ada@example.com";"'+49 551 1";"ja";"Russisch";"Vorbestellung";"nein";"2 × A1";"Eins; zwei"`,
+  )
+  expect(lines("en")[0]).toMatch(/^\ufeff"Received \(Europe\/Berlin\)","Reference",/u)
+  expect(lines("en")[1]).toContain(`"2026-11-21 00:30","LT-7K3F9Q"`)
+  expect(lines("ru")[0]).toContain('"Получено (Europe/Berlin)";"Номер обращения"')
 })

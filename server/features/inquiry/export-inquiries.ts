@@ -1,42 +1,42 @@
 import { writeXlsxStream } from "hucre/xlsx"
 import type { Inquiry } from "#contract/inquiry.ts"
+import type { Language } from "#contract/language.ts"
+import { type ExportColumn, exportColumns, exportWords } from "./export-words.ts"
 
-const headings = [
-  "Received",
-  "Reference",
-  "Name",
-  "Company",
-  "E-mail",
-  "Telephone",
-  "Urgent",
-  "Language",
-  "Source",
-  "Verified",
-  "Part numbers",
-  "Text",
-]
+const wideColumns: readonly ExportColumn[] = ["text", "parts"]
 
-function cells(inquiry: Inquiry): string[] {
+// Swedish writes a moment as 2026-11-18 14:12, which spreadsheets of all three languages read as one.
+const localTime = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "Europe/Berlin",
+})
+
+function cells(inquiry: Inquiry, language: Language): string[] {
+  const { sources, languages, yes, no, askedFor } = exportWords[language]
   const items = inquiry.items.map(({ quantity, partnumber, title, asked_number, position }) =>
-    [position && `${position}:`, `${quantity} × ${partnumber ?? title}`, asked_number && `(asked for ${asked_number})`]
+    [position && `${position}:`, `${quantity} × ${partnumber ?? title}`, asked_number && askedFor(asked_number)]
       .filter(Boolean)
       .join(" "),
   )
-  return [
-    inquiry.created_at,
-    inquiry.reference,
-    inquiry.name,
-    inquiry.company,
-    inquiry.email,
-    inquiry.phone,
-    inquiry.urgent ? "yes" : "no",
-    inquiry.lang,
-    inquiry.source,
-    inquiry.verified ? "yes" : "no",
-    items.join("; "),
-    inquiry.text,
-  ]
+  const values: Record<ExportColumn, string> = {
+    received: localTime.format(new Date(inquiry.created_at)),
+    reference: inquiry.reference,
+    name: inquiry.name,
+    company: inquiry.company,
+    email: inquiry.email,
+    phone: inquiry.phone,
+    urgent: inquiry.urgent ? yes : no,
+    language: languages[inquiry.lang],
+    source: sources[inquiry.source],
+    verified: inquiry.verified ? yes : no,
+    parts: items.join("; "),
+    text: inquiry.text,
+  }
+  return exportColumns.map((column) => values[column])
 }
+
+const headingsIn = (language: Language) => exportColumns.map((column) => exportWords[language].headings[column])
 
 /**
  * A cell that a spreadsheet cannot take for a formula: an apostrophe before `= + - @`, tab and CR, also behind white space.
@@ -47,17 +47,19 @@ export function csvCell(value: string): string {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** Comma separated, UTF-8 with a byte order mark, as Excel reads it. */
-export function writeCsv(inquiries: readonly Inquiry[]): string {
-  const lines = [headings, ...inquiries.map(cells)].map((row) => row.map(csvCell).join(","))
-  return `\ufeff${lines.join("\r\n")}\r\n`
+/** Returns the inquiries as text in UTF-8 with a byte order mark, separated as Excel of this language expects it. */
+export function writeCsv(inquiries: readonly Inquiry[], language: Language): string {
+  const { separator } = exportWords[language]
+  const rows = [headingsIn(language), ...inquiries.map((inquiry) => cells(inquiry, language))]
+  return `\ufeff${rows.map((row) => row.map(csvCell).join(separator)).join("\r\n")}\r\n`
 }
 
-/** A workbook in which every cell is text. */
-export function writeWorkbook(inquiries: readonly Inquiry[]): ReadableStream<Uint8Array> {
-  const columns = headings.map((header) => ({
-    header,
-    width: header === "Text" || header === "Part numbers" ? 60 : 24,
+/** Returns a workbook in which every cell is text. */
+export function writeWorkbook(inquiries: readonly Inquiry[], language: Language): ReadableStream<Uint8Array> {
+  const columns = exportColumns.map((column) => ({
+    header: exportWords[language].headings[column],
+    width: wideColumns.includes(column) ? 60 : 24,
   }))
-  return writeXlsxStream(inquiries.map(cells), { name: "Inquiries", columns, freezePane: { rows: 1 } })
+  const rows = inquiries.map((inquiry) => cells(inquiry, language))
+  return writeXlsxStream(rows, { name: "Inquiries", columns, freezePane: { rows: 1 } })
 }
