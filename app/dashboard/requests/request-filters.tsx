@@ -3,7 +3,9 @@ import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { SearchField } from "../list/search-field.tsx"
 import { Segments } from "../list/segments.tsx"
+import { useIsWide } from "../ui/use-wide.ts"
 import { ExportButtons } from "./export-buttons.tsx"
+import { FoldedFilters } from "./folded-filters.tsx"
 import { type RequestFilter, type RequestView, checkFilters, requestFilters } from "./request-address.ts"
 
 interface RequestFiltersProps {
@@ -14,12 +16,22 @@ interface RequestFiltersProps {
 
 export function RequestFilters({ view, counts, onChange }: RequestFiltersProps) {
   const { requests: texts } = useDashboardTexts()
+  const isWide = useIsWide()
   const { source, check } = view
   const current = source === "all" && check === "unverified" ? "unverified" : source
   const choose = (filter: RequestFilter) =>
     onChange(filter === "unverified" ? { source: "all", check: "unverified" } : { source: filter, check: "all" })
+  const search = (
+    <SearchField
+      label={texts.searchLabel}
+      placeholder={texts.searchHint}
+      value={view.query}
+      onSearch={(query) => onChange({ query })}
+    />
+  )
+  const inForce = [source !== "all", check !== "all", view.lang !== "all", view.unread].filter(Boolean).length
   return (
-    <>
+    <FoldedFilters search={search} inForce={inForce}>
       <div className="filters">
         <Segments
           label={texts.filter}
@@ -27,12 +39,7 @@ export function RequestFilters({ view, counts, onChange }: RequestFiltersProps) 
           value={current}
           onChoose={choose}
         />
-        <SearchField
-          label={texts.searchLabel}
-          placeholder={texts.searchHint}
-          value={view.query}
-          onSearch={(query) => onChange({ query })}
-        />
+        {isWide && search}
       </div>
       <div className="filters more-filters">
         <div className="acts">
@@ -59,7 +66,7 @@ export function RequestFilters({ view, counts, onChange }: RequestFiltersProps) 
         </div>
         <ExportButtons view={view} />
       </div>
-    </>
+    </FoldedFilters>
   )
 }
 

@@ -7,6 +7,8 @@ export const requests = {
   summary: (all: number, unread: number) =>
     unread > 0 ? `${count.figure(all)} insgesamt, ${count.figure(unread)} ungelesen` : `${count.figure(all)} insgesamt`,
   filter: "Filtern",
+  foldedFilters: (inForce: number) =>
+    inForce === 0 ? "Filter und Export" : `Filter und Export, ${count.figure(inForce)} aktiv`,
   filters: {
     all: "Alle",
     availability: "Verfügbarkeit",

@@ -8,6 +8,8 @@ export const requests: DashboardTexts["requests"] = {
   summary: (all, unread) =>
     unread > 0 ? `${count.figure(all)} in all, ${count.figure(unread)} unread` : `${count.figure(all)} in all`,
   filter: "Filter",
+  foldedFilters: (inForce) =>
+    inForce === 0 ? "Filters and export" : `Filters and export, ${count.figure(inForce)} in use`,
   filters: {
     all: "All",
     availability: "Availability",

@@ -8,6 +8,8 @@ export const requests: DashboardTexts["requests"] = {
   summary: (all, unread) =>
     unread > 0 ? `всего ${count.figure(all)}, непрочитанных: ${count.figure(unread)}` : `всего ${count.figure(all)}`,
   filter: "Фильтр",
+  foldedFilters: (inForce) =>
+    inForce === 0 ? "Фильтры и экспорт" : `Фильтры и экспорт, применено: ${count.figure(inForce)}`,
   filters: {
     all: "Все",
     availability: "Наличие",
