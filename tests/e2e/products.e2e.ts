@@ -42,6 +42,24 @@ test("the overview shows the products of a category, of a language and of a sear
   await expect.poll(() => cards(office).count()).toBeGreaterThan(10)
 })
 
+test("a product added under a filter takes over its language and category, and is in the list", async ({
+  office,
+  api,
+}) => {
+  const shelf = (await api.get<Category[]>("/category?lang=RU"))[0] as Category
+  await office.goto(`/dashboard?lang=ru&category=${shelf.translation_of ?? shelf.id}&query=lm2500`)
+  await office.getByRole("button", { name: "Add product" }).click()
+  const dialog = office.getByRole("dialog", { name: "Add product" })
+  await expect(dialog.getByRole("combobox", { name: "Language" })).toHaveValue("RU")
+  await expect(dialog.getByRole("combobox", { name: "Category" })).toHaveValue(String(shelf.id))
+  await dialog.getByRole("textbox", { name: /^Title/u }).fill("Под фильтром")
+  await dialog.getByRole("button", { name: "Add product" }).click()
+  const added = cards(office).filter({ hasText: "Под фильтром" })
+  await expect(added).toBeVisible()
+  await expect(added.getByRole("link", { name: "Под фильтром", exact: true })).toBeFocused()
+  await expect(office).toHaveURL(new RegExp(`category=${shelf.translation_of ?? shelf.id}`, "u"))
+})
+
 test("any unknown dashboard path shows the overview", async ({ office }) => {
   for (const path of ["/dashboard/nonsense", "/dashboard/services/3/more", "/dashboard/product"]) {
     await office.goto(path)

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from "react"
-import { useAddressView } from "../list/use-address-view.ts"
+import { type ReactNode, useEffect, useState } from "react"
+import { type AddressView, useAddressView } from "../list/use-address-view.ts"
 import type { Category, ProductCard as Card } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
@@ -10,7 +10,7 @@ import { EmptyState, LoadError, SkeletonCards } from "../ui/states.tsx"
 import { ProductCard } from "./product-card.tsx"
 import { ProductDialog } from "./product-dialog.tsx"
 import { ProductFilters } from "./product-filters.tsx"
-import { isFiled, isFound, readView, writeView } from "./product-view.ts"
+import { type ProductView, isFiled, isFound, readView, startOfView, viewShowing, writeView } from "./product-view.ts"
 import "./products.css"
 
 /** The overview of the dashboard: all products, also at addresses that nobody knows. */
@@ -19,6 +19,12 @@ export default function ProductsPage() {
   const products = useApi<Card[]>("/product")
   const categories = useApi<Category[]>("/category")
   const [isAdding, setIsAdding] = useState(false)
+  const [added, setAdded] = useState<number | null>(null)
+  const own = useDashboardLanguage()
+  const address = useAddressView(
+    (params) => readView(params, own),
+    (next) => writeView(next, own),
+  )
   const error = products.error ?? categories.error
   const loaded = products.data && categories.data && { products: products.data, categories: categories.data }
   const add = (
@@ -37,7 +43,7 @@ export default function ProductsPage() {
         {loaded && !isEmpty && add}
       </PageHeader>
       {loaded ? (
-        <ProductList {...loaded} add={add} />
+        <ProductList {...loaded} address={address} added={added} add={add} />
       ) : error === null ? (
         <SkeletonCards />
       ) : (
@@ -53,9 +59,12 @@ export default function ProductsPage() {
       {loaded && isAdding && (
         <ProductDialog
           context={loaded}
-          onDone={() => {
+          start={startOfView(address.view, own, groupFamilies(loaded.categories))}
+          onDone={async (record) => {
+            await products.refresh()
             setIsAdding(false)
-            products.reload()
+            setAdded(record.id)
+            address.show(viewShowing(address.view, record, groupFamilies(loaded.categories)))
           }}
           onClose={() => setIsAdding(false)}
         />
@@ -67,16 +76,17 @@ export default function ProductsPage() {
 interface ProductListProps {
   products: readonly Card[]
   categories: readonly Category[]
+  address: AddressView<ProductView>
+  /** The record that was added last; it gets the focus. */
+  added: number | null
   add: ReactNode
 }
 
-function ProductList({ products, categories, add }: ProductListProps) {
+function ProductList({ products, categories, address: { view, show }, added, add }: ProductListProps) {
+  useEffect(() => {
+    if (added !== null) document.querySelector<HTMLElement>(`a[href="/dashboard/product/${added}"]`)?.focus()
+  }, [added])
   const { products: texts } = useDashboardTexts()
-  const own = useDashboardLanguage()
-  const { view, show } = useAddressView(
-    (params) => readView(params, own),
-    (next) => writeView(next, own),
-  )
   const families = groupFamilies(products)
   const shelves = groupFamilies(categories)
   const shelf = view.category === "none" ? "none" : shelves.find(({ id }) => id === view.category)

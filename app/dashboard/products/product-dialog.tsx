@@ -27,6 +27,8 @@ interface ProductDialogProps {
   context: ProductContext
   /** Null for a product made from nothing. */
   copy?: ProductCopy | null
+  /** Language and category that the list shows. */
+  start?: Values
   /** The dialog stays busy until this is through. */
   onDone: (record: Product) => void | Promise<void>
   onClose: () => void
@@ -35,7 +37,7 @@ interface ProductDialogProps {
 const empty: Values = { ...Object.fromEntries(productFieldNames.map((name) => [name, ""])), lang: "DE" }
 
 /** A new product: all its fields and its images, sent together. */
-export function ProductDialog({ context, copy = null, onDone, onClose }: ProductDialogProps) {
+export function ProductDialog({ context, copy = null, start = {}, onDone, onClose }: ProductDialogProps) {
   const { products: texts, common } = useDashboardTexts()
   const toast = useToast()
   const formRef = useRef<HTMLFormElement>(null)
@@ -44,7 +46,7 @@ export function ProductDialog({ context, copy = null, onDone, onClose }: Product
     ...(copy ? { draftOf: copy.draftOf } : {}),
     path: "/product",
     record: null,
-    start: { ...empty, ...copy?.values },
+    start: { ...empty, ...start, ...copy?.values },
     upload: { field: "images[]", isRequired: false },
     check: (values) => productFaults(values, { required: common.fieldErrors.required, power: texts.fields.powerWrong }),
     onDone: async (record) => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
+import type { Category } from "#contract/product.ts"
 import { groupFamilies } from "../families/group-families.ts"
-import { isFiled, isFound, readView, writeView } from "./product-view.ts"
+import { isFiled, isFound, readView, startOfView, viewShowing, writeView } from "./product-view.ts"
 
 const product = (
   id: number,
@@ -49,6 +50,21 @@ it("keeps the view in the address", () => {
   expect(writeView({ language: "de", category: "all", query: "" }, "de").toString()).toBe("")
   expect(readView(new URLSearchParams("lang=xx&category=a"), "en")).toEqual({
     language: "en",
+    category: "all",
+    query: "",
+  })
+})
+
+it("begins a new product with the language and category of the list, and shows it afterwards", () => {
+  const category = (id: number, lang: "DE" | "EN", translation_of: number | null) =>
+    ({ id, lang, translation_of, name: "Aeroderivate" }) as Category
+  const shelves = groupFamilies([category(5, "DE", null), category(6, "EN", 5), category(9, "DE", null)])
+  const view = { language: "en", category: 5, query: "lm2500" } as const
+  expect(startOfView(view, "ru", shelves)).toEqual({ lang: "EN", category_id: "6" })
+  expect(startOfView(view, "en", shelves)).toEqual({ lang: "DE", category_id: "5" })
+  expect(startOfView({ ...view, category: "all" }, "en", shelves)).toEqual({ lang: "DE" })
+  expect(viewShowing(view, product(1, "EN", null, "Neu", 6), shelves)).toEqual({})
+  expect(viewShowing({ ...view, query: "SGT" }, product(1, "EN", null, "Neu", null), shelves)).toEqual({
     category: "all",
     query: "",
   })

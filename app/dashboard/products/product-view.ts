@@ -1,6 +1,6 @@
 import { type Language, isLanguage } from "#contract/language.ts"
 import type { Category, ProductCard } from "#contract/product.ts"
-import { type Family, membersOf } from "../families/group-families.ts"
+import { type Family, codeOf, languageOf, membersOf } from "../families/group-families.ts"
 
 /** What the list shows; kept in the address, so that a reload or the way back shows the same. */
 export interface ProductView {
@@ -27,6 +27,27 @@ export function writeView({ language, category, query }: ProductView, ownLanguag
   if (category !== "all") params.set("category", String(category))
   if (query) params.set("query", query)
   return params
+}
+
+/** Returns the language and category that a product added to a view begins with; German unless the list was filtered by a language. */
+export function startOfView(view: ProductView, ownLanguage: Language, shelves: readonly Family<Category>[]) {
+  const language = view.language === ownLanguage ? "de" : view.language
+  const shelf = shelves.find(({ id }) => id === view.category)?.records[language]
+  return { lang: codeOf(language), ...(shelf ? { category_id: String(shelf.id) } : {}) }
+}
+
+/** Returns what a view has to change so that it shows this record. */
+export function viewShowing(
+  view: ProductView,
+  record: Pick<ProductCard, "id" | "lang" | "translation_of"> & Item,
+  shelves: readonly Family<Category>[],
+): Partial<ProductView> {
+  const family: Family<Item> = { id: record.id, records: { [languageOf(record.lang)]: record } }
+  const shelf = view.category === "none" ? "none" : shelves.find(({ id }) => id === view.category)
+  return {
+    ...(shelf && !isFiled(family, shelf) ? { category: "all" } : {}),
+    ...(isFound(family, view.query) ? {} : { query: "" }),
+  }
 }
 
 type Shelf = Pick<Category, "id" | "lang" | "translation_of">
