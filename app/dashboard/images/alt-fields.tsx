@@ -27,14 +27,15 @@ export function AltFields({ image, position, values, onValue }: AltFieldsProps) 
             <span className="code" aria-hidden="true">
               {language.toUpperCase()}
             </span>
-            <input
+            <textarea
               className="input"
               lang={language}
               value={value}
+              rows={2}
               maxLength={officeLimits.title}
               placeholder={texts.altMissing}
               aria-label={position === undefined ? texts.altOne(name) : texts.alt(name, position)}
-              onChange={(event) => onValue(key, event.target.value)}
+              onChange={(event) => onValue(key, event.target.value.replaceAll(/[\r\n]+/gu, " "))}
             />
           </div>
         )

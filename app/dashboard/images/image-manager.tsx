@@ -41,6 +41,7 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
         <small>{shown.length}</small>
       </h2>
       <output className="vh">{announced}</output>
+      <p className="alt-advice">{texts.altAdvice}</p>
       <div className="strip" data-order ref={zone}>
         {shown.map((image, index) => (
           <ImageCard

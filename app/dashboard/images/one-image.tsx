@@ -91,6 +91,7 @@ export function OneImage({ stored, file, onFile, error, isGone = false, onGone, 
       {((stored && !isGone) || file) && (
         <>
           <span className="label">{images.altLabel}</span>
+          <p className="alt-advice">{images.altAdvice}</p>
           <AltFields image={onlyImage} values={values} onValue={onValue} />
         </>
       )}

@@ -30,6 +30,8 @@ export const images = {
   altOne: (language: string) => `Bildbeschreibung ${language}`,
   altLost:
     "Die Bildbeschreibung konnte nicht gespeichert werden. Öffnen Sie den Eintrag und geben Sie sie noch einmal ein.",
+  altAdvice:
+    "Der Alternativtext sagt in einem kurzen Satz, was zu sehen ist, etwa „Verdichterläufer auf der Wuchtmaschine“: für alle, die das Bild nicht sehen, und für Suchmaschinen.",
   altMissing: "Beschreibung fehlt",
   uploading: (share: number) => `${count.figure(Math.round(share * 100))} % übertragen`,
   working: "Wird geprüft und verkleinert …",

@@ -30,6 +30,8 @@ export const images: DashboardTexts["images"] = {
   altLabel: "Alt text",
   altOne: (language) => `Alt text ${language}`,
   altLost: "The alt text could not be saved. Open the entry and type it again.",
+  altAdvice:
+    "The alt text says in one short sentence what can be seen, such as “Compressor rotor on the balancing machine”: for everyone who cannot see the image, and for search engines.",
   altMissing: "Alt text missing",
   uploading: (share) => `${count.figure(Math.round(share * 100))} % uploaded`,
   working: "Checking and resizing …",
