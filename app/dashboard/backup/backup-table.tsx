@@ -42,6 +42,7 @@ function BackupRow({ backup }: { backup: Backup }) {
     <tr {...roles.row}>
       <th {...roles.rowHead} className="made">
         <time dateTime={backup.created_at}>{made}</time>
+        <span className="backup-name">{backup.name}</span>
       </th>
       <td {...roles.cell} className="kind">
         {texts.kinds[backupKind(backup.name)]}
