@@ -6,6 +6,7 @@ import { Picture } from "#app/ui/picture.tsx"
 import { type Family, membersOf, recordFor } from "../families/group-families.ts"
 import { LanguageBadge } from "../families/language-badge.tsx"
 import { EditAndDelete } from "../list/card-actions.tsx"
+import { shownTitle } from "../ui/shown-text.ts"
 import { type CategoryStart, translationStart } from "./category-values.ts"
 
 interface CategoryCardProps {
@@ -54,7 +55,7 @@ export function CategoryCard({ family, spares, onEdit, onDelete, onCreate }: Cat
         })}
       </ul>
       <p className="facts">
-        {group ? <span>{texts.spare(group[`title_${own}`] || group.title_de)}</span> : <span>{texts.noSpare}</span>}
+        {group ? <span>{texts.spare(shownTitle(group, own).text)}</span> : <span>{texts.noSpare}</span>}
       </p>
     </article>
   )

@@ -4,6 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Values } from "../editor/edit-state.ts"
 import { codeOf } from "../families/group-families.ts"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
+import { shownTitle } from "../ui/shown-text.ts"
 import { type CategoryContext, categoryLanguage, translationOptions } from "./category-values.ts"
 
 interface CategoryFieldsProps {
@@ -56,7 +57,7 @@ export function CategoryFields({ id, context, values, errors, onValue }: Categor
           { value: "", label: texts.noSpare },
           ...context.spares.map((group) => ({
             value: String(group.id),
-            label: group[`title_${language}`] || group.title_de,
+            label: shownTitle(group, language).text,
           })),
         ]}
         {...field("spare_id")}

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { parseLanguage } from "#contract/language.ts"
 import type { Category } from "#contract/product.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { optionalImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
+import { shownTitle } from "../ui/shown-text.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { CategoryFields } from "./category-fields.tsx"
 import { type CategoryContext, categoryFaults, categoryValues } from "./category-values.ts"
@@ -36,6 +37,7 @@ export function EditCategoryDialog({ context, category, onDone, onClose }: EditC
 function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogProps & { category: Category }) {
   const { categories: texts, common } = useDashboardTexts()
   const toast = useToast()
+  const language = useDashboardLanguage()
   const formRef = useRef<HTMLFormElement>(null)
   const form = useRecordForm<Category>(formRef, {
     kind: "category",
@@ -53,7 +55,10 @@ function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogPr
   const valueText = (key: string, value: string) => {
     const id = Number(value)
     if (key === "lang") return common.languageNames[parseLanguage(value) ?? "de"]
-    if (key === "spare_id") return context.spares.find((group) => group.id === id)?.title_de ?? texts.noSpare
+    if (key === "spare_id") {
+      const group = context.spares.find((one) => one.id === id)
+      return group ? shownTitle(group, language).text : texts.noSpare
+    }
     if (key === "translation_of") return context.categories.find((one) => one.id === id)?.name ?? ""
     return value
   }

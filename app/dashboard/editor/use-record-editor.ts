@@ -2,7 +2,7 @@ import { useReducer, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText } from "../api/error-text.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
-import { useToast } from "../ui/toasts.tsx"
+import { useDismissToasts, useToast } from "../ui/toasts.tsx"
 import { changedKeys, edit, startEditing } from "./edit-state.ts"
 import { draftConflict } from "./draft-conflict.ts"
 import { mergeValues } from "./merge.ts"
@@ -31,6 +31,7 @@ export function useRecordEditor<R extends EditableRecord>(
 ) {
   const { editor: texts, common } = useDashboardTexts()
   const toast = useToast()
+  const dismissToasts = useDismissToasts()
   const { id } = loaded
   const [record, setRecord] = useState(loaded)
   const [state, dispatch] = useReducer(edit, loaded, (first) =>
@@ -91,6 +92,7 @@ export function useRecordEditor<R extends EditableRecord>(
     discard: () => {
       dispatch({ type: "discard" })
       saving.setErrors({})
+      dismissToasts("save")
     },
     markCurrent,
     /** The record was saved elsewhere, as by restoring a former version: what is typed stays, or both versions are shown. */

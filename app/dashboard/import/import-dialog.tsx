@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import type { ShownText } from "../ui/shown-text.ts"
 import { CheckStep } from "./check-step.tsx"
 import { ChooseStep } from "./choose-step.tsx"
 import { ColumnsStep } from "./columns-step.tsx"
@@ -12,7 +13,7 @@ import "./import-lists.css"
 
 interface ImportDialogProps {
   spareId: number
-  groupTitle: string
+  group: ShownText
   onApplied: () => void
   onClose: () => void
 }
@@ -20,7 +21,7 @@ interface ImportDialogProps {
 const steps = ["choose", "columns", "check", "done"] as const
 
 /** Parts from an Excel sheet in four steps; nothing changes before the last one. */
-export function ImportDialog({ spareId, groupTitle, onApplied, onClose }: ImportDialogProps) {
+export function ImportDialog({ spareId, group, onApplied, onClose }: ImportDialogProps) {
   const { partImport: texts } = useDashboardTexts()
   const course = useImport(spareId, onApplied)
   const { step } = course
@@ -43,8 +44,8 @@ export function ImportDialog({ spareId, groupTitle, onApplied, onClose }: Import
   }
   return (
     <Dialog size="wide" title={texts.title} onClose={close}>
-      <p className="import-group" lang="de">
-        {groupTitle}
+      <p className="import-group" lang={group.lang}>
+        {group.text}
       </p>
       <ol className="import-steps" aria-label={texts.stepsLabel}>
         {steps.map((name, at) => (

@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { shownTitle } from "../ui/shown-text.ts"
 import { LoadError } from "../ui/states.tsx"
 
 interface MoveDialogProps {
@@ -27,7 +28,7 @@ export function MoveDialog({ spareId, count, onMove, onClose }: MoveDialogProps)
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const others = (groups.data ?? []).filter(({ id }) => id !== spareId)
-  const titleOf = (group: SpareSummary) => group[`title_${language}`] || group.title_de
+  const titleOf = (group: SpareSummary) => shownTitle(group, language).text
   const submit = async () => {
     const target = others.find(({ id }) => String(id) === chosen)
     setIsMissing(!target)

@@ -9,6 +9,7 @@ import { SearchField } from "../list/search-field.tsx"
 import { useAddressView } from "../list/use-address-view.ts"
 import { useLast } from "../list/use-last.ts"
 import { Button } from "../ui/button.tsx"
+import type { ShownText } from "../ui/shown-text.ts"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
 import { CardsHead } from "./cards-head.tsx"
@@ -25,7 +26,7 @@ interface PartsSectionProps {
   spareId: number
   /** How many parts the group holds in all, as far as is known. */
   total: number
-  groupTitle: string
+  group: ShownText
   /** A part was added or removed, or a sheet was imported. */
   onChange: () => void
 }
@@ -33,7 +34,7 @@ interface PartsSectionProps {
 type Open = { kind: "part"; part: Part | null } | { kind: "import" } | null
 
 /** The parts of a group: searched as one types, twenty at a time; query, order and page are kept in the address. */
-export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSectionProps) {
+export function PartsSection({ spareId, total, group, onChange }: PartsSectionProps) {
   const { parts: texts } = useDashboardTexts()
   const [open, setOpen] = useState<Open>(null)
   const { view, show, loaded, list } = usePartList(spareId)
@@ -89,7 +90,7 @@ export function PartsSection({ spareId, total, groupTitle, onChange }: PartsSect
         <PartDialog spareId={spareId} part={open.part} onSaved={refresh} onClose={() => setOpen(null)} />
       )}
       {open?.kind === "import" && (
-        <ImportDialog spareId={spareId} groupTitle={groupTitle} onApplied={changed} onClose={() => setOpen(null)} />
+        <ImportDialog spareId={spareId} group={group} onApplied={changed} onClose={() => setOpen(null)} />
       )}
     </section>
   )

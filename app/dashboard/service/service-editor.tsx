@@ -18,6 +18,7 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
+import { shownTitle } from "../ui/shown-text.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { serviceFieldNames, serviceTextFields } from "./service-fields.ts"
 
@@ -27,12 +28,13 @@ export function ServiceEditor({ service }: { service: Service }) {
   const editor = useRecordEditor("service", service, serviceFieldNames)
   const remove = useRemoveService(editor)
   const { record, values } = editor
+  const title = shownTitle(record, language)
   const place = servicePlaces.find((known) => known === values["place"]) ?? "site"
   return (
     <>
       <PageHeader
-        title={record.title_de}
-        titleLang="de"
+        title={title.text}
+        titleLang={title.lang}
         crumbs={[{ to: "/dashboard/services", label: texts.title }]}
         stamp={texts.saved(formatMoment(record.updated_at, language))}
       >
@@ -80,9 +82,10 @@ function useRemoveService(editor: RecordEditor<Service>): () => Promise<void> {
   const toast = useToast()
   const deleted = useDeletedToast()
   const navigate = useNavigate()
+  const language = useDashboardLanguage()
   return async () => {
     const { record, images, version } = editor
-    if (!(await confirmDelete(texts.removeText(record.title_de, images.length), texts.remove))) return
+    if (!(await confirmDelete(texts.removeText(shownTitle(record, language).text, images.length), texts.remove))) return
     try {
       await callApi(`/service/${record.id}`, { method: "DELETE", version })
       editor.letGo()

@@ -1,12 +1,13 @@
 import { useRef } from "react"
 import type { Service } from "#contract/service.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
 import { fieldValues } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { ChosenImages } from "../images/chosen-images.tsx"
 import { serviceFieldNames, serviceTextFields } from "../service/service-fields.ts"
+import { shownTitle } from "../ui/shown-text.ts"
 import { useToast } from "../ui/toasts.tsx"
 
 const empty = fieldValues({ place: "site" }, serviceFieldNames)
@@ -15,6 +16,7 @@ const empty = fieldValues({ place: "site" }, serviceFieldNames)
 export function AddServiceDialog({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const { services: texts, editor, common } = useDashboardTexts()
   const toast = useToast()
+  const language = useDashboardLanguage()
   const formRef = useRef<HTMLFormElement>(null)
   const form = useRecordForm<Service>(formRef, {
     kind: "service",
@@ -25,7 +27,7 @@ export function AddServiceDialog({ onClose, onAdded }: { onClose: () => void; on
     check: (values): Record<string, string> =>
       (values["title_de"] ?? "").trim() === "" ? { title_de: common.fieldErrors.required } : {},
     onDone: (service) => {
-      toast({ text: texts.added(service.title_de) })
+      toast({ text: texts.added(shownTitle(service, language).text) })
       onAdded()
     },
   })

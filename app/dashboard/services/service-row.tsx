@@ -5,11 +5,13 @@ import { languageStates } from "../editor/language-state.ts"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { imageSource } from "../images/image-source.ts"
 import { formatDay } from "../ui/format-date.ts"
+import { shownTitle } from "../ui/shown-text.ts"
 
 export function ServiceRow({ service }: { service: Service }) {
   const { services: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const [first] = service.image_list
+  const title = shownTitle(service, language)
   const states = languageStates(service, (of) => service[`title_${of}`] !== "" && service[`text_${of}`] !== "")
   return (
     <li className="record">
@@ -19,8 +21,8 @@ export function ServiceRow({ service }: { service: Service }) {
         <span className="no-image">{texts.noImage}</span>
       )}
       <div className="what">
-        <Link to={`/dashboard/services/${service.id}`} lang="de">
-          {service.title_de}
+        <Link to={`/dashboard/services/${service.id}`} lang={title.lang}>
+          {title.text}
         </Link>
         <span className="sub">{texts.places[service.place]}</span>
       </div>

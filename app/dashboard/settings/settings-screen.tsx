@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { Link, useRevalidator } from "react-router"
+import { useRevalidator } from "react-router"
 import type { Settings } from "#contract/settings.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
@@ -18,7 +18,7 @@ import "./settings.css"
 
 /** Login and password are changed at once, each by its button; the settings are edited like any record. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
-  const { settings: texts, common, person } = useDashboardTexts()
+  const { settings: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const record = { ...settings, id: 1, image_list: [] }
   const editor = useRecordEditor("settings", record, settingsFieldNames, { path: "/settings" })
@@ -32,12 +32,6 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
         stamp={updated_at === "" ? "\u00a0" : texts.saved(formatMoment(updated_at, language))}
       >
         <HistoryButton editor={editor} />
-        <Link className="btn sm quiet" to="/dashboard/settings/person">
-          {person.title}
-        </Link>
-        <Link className="btn sm quiet" to="/dashboard/settings/log">
-          {texts.log}
-        </Link>
       </PageHeader>
       <DraftOffer editor={editor} />
       <div className="access">

@@ -8,7 +8,7 @@ import { ViewSiteLink } from "./view-site-link.tsx"
 
 /** The sidebar's content, in the order of the specification. */
 export function Rail({ onNavigate }: { onNavigate?: () => void }) {
-  const { shell, trash } = useDashboardTexts()
+  const { shell, trash, person, settings } = useDashboardTexts()
   const { company, unread } = useShell()
   const { pathname } = useLocation()
   return (
@@ -22,7 +22,7 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
           <NavLink
             key={name}
             to={to}
-            end={to === "/dashboard"}
+            end={to === "/dashboard" || to === "/dashboard/settings"}
             className={isRecordOpen(name, pathname) ? "within" : undefined}
             onClick={onNavigate}
           >
@@ -43,6 +43,12 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
         </NavLink>
         <NavLink to="/dashboard/backup" onClick={onNavigate}>
           {shell.backup}
+        </NavLink>
+        <NavLink to="/dashboard/settings/person" onClick={onNavigate}>
+          {person.title}
+        </NavLink>
+        <NavLink to="/dashboard/settings/log" onClick={onNavigate}>
+          {settings.log}
         </NavLink>
         <LogOutButton />
         <LanguageSwitch />

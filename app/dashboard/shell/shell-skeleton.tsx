@@ -1,10 +1,27 @@
-/** The frame before it is known who asks and in which language: no words, the shape of the dashboard. */
+import { useEffect, useState } from "react"
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
+import { readToken } from "../api/token.ts"
+import { entries } from "./entries.ts"
+
+/** The frame before it is known who asks; the menu has its names as soon as the words are there, and leads where they say. */
 export function ShellSkeleton() {
+  const names = useMenuNames()
   return (
     <div className="dash" aria-busy="true">
       <title>Dashboard</title>
       <div className="mobbar" />
-      <div className="rail" />
+      <div className="rail rail-in on-ink">
+        {names && (
+          <nav aria-label={names.navigation}>
+            {entries.map(([name, to]) => (
+              <a key={name} href={to}>
+                {names.entries[name]}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
       <main className="work" id="main">
         <div className="d-head">
           <span className="sk sk-crumb" />
@@ -13,4 +30,23 @@ export function ShellSkeleton() {
       </main>
     </div>
   )
+}
+
+/** The menu's words in the dashboard's language, for somebody who has a token. */
+function useMenuNames(): DashboardTexts["shell"] | null {
+  const [names, setNames] = useState<DashboardTexts["shell"] | null>(null)
+  useEffect(() => {
+    if (!readToken()) return
+    let isLeft = false
+    loadDashboardTexts()
+      .then(({ texts }) => {
+        if (!isLeft) setNames(texts.shell)
+      })
+      // The loader of the layout asks for the same words and says what failed.
+      .catch(() => undefined)
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  return names
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { localPath } from "#contract/language.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 
-/** Opens the public site in a tab of its own; the mark keeps it from leading a signed-in reader back here. */
+/** Opens the public site, in the dashboard's language, in a tab of its own; the mark keeps it from leading a signed-in reader back here. */
 export function ViewSiteLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   const { shell } = useDashboardTexts()
+  const language = useDashboardLanguage()
   return (
     <a
-      href={to}
+      href={localPath(language, to)}
       target="_blank"
       rel="noopener noreferrer"
       className={className}

@@ -16,6 +16,7 @@ import { Button } from "../ui/button.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
+import { shownTitle } from "../ui/shown-text.ts"
 import { JumpLinks } from "./jump-links.tsx"
 import { spareFieldNames, spareTextFields } from "./spare-fields.ts"
 import { useRemoveSpare } from "./use-remove-spare.ts"
@@ -33,13 +34,14 @@ export function SpareEditor({ spare, onPartsChange }: SpareEditorProps) {
   const editor = useRecordEditor<SpareSummary>("spare", spare, spareFieldNames)
   const remove = useRemoveSpare(editor, spare.parts_total)
   const { record, values } = editor
+  const title = shownTitle(record, language)
   const catalogue = catalogueKinds.find((kind) => kind === values["catalogue"]) ?? "none"
   useJumpToParts()
   return (
     <>
       <PageHeader
-        title={record.title_de}
-        titleLang="de"
+        title={title.text || texts.untitled}
+        titleLang={title.lang}
         crumbs={[{ to: "/dashboard/data", label: texts.title }]}
         stamp={texts.saved(formatMoment(record.updated_at, language))}
       >
@@ -79,12 +81,7 @@ export function SpareEditor({ spare, onPartsChange }: SpareEditorProps) {
           />
         </div>
       </section>
-      <PartsSection
-        spareId={spare.id}
-        total={spare.parts_total}
-        groupTitle={record.title_de}
-        onChange={onPartsChange}
-      />
+      <PartsSection spareId={spare.id} total={spare.parts_total} group={title} onChange={onPartsChange} />
       <SaveBar editor={editor} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
     </>

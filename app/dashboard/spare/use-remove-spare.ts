@@ -1,11 +1,12 @@
 import { useNavigate } from "react-router"
 import type { SpareSummary } from "#contract/spare.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
+import { shownTitle } from "../ui/shown-text.ts"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Deletes the group after a question that names it and its parts, then leads to the list of groups. */
@@ -15,9 +16,10 @@ export function useRemoveSpare(editor: RecordEditor<SpareSummary>, parts: number
   const toast = useToast()
   const deleted = useDeletedToast()
   const navigate = useNavigate()
+  const language = useDashboardLanguage()
   return async () => {
     const { record, version } = editor
-    if (!(await confirmDelete(texts.removeText(record.title_de, parts), texts.removeButton))) return
+    if (!(await confirmDelete(texts.removeText(shownTitle(record, language).text, parts), texts.removeButton))) return
     try {
       await callApi(`/spare/${record.id}`, { method: "DELETE", version })
       editor.letGo()

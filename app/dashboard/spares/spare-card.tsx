@@ -1,15 +1,17 @@
 import { Link } from "react-router"
 import type { SpareSummary } from "#contract/spare.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { languageStates } from "../editor/language-state.ts"
+import { shownTitle } from "../ui/shown-text.ts"
 import { missingTranslations } from "./missing-languages.ts"
 
-/** First image, German title, how many parts, which translations are missing; all of it one link. */
+/** First image, title, how many parts, which translations are missing; all of it one link. */
 export function SpareCard({ group }: { group: SpareSummary }) {
   const { spares: texts } = useDashboardTexts()
+  const title = shownTitle(group, useDashboardLanguage())
   const [image] = group.image_list
   const missing = missingTranslations(group)
   return (
@@ -19,7 +21,7 @@ export function SpareCard({ group }: { group: SpareSummary }) {
       ) : (
         <span className="no-image">{texts.noImage}</span>
       )}
-      <h2 lang={group.title_de ? "de" : undefined}>{group.title_de || texts.untitled}</h2>
+      <h2 lang={title.lang}>{title.text || texts.untitled}</h2>
       <div className="facts">
         <span className="mono">{texts.parts(group.parts_total)}</span>
         {group.catalogue === "generated" && (

@@ -15,6 +15,10 @@ type Shown = Toast & { id: number }
 const staysMs = 20_000
 
 const Context = createContext<((toast: Toast) => void) | null>(null)
+const DismissContext = createContext<(about: string) => void>(() => undefined)
+
+/** Takes back the messages about a matter that is over. */
+export const useDismissToasts = (): ((about: string) => void) => use(DismissContext)
 
 /** What the specification calls an alert: a message in the page that takes no focus. */
 export function useToast(): (toast: Toast) => void {
@@ -35,10 +39,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       old.about === undefined || toast.about === undefined ? old.text === toast.text : old.about === toast.about
     setToasts((all) => [...all.filter((old) => !isOver(old)), shown].slice(-4))
   }, [])
+  const dismiss = useCallback((about: string) => setToasts((all) => all.filter((toast) => toast.about !== about)), [])
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
   return (
     <Context value={show}>
-      {children}
+      <DismissContext value={dismiss}>{children}</DismissContext>
       <div className="toasts">
         <output>
           {toasts.map((toast) => !toast.isError && <ToastBox key={toast.id} toast={toast} onClose={close} />)}
