@@ -138,7 +138,8 @@ test("whoever is signed in gets the dashboard, and sees the site only by asking 
     page.waitForEvent("popup"),
     page.getByRole("link", { name: "View site" }).first().click(),
   ])
-  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(/Gasturbinen/u)
-  await tab.getByRole("link", { name: "Zurück zur Verwaltung" }).click()
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(/gas turbines/u)
+  await expect(tab).toHaveURL(/\/en\/?$/u)
+  await tab.getByRole("link", { name: "Back to the dashboard" }).click()
   await expect(tab).toHaveURL(/\/dashboard$/u)
 })
