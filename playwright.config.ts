@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test"
+import { scaledMs } from "./tests/harness/machine-speed.ts"
 
 const report = process.env.E2E_REPORT
 
@@ -8,8 +9,8 @@ export default defineConfig({
   globalSetup: "./tests/e2e/seed-once.ts",
   outputDir: "test-results",
   // Two workers share two cores with two sites and two browsers.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: scaledMs(60_000),
+  expect: { timeout: scaledMs(10_000) },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

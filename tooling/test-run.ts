@@ -7,13 +7,18 @@ import { buildIfChanged } from "./build.ts"
 import { type Counts, runChecks } from "./check.ts"
 import { runNode, scriptOf, stopChildren } from "./child.ts"
 import { findChromium } from "./chromium.ts"
+import { nextQuarter } from "./next-quarter.ts"
+import { root } from "./root.ts"
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-const PARTS = ["check", "unit", "faults", "e2e", "cluster", "attack", "bench"]
+const PARTS = ["check", "unit", "faults", "e2e", "cluster", "attack", "bench", "nightly"]
 
-/** `npm test` runs all parts, `npm test -- unit|faults|e2e|cluster|attack|bench|check` one; what follows goes to the tool of that part. */
+/**
+ * `npm test` runs all parts but the bench, `npm test -- unit|faults|e2e|cluster|attack|bench|check` one; what follows goes to the tool of
+ * that part. `nightly` runs the long form of every part that has one.
+ */
 export async function testRun([part, ...rest]: string[]): Promise<number> {
   if (part !== undefined && !PARTS.includes(part)) {
     console.error(`Unknown part "${part}". There are: ${PARTS.join(", ")}.`)
@@ -23,17 +28,31 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
   cleanUpOnSignal(temp)
   try {
     const results: Counts[] = []
+    const times: string[] = []
+    const stage = async (name: string, work: () => Promise<Counts>) => {
+      const begin = performance.now()
+      results.push(await work())
+      times.push(`${name} ${((performance.now() - begin) / 1_000).toFixed(1)} s`)
+    }
+    const long = part === "nightly"
     const wants = (name: string) => part === undefined || part === name
-    const built = part !== "check" && part !== "unit" ? await buildIfChanged() : 0
-    if (built !== 0) results.push({ passed: 0, failed: 1 })
-    if (wants("check")) results.push(await runChecks())
-    if (wants("unit")) results.push(await runVitest(temp, rest))
-    if (wants("faults") && built === 0) results.push(await runFaults(temp, rest))
-    if (wants("e2e") && built === 0) results.push(await runEndToEnd(temp, rest))
-    if (wants("attack") && built === 0) results.push(await runAttack(temp, rest))
-    if (wants("cluster") && built === 0) results.push(await runCluster(temp, rest))
+    const wantsForm = (name: string) => wants(name) || long
+    const given = long ? ["--long"] : rest
+    let built = 0
+    if (part !== "check" && part !== "unit")
+      await stage("build", async () => {
+        built = await buildIfChanged()
+        return { passed: 0, failed: built === 0 ? 0 : 1 }
+      })
+    if (wants("check")) await stage("check", runChecks)
+    if (wants("unit")) await stage("unit", () => runVitest(temp, rest))
+    if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given))
+    if (wantsForm("e2e") && built === 0) await stage("e2e", () => runEndToEnd(temp, given))
+    if (wantsForm("attack") && built === 0) await stage("attack", () => runAttack(temp, given))
+    if (wantsForm("cluster") && built === 0) await stage("cluster", () => runCluster(temp, given))
     // Figures of a test run say nothing, so the bench has a run of its own.
-    if (part === "bench" && built === 0) results.push(await runQuickBench())
+    if (part === "bench" && built === 0) await stage("bench", runQuickBench)
+    console.log(`Time of each stage: ${times.join(", ")}`)
     return conclude(results)
   } finally {
     rmSync(temp, { recursive: true, force: true })
@@ -102,19 +121,29 @@ async function runAttack(temp: string, args: string[]): Promise<Counts> {
 }
 
 /**
- * The site in a browser; "--long" takes every page, screen and state through the wide walks, not one of four; "--cluster" walks on three
+ * The site in a browser; "--long" takes every page, screen and state through the wide walks, not a quarter of them; "--cluster" walks on three
  * processes behind a proxy and one database server, but for what is promised of one process only. What is promised by the clock is
  * measured at the end, with nothing beside it.
  */
 async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
   const [long, cluster] = [args.includes("--long"), args.includes("--cluster")]
-  if (!long) console.log("The wide walks take one of four pages and states; `npm test -- e2e --long` takes all.")
+  const rest = args.filter((arg) => arg !== "--long" && arg !== "--cluster")
+  const quarter = long
+    ? undefined
+    : String(
+        nextQuarter(join(root, "node_modules/.cache/wide-walks"), {
+          advance: !rest.some((arg) => !arg.startsWith("-")),
+        }),
+      )
+  if (quarter !== undefined)
+    console.log(
+      `The wide walks take quarter ${quarter} of 4 (E2E_QUARTER chooses one); \`npm test -- e2e --long\` takes all.`,
+    )
   const chromium = await findChromium()
   if (!chromium) return { passed: 0, failed: 1 }
   const file = join(temp, "playwright.json")
-  const form = { E2E_FORM: long ? "long" : undefined, E2E_CLUSTER: cluster ? "1" : undefined }
+  const form = { E2E_FORM: long ? "long" : undefined, E2E_QUARTER: quarter, E2E_CLUSTER: cluster ? "1" : undefined }
   const env = { CHROMIUM_PATH: chromium, E2E_REPORT: file, TMPDIR: temp, NODE_ENV: undefined, ...form }
-  const rest = args.filter((arg) => arg !== "--long" && arg !== "--cluster")
   // Both by what is left out, so that `-g` stays free for whoever looks for one test.
   const without = (tags: string) => ["--grep-invert", cluster ? `${tags}|@one-process` : tags, ...rest]
   const journeys = await runPlaywright(file, env, without("@measured"))

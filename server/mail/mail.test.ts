@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { Inquiry, InquiryAnswer, InquiryPage } from "#contract/inquiry.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { humanToken } from "#tests/harness/human-check.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { type MailServer, type Mood, openMailServer } from "#tests/harness/mail-server.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 
@@ -27,7 +28,7 @@ onEachEngine("mail about inquiries", (open) => {
         MAIL_TO: "office@turbine.example, second@turbine.example",
         MAIL_FROM: "site@turbine.example",
       },
-      mailTimes: { answerMs: 300, messageMs: 900 },
+      mailTimes: { answerMs: scaledMs(300), messageMs: scaledMs(900) },
     })
     const settings = { company_name: "Leinetal Turbinen GmbH", reply_promise_ru: "Мы ответим в течение рабочего дня." }
     expect((await site.asAdmin("PATCH", "/api/settings", settings)).status).toBe(200)
@@ -112,7 +113,7 @@ onEachEngine("mail about inquiries", (open) => {
       if (mood === "down") await server.down()
       else server.mood = mood
       const { id, took } = await post(sender)
-      expect(took).toBeLessThan(1_000)
+      expect(took).toBeLessThan(scaledMs(1_000))
       await site.app.mail.idle()
       expect(await mailOf(id)).toBe("waiting")
       await pass(20_000)

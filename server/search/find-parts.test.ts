@@ -114,5 +114,5 @@ describe("both engines", () => {
       { numRuns: 15 },
     )
     await Promise.all(engines.map((opened) => opened.close()))
-  }, 60_000)
+  })
 })

@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { root } from "../../tooling/root.ts"
+import { scaledMs } from "../harness/machine-speed.ts"
 
 /** By name, the odd requests last: they may delete what another attack needs. */
 class OddRequestsLast extends BaseSequencer {
@@ -20,7 +21,7 @@ export default defineConfig({
     globalSetup: "tests/attack/one-site.ts",
     fileParallelism: false,
     isolate: false,
-    hookTimeout: 60_000,
-    testTimeout: 60_000,
+    hookTimeout: scaledMs(60_000),
+    testTimeout: scaledMs(60_000),
   },
 })

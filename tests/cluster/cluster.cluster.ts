@@ -11,6 +11,7 @@ import { newPostgresDatabase } from "../harness/engines.ts"
 import { humanToken } from "../harness/human-check.ts"
 import { picture } from "../harness/samples.ts"
 import { type CallOptions, type Cluster, startCluster } from "./start-cluster.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 const awayMs = process.env["CLUSTER_LONG"] ? 30_000 : 4_000
 
@@ -63,7 +64,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
       const since = performance.now()
       for (const at of readers)
         while (!(await (await cluster.call(path, { at })).text()).includes(title_en)) {
-          expect(performance.now() - since).toBeLessThan(1_000)
+          expect(performance.now() - since).toBeLessThan(scaledMs(1_000))
           await sleep(5)
         }
       delays.push(Math.round(performance.now() - since))
@@ -120,7 +121,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
       cluster.mails.received.filter(
         ({ raw }) => /adamail\d@example\.com/u.test(raw) && !toSenders().some((mail) => mail.raw === raw),
       )
-    await expect.poll(() => toSenders().length + toCompany().length, { timeout: 20_000 }).toBe(2 * sent)
+    await expect.poll(() => toSenders().length + toCompany().length, { timeout: scaledMs(20_000) }).toBe(2 * sent)
     await sleep(1_500)
     expect([toSenders().length, toCompany().length]).toEqual([sent, sent])
     const ids = cluster.mails.received.map(({ headers }) => headers.find(([name]) => name === "message-id")?.[1])
@@ -151,14 +152,16 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     await cluster.postgres.start()
     const since = performance.now()
     for (const { url } of cluster.sites)
-      await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 5_000, interval: 50 }).toBe(200)
+      await expect
+        .poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: scaledMs(5_000), interval: 50 })
+        .toBe(200)
     const wellAfter = performance.now() - since
     await sleep(1_000)
     await load.stop()
     console.log(
       `away ${awayMs} ms, well again after ${Math.round(wellAfter)} ms, statuses ${JSON.stringify([...seen.statuses])}`,
     )
-    expect(wellAfter).toBeLessThan(5_000)
+    expect(wellAfter).toBeLessThan(scaledMs(5_000))
     expect(seen.withoutRetry).toBe(0)
     expect(seen.statuses.get(503)).toBeGreaterThan(0)
     expect([...seen.statuses.keys()].filter((status) => ![201, 503].includes(status))).toEqual([])
@@ -190,7 +193,9 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([])
     expect(others.map((site) => site.isRunning())).toEqual([true, true])
     await expect
-      .poll(() => cluster.postgres.run("select hash from picture where pending = 1", "site"), { timeout: 30_000 })
+      .poll(() => cluster.postgres.run("select hash from picture where pending = 1", "site"), {
+        timeout: scaledMs(30_000),
+      })
       .toEqual([])
   })
 })
@@ -217,8 +222,8 @@ describe.runIf(inject("postgres") !== null)("several processes on one port", () 
     const before = workers()
     expect(before).toHaveLength(2)
     process.kill(before[0] ?? 0, "SIGKILL")
-    await expect.poll(() => workers().filter((pid) => pid !== before[0]).length, { timeout: 10_000 }).toBe(2)
-    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 5_000 }).toBe(200)
+    await expect.poll(() => workers().filter((pid) => pid !== before[0]).length, { timeout: scaledMs(10_000) }).toBe(2)
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: scaledMs(5_000) }).toBe(200)
     expect(site.log()).toContain("another one is started")
     expect(site.isRunning()).toBe(true)
   })

@@ -7,6 +7,7 @@ import { readArchive } from "#server/backup/read-archive.ts"
 import type { Site } from "../e2e/site-process.ts"
 import { humanToken } from "../harness/human-check.ts"
 import { type Cluster, startCluster } from "./start-cluster.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 // Only where a server can be started; the run says so where it cannot.
 describe.runIf(inject("postgres") !== null)("a job that a killed process had in hands", () => {
@@ -34,7 +35,7 @@ describe.runIf(inject("postgres") !== null)("a job that a killed process had in 
     const half = files(".part")
     expect(half.length).toBeGreaterThan(0)
     await expect
-      .poll(() => files(".tar.gz").find((name) => madeAt(name) >= killedAt - 1_000), { timeout: 30_000 })
+      .poll(() => files(".tar.gz").find((name) => madeAt(name) >= killedAt - 1_000), { timeout: scaledMs(30_000) })
       .toBeDefined()
     // The next one that is made clears away what the killed one has left.
     expect(files(".part").filter((name) => half.includes(name))).toEqual([])
@@ -58,14 +59,14 @@ describe.runIf(inject("postgres") !== null)("a job that a killed process had in 
     })
     expect(answer.status).toBe(201)
     const claims = "select message_id, kind from outbox where claimed_until is not null"
-    await expect.poll(() => cluster.postgres.run(claims, "site"), { timeout: 5_000 }).toHaveLength(1)
+    await expect.poll(() => cluster.postgres.run(claims, "site"), { timeout: scaledMs(5_000) }).toHaveLength(1)
     const [claimed] = await cluster.postgres.run(claims, "site")
     await first.kill()
     cluster.mails.mood = "well"
     // Five minutes are given to whoever has it in hands; they are over now.
     const past = new Date(Date.now() - 1_000).toISOString()
     await cluster.postgres.run(`update outbox set claimed_until = '${past}' where claimed_until is not null`, "site")
-    await expect.poll(() => cluster.mails.received.length, { timeout: 25_000 }).toBe(2)
+    await expect.poll(() => cluster.mails.received.length, { timeout: scaledMs(25_000) }).toBe(2)
     await sleep(500)
     const ids = cluster.mails.received.map(({ headers }) => headers.find(([name]) => name === "message-id")?.[1])
     expect(ids).toContain(claimed?.["message_id"])

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config"
 import { root } from "../../tooling/root.ts"
+import { scaledMs } from "../harness/machine-speed.ts"
 
 export default defineConfig({
   root,
@@ -7,8 +8,8 @@ export default defineConfig({
     environment: "node",
     include: ["tests/cluster/*.cluster.ts"],
     globalSetup: "tests/harness/postgres-once.ts",
-    hookTimeout: 180_000,
-    testTimeout: 120_000,
+    hookTimeout: scaledMs(180_000),
+    testTimeout: scaledMs(120_000),
     fileParallelism: false,
   },
 })

@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate"
 import { expect, test } from "./fixtures.ts"
 import { type ReadPage, readPage } from "./read-page.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 const isFile = /^\/(?:api|assets|media|pictures)\/|\.(?:svg|png|xml|txt)$/u
 // One search and the first two pages of a list stand for the others: their links differ in nothing but a number.
@@ -24,7 +25,7 @@ async function crawl(origin: string): Promise<{ pages: Map<string, ReadPage>; fi
 }
 
 test("every page can be reached, is well-formed and tells search engines what it is", async ({ siteUrl }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(scaledMs(180_000))
   const { pages, files } = await crawl(siteUrl)
   const found = [...pages]
   expect(found.length).toBeGreaterThan(180)

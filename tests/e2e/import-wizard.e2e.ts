@@ -3,6 +3,7 @@ import type { PartPage } from "#contract/part.ts"
 import { sheetForm, workbook } from "#tests/harness/samples.ts"
 import { addGroup, manyRows, partNumbers } from "./groups.ts"
 import { expect, test } from "./office.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 async function openWizard(page: Page, id: number): Promise<Locator> {
   await page.goto(`/dashboard/spare/${id}`)
@@ -120,15 +121,15 @@ test("numbers that have lost digits are refused with a hint, and many errors hav
 })
 
 test("the preview of 50,000 rows shows how far it is, and so does applying it", async ({ office, api }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(scaledMs(120_000))
   const id = await addGroup(api, "Fortschritt")
   const dialog = await openWizard(office, id)
   await choose(dialog, manyRows(50_000))
   await dialog.getByRole("button", { name: "Preview" }).click()
   await expect(dialog.getByText(/^[\d,]+ rows read$/u)).toBeVisible()
-  await expect(count(dialog, "added")).toHaveText("50,000", { timeout: 60_000 })
+  await expect(count(dialog, "added")).toHaveText("50,000", { timeout: scaledMs(60_000) })
   await dialog.getByRole("button", { name: "Apply 50,000 changes" }).click()
-  await expect(dialog.getByText(/^[\d,]+ of 50,000 parts written$/u)).toBeVisible({ timeout: 30_000 })
-  await expect(dialog.getByText("Successfully updated")).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText(/^[\d,]+ of 50,000 parts written$/u)).toBeVisible({ timeout: scaledMs(30_000) })
+  await expect(dialog.getByText("Successfully updated")).toBeVisible({ timeout: scaledMs(60_000) })
   expect((await api.get<PartPage>(`/spare/${id}/search`)).total).toBe(50_000)
 })

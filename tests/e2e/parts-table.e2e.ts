@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import type { Part, PartPage } from "#contract/part.ts"
 import { addGroup, addLargeGroup, partNumbers } from "./groups.ts"
 import { type OfficeApi, expect, test } from "./office.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 const table = (page: Page) => page.getByRole("grid", { name: "Parts of this group" })
 const numbersShown = (page: Page) => table(page).getByRole("rowheader")
@@ -148,7 +149,7 @@ test("columns order the table, and the order stays in the address", async ({ off
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
 test("50,000 parts open, are searched, ordered and paged in 300 ms", { tag: "@measured" }, async ({ office, api }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(scaledMs(120_000))
   const id = await addLargeGroup(api, "Fünfzigtausend", 50_000)
   const found: string[] = []
   /** Medians of several turns, from the request to the end of its answer as the browser counts. */
@@ -162,7 +163,7 @@ test("50,000 parts open, are searched, ordered and paged in 300 ms", { tag: "@me
       times.push(request.timing().responseEnd)
     }
     found.push(`${name} ${median(times).toFixed(0)} ms`)
-    expect(median(times), `${name}: ${times.map((time) => time.toFixed(0)).join(", ")} ms`).toBeLessThan(300)
+    expect(median(times), `${name}: ${times.map((time) => time.toFixed(0)).join(", ")} ms`).toBeLessThan(scaledMs(300))
   }
   const search = office.getByRole("searchbox", { name: "Search parts" })
   const next = () => office.getByRole("button", { name: "Next page" }).click()
@@ -186,7 +187,7 @@ test("50,000 parts open, are searched, ordered and paged in 300 ms", { tag: "@me
 })
 
 test("all found parts are selected and deleted in steps", async ({ office, api }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(scaledMs(120_000))
   const id = await addLargeGroup(api, "Alle gefundenen", 2_500)
   await office.goto(`/dashboard/spare/${id}?query=stage`)
   await office.getByRole("checkbox", { name: "Select all parts on this page" }).click()

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import type { Language } from "#contract/language.ts"
 import { expect, test } from "./fixtures.ts"
 import { languages, localPath, openHydrated, texts, untilHydrated } from "./public-pages.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 /** Nobody answers, as after a crash; what the page has is all there is. */
 const takeServerAway = (page: Page, addresses = /./u) =>
@@ -120,5 +121,5 @@ test("what waits for a first touch stays as it is, and wakes up when the server 
       Object.keys(document.querySelector("footer") ?? {}).some((key) => key.startsWith("__reactProps")),
     )
     expect(isAwake).toBe(true)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: scaledMs(10_000) })
 })

@@ -95,7 +95,7 @@ it("the first of many hits are those that a sort finds, whatever was added, rena
     }),
     { numRuns: 20 },
   )
-}, 60_000)
+})
 
 it("knows strays of an imported set, and gives up on one that is in no order", async () => {
   const opened = openSqlite(":memory:")
