@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest"
+import { beforeAll, expect, it, onTestFinished } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { openCalls } from "#tests/harness/open-calls.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
@@ -42,6 +42,26 @@ onEachEngine("every call of the API", (engine) => {
       expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer")
       expect(await answer.json()).toMatchObject({ code: "unauthorized" })
     }
+  })
+
+  it("is closed to an account with a first password, but for the calls that change it", async () => {
+    const account = () => site.app.db.updateTable("admin").where("login", "=", "admin")
+    await account().set({ must_change_password: 1 }).execute()
+    onTestFinished(async () => {
+      await account().set({ must_change_password: 0 }).execute()
+    })
+    const open = new Set(["POST /auth/me", "POST /auth/logout", "PATCH /auth/password"])
+    const gated = closed.filter(({ method, path }) => !open.has(`${method} ${path}`))
+    expect(gated).toHaveLength(closed.length - open.size)
+    for (const { method, path } of gated) {
+      const response = await site.asAdmin(method, `/api${path}`, method === "GET" ? undefined : {})
+      expect([method, path, response.status]).toEqual([method, path, 403])
+      expect(await response.json()).toMatchObject({ code: "password_change_required" })
+    }
+    expect((await site.asAdmin("POST", "/api/auth/me")).status).toBe(200)
+    // Past the gate, its body is judged.
+    expect((await site.asAdmin("PATCH", "/api/auth/password", {})).status).toBe(422)
+    expect((await site.asAdmin("POST", "/api/auth/logout")).status).toBe(204)
   })
 
   it("has no other spelling", async () => {
