@@ -22,7 +22,8 @@ const npm = async (...args: string[]) => {
 
 /** Writes the list of the packages that run in production as CycloneDX; fails when it is empty or not to be made. */
 export async function writeBillOfMaterials(): Promise<StageResult> {
-  const { output } = await npm("sbom", "--sbom-format", "cyclonedx", "--omit", "dev")
+  // With "--omit dev" npm leaves out what a development package needs as well, react among it.
+  const { output } = await npm("sbom", "--sbom-format", "cyclonedx")
   const components = componentsOf(output)
   if (components === null) return { ok: false, output }
   const wanted = Object.keys(
@@ -50,12 +51,24 @@ export function readAudit(output: string): StageResult {
   return { ok: grave === 0, output: grave === 0 ? "no high or critical hole is known" : output }
 }
 
-function componentsOf(output: string): { json: string; names: Set<string> } | null {
-  const bill = jsonIn(output) as { components?: { group?: string; name: string; purl?: string }[] } | null
-  if (!bill?.components?.length) return null
-  const names = bill.components.map(({ group, name }) => (group ? `${group}/${name}` : name))
-  return { json: JSON.stringify(bill), names: new Set(names) }
+interface Component {
+  "bom-ref": string
+  name: string
+  properties?: { name: string; value: string }[]
 }
+
+function componentsOf(output: string): { json: string; names: Set<string> } | null {
+  const bill = jsonIn(output) as { components?: Component[]; dependencies?: { ref: string }[] } | null
+  const components = bill?.components?.filter((component) => !isForDevelopment(component)) ?? []
+  if (components.length === 0) return null
+  const left = new Set(components.map((component) => component["bom-ref"]))
+  const dependencies = bill?.dependencies?.filter(({ ref }) => left.has(ref)) ?? []
+  const names = new Set(components.map(({ name }) => name))
+  return { json: JSON.stringify({ ...bill, components, dependencies }, null, 1), names }
+}
+
+const isForDevelopment = ({ properties = [] }: Component) =>
+  properties.some(({ name, value }) => name === "cdx:npm:package:development" && value === "true")
 
 // npm writes its warnings into the same stream.
 function jsonIn(output: string): unknown {
