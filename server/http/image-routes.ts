@@ -6,9 +6,10 @@ import { requireAdmin } from "#server/auth/require-admin.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { ImageOwner } from "#server/db/schema.ts"
 import { addUploadedImage, deleteImage, reorderImages } from "#server/media/change-images.ts"
+import { acceptBody } from "./accept-body.ts"
 import { answers } from "./describe.ts"
 import type { HttpEnv } from "./http-env.ts"
-import { atMost, input } from "./read-input.ts"
+import { input } from "./read-input.ts"
 import { oneFile, readMultipart } from "./read-upload.ts"
 
 const oneImage = officeLimits.imageBytes + 65_536
@@ -33,7 +34,7 @@ export function imageRoutes({ tag, kind, owner, exists, isSingle }: ImagesOf) {
       answers(tag, "Add an image (multipart: image)", imageSchema, { admin: true, status: 201 }),
       requireAdmin,
       input("param", param),
-      atMost(oneImage),
+      acceptBody("multipart", oneImage),
       async (c) => {
         const { owner: id } = c.req.valid("param")
         await exists(c.var.app.db, id as never)

@@ -8,14 +8,11 @@ import type { HttpEnv } from "./http-env.ts"
 
 type Fields = Record<string, string | File | (string | File)[]>
 
-/** Reads a multipart body, at most sixty a minute for one session; anything else is `wrong_type`, a broken one `malformed`. */
+/** Reads a multipart body, at most sixty a minute for one session; a broken one is `malformed`. */
 export async function readMultipart(c: Context<HttpEnv>): Promise<Fields> {
-  if (!/^multipart\/form-data\s*;/iu.test(c.req.header("Content-Type") ?? ""))
-    throw new AppError("wrong_type", { detail: "Send multipart/form-data" })
   const { app, admin } = c.var
   if (admin) await app.limits.take("upload", admin.tokenHash)
   return c.req.parseBody({ all: true }).catch((cause: unknown) => {
-    if (cause instanceof AppError) throw cause
     throw new AppError("malformed", { cause })
   })
 }

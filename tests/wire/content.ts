@@ -2,7 +2,8 @@ import { imageForm, picture } from "#tests/harness/samples.ts"
 import type { TestSite } from "#tests/harness/test-site.ts"
 
 export interface WireContent {
-  category: { id: number; image_list: { path: string }[] }
+  category: { id: number; images: string[] }
+  page: { images: string[] }
   product: { id: number; images: string[] }
   property: { id: number }
   service: { id: number; images: string[] }
@@ -15,7 +16,7 @@ export interface WireContent {
 
 /** Fills a site with one record of every kind, what is told by language in all three. */
 export async function fillSite(site: TestSite): Promise<WireContent> {
-  const photo = await picture()
+  const photo = await picture(64, 64)
   const create = async <T>(path: string, body: unknown): Promise<T> => {
     const response = await site.asAdmin("POST", `/api${path}`, body)
     if (response.status !== 201) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
@@ -33,10 +34,8 @@ export async function fillSite(site: TestSite): Promise<WireContent> {
       ...(translation_of ? { translation_of: Number(translation_of) } : {}),
     }),
   )
-  const categoryImage = await create<{ path: string }>(
-    `/category/${category.id}/image/add`,
-    imageForm("image", await picture(64, 64)),
-  )
+  const categoryImage = await create<{ path: string }>(`/category/${category.id}/image/add`, imageForm("image", photo))
+  const pageImage = await create<{ path: string }>("/page/careers/image/add", imageForm("image", photo))
   const product = await translations((lang, translation_of) =>
     create<WireContent["product"]>(
       "/product",
@@ -71,7 +70,8 @@ export async function fillSite(site: TestSite): Promise<WireContent> {
   })
   const [inquiry] = (await (await site.asAdmin("GET", "/api/request")).json()) as { id: number }[]
   return {
-    category: { ...category, image_list: [categoryImage] },
+    category: { ...category, images: [categoryImage.path] },
+    page: { images: [pageImage.path] },
     product,
     property: await create<{ id: number }>(
       "/product/property",

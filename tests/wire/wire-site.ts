@@ -9,6 +9,8 @@ export interface WireSite {
   /** The same site without a port: what it answers has not passed the page cache. */
   site: TestSite
   port: number
+  /** Header of the administrator's session. */
+  bearer: Record<string, string>
   /** Opens one kept-alive connection; closed with the site. */
   connect(): Connection
   /** Sends one request over the site's first connection, with a JSON body when one is given. */
@@ -31,15 +33,16 @@ export async function openWireSite(opened: OpenDatabase, dataDir?: string): Prom
     return connection
   }
   const first = connect()
+  const bearer = { Authorization: `Bearer ${site.token}` }
   const send: WireSite["send"] = (method, path, body, headers = {}) =>
     first.send(path, requestOf(method, body, headers))
   return {
     site,
     port,
+    bearer,
     connect,
     send,
-    sendAsAdmin: (method, path, body, headers = {}) =>
-      send(method, path, body, { Authorization: `Bearer ${site.token}`, ...headers }),
+    sendAsAdmin: (method, path, body, headers = {}) => send(method, path, body, { ...bearer, ...headers }),
     close: async () => {
       for (const connection of connections) connection.close()
       server.closeAllConnections()
@@ -51,7 +54,7 @@ export async function openWireSite(opened: OpenDatabase, dataDir?: string): Prom
 }
 
 /** A request with a JSON body, or with a form as it is. */
-function requestOf(method: string, body: unknown, headers: Record<string, string>): WireRequest {
+export function requestOf(method: string, body: unknown, headers: Record<string, string>): WireRequest {
   if (body === undefined) return { method, headers }
   if (body instanceof FormData) return { method, headers, body }
   return { method, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) }

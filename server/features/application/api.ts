@@ -6,10 +6,11 @@ import { limits } from "#contract/limits.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
+import { acceptBody } from "#server/http/accept-body.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { idempotencyKey } from "#server/http/idempotency-key.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { namedFilesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { deleteApplication } from "./commands/delete-application.ts"
 import { findSentApplication, submitApplication } from "./commands/submit-application.ts"
@@ -23,7 +24,7 @@ export const applicationApi = new Hono<HttpEnv>()
   .post(
     "/",
     answers(tag, "Apply (multipart: first_name, last_name, email, cv)", inquiryAnswerSchema, { status: 201 }),
-    atMost(twoFiles),
+    acceptBody("multipart", twoFiles),
     async (c) => {
       const meta = { address: c.env.address, idempotencyKey: idempotencyKey(c) }
       const before = await findSentApplication(c.var.app, meta)

@@ -12,7 +12,7 @@ import { requireAdmin, requireSession } from "#server/auth/require-admin.ts"
 import { closeSession } from "#server/auth/session-store.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv, SignedIn } from "#server/http/http-env.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { changeLogin } from "./commands/change-login.ts"
 import { changePassword } from "./commands/change-password.ts"
 import { signIn } from "./commands/sign-in.ts"
@@ -27,16 +27,10 @@ function signedIn(who: SignedIn | null): SignedIn {
 }
 
 export const authApi = new Hono<HttpEnv>()
-  .post(
-    "/login",
-    answers(tag, "Sign in", signInAnswerSchema),
-    atMost(16_384),
-    input("json", signInSchema),
-    async (c) => {
-      c.header("Cache-Control", "no-store")
-      return c.json(await signIn(c.var.app, c.req.valid("json"), c.env.address))
-    },
-  )
+  .post("/login", answers(tag, "Sign in", signInAnswerSchema), input("json", signInSchema, 16_384), async (c) => {
+    c.header("Cache-Control", "no-store")
+    return c.json(await signIn(c.var.app, c.req.valid("json"), c.env.address))
+  })
   .post("/logout", answers(tag, "End this session", null, { admin: true, status: 204 }), requireSession, async (c) => {
     await closeSession(c.var.app.db, signedIn(c.var.admin).tokenHash)
     return c.body(null, 204)
@@ -49,8 +43,7 @@ export const authApi = new Hono<HttpEnv>()
     "/login",
     answers(tag, "Change the login", loginSchema, admin),
     requireAdmin,
-    atMost(16_384),
-    input("json", loginChangeSchema),
+    input("json", loginChangeSchema, 16_384),
     async (c) => {
       const { login, password } = c.req.valid("json")
       const change = { login, password, address: c.env.address }
@@ -61,8 +54,7 @@ export const authApi = new Hono<HttpEnv>()
     "/password",
     answers(tag, "Change the password; every session ends", null, { admin: true, status: 204 }),
     requireSession,
-    atMost(16_384),
-    input("json", passwordChangeSchema),
+    input("json", passwordChangeSchema, 16_384),
     async (c) => {
       await changePassword(c.var.app, signedIn(c.var.admin), c.req.valid("json"), c.env.address)
       return c.body(null, 204)

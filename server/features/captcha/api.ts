@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono"
 import { captchaSchema, captchaVerifySchema, challengeSchema, humanTokenSchema } from "#contract/captcha.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { makeCaptcha, makeChallenge } from "./commands/make-captcha.ts"
 import { verifyCaptcha } from "./commands/verify-captcha.ts"
 
@@ -29,7 +29,6 @@ export const captchaApi = new Hono<HttpEnv>()
   .post(
     "/verify",
     answers(tag, "Answer a check; the token can be spent once", humanTokenSchema),
-    atMost(4_096),
-    input("json", captchaVerifySchema),
+    input("json", captchaVerifySchema, 4_096),
     async (c) => c.json({ token: await verifyCaptcha(c.var.app, c.req.valid("json")) }),
   )

@@ -8,7 +8,7 @@ import type { HttpEnv } from "#server/http/http-env.ts"
 import { imageRoutes } from "#server/http/image-routes.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { createCategory, deleteCategory, existingCategory, updateCategory } from "./commands/change-categories.ts"
 import { listCategoryRecords } from "./store.ts"
 
@@ -28,7 +28,6 @@ export const categoryApi = new Hono<HttpEnv>()
     "/",
     answers(tag, "Create a category", categorySchema, { admin: true, status: 201 }),
     requireAdmin,
-    atMost(),
     input("json", categoryInputSchema),
     async (c) => {
       const category = await createCategory(c.var.app, c.req.valid("json"))
@@ -41,7 +40,6 @@ export const categoryApi = new Hono<HttpEnv>()
     answers(tag, "Change a category", categorySchema, admin),
     requireAdmin,
     input("param", idParam),
-    atMost(),
     input("json", categoryPatchSchema),
     async (c) => {
       const category = await updateCategory(c.var.app, c.req.valid("param").id, c.req.valid("json"), expectedVersion(c))

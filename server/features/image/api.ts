@@ -6,7 +6,7 @@ import { requireAdmin } from "#server/auth/require-admin.ts"
 import { moveContentVersion } from "#server/db/content-state.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { patchImagesAt } from "#server/media/image-store.ts"
 
 export const imageApi = new Hono<HttpEnv>().patch(
@@ -15,7 +15,6 @@ export const imageApi = new Hono<HttpEnv>().patch(
     admin: true,
   }),
   requireAdmin,
-  atMost(),
   input("json", imagePatchSchema),
   async (c) => {
     const { db } = c.var.app

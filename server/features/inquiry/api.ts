@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import {
   inquiryAnswerSchema,
+  inquiryInputSchema,
   inquiryPageSchema,
   inquiryPatchSchema,
   inquiryQuerySchema,
@@ -11,11 +12,12 @@ import { languages } from "#contract/language.ts"
 import { idParam } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { noteAudit } from "#server/db/audit-store.ts"
+import { acceptBody } from "#server/http/accept-body.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { idempotencyKey } from "#server/http/idempotency-key.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { readJson } from "#server/http/read-json.ts"
 import { deleteInquiry } from "./commands/delete-inquiry.ts"
 import { mailInquiryAgain } from "./commands/mail-inquiry-again.ts"
@@ -35,10 +37,15 @@ const exportQuery = inquiryQuerySchema.omit({ page: true, limit: true }).extend(
 const inquiryBytes = 1_048_576
 
 export const inquiryApi = new Hono<HttpEnv>()
-  .post("/", answers(tag, "Send an inquiry", inquiryAnswerSchema, { status: 201 }), atMost(inquiryBytes), async (c) => {
-    const meta = { address: c.env.address, idempotencyKey: idempotencyKey(c) }
-    return c.json(await submitInquiry(c.var.app, await readJson(c), meta), 201)
-  })
+  .post(
+    "/",
+    answers(tag, "Send an inquiry", inquiryAnswerSchema, { status: 201 }),
+    acceptBody("json", inquiryBytes, inquiryInputSchema),
+    async (c) => {
+      const meta = { address: c.env.address, idempotencyKey: idempotencyKey(c) }
+      return c.json(await submitInquiry(c.var.app, await readJson(c), meta), 201)
+    },
+  )
   .get(
     "/",
     answers(
@@ -78,7 +85,6 @@ export const inquiryApi = new Hono<HttpEnv>()
     answers(tag, "Mark as read or unread", inquirySchema, { admin: true }),
     requireAdmin,
     input("param", idParam),
-    atMost(),
     input("json", inquiryPatchSchema),
     async (c) => {
       const inquiry = await markInquiry(

@@ -2,14 +2,13 @@ import { Hono } from "hono"
 import { partLookupResultSchema, partLookupSchema } from "#contract/part-lookup.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { lookUpParts } from "./store.ts"
 
 export const partLookupApi = new Hono<HttpEnv>().post(
   "/lookup",
   answers("Parts", "Look up to 500 part numbers in all groups", partLookupResultSchema),
-  atMost(262_144),
-  input("json", partLookupSchema),
+  input("json", partLookupSchema, 262_144),
   async (c) => {
     if (!c.var.admin) await c.var.app.limits.take("search", c.env.address)
     return c.json(await lookUpParts(c.var.app.db, c.req.valid("json").numbers))

@@ -5,11 +5,12 @@ import { officeLimits } from "#contract/office-limits.ts"
 import { localPartnerSchema, partnerInputSchema, partnerPatchSchema, partnerSchema } from "#contract/partner.ts"
 import { idParam, languageSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
+import { acceptBody } from "#server/http/accept-body.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { readImageForm, readNewImageForm } from "#server/http/read-upload.ts"
 import {
   createPartner,
@@ -65,7 +66,7 @@ export const partnerApi = new Hono<HttpEnv>()
     "/",
     answers(tag, "Create a partner (multipart: image, text_*)", partnerSchema, { admin: true, status: 201 }),
     requireAdmin,
-    atMost(withImage),
+    acceptBody("multipart", withImage),
     async (c) => {
       const { texts, image } = await readNewImageForm(c, partnerInputSchema)
       const partner = await createPartner(c.var.app, texts, image)
@@ -78,7 +79,7 @@ export const partnerApi = new Hono<HttpEnv>()
     answers(tag, "Change a partner (multipart: image, text_*)", partnerSchema, admin),
     requireAdmin,
     input("param", idParam),
-    atMost(withImage),
+    acceptBody("multipart", withImage),
     async (c) => {
       const { texts, image } = await readImageForm(c, partnerPatchSchema)
       const partner = await updatePartner(c.var.app, c.req.valid("param").id, texts, image, expectedVersion(c))

@@ -15,12 +15,13 @@ import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { acceptBody } from "#server/http/accept-body.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { imageRoutes } from "#server/http/image-routes.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { filesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { findProductRecord, listCards } from "./store.ts"
 import { createProduct, deleteProduct, updateProduct } from "./commands/change-products.ts"
@@ -50,7 +51,7 @@ export const productApi = new Hono<HttpEnv>()
     "/",
     answers(tag, "Create a product (multipart: images[] and its fields)", productSchema, { admin: true, status: 201 }),
     requireAdmin,
-    atMost(manyImages),
+    acceptBody("multipart", manyImages),
     async (c) => {
       const fields = await readMultipart(c)
       const product = await createProduct(
@@ -91,7 +92,6 @@ export const productApi = new Hono<HttpEnv>()
     answers(tag, "Change a product", productSchema, admin),
     requireAdmin,
     input("param", idParam),
-    atMost(),
     input("json", productPatchSchema),
     async (c) => {
       const product = await updateProduct(c.var.app, c.req.valid("param").id, c.req.valid("json"), expectedVersion(c))

@@ -9,10 +9,11 @@ import {
 } from "#contract/product.ts"
 import { idParam } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
+import { acceptBody } from "#server/http/accept-body.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { readImageForm, readNewImageForm } from "#server/http/read-upload.ts"
 import { addProperty, deleteProperty, orderProperties, updateProperty } from "./commands/change-properties.ts"
 
@@ -27,7 +28,7 @@ export const propertyRoutes = new Hono<HttpEnv>()
       status: 201,
     }),
     requireAdmin,
-    atMost(withImage),
+    acceptBody("multipart", withImage),
     async (c) => {
       const { texts, image } = await readNewImageForm(c, propertyInputSchema)
       const property = await addProperty(c.var.app, texts, image)
@@ -40,7 +41,7 @@ export const propertyRoutes = new Hono<HttpEnv>()
     answers(tag, "Change a property (multipart: image, description)", productPropertySchema, { admin: true }),
     requireAdmin,
     input("param", idParam),
-    atMost(withImage),
+    acceptBody("multipart", withImage),
     async (c) => {
       const { texts, image } = await readImageForm(c, propertyPatchSchema)
       const property = await updateProperty(c.var.app, c.req.valid("param").id, texts, image, expectedVersion(c))

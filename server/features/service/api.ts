@@ -6,12 +6,13 @@ import { idParam, idTextSchema, languageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
+import { acceptBody } from "#server/http/accept-body.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { imageRoutes } from "#server/http/image-routes.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { filesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { createService } from "./commands/create-service.ts"
 import { deleteService } from "./commands/delete-service.ts"
@@ -38,7 +39,7 @@ export const serviceApi = new Hono<HttpEnv>()
     "/",
     answers(tag, "Create a service (multipart: images[] and its texts)", serviceSchema, { admin: true, status: 201 }),
     requireAdmin,
-    atMost(manyImages),
+    acceptBody("multipart", manyImages),
     async (c) => {
       const fields = await readMultipart(c)
       const service = await createService(
@@ -58,7 +59,6 @@ export const serviceApi = new Hono<HttpEnv>()
     answers(tag, "Change a service", serviceSchema, admin),
     requireAdmin,
     input("param", idParam),
-    atMost(),
     input("json", servicePatchSchema),
     async (c) => {
       const service = await updateService(c.var.app, c.req.valid("param").id, c.req.valid("json"), expectedVersion(c))

@@ -6,7 +6,7 @@ import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { markCurrent } from "./commands/mark-current.ts"
 import { updateSettings } from "./commands/update-settings.ts"
 import { readSettings } from "./store.ts"
@@ -19,7 +19,6 @@ export const settingsApi = new Hono<HttpEnv>()
     "/",
     answers("Settings", "Change settings", settingsSchema, { admin: true }),
     requireAdmin,
-    atMost(),
     input("json", settingsPatchSchema),
     async (c) => {
       const settings = await updateSettings(c.var.app, c.req.valid("json"), expectedVersion(c))

@@ -14,12 +14,13 @@ import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { checkInput } from "#server/check-input.ts"
+import { acceptBody } from "#server/http/accept-body.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { imageRoutes } from "#server/http/image-routes.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { filesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { createSpare } from "./commands/create-spare.ts"
 import { deleteSpare } from "./commands/delete-spare.ts"
@@ -63,7 +64,7 @@ export const spareApi = new Hono<HttpEnv>()
       status: 201,
     }),
     requireAdmin,
-    atMost(manyImages),
+    acceptBody("multipart", manyImages),
     async (c) => {
       const fields = await readMultipart(c)
       const spare = await createSpare(
@@ -88,7 +89,6 @@ export const spareApi = new Hono<HttpEnv>()
     answers(tag, "Change a group", spareSummarySchema, admin),
     requireAdmin,
     input("param", idParam),
-    atMost(),
     input("json", sparePatchSchema),
     async (c) => {
       const spare = await updateSpare(c.var.app, c.req.valid("param").id, c.req.valid("json"), expectedVersion(c))

@@ -17,7 +17,7 @@ import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { changeManyParts } from "./commands/change-many-parts.ts"
 import { addPart, deletePart, updatePart } from "./commands/change-parts.ts"
 import { listPartIds, searchParts } from "./part-search-store.ts"
@@ -58,7 +58,6 @@ export const partRoutes = new Hono<HttpEnv>()
     answers(tag, "Add a part", partSchema, { admin: true, status: 201 }),
     requireAdmin,
     input("param", idParam),
-    atMost(),
     input("json", partInputSchema),
     async (c) => {
       const part = await addPart(c.var.app, c.req.valid("param").id, c.req.valid("json"))
@@ -71,7 +70,6 @@ export const partRoutes = new Hono<HttpEnv>()
     answers(tag, "Delete several parts, or move them to another group", z.object({ changed: z.number().int() }), admin),
     requireAdmin,
     input("param", idParam),
-    atMost(),
     input("json", partBulkSchema),
     async (c) => {
       const { ids, ...change } = c.req.valid("json")
@@ -83,7 +81,6 @@ export const partRoutes = new Hono<HttpEnv>()
     answers(tag, "Change a part", partSchema, admin),
     requireAdmin,
     input("param", partParam),
-    atMost(),
     input("json", partPatchSchema),
     async (c) => {
       const { id, partId } = c.req.valid("param")

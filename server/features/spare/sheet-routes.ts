@@ -14,9 +14,10 @@ import {
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
+import { acceptBody } from "#server/http/accept-body.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { chosenFiles, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { importSheet } from "./commands/import-sheet.ts"
 import { undoImport } from "./commands/undo-import.ts"
@@ -127,7 +128,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
     requireAdmin,
     input("param", idParam),
     input("query", importQuery),
-    atMost(officeLimits.sheetBytes + 65_536),
+    acceptBody("multipart", officeLimits.sheetBytes + 65_536),
     async (c) => {
       const fields = await readMultipart(c)
       const [file] = chosenFiles(fields, "excel")

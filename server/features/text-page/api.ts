@@ -8,7 +8,7 @@ import type { HttpEnv } from "#server/http/http-env.ts"
 import { imageRoutes } from "#server/http/image-routes.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { markCurrent } from "./commands/mark-current.ts"
 import { updateTextPage } from "./commands/update-text-page.ts"
 import { pagePartRoutes } from "./page-part-routes.ts"
@@ -32,7 +32,6 @@ export const textPageApi = new Hono<HttpEnv>()
     answers(tag, "Change a stored page's texts", textPageSchema, admin),
     requireAdmin,
     input("param", linkParam),
-    atMost(),
     input("json", textPagePatchSchema),
     async (c) => {
       const page = await updateTextPage(c.var.app, c.req.valid("param").link, c.req.valid("json"), expectedVersion(c))

@@ -6,10 +6,11 @@ import { pagePartInputSchema, pagePartPatchSchema, pagePartSchema } from "#contr
 import { idParam, idTextSchema, languageSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
+import { acceptBody } from "#server/http/accept-body.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { filesOf, oneFile, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { addUploadedImage, deleteImage } from "#server/media/change-images.ts"
 import {
@@ -29,7 +30,7 @@ export const pagePartRoutes = new Hono<HttpEnv>()
     "/page-part/gas-turbina",
     answers(tag, "Add a part (multipart: image, description_*)", pagePartSchema, { admin: true, status: 201 }),
     requireAdmin,
-    atMost(withImage),
+    acceptBody("multipart", withImage),
     async (c) => {
       const fields = await readMultipart(c)
       const [upload] = await filesOf(fields, "image", 1)
@@ -48,7 +49,6 @@ export const pagePartRoutes = new Hono<HttpEnv>()
     answers(tag, "Change a part", pagePartSchema, { admin: true }),
     requireAdmin,
     input("param", idParam),
-    atMost(),
     input("json", pagePartPatchSchema),
     async (c) => {
       const part = await changePagePart(c.var.app, c.req.valid("param").id, c.req.valid("json"), expectedVersion(c))
@@ -72,7 +72,7 @@ export const pagePartRoutes = new Hono<HttpEnv>()
     answers(tag, "Give a part an image (multipart: image)", imageSchema, { admin: true, status: 201 }),
     requireAdmin,
     input("param", idParam),
-    atMost(withImage),
+    acceptBody("multipart", withImage),
     async (c) => {
       const { id } = c.req.valid("param")
       await existingPagePart(c.var.app.db, id)

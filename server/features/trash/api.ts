@@ -4,7 +4,7 @@ import { restoreSchema, trashEntrySchema, trashParam } from "#contract/trash.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { purgeFromTrash, readTrash, restoreFromTrash, restoreManyFromTrash } from "./commands/empty-trash.ts"
 
 const tag = "Trash"
@@ -20,7 +20,6 @@ export const trashApi = new Hono<HttpEnv>()
     "/restore",
     answers(tag, "Bring several records back, all or none", z.object({ restored: z.number().int() }), { admin: true }),
     requireAdmin,
-    atMost(),
     input("json", restoreSchema),
     async (c) => c.json({ restored: await restoreManyFromTrash(c.var.app, c.req.valid("json").ids) }),
   )

@@ -1,0 +1,61 @@
+import type { Context } from "hono"
+import { createMiddleware } from "hono/factory"
+import { describeRoute, resolver } from "hono-openapi"
+import { z } from "zod"
+import { AppError } from "#server/app-error.ts"
+import type { HttpEnv } from "./http-env.ts"
+
+const mediaTypes = {
+  json: { name: "application/json", pattern: /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/iu },
+  multipart: { name: "multipart/form-data", pattern: /^multipart\/form-data\s*;/iu },
+} as const
+
+export type BodyKind = keyof typeof mediaTypes
+
+/** Describes a route's body and accepts it, for routes that read it themselves. */
+export function acceptBody(kind: BodyKind, maxBytes: number, schema: z.ZodType = z.object({})) {
+  const handler = createMiddleware<HttpEnv>(async (c, next) => {
+    await checkBody(c, kind, maxBytes)
+    await next()
+  })
+  const content = { [mediaTypes[kind].name]: { schema: resolver(schema) } }
+  // hono-openapi keeps a description as a property of its handler.
+  return Object.assign(handler, describeRoute({ requestBody: { required: true, content } }) as object)
+}
+
+/** Rejects a body of another content type, and a longer one before it is held in memory. */
+export async function checkBody(c: Context, kind: BodyKind, maxBytes: number): Promise<void> {
+  const { name, pattern } = mediaTypes[kind]
+  if (!pattern.test(c.req.header("Content-Type") ?? "")) throw new AppError("wrong_type", { detail: `Send ${name}` })
+  c.req.raw = await withinLimit(c.req.raw, maxBytes)
+}
+
+/**
+ * Returns a request whose body is at most so long, or rejects it as `too_large`. Node sees to it that a body has its declared
+ * length; one in chunks has none, so it is read here.
+ */
+export async function withinLimit(request: Request, maxBytes: number): Promise<Request> {
+  const length = request.headers.get("Content-Length")
+  if (length !== null && Number(length) > maxBytes) throw tooLarge(maxBytes)
+  if (length !== null || !request.body) return request
+  const body = await readAtMost(request.body, maxBytes)
+  return new Request(request.url, { method: request.method, headers: new Headers(request.headers), body })
+}
+
+async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of stream) {
+      size += chunk.length
+      if (size > maxBytes) throw tooLarge(maxBytes)
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError("malformed", { cause })
+  }
+  return Buffer.concat(chunks)
+}
+
+const tooLarge = (maxBytes: number) =>
+  new AppError("too_large", { detail: `Send at most ${maxBytes} bytes in one request` })

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { onBothEngines } from "#tests/harness/engines.ts"
+import { type Call, nameOf, readCalls } from "./calls.ts"
+import { type WireContent, fillSite } from "./content.ts"
+import { sampleBodies } from "./sample-bodies.ts"
+import { type WireSite, openWireSite, requestOf } from "./wire-site.ts"
+
+onBothEngines("every call with a body", (engine) => {
+  let wire: WireSite
+  let content: WireContent
+  let calls: Call[]
+
+  beforeAll(async () => {
+    wire = await openWireSite(engine())
+    content = await fillSite(wire.site)
+    calls = (await readCalls(wire.site)).filter(({ body }) => body !== null)
+  })
+  afterAll(() => wire.close())
+
+  it("is among the samples", () => {
+    expect(Object.keys(sampleBodies).toSorted()).toEqual(calls.map(nameOf).toSorted())
+  })
+
+  const sampleOf = async (name: string) => {
+    const sample = await sampleBodies[name]?.(content, wire)
+    if (!sample) throw new Error(`No sample of a body for ${name}`)
+    return sample
+  }
+  const wrongTypes = ["application/x-www-form-urlencoded", "text/plain", "application/jsonp", undefined]
+  it("refuses every other content type with 415 and leaves the connection usable", async () => {
+    const connection = wire.connect()
+    for (const call of calls) {
+      const { path } = await sampleOf(nameOf(call))
+      const others = ["application/json", "multipart/form-data; boundary=x"].filter(
+        (type) => !type.startsWith(call.body ?? ""),
+      )
+      for (const type of [...wrongTypes, ...others]) {
+        const headers = { ...wire.bearer, ...(type === undefined ? {} : { "Content-Type": type }) }
+        const refused = await connection.send(`/api${path}`, { method: call.method, headers, body: "title_de=x" })
+        expect([nameOf(call), type, refused.status]).toEqual([nameOf(call), type, 415])
+        expect((await connection.send("/api/settings")).status).toBe(200)
+      }
+    }
+  })
+
+  it("takes its body in chunks", async () => {
+    const connection = wire.connect()
+    for (const name of Object.keys(sampleBodies)) {
+      const [method = ""] = name.split(" ")
+      const { path, body } = await sampleOf(name)
+      const request = requestOf(method, body, wire.bearer)
+      const response = await connection.send(`/api${path}`, { ...request, chunked: true })
+      expect([name, response.status, response.text]).toEqual([name, expect.toBeOneOf([200, 201, 204]), response.text])
+    }
+  })
+})
