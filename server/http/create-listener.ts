@@ -7,6 +7,7 @@ import { cameByHttps, clientAddress, trustedProxies } from "./client-address.ts"
 import type { HttpEnv } from "./http-env.ts"
 import { listCachedCalls } from "./page-cache/cached-calls.ts"
 import { type KeptPages, openKeptPages } from "./page-cache/serve-kept.ts"
+import { dropBody, settleBody } from "./unread-body.ts"
 import { closedPolicy, headersEverywhere, transportSecurity } from "./security-headers.ts"
 import { createProxyWarning } from "./warn-of-proxy.ts"
 
@@ -46,7 +47,7 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
       const answer = await site.fetch(request, { address: clientAddress(incoming, proxies), https, counted: false })
       // Whoever made a change sees it in the next answer, and so does everybody else.
       if (request.method !== "GET" || incoming.headers.authorization !== undefined) await app.content.refresh()
-      return answer
+      return settleBody(incoming, answer)
     },
     { overrideGlobalObjects: false, errorHandler: () => new Response("Bad request", { status: 400 }) },
   )
@@ -54,7 +55,7 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
     listener(request, response) {
       warnOfProxy(request)
       const health = request.url === "/healthz" || request.url === "/readyz"
-      if (!health && !isAllowedHost(request)) return turnAway(response)
+      if (!health && !isAllowedHost(request)) return turnAway(request, response)
       const hsts = behindProxy && cameByHttps(request, proxies) ? transportSecurity : null
       const kept = keptPages.answer(request, response, { address: () => clientAddress(request, proxies), hsts })
       if (kept === true) return undefined
@@ -65,8 +66,17 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
   }
 }
 
-function turnAway(response: ServerResponse): void {
-  const headers = { ...headersEverywhere, "Content-Security-Policy": closedPolicy, Connection: "close" }
-  response.writeHead(421, { ...headers, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
-  response.end("This host is not served here")
+async function turnAway(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = "This host is not served here"
+  response.writeHead(421, {
+    ...headersEverywhere,
+    "Content-Security-Policy": closedPolicy,
+    Connection: "close",
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": body.length,
+    "Cache-Control": "no-store",
+  })
+  response.write(body)
+  await dropBody(request)
+  response.end()
 }
