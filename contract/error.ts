@@ -1,28 +1,32 @@
 import { z } from "zod"
 
-/** Stable names of everything the API refuses, each with its status and its English title. */
+/** Stable names of everything the API refuses, each with its status, its English title, and what to do about it. */
 export const errorCodes = {
-  malformed: [400, "The request cannot be read"],
-  unauthorized: [401, "Sign in to do this"],
-  wrong_password: [401, "Login or password is wrong!"],
-  forbidden: [403, "This is not allowed"],
-  captcha_required: [403, "Confirm that you are not a robot"],
-  password_required: [403, "Enter your password again"],
-  wrong_old_password: [403, "The old password is wrong"],
-  password_change_required: [403, "Choose a new password first"],
-  not_found: [404, "Not found"],
-  method_not_allowed: [405, "This method is not offered here"],
-  conflict: [409, "This is in conflict with what is stored"],
-  stale: [412, "Changed by somebody else meanwhile"],
-  too_large: [413, "Too large"],
-  wrong_type: [415, "This type is not accepted"],
-  wrong_host: [421, "This host is not served here"],
-  invalid: [422, "Some values are not valid"],
-  too_many: [429, "Too many requests"],
-  internal: [500, "Something went wrong here"],
-  unavailable: [503, "Not available at the moment"],
-  no_space: [507, "No space left"],
-} as const satisfies Record<string, readonly [number, string]>
+  malformed: [400, "The request cannot be read", "Check the syntax of the address, the headers and the body"],
+  unauthorized: [401, "Sign in to do this", "Send the token of a session as Authorization: Bearer"],
+  wrong_password: [401, "Login or password is wrong!", "Check both and try again"],
+  forbidden: [403, "This is not allowed", "Send it from a page of this site"],
+  captcha_required: [
+    403,
+    "Confirm that you are not a robot",
+    "Solve a human check and send its token as captcha_token",
+  ],
+  password_required: [403, "Enter your password again", "The sign-in is too old for this: send password too"],
+  wrong_old_password: [403, "The old password is wrong", "Send the present password as old_password"],
+  password_change_required: [403, "Choose a new password first", "Change the first password by PATCH /auth/password"],
+  not_found: [404, "Not found", "There is nothing at this address, or not any more"],
+  method_not_allowed: [405, "This method is not offered here", "The Allow header names the methods of this address"],
+  conflict: [409, "This is in conflict with what is stored", "Read the record again and decide anew"],
+  stale: [412, "Changed by somebody else meanwhile", "The record as it stands now is in current"],
+  too_large: [413, "Too large", "Send less in one request"],
+  wrong_type: [415, "This type is not accepted", "Send the body in the documented content type, uncompressed"],
+  wrong_host: [421, "This host is not served here", "Ask for the host that this site is published under"],
+  invalid: [422, "Some values are not valid", "Each wrong value is named in errors"],
+  too_many: [429, "Too many requests", "Try again after the seconds in Retry-After"],
+  internal: [500, "Something went wrong here", "The cause is in the log under this request_id"],
+  unavailable: [503, "Not available at the moment", "Try again after the seconds in Retry-After"],
+  no_space: [507, "No space left", "Nothing was stored; the operator has to make room"],
+} as const satisfies Record<string, readonly [status: number, title: string, detail: string]>
 
 export type ErrorCode = keyof typeof errorCodes
 
@@ -43,7 +47,7 @@ export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
-  detail: z.string().optional(),
+  detail: z.string(),
   code: z.string(),
   request_id: z.string().optional(),
   errors: z.array(fieldErrorSchema).optional(),

@@ -69,8 +69,8 @@ function page({ paths }: OpenApi): string {
       .map(row)
       .join("")}</tbody></table>`
   const errors = Object.entries(errorCodes).map(
-    ([code, [status, title]]) =>
-      `<tr id="${code}"><td class="m">${status}</td><td><code>${code}</code></td><td>${escape(title)}</td></tr>`,
+    ([code, [status, title, detail]]) =>
+      `<tr id="${code}"><td class="m">${status}</td><td><code>${code}</code></td><td>${escape(title)}</td><td>${escape(detail)}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API</title><style>${style}</style></head><body><main><h1>API</h1>
 <p>The machine-readable description is <a href="/api/openapi.json">openapi.json</a>. Sign in with <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer</code>.</p>

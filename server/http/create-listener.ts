@@ -7,6 +7,7 @@ import { cameByHttps, clientAddress, trustedProxies } from "./client-address.ts"
 import type { HttpEnv } from "./http-env.ts"
 import { listCachedCalls } from "./page-cache/cached-calls.ts"
 import { type KeptPages, openKeptPages } from "./page-cache/serve-kept.ts"
+import { problemOf, problemType } from "./problem-answer.ts"
 import { dropBody, settleBody } from "./unread-body.ts"
 import { closedPolicy, headersEverywhere, transportSecurity } from "./security-headers.ts"
 import { createProxyWarning } from "./warn-of-proxy.ts"
@@ -49,7 +50,7 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
       if (request.method !== "GET" || incoming.headers.authorization !== undefined) await app.content.refresh()
       return settleBody(incoming, answer)
     },
-    { overrideGlobalObjects: false, errorHandler: () => new Response("Bad request", { status: 400 }) },
+    { overrideGlobalObjects: false, errorHandler: refuseUnreadable },
   )
   return {
     listener(request, response) {
@@ -66,13 +67,22 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
   }
 }
 
+/** What Node could read and the adapter could not, such as a backslash in an address. Its body is not read. */
+function refuseUnreadable(): Response {
+  const headers = { ...headersEverywhere, "Content-Security-Policy": closedPolicy, Connection: "close" }
+  return Response.json(problemOf("malformed"), {
+    status: 400,
+    headers: { ...headers, "Content-Type": problemType, "Cache-Control": "no-store" },
+  })
+}
+
 async function turnAway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = "This host is not served here"
+  const body = JSON.stringify(problemOf("wrong_host"))
   response.writeHead(421, {
     ...headersEverywhere,
     "Content-Security-Policy": closedPolicy,
     Connection: "close",
-    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Type": problemType,
     "Content-Length": body.length,
     "Cache-Control": "no-store",
   })

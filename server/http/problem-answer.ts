@@ -6,6 +6,8 @@ import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import { isNoSpace } from "#server/no-space.ts"
 import type { HttpEnv } from "./http-env.ts"
 
+export const problemType = "application/problem+json"
+
 /** A database that was busy or restarted is back within seconds. */
 export const tryAgainSeconds = 5
 
@@ -26,24 +28,26 @@ function publicError(error: unknown, { isDiskFull, isAway }: EngineDialect): App
   return new AppError(isDiskFull(error) || isNoSpace(error) ? "no_space" : "internal", { cause: error })
 }
 
+/** Returns the members that every problem document has. */
+export function problemOf(code: ErrorCode, detail?: string): Problem {
+  const [status, title, usual] = errorCodes[code]
+  return { type: `/api/docs#${code}`, title, status, detail: detail ?? usual, code }
+}
+
 export function problemAnswer(c: Context<HttpEnv>, thrown: unknown): Response {
   const { app, requestId } = c.var
   const error = publicError(thrown, app.dialect)
   if (error.status >= 500) app.log.error({ err: thrown, request_id: requestId }, "request failed")
-  const { detail, errors, current, retryAfter } = error.details
-  const problem: Problem = {
-    type: `/api/docs#${error.code}`,
-    title: errorCodes[error.code][1],
-    status: error.status,
-    code: error.code,
+  const { errors, current, retryAfter } = error.details
+  const problem = {
+    ...problemOf(error.code, error.details.detail),
     request_id: requestId,
-    ...(detail === undefined ? {} : { detail }),
     ...(errors === undefined ? {} : { errors }),
     ...(current === undefined ? {} : { current }),
   }
   if (error.status === 401) c.header("WWW-Authenticate", "Bearer")
   const wait = retryAfter ?? (error.status === 503 ? tryAgainSeconds : undefined)
   if (wait !== undefined) c.header("Retry-After", String(wait))
-  c.header("Content-Type", "application/problem+json")
+  c.header("Content-Type", problemType)
   return c.body(JSON.stringify(problem), error.status as 400)
 }

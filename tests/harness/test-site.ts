@@ -13,6 +13,7 @@ import type { SmtpTimes } from "#server/mail/smtp.ts"
 import { mailSources } from "#server/start-mail.ts"
 import { createSearchMemory } from "#server/search/search-memory.ts"
 import { createSite } from "#server/http/create-site.ts"
+import { judgeResponse } from "./judge-response.ts"
 
 export const password = "Rotor-Welle-2008!"
 // Of that password, made once by hashPassword: hundreds of sites are opened in a run.
@@ -73,8 +74,12 @@ export async function openTestSite(
   }
   const noPages = async () => new Response("pages are tested in the browser", { status: 404 })
   const site = createSite({ app, programDir: app.programDir, ping, renderPage: noPages })
-  const request: TestSite["request"] = async (path, init, address = "192.0.2.1") =>
-    site.request(path, init, { address, https: false })
+  const request: TestSite["request"] = async (path, init, address = "192.0.2.1") => {
+    const response = await site.request(path, init, { address, https: false })
+    const body = response.status >= 400 ? await response.clone().text() : ""
+    judgeResponse(`${init?.method ?? "GET"} ${path}`, response.status, Object.fromEntries(response.headers), body)
+    return response
+  }
   await db
     .insertInto("admin")
     .values({ login: "admin", password_hash: passwordHash, must_change_password: 0, updated_at: "" })

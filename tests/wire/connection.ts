@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http"
 import { buffer } from "node:stream/consumers"
+import { judgeResponse } from "#tests/harness/judge-response.ts"
 
 export interface WireRequest {
   method?: string
@@ -24,10 +25,17 @@ export interface Connection {
 
 const patienceMs = 10_000
 
-/** One kept-alive connection, as a proxy holds it: another one is opened only after `Connection: close`. */
+/** Opens one kept-alive connection, as a proxy holds it: another one is opened only after `Connection: close`. */
 export function openConnection(port: number): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  return { send: (path, init) => send({ agent, port, path }, init), close: () => agent.destroy() }
+  return {
+    async send(path, init) {
+      const response = await send({ agent, port, path }, init)
+      judgeResponse(`${init?.method ?? "GET"} ${path}`, response.status, response.headers, response.text)
+      return response
+    },
+    close: () => agent.destroy(),
+  }
 }
 
 async function send(

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly problem: Problem
 
   constructor(problem: Problem) {
-    super(problem.detail ?? problem.title)
+    super(problem.detail)
     this.name = "ApiError"
     this.status = problem.status
     this.problem = problem
@@ -28,7 +28,13 @@ export interface CallOptions {
   onProgress?: (share: number) => void
 }
 
-const noAnswer: Problem = { type: "about:blank", title: "No answer", status: 0, code: "no_answer" }
+const noAnswer: Problem = {
+  type: "about:blank",
+  title: "No answer",
+  status: 0,
+  detail: "The site cannot be reached",
+  code: "no_answer",
+}
 
 /**
  * Calls the REST interface with the session's token; resolves with the JSON answer, or null for an empty one. Throws ApiError.
@@ -90,7 +96,9 @@ function parse(text: string): unknown {
 
 function asProblem(body: unknown, status: number): Problem {
   if (isProblem(body)) return body
-  return status === 0 ? noAnswer : { ...noAnswer, status, code: "unknown", title: `Error ${status}` }
+  return status === 0
+    ? noAnswer
+    : { ...noAnswer, status, code: "unknown", title: `Error ${status}`, detail: `Error ${status}` }
 }
 
 const isProblem = (body: unknown): body is Problem =>

@@ -11,7 +11,7 @@ import { fileProblem, formatSize } from "./sheet-file.ts"
 
 const bad: SheetError = { row: 7, column: "Menge", code: "invalid_quantity", message: "no", value: '=1+1;"x"' }
 const problem = (status: number, code: string, errors?: unknown) =>
-  new ApiError({ type: "", title: "", status, code, ...(errors ? { errors: errors as never } : {}) })
+  new ApiError({ type: "", title: "", detail: "", status, code, ...(errors ? { errors: errors as never } : {}) })
 
 describe("the list of refused rows", () => {
   it.each([de, en, ru])("has a reason for every code", (texts) => {
