@@ -23,6 +23,8 @@ import {
 
 const tag = "Page parts"
 const withImage = officeLimits.imageBytes + officeLimits.jsonBytes
+/** `image` is the path, named as in the part itself. */
+const partImageSchema = imageSchema.extend({ image: z.string() })
 const ofPage = z.object({ id: idTextSchema, pageId: z.string() })
 
 export const pagePartRoutes = new Hono<HttpEnv>()
@@ -69,7 +71,7 @@ export const pagePartRoutes = new Hono<HttpEnv>()
   )
   .post(
     "/page-part/:id/image/add",
-    answers(tag, "Give a part an image (multipart: image)", imageSchema, { admin: true, status: 201 }),
+    answers(tag, "Give a part an image (multipart: image)", partImageSchema, { admin: true, status: 201 }),
     requireAdmin,
     input("param", idParam),
     acceptBody("multipart", withImage),
@@ -77,7 +79,8 @@ export const pagePartRoutes = new Hono<HttpEnv>()
       const { id } = c.req.valid("param")
       await existingPagePart(c.var.app.db, id)
       const upload = await oneFile(await readMultipart(c), "image")
-      return c.json(await addUploadedImage(c.var.app, "page-part", id, upload, "replace"), 201)
+      const added = await addUploadedImage(c.var.app, "page-part", id, upload, "replace")
+      return c.json({ ...added, image: added.path }, 201)
     },
   )
   .delete(

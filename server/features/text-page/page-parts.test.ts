@@ -33,13 +33,13 @@ onEachEngine("page parts and images", (open) => {
       description_en: "<p>Plain</p>",
       version: 2,
     })
-    for (const width of [70, 80])
-      await site.asAdmin(
-        "POST",
-        `/api/page/page-part/${first.id}/image/add`,
-        imageForm("image", await picture(width, 50)),
-      )
+    const added: unknown[] = []
+    for (const width of [70, 80]) {
+      const path = `/api/page/page-part/${first.id}/image/add`
+      added.push(await (await site.asAdmin("POST", path, imageForm("image", await picture(width, 50)))).json())
+    }
     const { parts } = await page("gas-turbina")
+    expect(added.at(-1)).toMatchObject({ image: parts[0]?.image, path: parts[0]?.image, width: 80 })
     expect(parts.map((part) => [part.image_list.length, part.description_ru])).toEqual([
       [1, ""],
       [1, "<p>С картинкой</p>"],
