@@ -30,9 +30,15 @@ try {
 /** The site in this process. */
 async function serve(config: site.Config): Promise<void> {
   const opened = await site.openSite({ config, programDir, build: site.build })
+  // The port comes first: a start that does not get it must neither fill the database nor show a password that nobody sees.
+  const filled = Promise.withResolvers<void>()
+  let listener: typeof opened.listener = (request, response) =>
+    filled.promise.then(() => opened.listener(request, response))
+  const server = await site.listen((request, response) => listener(request, response), config)
   // One of several processes that start together fills the database.
   await site.inTurn(opened.database, "first content", () => fill(opened.app))
-  const server = await site.listen(opened.listener, config)
+  listener = opened.listener
+  filled.resolve()
   opened.app.sizes.wake()
   // The figures of several processes are served by their parent.
   const registry = cluster.isWorker ? undefined : opened.metrics?.registry

@@ -17,7 +17,7 @@ import process from "node:process"
 import { DatabaseSync } from "node:sqlite"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { scaledMs } from "../harness/machine-speed.ts"
-import { admin, spawnSite } from "../e2e/site-process.ts"
+import { admin, spawnSite, startSite } from "../e2e/site-process.ts"
 import { demoData, emptyFolder, signIn, startFaultSite } from "./fault-site.ts"
 
 const withinMs = scaledMs(60_000)
@@ -104,6 +104,22 @@ describe("a start that cannot be", () => {
       `Port ${port} of 127.0.0.1 is in use. Set PORT to another one.`,
     )
     taken.close()
+  })
+
+  it("on a port that is taken, at first, without content and without a password", async () => {
+    const taken = createServer().listen(0, "127.0.0.1")
+    await once(taken, "listening")
+    const address = taken.address()
+    const PORT = typeof address === "object" && address ? String(address.port) : ""
+    const dataDir = await emptyFolder()
+    const started = await spawnSite(dataDir, { PORT, ADMIN_PASSWORD: "" })
+    await once(started.child, "exit")
+    expect(started.log()).not.toMatch(/password|Demo content/u)
+    taken.close()
+    // So that the next start still does both.
+    const site = await startSite(dataDir, { ADMIN_PASSWORD: "" })
+    expect(site.log()).toMatch(/Demo content loaded[^]*password "/u)
+    await site.stop()
   })
 
   it("in a folder that cannot be written", async ({ skip }) => {
