@@ -1,5 +1,6 @@
 import { hash } from "node:crypto"
 import type { Context } from "hono"
+import { namesTag } from "./entity-tag.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 /**
@@ -17,6 +18,6 @@ export function openAnswer<T extends object>(c: Context<HttpEnv>, body: T) {
   c.header("ETag", tag)
   c.header("Cache-Control", "no-cache")
   // A 304 has no body, but to the typed client it is the same answer.
-  if (c.req.header("If-None-Match") === tag) return c.body(null, 304) as never
+  if (namesTag(c.req.header("If-None-Match"), tag)) return c.body(null, 304) as never
   return c.body(text, 200, { "Content-Type": "application/json" }) as unknown as ReturnType<typeof c.json<T>>
 }

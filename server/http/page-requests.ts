@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { type Visitor, appContextKey, visitorKey } from "#server/app-context-key.ts"
+import { withinLimit } from "./accept-body.ts"
 import { answerWhenAway } from "./answer-when-away.ts"
 import { checkOrigin } from "./check-origin.ts"
 import { shrinkOversizedForm } from "./oversized-form.ts"
@@ -21,6 +22,7 @@ const patienceMs = 250
 
 const formBytes = 262_144
 const formWithFilesBytes = limits.cvFiles * limits.cvBytes + formBytes
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/iu
 const formWithFiles = /^\/(?:en\/|ru\/)?careers$/u
 
 /** Hands requests for pages over to the router, with the app context where loaders and actions find it. */
@@ -30,7 +32,7 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
   return async (request: Request, visitor: Visitor): Promise<Response> => {
     const isForm = request.method !== "GET" && request.method !== "HEAD"
     if (isForm && request.method !== "POST") throw new AppError("method_not_allowed")
-    const taken = plainRequest(isForm ? await takeForm(request, app.config.publicUrl) : request)
+    const taken = isForm ? plainRequest(await takeForm(request, app.config.publicUrl)) : readRequest(request)
     for (const header of routerHeaders) taken.headers.delete(header)
     const context = new RouterContextProvider()
     context.set(appContextKey, app)
@@ -58,13 +60,18 @@ function plainRequest(request: Request): Request {
   return path === url.pathname ? request : new Request(new URL(path, url), { headers: request.headers })
 }
 
-/** A form comes from a page of this site and says how long it is; one with files too large is answered by its page. */
+/** HEAD is rendered as GET, so that its headers are those of GET. */
+const readRequest = (request: Request) =>
+  plainRequest(request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request)
+
+/** A form comes from a page of this site, uncompressed; one with files too large is answered by its page. */
 async function takeForm(request: Request, publicUrl: string): Promise<Request> {
   checkOrigin(request, publicUrl)
-  const length = request.headers.get("Content-Length")
+  const { headers } = request
+  if (headers.has("Content-Encoding") || !formTypes.test(headers.get("Content-Type") ?? ""))
+    throw new AppError("wrong_type", { detail: "Send a form as a browser does, uncompressed" })
   const withFiles = formWithFiles.test(new URL(request.url).pathname)
-  const most = withFiles ? formWithFilesBytes : formBytes
-  if (!request.body || (length !== null && Number(length) <= most)) return request
-  if (withFiles && length !== null) return shrinkOversizedForm(request)
-  throw new AppError("too_large")
+  const maxBytes = withFiles ? formWithFilesBytes : formBytes
+  if (withFiles && Number(headers.get("Content-Length") ?? 0) > maxBytes) return shrinkOversizedForm(request)
+  return withinLimit(request, maxBytes)
 }

@@ -14,8 +14,10 @@ it("leads ambiguous paths to a page that is not there, and others where they lea
     "/%2e%2e/x",
     "/a%00",
     "/a%0d%0ab",
+    "/%E0%A4%A",
   ])
     expect(plainPath(path)).toBe("/404")
   expect(plainPath("/en//evil.example")).toBe("/en/404")
+  expect(plainPath("/en/%E0%A4%A")).toBe("/en/404")
   expect(plainPath("/ru/%5cevil.example")).toBe("/ru/404")
 })

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto"
 import { compressPage } from "./compress-page.ts"
 import { isOfficePath } from "./document-policy.ts"
+import { namesTag } from "./entity-tag.ts"
 import { chooseEncoding } from "./page-cache/choose-encoding.ts"
 
 /** Browsers always ask again; a shared cache only after the time that the operator has given it. */
@@ -14,7 +15,7 @@ export interface SendOptions {
 }
 
 /**
- * Finishes a rendered answer: an ETag of its bytes for anonymous pages, so that a new build or an edit is a new one, 304 where
+ * Finishes a response that was rendered as for GET: an ETag of its bytes for anonymous pages, so that a new build or an edit is a new one, 304 where
  * the reader has it, and compression.
  */
 export async function sendPage(
@@ -22,7 +23,7 @@ export async function sendPage(
   answer: Response,
   { cdnSeconds = 0, document }: SendOptions = {},
 ): Promise<Response> {
-  if ((document === undefined && !answer.body) || request.method === "HEAD") return answer
+  if (document === undefined && !answer.body) return answer
   const bytes = document === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(document)
   const headers = new Headers(answer.headers)
   headers.append("Vary", "Accept-Encoding")
@@ -32,8 +33,9 @@ export async function sendPage(
     const tag = `W/"${hash("sha256", bytes, "base64url").slice(0, 22)}"`
     headers.set("ETag", tag)
     headers.set("Cache-Control", cachedFor(cdnSeconds))
-    if (request.headers.get("If-None-Match") === tag) return new Response(null, { status: 304, headers })
+    if (namesTag(request.headers.get("If-None-Match"), tag)) return new Response(null, { status: 304, headers })
   } else headers.set("Cache-Control", "no-store")
+  if (request.method === "HEAD") return new Response(null, { status: answer.status, headers })
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "")
   if (encoding === "identity" || bytes.length <= 1_000) return new Response(bytes, { status: answer.status, headers })
   headers.set("Content-Encoding", encoding)

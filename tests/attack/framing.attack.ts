@@ -77,6 +77,24 @@ it("decodes no body that is sent compressed", async () => {
   }
 })
 
+it("reads a page's form in chunks as well, and no other type or compression of it", async () => {
+  const send = (headers: Record<string, string>, chunked = false) => {
+    const body = "name=&company=&email="
+    const stream = chunked ? { body: new Blob([body]).stream(), duplex: "half" } : { body }
+    return call("/contact", { method: "POST", headers: { Origin: url, ...headers }, ...stream })
+  }
+  const form = { "Content-Type": "application/x-www-form-urlencoded" }
+  const whole = await send(form)
+  expect(whole.status).toBe(422)
+  expect((await send(form, true)).status).toBe(422)
+  const wrong: Record<string, string>[] = [
+    { ...form, "Content-Encoding": "br" },
+    { "Content-Type": "text/plain" },
+    { "Content-Type": "application/json" },
+  ]
+  for (const headers of wrong) expect([headers, (await send(headers)).status]).toEqual([headers, 415])
+})
+
 it("goes on answering while hundreds of clients send a byte now and then", async () => {
   const { hostname, port } = new URL(url)
   const sockets = Array.from({ length: 300 }, (_one, index) => {

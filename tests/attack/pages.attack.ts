@@ -167,3 +167,20 @@ it("stays small under many different addresses", async () => {
   for (let index = 0; index < 200; index++)
     expect((await call(`/nowhere-${index}`, { headers: { "Accept-Encoding": "gzip" } })).status).toBe(404)
 })
+
+it("answers HEAD with the headers of GET, and knows a tag among several", async () => {
+  for (const path of ["/contact?product=3", "/en/search?q=9047", "/imprint", "/nowhere", "/dashboard"]) {
+    const got = await call(path)
+    await got.arrayBuffer()
+    const head = await call(path, { method: "HEAD" })
+    expect(await head.text()).toBe("")
+    expect([path, head.status]).toEqual([path, got.status])
+    for (const name of ["Cache-Control", "ETag", "Vary", "Content-Type"])
+      expect([path, name, head.headers.get(name)]).toEqual([path, name, got.headers.get(name)])
+    const tag = got.headers.get("ETag")
+    if (tag === null) continue
+    const again = await call(path, { headers: { "If-None-Match": `"other", ${tag}` } })
+    expect([path, again.status]).toEqual([path, 304])
+  }
+  expect((await call("/en/%E0%A4%A")).status).toBe(404)
+})

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { Hono } from "hono"
+import { namesTag } from "#server/http/entity-tag.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { listSitemapPages } from "./store.ts"
 import { writeRobots, writeSitemap } from "./write-sitemap.ts"
@@ -16,7 +17,7 @@ export function searchEngineRoutes(): Hono<HttpEnv> {
       const tag = `"${createHash("sha256").update(xml).digest("base64url").slice(0, 22)}"`
       c.header("ETag", tag)
       c.header("Cache-Control", "public, no-cache")
-      if (c.req.header("If-None-Match") === tag) return c.body(null, 304)
+      if (namesTag(c.req.header("If-None-Match"), tag)) return c.body(null, 304)
       c.header("Content-Type", "application/xml; charset=utf-8")
       return c.body(xml)
     })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { namesTag } from "../entity-tag.ts"
 import type { FinishedAnswer } from "./page-cache.ts"
 
 const transport = "Strict-Transport-Security"
@@ -11,8 +12,7 @@ export function sendKept(
   { answer, wire }: FinishedAnswer,
   hsts: string | null,
 ): void {
-  const known = request.headers["if-none-match"]
-  if (known !== undefined && answer.etag !== null && known.includes(answer.etag)) {
+  if (answer.etag !== null && namesTag(request.headers["if-none-match"], answer.etag)) {
     const headers = wire.headers.filter(
       (_text, index, all) => !ownToBody.has(all[index % 2 === 0 ? index : index - 1] ?? ""),
     )
