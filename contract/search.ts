@@ -11,6 +11,7 @@ export const searchQuerySchema = z.object({
     z.enum(["de", "en", "ru"]),
   ),
   limit: wholeNumberText(1, limits.pageSizeMax).default(limits.pageSize),
+  page: wholeNumberText(1, limits.pageMax).default(1),
 })
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
@@ -46,8 +47,10 @@ export type SearchItem = z.infer<typeof searchItemSchema>
 
 export const searchResultSchema = z.object({
   query: z.string(),
-  /** What the query was read as: nothing was found, but something with another keyboard layout; null else. */
+  /** What the query was read as, where nothing fits it as it was typed; null else. */
   read_as: z.string().nullable(),
+  /** One number or several in the query, another keyboard layout, or a guess: "did you mean". */
+  read_how: z.enum(["number", "numbers", "layout", "guess"]).nullable(),
   total: z.number().int(),
   totals: z.object({
     part: z.number().int(),
@@ -56,5 +59,7 @@ export const searchResultSchema = z.object({
     spare: z.number().int(),
   }),
   items: z.array(searchItemSchema),
+  page: z.number().int(),
+  limit: z.number().int(),
 })
 export type SearchResult = z.infer<typeof searchResultSchema>

@@ -3,7 +3,7 @@ import type { AppContext } from "#server/app-context.ts"
 import type { FoundRow, SearchCondition, Slice } from "#server/db/dialects/search-index.ts"
 import { readContentVersion } from "#server/db/content-state.ts"
 import { findNumberHits } from "./number-hits.ts"
-import { planQuery } from "./plan-query.ts"
+import { type Asked, planQuery } from "./plan-query.ts"
 import { type PartHit, type Stage, type StageReader, listStages } from "./search-stages.ts"
 
 export type SearchContext = Pick<AppContext, "db" | "dialect" | "search">
@@ -24,13 +24,13 @@ export interface PartScope {
 export async function findParts(
   app: SearchContext,
   { sets, languages, version: known }: PartScope,
-  query: string,
+  query: Asked,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; hits: PartHit[] }> {
   const plan = planQuery(query, languages)
   if (!plan || sets.length === 0) return { total: 0, hits: [] }
   const version = known ?? (await readContentVersion(app.db))
-  const key = [sets.join(), languages.join(), query].join("|")
+  const key = [sets.join(), languages.join(), JSON.stringify(query)].join("|")
   return app.search.recall(version, [limit, offset, key].join("|"), async () => {
     const totals = await app.search.recall(version, key, async () => new Map<Stage, number>())
     const numberHits = await findNumberHits(app.db, sets, plan, query)
@@ -66,7 +66,7 @@ async function readStages(
 export async function findPartsInOrder(
   { db, dialect }: SearchContext,
   { sets, languages }: PartScope,
-  query: string,
+  query: Asked,
   slice: Pick<Slice, "order" | "limit" | "offset">,
 ): Promise<{ total: number; rows: FoundRow[] }> {
   const plan = planQuery(query, languages)
@@ -75,19 +75,4 @@ export async function findPartsInOrder(
   const also = successors.map((row) => ({ how: "is", fields: ["number_key"], text: row.number_key }) as const)
   const condition: SearchCondition = { how: "any", of: [plan.found, ...also] }
   return dialect.searchIndex.read(db, sets).find(condition, { ...slice, except: [] })
-}
-
-/** Which of `queries` finds something, the first one first; that of the last one when none does. */
-export async function findFirst<T extends { total: number }>(
-  queries: readonly string[],
-  find: (query: string) => Promise<T>,
-): Promise<T & { read_as: string | null }> {
-  const [query = "", ...others] = queries
-  const result = await find(query)
-  if (result.total === 0)
-    for (const other of others) {
-      const meant = await find(other)
-      if (meant.total > 0) return { ...meant, read_as: other }
-    }
-  return { ...result, read_as: null }
 }

@@ -1,5 +1,6 @@
 import { foldNumber, foldText, foldWord } from "#contract/number-reader/fold-number.ts"
 import { isOneSize, splitWords } from "./fold.ts"
+import type { Asked } from "./plan-query.ts"
 import { joint, neighboursOf } from "./words-key.ts"
 
 /** A shown text cut at its matches: pieces with an odd index are matches, the joined pieces are the text. */
@@ -13,7 +14,8 @@ export interface QueryMarks {
   text: (shown: string) => Pieces
 }
 
-export function marksOf(query: string): QueryMarks {
+export function marksOf(asked: Asked): QueryMarks {
+  const query = [asked].flat().join(" ")
   const inNumber = termsOf([foldNumber(query), ...query.split(/\s+/u).map(foldNumber).filter(isLong)])
   const words = foldText(query).split(" ")
   const inner = words.flatMap((word) => splitWords(word).filter((part, index) => index % 2 === 0 && isLong(part)))

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SearchField } from "#server/db/dialects/search-index.ts"
 import { foldSpelling } from "#contract/number-reader/fold-number.ts"
-import type { QueryPlan } from "./plan-query.ts"
+import type { Asked, QueryPlan } from "./plan-query.ts"
 
 // A chain of successors longer than this is a circle or a mistake.
 const mostSuccessions = 8
@@ -31,30 +31,35 @@ const inOrder = (db: Database, sets: readonly number[]) =>
 export async function findNumberHits(
   db: Database,
   sets: readonly number[],
-  { number }: QueryPlan,
-  query: string,
+  { number, list }: QueryPlan,
+  query: Asked,
 ): Promise<NumberHits> {
+  const numbers = list ?? [number]
+  const isListed = listedBefore({ number, list })
   const same = await inOrder(db, sets)
     .select(["row_id", "partnumber", "subst_key"])
-    .where("number_key", "=", number)
+    .where("number_key", "in", numbers)
     .execute()
-  const asked = foldSpelling(query)
-  const isExact = (row: { partnumber: string }) => foldSpelling(row.partnumber) === asked
+  const asked = [query].flat().map(foldSpelling)
+  const isExact = (row: { partnumber: string }) => asked.includes(foldSpelling(row.partnumber))
   return {
     exact: same.filter(isExact).map((row) => row.row_id),
     ignoring: same.filter((row) => !isExact(row)).map((row) => row.row_id),
-    successors: same.some((row) => row.subst_key !== "") ? await followSuccessors(db, sets, number, same) : [],
+    successors: same.some((row) => row.subst_key !== "")
+      ? await followSuccessors(db, sets, numbers, same, isListed)
+      : [],
   }
 }
 
 async function followSuccessors(
   db: Database,
   sets: readonly number[],
-  number: string,
+  numbers: readonly string[],
   replaced: readonly { partnumber: string; subst_key: string }[],
+  isListed: (key: string) => boolean,
 ): Promise<SuccessorRow[]> {
   const successors: SuccessorRow[] = []
-  const seen = new Set([number])
+  const seen = new Set(numbers)
   let next = new Map(replaced.map((row) => [row.subst_key, row.partnumber]))
   for (let step = 0; step < mostSuccessions; step++) {
     const keys = [...next.keys()].filter((key) => key !== "" && !seen.has(key))
@@ -72,9 +77,7 @@ async function followSuccessors(
     successors.push(...found)
     next = new Map(found.map((row) => [row.subst_key, row.replaces]))
   }
-  return successors
-    .filter((row) => !row.number_key.startsWith(number))
-    .toSorted((a, b) => Number(b.current) - Number(a.current))
+  return successors.filter((row) => !isListed(row.number_key)).toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
 /** Parts whose number begins with the one looked for and goes on. */
@@ -106,15 +109,23 @@ export async function countBeginning(db: Database, sets: readonly number[], numb
   return Number(total)
 }
 
-/** Parts that the number looked for replaces; those that begin with it are listed before. */
+/** Whether a number stands in an earlier stage already: it begins with the one looked for, or is one of a list. */
+const listedBefore =
+  ({ number, list }: Pick<QueryPlan, "number" | "list">) =>
+  (key: string): boolean =>
+    list ? list.includes(key) : key.startsWith(number)
+
+/** Parts that the numbers looked for replace, but for those listed before. */
 export async function listSuperseded(
   db: Database,
   sets: readonly number[],
-  number: string,
+  plan: Pick<QueryPlan, "number" | "list">,
   except: readonly number[],
 ): Promise<number[]> {
-  const rows = await inOrder(db, sets).select(["row_id", "number_key"]).where("subst_key", "=", number).execute()
-  return rows
-    .filter((row) => !row.number_key.startsWith(number) && !except.includes(row.row_id))
-    .map((row) => row.row_id)
+  const rows = await inOrder(db, sets)
+    .select(["row_id", "number_key"])
+    .where("subst_key", "in", plan.list ?? [plan.number])
+    .execute()
+  const isListed = listedBefore(plan)
+  return rows.filter((row) => !isListed(row.number_key) && !except.includes(row.row_id)).map((row) => row.row_id)
 }

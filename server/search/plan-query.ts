@@ -8,9 +8,14 @@ import { neighboursOf } from "./words-key.ts"
 const shortestPiece = 3
 const numbers = ["number_key", "subst_key"] as const
 
+/** A query as it was typed, or the part numbers that it lists. */
+export type Asked = string | readonly string[]
+
 export interface QueryPlan {
   /** The whole query as a number. */
   number: string
+  /** The numbers of a list, each looked for as it is; null of any other query. */
+  list: readonly string[] | null
   /** Everything that the query finds by itself: each word in some field, or the whole as a piece of a number. */
   found: SearchCondition
   /** Of that, what holds the whole query in its number or substitute. */
@@ -22,7 +27,8 @@ export interface QueryPlan {
 }
 
 /** What a query looks for among parts, whose descriptions are shown in `languages`; null when it holds nothing to look for. */
-export function planQuery(query: string, languages: readonly Language[]): QueryPlan | null {
+export function planQuery(query: Asked, languages: readonly Language[]): QueryPlan | null {
+  if (typeof query !== "string") return planList(query.map(foldNumber).filter(Boolean))
   const number = foldNumber(query)
   const words = [...new Set(foldText(query).split(" "))].filter((word) => foldWord(word) !== "")
   if (number === "" || words.length === 0) return null
@@ -37,13 +43,25 @@ export function planQuery(query: string, languages: readonly Language[]): QueryP
     words.map((word) => wordIn(word, texts, [])),
   )
   if (words.length === 1 && foldNumber(words[0] ?? "") === number)
-    return { number, inNumber, inText, mixed: null, found: all }
+    return { number, list: null, inNumber, inText, mixed: null, found: all }
   // That one of them stands in the number is true of few parts and asked first, so that the others are asked of these only.
   const someInNumber = join(
     "any",
     words.map((word) => piece(foldNumber(word), numbers)),
   )
-  return { number, inNumber, inText, mixed: join("all", [someInNumber, all]), found: join("any", [inNumber, all]) }
+  const mixed = join("all", [someInNumber, all])
+  return { number, list: null, inNumber, inText, mixed, found: join("any", [inNumber, all]) }
+}
+
+function planList(list: readonly string[]): QueryPlan | null {
+  const [number] = list
+  if (number === undefined) return null
+  const isOne = join(
+    "any",
+    list.map((text) => ({ how: "is", fields: ["number_key"], text }) as const),
+  )
+  const replacesOne = list.map((text) => ({ how: "is", fields: ["subst_key"], text }) as const)
+  return { number, list, inNumber: isOne, inText: isOne, mixed: null, found: join("any", [isOne, ...replacesOne]) }
 }
 
 function wordIn(word: string, texts: readonly SearchField[], inNumbers: readonly SearchField[]): SearchCondition {

@@ -34,9 +34,9 @@ export function listStages(
   plan: QueryPlan,
   { exact, ignoring, successors }: NumberHits,
 ): StageReader[] {
-  const { number, inNumber, inText, mixed } = plan
+  const { number, list, inNumber, inText, mixed } = plan
   const except = successors.map((row) => row.row_id)
-  const superseded = () => listSuperseded(db, sets, number, except)
+  const superseded = () => listSuperseded(db, sets, plan, except)
   const beginsOrSuperseded: SearchCondition = {
     how: "any",
     of: [
@@ -95,6 +95,7 @@ export function listStages(
       },
     },
   ]
+  if (list) return stages.filter(({ name }) => name === "same" || name === "succession")
   if (mixed)
     stages.push({
       name: "mixed",

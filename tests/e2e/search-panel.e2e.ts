@@ -58,3 +58,36 @@ test("Enter without a chosen hit leads to all of them; nothing found says so", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search for “seal”")
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible()
 })
+
+test("every hit is reached by paging, and an empty result carries the number into the request form", async ({
+  page,
+}) => {
+  await openHydrated(page, "/search?q=Stufe")
+  const pager = page.getByRole("navigation", { name: "Seiten" })
+  const [, total = "0"] = /von (\d+)/u.exec((await pager.textContent()) ?? "") ?? []
+  expect(Number(total)).toBeGreaterThan(50)
+  const seen = new Set<string>()
+  for (;;) {
+    for (const name of await page.locator(".hit.part b").allTextContents()) seen.add(name)
+    const next = pager.getByRole("link", { name: "Nächste Seite" })
+    if ((await next.getAttribute("aria-disabled")) === "true") break
+    const before = page.url()
+    await next.click()
+    await expect(page).not.toHaveURL(before)
+    await expect(pager.getByText(/^\d+–\d+ von/u)).toBeVisible()
+  }
+  const shown = await page.getByRole("heading", { name: /^Ersatzteile/u }).textContent()
+  expect(seen.size).toBe(Number(/(\d+)/u.exec(shown ?? "")?.[1]))
+
+  await openHydrated(page, "/search?q=QX77123Z9")
+  await page.getByRole("main").getByRole("link", { name: "„QX77123Z9“ anfragen" }).click()
+  await expect(page.getByRole("textbox", { name: "Teilenummern, als Text oder Spalte aus Excel" })).toHaveValue(
+    "QX77123Z9",
+  )
+})
+
+test("a misread number is offered as a guess", async ({ page }) => {
+  await openHydrated(page, "/search?q=9026M31PO2")
+  await expect(page.getByText("Meinten Sie „9026M31P02“?")).toBeVisible()
+  await expect(page.locator(".hit.part b").first()).toHaveText("9026M31P02")
+})

@@ -26,7 +26,12 @@ export const partList = {
   clear: "Suche leeren",
   found: (value: number) => (value === 0 ? "Nichts gefunden" : `${count.figure(value)} gefunden`),
   ofAll: (total: number) => `von ${count.figure(total)}`,
-  readAs: (query: string) => `für „${query}“ (andere Tastaturbelegung)`,
+  readHow: {
+    number: (query: string) => `für „${query}“`,
+    numbers: (query: string) => `für ${query}`,
+    layout: (query: string) => `für „${query}“ (andere Tastaturbelegung)`,
+    guess: (query: string) => `Meinten Sie „${query}“?`,
+  },
   current: (number: string) => `Aktuelles Teil, ersetzt ${number}`,
   ignoring: "Gefunden ohne Trennzeichen",
 

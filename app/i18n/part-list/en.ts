@@ -26,7 +26,12 @@ export const partList: PublicTexts["partList"] = {
   clear: "Clear search",
   found: (value) => (value === 0 ? "Nothing found" : `${count.figure(value)} found`),
   ofAll: (total) => `of ${count.figure(total)}`,
-  readAs: (query) => `for “${query}” (other keyboard layout)`,
+  readHow: {
+    number: (query) => `for “${query}”`,
+    numbers: (query) => `for ${query}`,
+    layout: (query) => `for “${query}” (other keyboard layout)`,
+    guess: (query) => `Did you mean “${query}”?`,
+  },
   current: (number) => `Current part, supersedes ${number}`,
   ignoring: "Matched ignoring punctuation",
 

@@ -26,7 +26,12 @@ export const partList: PublicTexts["partList"] = {
   clear: "Очистить поиск",
   found: (value) => (value === 0 ? "Ничего не найдено" : `Найдено ${count.figure(value)}`),
   ofAll: (total) => `из ${count.figure(total)}`,
-  readAs: (query) => `по запросу «${query}» (другая раскладка)`,
+  readHow: {
+    number: (query) => `по запросу «${query}»`,
+    numbers: (query) => `по запросу ${query}`,
+    layout: (query) => `по запросу «${query}» (другая раскладка)`,
+    guess: (query) => `Возможно, «${query}»?`,
+  },
   current: (number) => `Действующая деталь, заменяет ${number}`,
   ignoring: "Найдено без учёта пробелов и знаков",
 

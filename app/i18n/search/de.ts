@@ -17,10 +17,15 @@ export const search = {
   failed: "Die Suche antwortet nicht.",
   failedHelp: "Ihre Eingabe bleibt stehen. Versuchen Sie es gleich noch einmal.",
   kinds: { part: "Ersatzteile", product: "Gasturbinen", spare: "Ersatzteilgruppen", service: "Leistungen" },
-  shown: (shown: number, total: number) =>
-    `Die ersten ${counted.figure(shown)} von ${hits(total)}n. Grenzen Sie die Suche ein.`,
   substitute: "Ersetzt durch",
   current: (number: string) => `Aktuelles Teil, ersetzt ${number}`,
   ignoring: "Gefunden ohne Trennzeichen",
-  readAs: (query: string) => `Gesucht wurde mit anderer Tastaturbelegung: „${query}“.`,
+  readHow: {
+    number: (query: string) => `Gelesen als Nummer „${query}“.`,
+    numbers: (query: string) => `Gelesen als Liste: ${query}.`,
+    layout: (query: string) => `Gesucht wurde mit anderer Tastaturbelegung: „${query}“.`,
+    guess: (query: string) => `Meinten Sie „${query}“?`,
+  },
+  guess: "Meinten Sie dieses Teil?",
+  askFor: (query: string) => `„${query}“ anfragen`,
 }

@@ -18,9 +18,15 @@ export const search: PublicTexts["search"] = {
   failed: "The search is not responding.",
   failedHelp: "What you typed is kept. Please try again in a moment.",
   kinds: { part: "Spare parts", product: "Gas turbines", spare: "Spare-part groups", service: "Services" },
-  shown: (shown, total) => `The first ${counted.figure(shown)} of ${hits(total)}. Narrow the search down.`,
   substitute: "Superseded by",
   current: (number) => `Current part, supersedes ${number}`,
   ignoring: "Matched ignoring punctuation",
-  readAs: (query) => `The search used another keyboard layout: “${query}”.`,
+  readHow: {
+    number: (query) => `Read as number “${query}”.`,
+    numbers: (query) => `Read as a list: ${query}.`,
+    layout: (query) => `The search used another keyboard layout: “${query}”.`,
+    guess: (query) => `Did you mean “${query}”?`,
+  },
+  guess: "Did you mean this part?",
+  askFor: (query) => `Request “${query}”`,
 }

@@ -19,9 +19,15 @@ export const search: PublicTexts["search"] = {
   failed: "Поиск не отвечает.",
   failedHelp: "Введённый текст не потерян. Попробуйте ещё раз через минуту.",
   kinds: { part: "Запасные части", product: "Газовые турбины", spare: "Группы запасных частей", service: "Услуги" },
-  shown: (shown, total) => `Показано первых: ${counted.figure(shown)}, всего ${hits(total)}. Уточните запрос.`,
   substitute: "Заменена на",
   current: (number) => `Действующая деталь, заменяет ${number}`,
   ignoring: "Найдено без учёта пробелов и знаков",
-  readAs: (query) => `Поиск выполнен в другой раскладке: «${query}».`,
+  readHow: {
+    number: (query) => `Распознан номер «${query}».`,
+    numbers: (query) => `Распознан список: ${query}.`,
+    layout: (query) => `Поиск выполнен в другой раскладке: «${query}».`,
+    guess: (query) => `Возможно, вы имели в виду «${query}»?`,
+  },
+  guess: "Возможно, эта деталь?",
+  askFor: (query) => `Запросить «${query}»`,
 }

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
 import { appContextKey } from "#server/app-context-key.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findProductRecord } from "#server/features/product/store.ts"
@@ -27,6 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     text: chooseText(await readTextPage(db, "contact"), "text", language),
     about: await findSubject(db, parameters, language),
+    number: parameters.get("number")?.slice(0, limits.query) ?? null,
     sent: readSent(parameters),
   }
 }
@@ -46,7 +48,7 @@ async function findSubject(db: Database, parameters: URLSearchParams, language: 
 
 export const action = (args: Route.ActionArgs) => answerInquiry(args, { source: "contact" })
 
-export default function ContactPage({ loaderData: { text, about, sent }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { text, about, number, sent }, actionData }: Route.ComponentProps) {
   const { contact } = useTexts()
   const { company_name: company = "", opening_hours: hours } = useSiteData()?.settings ?? {}
   return (
@@ -55,7 +57,7 @@ export default function ContactPage({ loaderData: { text, about, sent }, actionD
         title={contact.pageTitle}
         description={contact.description(company)}
         path="/contact"
-        noindex={about !== null || sent !== null}
+        noindex={about !== null || number !== null || sent !== null}
       />
       <div className="wrap wide">
         <Breadcrumb here={{ text: contact.title, lang: undefined }} />
@@ -77,6 +79,7 @@ export default function ContactPage({ loaderData: { text, about, sent }, actionD
               key={about}
               source="contact"
               paste={PasteNumbers}
+              {...(number ? { numbers: number } : {})}
               sent={sent}
               refusal={actionData}
               {...(about ? { comment: contact.about(about) } : {})}

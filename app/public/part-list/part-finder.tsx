@@ -69,7 +69,7 @@ export function PartFinder({ input, search, list, total }: PartFinderProps) {
             {list.query ? (
               <>
                 <b>{partList.found(list.total)}</b> {list.total > 0 && <span>{partList.ofAll(total)}</span>}{" "}
-                {list.read_as && <span>{partList.readAs(list.read_as)}</span>}
+                {list.read_as && list.read_how && <span>{partList.readHow[list.read_how](list.read_as)}</span>}
               </>
             ) : (
               <b>{partList.items(total)}</b>

@@ -29,12 +29,24 @@ interface RequestFormProps {
   refusal: Refusal | undefined
   /** Given where numbers can be pasted; elsewhere its script is not loaded. */
   paste?: ComponentType<PasteNumbersProps>
+  /** What the field for pasted numbers starts with. */
+  numbers?: string
   /** Shown above the chosen parts. */
   children?: ReactNode
 }
 
 /** The inquiry form of every page. It keeps what is typed through every failure. */
-export function RequestForm({ id, source, spareId, comment, sent, refusal, paste: Paste, children }: RequestFormProps) {
+export function RequestForm({
+  id,
+  source,
+  spareId,
+  comment,
+  sent,
+  refusal,
+  numbers,
+  paste: Paste,
+  children,
+}: RequestFormProps) {
   const { form: texts } = useTexts()
   const lang = useLanguage()
   const { company_name: company = "", reply_promise: promise } = useSiteData()?.settings ?? {}
@@ -102,7 +114,7 @@ export function RequestForm({ id, source, spareId, comment, sent, refusal, paste
         <div className="chosen" id={fieldId("items")} tabIndex={-1}>
           <RequestItems list={list} showEmpty={spareId !== undefined} />
         </div>
-        {Paste && <Paste list={list} defaultValue={refusal?.values.numbers} />}
+        {Paste && <Paste list={list} defaultValue={refusal?.values.numbers ?? numbers} />}
         <RequestFields
           comment={comment}
           values={view.again ?? refusal?.values}

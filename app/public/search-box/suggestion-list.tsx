@@ -4,6 +4,7 @@ import { type Language, localPath } from "#contract/language.ts"
 import type { SearchItem, SearchResult } from "#contract/search.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { LocalLink } from "../local-link.tsx"
 import { Marked } from "../marked.tsx"
 import type { Suggestions } from "./use-suggestions.ts"
 
@@ -20,7 +21,9 @@ export function toOptions(result: SearchResult | null, typed: string, language: 
   if (!result || result.items.length === 0) return []
   const items = kinds.flatMap((kind) => result.items.filter((item) => item.kind === kind))
   const all = `${localPath(language, "/search")}?${new URLSearchParams({ q: typed.trim() })}`
-  return [...items.map((item) => ({ to: localPath(language, item.path), item })), { to: all, item: null }]
+  const shown = items.map((item) => ({ to: localPath(language, item.path), item }))
+  // Where all hits are shown already, there is nothing more to lead to.
+  return result.total > items.length ? [...shown, { to: all, item: null }] : shown
 }
 
 interface SuggestionListProps {
@@ -47,7 +50,8 @@ export function SuggestionList({
   const { search, errors } = useTexts()
   const failed = suggestions.state === "failed"
   const total = suggestions.result?.total ?? 0
-  const several = new Set(options.map(({ item }) => item?.kind)).size > 2
+  const several = new Set(options.flatMap(({ item }) => item?.kind ?? [])).size > 1
+  const isGuess = suggestions.result?.read_how === "guess"
   const nothing = visible && options.length === 0
   return (
     <>
@@ -63,7 +67,7 @@ export function SuggestionList({
             to={to}
             onClick={onFollow}
           >
-            {item ? <Hit item={item} kindShown={several} /> : search.allHits(total)}
+            {item ? <Hit item={item} kindShown={several} isGuess={isGuess} /> : search.allHits(total)}
             {!item && <Icon name="right" />}
           </Link>
         ))}
@@ -72,6 +76,16 @@ export function SuggestionList({
         <div className="suggest none">
           <b>{failed ? search.failed : search.none(query)}</b>
           <span>{failed ? search.failedHelp : search.noneHelp}</span>
+          {!failed && query && (
+            <LocalLink
+              className="btn sm line"
+              to={`/contact?${new URLSearchParams({ number: query })}#request`}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={onFollow}
+            >
+              {search.askFor(query)}
+            </LocalLink>
+          )}
           {failed && (
             // The focus stays in the field: without it the hits would close before the click.
             <button type="button" className="btn sm" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
@@ -87,9 +101,10 @@ export function SuggestionList({
   )
 }
 
-function Hit({ item, kindShown }: { item: SearchItem; kindShown: boolean }) {
+function Hit({ item, kindShown, isGuess }: { item: SearchItem; kindShown: boolean; isGuess: boolean }) {
   const { search } = useTexts()
-  const note = item.replaces ? search.current(item.replaces) : item.match === "ignoring_punctuation" && search.ignoring
+  const found = item.replaces ? search.current(item.replaces) : item.match === "ignoring_punctuation" && search.ignoring
+  const note = isGuess ? search.guess : found
   const group = item.kind === "part" ? item.spare_title : kindShown ? search.kinds[item.kind] : undefined
   return (
     <>

@@ -4,6 +4,7 @@ import { searchSite } from "#server/features/search/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
+import { LocalLink } from "../local-link.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readLanguage } from "../read-params.ts"
 import { SearchBox } from "../search-box/search-box.tsx"
@@ -12,15 +13,23 @@ import type { Route } from "./+types/page.ts"
 import { Results } from "./results.tsx"
 import "./search.css"
 
+const hitsOfPage = 50
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const lang = readLanguage(params)
   const q = (url.searchParams.get("q") ?? "").slice(0, limits.query)
-  return searchSite(context.get(appContextKey), { q, lang, limit: limits.pageSizeMax })
+  const page = Math.trunc(Number(url.searchParams.get("page")))
+  return searchSite(context.get(appContextKey), {
+    q,
+    lang,
+    limit: hitsOfPage,
+    page: page >= 1 ? Math.min(page, limits.pageMax) : 1,
+  })
 }
 
 export default function SearchPage({ loaderData: result }: Route.ComponentProps) {
   const { layout, search } = useTexts()
-  const { query, total, read_as } = result
+  const { query, total, read_as, read_how } = result
   return (
     <main id="main" className="search-page">
       <PageHead title={query ? search.titleFor(query) : search.title} description={search.description} noindex />
@@ -37,10 +46,17 @@ export default function SearchPage({ loaderData: result }: Route.ComponentProps)
             <b>{search.empty}</b> {search.emptyHelp}
           </p>
         )}
-        {query && total === 0 && <EmptyNote title={search.none(query)} help={search.noneHelp} />}
-        {read_as && (
+        {query && total === 0 && (
+          <EmptyNote title={search.none(query)} help={search.noneHelp}>
+            <LocalLink className="btn sm" to={`/contact?${new URLSearchParams({ number: query })}#request`}>
+              {search.askFor(query)}
+            </LocalLink>
+          </EmptyNote>
+        )}
+        {read_as && read_how && (
           <p className="sub">
-            <b>{search.none(query)}.</b> {search.readAs(read_as)}
+            {(read_how === "layout" || read_how === "guess") && <b>{search.none(query)}.</b>}{" "}
+            {search.readHow[read_how](read_as)}
           </p>
         )}
         {total > 0 && <Results result={result} />}

@@ -6,11 +6,13 @@ import { Marked } from "../marked.tsx"
 import { AddButton } from "../part-list/add-button.tsx"
 import type { RequestItem } from "../request-list/request-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
+import { SearchPager } from "./search-pager.tsx"
 
 const kinds = ["part", "product", "spare", "service"] as const
 
 /** Hits by kind, parts first; a part leads to its row in the group's list and can be put into the request here. */
-export function Results({ result: { items, totals, total } }: { result: SearchResult }) {
+export function Results({ result }: { result: SearchResult }) {
+  const { items, totals } = result
   const { search } = useTexts()
   const list = useRequestList()
   const { announce, region } = useAnnouncer()
@@ -41,7 +43,7 @@ export function Results({ result: { items, totals, total } }: { result: SearchRe
           </section>
         )
       })}
-      {total > items.length && <p className="sub">{search.shown(items.length, total)}</p>}
+      <SearchPager result={result} />
       {region}
     </div>
   )

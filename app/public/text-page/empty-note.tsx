@@ -1,16 +1,19 @@
+import type { ReactNode } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { LocalLink } from "../local-link.tsx"
 
-/** An empty list: what is missing, what to do instead. */
-export function EmptyNote({ title, help }: { title: string; help: string }) {
+/** An empty list: what is missing, what to do instead; by default the way to the request form. */
+export function EmptyNote({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
   const { layout } = useTexts()
   return (
     <div className="empty">
       <b>{title}</b>
       <p>{help}</p>
-      <LocalLink className="btn sm line" to="/contact">
-        {layout.requestQuote}
-      </LocalLink>
+      {children ?? (
+        <LocalLink className="btn sm line" to="/contact">
+          {layout.requestQuote}
+        </LocalLink>
+      )}
     </div>
   )
 }

@@ -65,6 +65,48 @@ onEachEngine("/api/search", (open) => {
     expect((await search("boroskop befund")).totals).toEqual({ part: 0, product: 0, service: 1, spare: 0 })
   })
 
+  it.each([
+    ["L31742P05,", "number"],
+    ['"L31742P05"', "number"],
+    ["№ L31742P05", "number"],
+    ["P/N: L31742-P05", "number"],
+    ["L31742P05 x 3", "number"],
+    ["Л31742П05", "number"],
+    ["Д31742З05", "number"],
+    ["L31742PO5", "guess"],
+    ["131742p05", "guess"],
+  ])("finds the part that %s means, and says how it was read (%s)", async (q, how) => {
+    const { items, read_how, read_as } = await search(q)
+    expect(items.map((item) => item.partnumber)).toContain("L31742P05")
+    // Quotes and the like may stand beside a number without another reading.
+    if (how === "guess") expect([read_how, read_as]).toEqual(["guess", "L31742P05"])
+    else expect(read_how).not.toBe("guess")
+  })
+
+  it("finds each of two numbers in one query", async () => {
+    for (const q of ["L31742P05 L31742P", "L31742P05, L31742P"]) {
+      const { items, total, read_how, read_as } = await search(q)
+      expect(items.map((item) => [item.partnumber, item.match])).toEqual([
+        ["L31742P", "exact"],
+        ["L31742P05", "exact"],
+        ["L31742P02", "substitute"],
+      ])
+      expect([total, read_how, read_as]).toEqual([3, "numbers", "L31742P05, L31742P"])
+    }
+  })
+
+  it("reaches every hit page by page, and shows the last page for one past it", async () => {
+    const page = async (number: number) =>
+      (await (await site.request(`/api/search?q=l&limit=2&page=${number}`)).json()) as SearchResult
+    const { total } = await page(1)
+    expect(total).toBeGreaterThan(3)
+    const seen: string[] = []
+    for (let number = 1; number <= Math.ceil(total / 2); number++)
+      seen.push(...(await page(number)).items.map((item) => `${item.kind} ${item.id}`))
+    expect(new Set(seen).size).toBe(total)
+    expect((await page(99)).page).toBe(Math.ceil(total / 2))
+  })
+
   it("counts all and sends as many as asked for", async () => {
     const result = await search("laufschaufel", "de", 1)
     expect(result).toMatchObject({ total: 2, totals: { part: 2 } })

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { SearchItem, SearchMatch } from "#contract/search.ts"
 import { type SearchContext, findParts } from "#server/search/find-parts.ts"
+import type { Asked } from "#server/search/plan-query.ts"
 import { marksOf } from "#server/search/match-pieces.ts"
 import { shownLanguage } from "#server/search/search-keys.ts"
 import { readPartRowsInOrder } from "#server/features/spare/part-store.ts"
@@ -10,12 +11,12 @@ import type { LivingGroup } from "./search-texts.ts"
 export async function findPartHits(
   app: SearchContext,
   { groups, version }: { groups: readonly LivingGroup[]; version: number },
-  query: string,
+  query: Asked,
   language: Language,
-  limit: number,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; items: SearchItem[] }> {
   const scope = { sets: groups.map((group) => group.part_set), languages: [language], version }
-  const { total, hits } = await findParts(app, scope, query, { limit, offset: 0 })
+  const { total, hits } = await findParts(app, scope, query, { limit, offset })
   const rows = await readPartRowsInOrder(
     app.db,
     hits.map((hit) => hit.row_id),

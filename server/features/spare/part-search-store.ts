@@ -1,8 +1,9 @@
 import { type Language, languages } from "#contract/language.ts"
 import type { Part, PartQuery } from "#contract/part.ts"
-import { type SearchContext, findFirst, findParts, findPartsInOrder } from "#server/search/find-parts.ts"
+import { type SearchContext, findParts, findPartsInOrder } from "#server/search/find-parts.ts"
 import type { PartHit } from "#server/search/search-stages.ts"
-import { otherLayouts } from "#server/search/keyboard-layouts.ts"
+import { type Read, findFirstReading } from "#server/search/find-first-reading.ts"
+import type { Asked } from "#server/search/plan-query.ts"
 import {
   type PartOrder,
   type PartSet,
@@ -13,13 +14,11 @@ import {
   readPartRowsInOrder,
 } from "./part-store.ts"
 
-export interface FoundPage {
+export interface FoundPage extends Read {
   parts: { part: Part; hit: Partial<PartHit> | null }[]
   total: number
   page: number
   limit: number
-  /** The query with which these were found, where that is another one than was asked: a wrong keyboard layout. */
-  read_as: string | null
 }
 
 type PartFound = FoundPage["parts"][number]
@@ -36,21 +35,21 @@ export async function searchParts(
 ): Promise<FoundPage> {
   if (query.trim() === "") {
     const { items, ...list } = await listParts(app.db, set, orderOf(sort, lang), { page, limit })
-    return { parts: items.map((part) => ({ part, hit: null })), ...list, read_as: null }
+    return { parts: items.map((part) => ({ part, hit: null })), ...list, read_as: null, read_how: null }
   }
   const scope = { sets: [set.part_set], languages: language ? [language] : languages }
-  const read = async (asked: string, offset: number): Promise<{ total: number; hits: (FoundHit | PartHit)[] }> => {
+  const read = async (asked: Asked, offset: number): Promise<{ total: number; hits: (FoundHit | PartHit)[] }> => {
     if (sort === undefined) return findParts(app, scope, asked, { limit, offset })
     const { total, rows } = await findPartsInOrder(app, scope, asked, { order: orderOf(sort, lang), limit, offset })
     return { total, hits: rows }
   }
-  const find = async (asked: string) => {
+  const find = async (asked: Asked) => {
     const found = await read(asked, (page - 1) * limit)
     const last = lastPage(found.total, limit)
     return page <= last ? { ...found, page } : { ...(await read(asked, (last - 1) * limit)), page: last }
   }
-  const { hits, total, page: shown, read_as } = await findFirst([query, ...otherLayouts(query)], find)
-  return { parts: await readHits(app, hits), total, page: shown, limit, read_as }
+  const { hits, total, page: shown, read_as, read_how } = await findFirstReading(app.db, scope.sets, query, find)
+  return { parts: await readHits(app, hits), total, page: shown, limit, read_as, read_how }
 }
 
 /** The ids of all parts that a query finds, in the order of their numbers. */
@@ -58,7 +57,7 @@ export async function listPartIds(app: SearchContext, set: PartSet, query: strin
   if (query.trim() === "") return listIds(app.db, set)
   const slice = { limit: set.parts_total + 1, offset: 0 }
   const scope = { sets: [set.part_set], languages }
-  const { rows } = await findFirst([query, ...otherLayouts(query)], (asked) =>
+  const { rows } = await findFirstReading(app.db, scope.sets, query, (asked) =>
     findPartsInOrder(app, scope, asked, slice),
   )
   return rows.map((row) => row.id)

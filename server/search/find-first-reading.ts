@@ -1,0 +1,64 @@
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { guessNumbers } from "#contract/number-reader/look-alikes.ts"
+import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
+import { readQuery } from "#contract/number-reader/read-numbers.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { otherLayouts } from "./keyboard-layouts.ts"
+import { otherSpellings } from "./other-spellings.ts"
+import type { Asked } from "./plan-query.ts"
+
+/** How a query was read when not as it was typed: as one number or several in it, with another keyboard, or as a guess. */
+export type ReadHow = "number" | "numbers" | "layout" | "guess"
+
+export interface Read {
+  /** What was looked for instead of the query; null when it was the query. */
+  read_as: string | null
+  read_how: ReadHow | null
+}
+
+/**
+ * Finds what the first reading of a query finds that finds anything: several part numbers in it, the query as typed, the number in it
+ * ("P/N: L31742P02 x 3"), other keyboard layouts; and only then, as a guess, a number it may have been misread from.
+ */
+export async function findFirstReading<T extends { total: number }>(
+  db: Database,
+  sets: readonly number[],
+  query: string,
+  find: (asked: Asked) => Promise<T>,
+): Promise<T & Read> {
+  const { numbers } = readQuery(query)
+  if (numbers.length > 1) {
+    const list = await find(numbers)
+    if (list.total > 0) return { ...list, read_as: numbers.join(", "), read_how: "numbers" }
+  }
+  const typed = await find(query)
+  if (typed.total > 0) return { ...typed, read_as: null, read_how: null }
+  const [number = ""] = numbers
+  const inQuery = number !== "" && foldNumber(number) !== foldNumber(query) ? [number] : []
+  for (const [how, others] of [
+    ["number", [...inQuery, ...(number ? otherSpellings(number).map((key) => key.toUpperCase()) : [])]],
+    ["layout", otherLayouts(query)],
+  ] as const)
+    for (const other of others) {
+      const meant = await find(other)
+      if (meant.total > 0) return { ...meant, read_as: other.trim(), read_how: how }
+    }
+  const guess = number && looksLikeNumber(number) ? await guessKnown(db, sets, number) : null
+  if (guess !== null) return { ...(await find(guess)), read_as: guess, read_how: "guess" }
+  return { ...typed, read_as: null, read_how: null }
+}
+
+/** The part number that the catalogue has and that `number` may be a misreading of. */
+async function guessKnown(db: Database, sets: readonly number[], number: string): Promise<string | null> {
+  const guesses = guessNumbers(foldNumber(number))
+  if (guesses.length === 0 || sets.length === 0) return null
+  const rows = await db
+    .selectFrom("part")
+    .select(["partnumber", "number_key"])
+    .where("part_set", "in", sets)
+    .where("number_key", "in", guesses)
+    .execute()
+  const known = new Map(rows.map((row) => [row.number_key, row.partnumber]))
+  const first = guesses.find((key) => known.has(key))
+  return first === undefined ? null : (known.get(first) ?? null)
+}
