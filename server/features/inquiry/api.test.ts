@@ -39,7 +39,7 @@ onEachEngine("/api/request", (open) => {
   it("stores a verified inquiry with its items and answers with a reference", async () => {
     const captcha_token = await humanToken(site)
     const items = [
-      { partnumber: "L31802P01", quantity: 2, note: "срочно" },
+      { partnumber: "L31802P01", quantity: 2, note: "срочно", asked_number: "L31800P01", position: "10.2" },
       { partnumber: "UNKNOWN", quantity: 1 },
     ]
     const answer = await send({
@@ -58,8 +58,16 @@ onEachEngine("/api/request", (open) => {
     const { items: found } = await page(`query=${reference}`)
     expect(found[0]).toMatchObject({ id, ...sender, lang: "ru", source: "availability", verified: true, read: false })
     expect(found[0]?.items).toEqual([
-      { partnumber: "L31802P01", product_id: null, title: "Подшипник роликовый", quantity: 2, note: "срочно" },
-      { partnumber: "UNKNOWN", product_id: null, title: "", quantity: 1, note: "" },
+      {
+        partnumber: "L31802P01",
+        product_id: null,
+        title: "Подшипник роликовый",
+        quantity: 2,
+        note: "срочно",
+        asked_number: "L31800P01",
+        position: "10.2",
+      },
+      { partnumber: "UNKNOWN", product_id: null, title: "", quantity: 1, note: "", asked_number: "", position: "" },
     ])
   })
 
