@@ -7,7 +7,7 @@ import sharp from "sharp"
 import { expect, it, onTestFinished } from "vitest"
 
 // An interlaced picture is decoded whole before a row of it can be used.
-const [width, height] = [2_400, 2_000]
+const [width, height] = [3_000, 2_400]
 
 const decodedKilobytes = (width * height * 3 * 2) / 1_024
 
