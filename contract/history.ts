@@ -1,18 +1,6 @@
 import { z } from "zod"
 import { integerMax, wholeNumberText } from "./numbers.ts"
-
-const historyKinds = [
-  "service",
-  "spare",
-  "part",
-  "product",
-  "property",
-  "category",
-  "partner",
-  "page",
-  "page-part",
-  "settings",
-] as const
+import { historyKinds } from "./record-constants.ts"
 
 /** A version that a later save has replaced. */
 export const historyEntrySchema = z.object({

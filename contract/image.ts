@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { localized } from "./localized.ts"
 import { officeLimits } from "./office-limits.ts"
 import { withoutControls } from "./text.ts"
 
@@ -8,27 +9,24 @@ export const imageSchema = z.object({
   path: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  alt_de: z.string(),
-  alt_en: z.string(),
-  alt_ru: z.string(),
+  ...localized("alt", z.string()),
   sizes: z.object({
     avif: z.array(z.number()),
     webp: z.array(z.number()),
     fallback: z.array(z.number()),
     og: z.boolean(),
   }),
-  version: z.number().int(),
 })
 export type Image = z.infer<typeof imageSchema>
 
 export const imagePathSchema = z.object({ path: z.string("required").min(1, "required").max(300, "too_long") })
 
-export const imagePatchSchema = z.object({
-  path: z.string("required").min(1, "required").max(300, "too_long"),
-  alt_de: z.string().overwrite(withoutControls).max(officeLimits.title, "too_long").optional(),
-  alt_en: z.string().overwrite(withoutControls).max(officeLimits.title, "too_long").optional(),
-  alt_ru: z.string().overwrite(withoutControls).max(officeLimits.title, "too_long").optional(),
-})
+export const imageTextsSchema = z.object(
+  localized("alt", z.string().overwrite(withoutControls).max(officeLimits.title, "too_long").optional()),
+)
+export type ImageTexts = z.infer<typeof imageTextsSchema>
+
+export const imagePatchSchema = imageTextsSchema.extend(imagePathSchema.shape)
 export type ImagePatch = z.infer<typeof imagePatchSchema>
 
 export const imageOrderSchema = z.object({ paths: z.array(z.string().max(300)).max(1_000) })

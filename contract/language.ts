@@ -2,7 +2,8 @@ export const languages = ["de", "en", "ru"] as const
 export type Language = (typeof languages)[number]
 
 /** The language a text falls back to, and the one without an address prefix. */
-export const defaultLanguage: Language = "de"
+export const defaultLanguage = "de"
+export type DefaultLanguage = typeof defaultLanguage
 
 export type LocalText = Record<Language, string>
 

@@ -1,7 +1,8 @@
 import { z } from "zod"
+import { localized } from "./localized.ts"
 import { servicePlaces } from "./service.ts"
 
-const titles = { id: z.number().int(), title_de: z.string(), title_en: z.string(), title_ru: z.string() }
+const titles = { id: z.number().int(), ...localized("title", z.string()) }
 
 export const navbarSchema = z.object({
   partners: z.number().int(),

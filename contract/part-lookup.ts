@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
+import { localized } from "./localized.ts"
 import { withoutControls } from "./text.ts"
 
 export const partLookupSchema = z.object({
@@ -14,9 +15,7 @@ export const foundPartSchema = z.object({
   subst_part: z.string(),
   quantity: z.number().int(),
   spare_id: z.number().int(),
-  description_de: z.string(),
-  description_en: z.string(),
-  description_ru: z.string(),
+  ...localized("description", z.string()),
 })
 export type FoundPart = z.infer<typeof foundPartSchema>
 

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { stampFields } from "./image.ts"
 import { languages, parseLanguage } from "./language.ts"
 import { limits } from "./limits.ts"
+import { localized } from "./localized.ts"
 import { wholeNumber, wholeNumberText } from "./numbers.ts"
 import { officeLimits } from "./office-limits.ts"
 import { clearable, idSchema, optional, required, withoutControls } from "./text.ts"
@@ -14,9 +15,7 @@ export const partInputSchema = z.object({
   partnumber: partNumberSchema,
   subst_part: optional(limits.partNumber).default(""),
   quantity: quantity.default(0),
-  description_de: description,
-  description_en: description,
-  description_ru: description,
+  ...localized("description", description),
 })
 export type PartInput = z.infer<typeof partInputSchema>
 
@@ -25,9 +24,7 @@ export const partPatchSchema = z
     partnumber: partNumberSchema,
     subst_part: clearable(limits.partNumber),
     quantity: z.preprocess((value) => (value === null || value === "" ? 0 : value), quantity),
-    description_de: clearable(limits.partDescription),
-    description_en: clearable(limits.partDescription),
-    description_ru: clearable(limits.partDescription),
+    ...localized("description", clearable(limits.partDescription)),
   })
   .partial()
 export type PartPatch = z.infer<typeof partPatchSchema>
@@ -38,9 +35,7 @@ export const partSchema = z.object({
   /** The successor of this part; "" when there is none. */
   subst_part: z.string(),
   quantity: z.number().int(),
-  description_de: z.string(),
-  description_en: z.string(),
-  description_ru: z.string(),
+  ...localized("description", z.string()),
   ...stampFields,
 })
 export type Part = z.infer<typeof partSchema>

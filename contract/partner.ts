@@ -1,25 +1,20 @@
 import { z } from "zod"
 import { imageListFields, stampFields } from "./image.ts"
+import { localized } from "./localized.ts"
 import { clearableRichText, richText } from "./text.ts"
 
 const text = richText.default("")
 
-export const partnerInputSchema = z.object({ text_de: text, text_en: text, text_ru: text })
+export const partnerInputSchema = z.object({ ...localized("text", text) })
 export type PartnerInput = z.infer<typeof partnerInputSchema>
 
-export const partnerPatchSchema = z
-  .object({ text_de: clearableRichText, text_en: clearableRichText, text_ru: clearableRichText })
-  .partial()
+export const partnerPatchSchema = z.object({ ...localized("text", clearableRichText) }).partial()
 export type PartnerPatch = z.infer<typeof partnerPatchSchema>
 
 export const partnerSchema = z.object({
   id: z.number().int(),
-  text_de: z.string(),
-  text_en: z.string(),
-  text_ru: z.string(),
-  updated_at_de: z.string(),
-  updated_at_en: z.string(),
-  updated_at_ru: z.string(),
+  ...localized("text", z.string()),
+  ...localized("updated_at", z.string()),
   ...imageListFields,
   ...stampFields,
 })

@@ -1,25 +1,25 @@
 import { z } from "zod"
-import { imageListFields, imageSchema, stampFields } from "./image.ts"
-import { limits } from "./limits.ts"
+import { imageListFields, stampFields } from "./image.ts"
 import { officeLimits } from "./office-limits.ts"
-import { parseLanguage } from "./language.ts"
-import { clearable, clearableRichText, idSchema, idTextSchema, optional, required, richText } from "./text.ts"
+import { languageCodeSchema, languageCodes } from "./language-code.ts"
+import {
+  clearable,
+  clearableRichText,
+  emptyAsNull,
+  idSchema,
+  idTextSchema,
+  optional,
+  optionalParameter,
+  optionalReference,
+  required,
+  richText,
+} from "./text.ts"
 
-export const languageCodes = ["DE", "EN", "RU"] as const
-export type LanguageCode = (typeof languageCodes)[number]
-
-/** A language code in either case. */
-const languageCode = z.preprocess(
-  (code) => (typeof code === "string" ? (parseLanguage(code)?.toUpperCase() ?? code) : code),
-  z.enum(languageCodes, "invalid"),
-)
-
-const nothing = (value: unknown) => (value === "" || value === undefined ? null : value)
 const megawatts = z.number("invalid").min(0, "invalid").max(10_000, "invalid")
-const power = z.preprocess(nothing, megawatts.nullable())
+const power = z.preprocess(emptyAsNull, megawatts.nullable())
 /** With a point or a comma, as it is typed. */
 const powerText = z.preprocess(
-  (value) => (typeof value === "string" ? nothing(value.trim()) : nothing(value)),
+  (value) => (typeof value === "string" ? emptyAsNull(value.trim()) : emptyAsNull(value)),
   z
     .string("invalid")
     .regex(/^(?:\d+[.,]?\d*|[.,]\d+)$/u, "invalid")
@@ -27,22 +27,20 @@ const powerText = z.preprocess(
     .pipe(megawatts)
     .nullable(),
 )
-const reference = z.preprocess(nothing, idSchema.nullable())
-const referenceText = z.preprocess(nothing, idTextSchema.nullable())
 const line = optional(officeLimits.title).default("")
 
-/** As a form sends it. */
+/** As a form sends it; references become numbers before. */
 export const productInputSchema = z.object({
   title: required(officeLimits.title),
   description: richText.default(""),
   type: line,
   model: line,
   power: powerText.default(null),
-  lang: languageCode.default("DE"),
-  category_id: referenceText.default(null),
-  translation_of: referenceText.default(null),
+  lang: languageCodeSchema.default("DE"),
+  category_id: optionalReference.default(null),
+  translation_of: optionalReference.default(null),
   /** A product whose images and properties the new one gets copies of. */
-  copy_from: referenceText.default(null),
+  copy_from: optionalReference.default(null),
 })
 export type ProductInput = z.infer<typeof productInputSchema>
 
@@ -53,9 +51,9 @@ export const productPatchSchema = z
     type: clearable(officeLimits.title),
     model: clearable(officeLimits.title),
     power,
-    lang: languageCode,
-    category_id: reference,
-    translation_of: reference,
+    lang: languageCodeSchema,
+    category_id: optionalReference,
+    translation_of: optionalReference,
   })
   .partial()
 export type ProductPatch = z.infer<typeof productPatchSchema>
@@ -102,51 +100,13 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-export const propertyInputSchema = z.object({ product_id: idTextSchema, description: richText.default("") })
+export const propertyInputSchema = z.object({ product_id: idSchema, description: richText.default("") })
 export const propertyPatchSchema = z.object({ description: clearableRichText }).partial()
 export const propertyOrderSchema = z.object({ ids: z.array(idSchema).max(1_000) })
 export type PropertyPatch = z.infer<typeof propertyPatchSchema>
 
-/** Empty parameters count as absent, as the forms of older pages send them. */
-const optionalParameter = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
 export const productQuerySchema = z.object({
-  lang: optionalParameter(languageCode),
+  lang: optionalParameter(languageCodeSchema),
   category: optionalParameter(idTextSchema),
 })
-export const productLanguageSchema = z.object({ language: optionalParameter(languageCode) })
-export const categoryQuerySchema = z.object({ lang: optionalParameter(languageCode) })
-
-export const categoryInputSchema = z.object({
-  name: required(limits.name),
-  lang: languageCode.default("DE"),
-  summary: optional(limits.partDescription).default(""),
-  spare_id: reference.default(null),
-  translation_of: reference.default(null),
-})
-export type CategoryInput = z.infer<typeof categoryInputSchema>
-
-export const categoryPatchSchema = z
-  .object({
-    name: required(limits.name),
-    lang: languageCode,
-    summary: clearable(limits.partDescription),
-    spare_id: reference,
-    translation_of: reference,
-  })
-  .partial()
-export type CategoryPatch = z.infer<typeof categoryPatchSchema>
-
-export const categorySchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  lang: z.enum(languageCodes),
-  summary: z.string(),
-  spare_id: z.number().int().nullable(),
-  translation_of: z.number().int().nullable(),
-  products: z.number().int(),
-  image_id: z.string().nullable(),
-  image_list: z.array(imageSchema),
-  ...stampFields,
-})
-export type Category = z.infer<typeof categorySchema>
+export const productLanguageSchema = z.object({ language: optionalParameter(languageCodeSchema) })

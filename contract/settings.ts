@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { stampFields } from "./image.ts"
+import { localized } from "./localized.ts"
 import { officeLimits } from "./office-limits.ts"
 import { clearable, emailSchema, phoneSchema, required } from "./text.ts"
 
@@ -18,12 +19,8 @@ export const settingsPatchSchema = z
     managing_director: line,
     register_entry: line,
     vat_id: line,
-    opening_hours_de: line,
-    opening_hours_en: line,
-    opening_hours_ru: line,
-    reply_promise_de: line,
-    reply_promise_en: line,
-    reply_promise_ru: line,
+    ...localized("opening_hours", line),
+    ...localized("reply_promise", line),
   })
   .partial()
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>
@@ -40,16 +37,10 @@ export const settingsSchema = z.object({
   managing_director: z.string(),
   register_entry: z.string(),
   vat_id: z.string(),
-  opening_hours_de: z.string(),
-  opening_hours_en: z.string(),
-  opening_hours_ru: z.string(),
-  reply_promise_de: z.string(),
-  reply_promise_en: z.string(),
-  reply_promise_ru: z.string(),
+  ...localized("opening_hours", z.string()),
+  ...localized("reply_promise", z.string()),
   /** When the texts of each language were last changed. */
-  updated_at_de: z.string(),
-  updated_at_en: z.string(),
-  updated_at_ru: z.string(),
+  ...localized("updated_at", z.string()),
   ...stampFields,
 })
 export type Settings = z.infer<typeof settingsSchema>

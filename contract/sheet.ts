@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { localized } from "./localized.ts"
 import { partSchema } from "./part.ts"
 
 /** What a row or a heading of a parts sheet can be refused for. */
@@ -54,9 +55,7 @@ const sample = partSchema.pick({
   partnumber: true,
   subst_part: true,
   quantity: true,
-  description_de: true,
-  description_en: true,
-  description_ru: true,
+  ...localized("description", true),
 })
 export type SheetRow = z.infer<typeof sample>
 

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { imageListFields, stampFields } from "./image.ts"
+import { localized } from "./localized.ts"
 import { officeLimits } from "./office-limits.ts"
 import { partSchema } from "./part.ts"
 import { clearable, clearableRichText, optional, required, richText } from "./text.ts"
@@ -11,30 +12,18 @@ const title = optional(officeLimits.title).default("")
 const catalogue = z.enum(catalogueKinds, "invalid")
 
 export const spareInputSchema = z.object({
-  title_de: required(officeLimits.title),
-  title_en: title,
-  title_ru: title,
-  subtitle_de: title,
-  subtitle_en: title,
-  subtitle_ru: title,
-  text_de: text,
-  text_en: text,
-  text_ru: text,
+  ...localized("title", required(officeLimits.title), title),
+  ...localized("subtitle", title),
+  ...localized("text", text),
   catalogue: catalogue.default("none"),
 })
 export type SpareInput = z.infer<typeof spareInputSchema>
 
 export const sparePatchSchema = z
   .object({
-    title_de: required(officeLimits.title),
-    title_en: clearable(officeLimits.title),
-    title_ru: clearable(officeLimits.title),
-    subtitle_de: clearable(officeLimits.title),
-    subtitle_en: clearable(officeLimits.title),
-    subtitle_ru: clearable(officeLimits.title),
-    text_de: clearableRichText,
-    text_en: clearableRichText,
-    text_ru: clearableRichText,
+    ...localized("title", required(officeLimits.title), clearable(officeLimits.title)),
+    ...localized("subtitle", clearable(officeLimits.title)),
+    ...localized("text", clearableRichText),
     catalogue,
   })
   .partial()
@@ -43,21 +32,13 @@ export type SparePatch = z.infer<typeof sparePatchSchema>
 /** A spare-part group without its parts, as lists of groups hold it. */
 export const spareSummarySchema = z.object({
   id: z.number().int(),
-  title_de: z.string(),
-  title_en: z.string(),
-  title_ru: z.string(),
-  subtitle_de: z.string(),
-  subtitle_en: z.string(),
-  subtitle_ru: z.string(),
-  text_de: z.string(),
-  text_en: z.string(),
-  text_ru: z.string(),
+  ...localized("title", z.string()),
+  ...localized("subtitle", z.string()),
+  ...localized("text", z.string()),
   catalogue: z.enum(catalogueKinds),
   parts_total: z.number().int(),
   parts_updated_at: z.string(),
-  updated_at_de: z.string(),
-  updated_at_en: z.string(),
-  updated_at_ru: z.string(),
+  ...localized("updated_at", z.string()),
   ...imageListFields,
   ...stampFields,
 })

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { imageListFields, stampFields } from "./image.ts"
+import { localized } from "./localized.ts"
 import { clearableRichText, richText } from "./text.ts"
 
 export const textPageLinks = ["contact", "privacy-policy", "careers", "gas-turbina"] as const
@@ -8,30 +9,22 @@ export type TextPageLink = (typeof textPageLinks)[number]
 /** The pages that carry images of their own. */
 export const picturedPageLinks = ["careers", "gas-turbina"] as const
 
-export const textPagePatchSchema = z
-  .object({ text_de: clearableRichText, text_en: clearableRichText, text_ru: clearableRichText })
-  .partial()
+export const textPagePatchSchema = z.object({ ...localized("text", clearableRichText) }).partial()
 export type TextPagePatch = z.infer<typeof textPagePatchSchema>
 
 const text = richText.default("")
-export const pagePartInputSchema = z.object({ description_de: text, description_en: text, description_ru: text })
+export const pagePartInputSchema = z.object({ ...localized("description", text) })
 export type PagePartInput = z.infer<typeof pagePartInputSchema>
 
-export const pagePartPatchSchema = z
-  .object({ description_de: clearableRichText, description_en: clearableRichText, description_ru: clearableRichText })
-  .partial()
+export const pagePartPatchSchema = z.object({ ...localized("description", clearableRichText) }).partial()
 export type PagePartPatch = z.infer<typeof pagePartPatchSchema>
 
 export const pagePartSchema = z.object({
   id: z.number().int(),
   page_id: z.enum(textPageLinks),
   image: z.string().nullable(),
-  description_de: z.string(),
-  description_en: z.string(),
-  description_ru: z.string(),
-  updated_at_de: z.string(),
-  updated_at_en: z.string(),
-  updated_at_ru: z.string(),
+  ...localized("description", z.string()),
+  ...localized("updated_at", z.string()),
   ...imageListFields,
   ...stampFields,
 })
@@ -39,12 +32,8 @@ export type PagePart = z.infer<typeof pagePartSchema>
 
 export const textPageSchema = z.object({
   link: z.enum(textPageLinks),
-  text_de: z.string(),
-  text_en: z.string(),
-  text_ru: z.string(),
-  updated_at_de: z.string(),
-  updated_at_en: z.string(),
-  updated_at_ru: z.string(),
+  ...localized("text", z.string()),
+  ...localized("updated_at", z.string()),
   parts: z.array(pagePartSchema),
   ...imageListFields,
   ...stampFields,

@@ -28,6 +28,15 @@ export const clearableRichText = richText.nullable().transform((value) => value 
 export const idSchema = wholeNumber(1, integerMax)
 /** A record's id in a path, a query or a form. */
 export const idTextSchema = wholeNumberText(1, integerMax)
+/** Forms send an empty field where JSON sends null. */
+export const emptyAsNull = (value: unknown) => (value === "" || value === undefined ? null : value)
+/** A field that may name another record. */
+export const optionalReference = z.preprocess(emptyAsNull, idSchema.nullable())
+
+/** Empty parameters count as absent, as the forms of older pages send them. */
+export const optionalParameter = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
+
 /** A language's code in either case. */
 export const languageSchema = z.object({ lang: z.string("required").toLowerCase().pipe(z.enum(languages, "invalid")) })
 

@@ -1,21 +1,7 @@
 import { z } from "zod"
 import { imageSchema } from "./image.ts"
 import { officeLimits } from "./office-limits.ts"
-
-export const trashKinds = [
-  "service",
-  "spare",
-  "part",
-  "product",
-  "property",
-  "category",
-  "partner",
-  "page-part",
-  "image",
-  "import",
-  "request",
-  "application",
-] as const
+import { trashKinds } from "./trash-constants.ts"
 
 /** A deleted record. Its `id` is made of kind and the record's id: "service-3". */
 export const trashEntrySchema = z.object({

@@ -1,10 +1,14 @@
 import { textPageLinks } from "#contract/text-page.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { isUntouched, moveContentVersion } from "#server/db/content-state.ts"
+import { isUntouched, bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { writeSettings } from "#server/features/settings/store.ts"
-import { insertService } from "#server/features/service/store.ts"
-import { writeTextPage } from "#server/features/text-page/store.ts"
+import { serviceRecord } from "#server/features/service/record.ts"
+import { settingsId, settingsRecord } from "#server/features/settings/record.ts"
+import { pagePartRecord } from "#server/features/text-page/page-part-record.ts"
+import { textPageRecord } from "#server/features/text-page/record.ts"
+import { writtenLanguages } from "#server/records/changed-languages.ts"
+import { insertRecord } from "#server/records/create-record.ts"
+import { updateRow } from "#server/records/write-row.ts"
 import { loadPartners } from "./load-partners.ts"
 import { type PictureLoader, createPictureLoader } from "./load-pictures.ts"
 import { loadProducts } from "./load-products.ts"
@@ -21,13 +25,15 @@ export async function loadDemo({
   const now = clock().toISOString()
   const pictures = createPictureLoader(now)
   const counts = await db.transaction().execute(async (trx) => {
-    await writeSettings(trx, readDemoSettings(), now)
+    const settings = readDemoSettings()
+    const dates = writtenLanguages(settingsRecord, settings, now)
+    await updateRow(trx, settingsRecord, settingsId, { ...settings, ...dates, updated_at: now })
     const services = await loadServices(trx, pictures, now)
     const { parts, ids } = await loadSpares(trx, pictures, now)
     await loadPages(trx, pictures, now)
     await loadProducts(trx, pictures, ids, now)
     await loadPartners(trx, pictures, now)
-    await moveContentVersion(trx)
+    await bumpContentVersion(trx)
     return { services, parts }
   })
   return { ms: performance.now() - started, ...counts }
@@ -37,7 +43,7 @@ async function loadServices(db: Database, pictures: PictureLoader, now: string):
   const services = readServices()
   for (const { images, title, summary, text, place } of services) {
     const input = { place, ...localText("title", title), ...localText("summary", summary), ...localHtml("text", text) }
-    const id = await insertService(db, input, now)
+    const id = await insertRecord(db, serviceRecord, input, { actor: "", clock: () => new Date(now) })
     await pictures.attach(db, "service", id, images)
   }
   return services.length
@@ -46,25 +52,14 @@ async function loadServices(db: Database, pictures: PictureLoader, now: string):
 async function loadPages(db: Database, pictures: PictureLoader, now: string): Promise<void> {
   for (const { link, images, text, parts } of readPages()) {
     if (!textPageLinks.includes(link)) continue
-    await writeTextPage(db, link, localHtml("text", text), now)
+    const texts = localHtml("text", text)
+    const dates = writtenLanguages(textPageRecord, texts, now)
+    await updateRow(db, textPageRecord, link, { ...texts, ...dates, created_at: now, updated_at: now })
     await pictures.attach(db, "page", link, images)
-    for (const [index, part] of (parts ?? []).entries()) {
-      const row = await db
-        .insertInto("page_part")
-        .values({
-          page_id: link,
-          ...localHtml("description", part.description),
-          updated_at_de: now,
-          updated_at_en: now,
-          updated_at_ru: now,
-          position: index + 1,
-          deleted_at: null,
-          created_at: now,
-          updated_at: now,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow()
-      if (part.image) await pictures.attach(db, "page-part", row.id, [part.image])
+    for (const part of parts ?? []) {
+      const input = { page_id: link, ...localHtml("description", part.description) }
+      const id = await insertRecord(db, pagePartRecord, input, { actor: "", clock: () => new Date(now) })
+      if (part.image) await pictures.attach(db, "page-part", id, [part.image])
     }
   }
 }

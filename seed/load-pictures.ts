@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { ImageOwner } from "#server/db/schema.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
 import { appendImage } from "#server/media/image-store.ts"
 import { keepPicture } from "#server/media/picture-store.ts"
 import { localText, readMedia } from "./read-content.ts"
@@ -11,7 +11,7 @@ import { localText, readMedia } from "./read-content.ts"
 const mediaDir = join(import.meta.dirname, "media")
 
 export interface PictureLoader {
-  attach(db: Database, kind: ImageOwner, owner: number | string, files: readonly string[]): Promise<void>
+  attach(db: Database, kind: RecordKind, owner: number | string, files: readonly string[]): Promise<void>
 }
 
 /** The demo pictures are our own and already as they should be: they are kept byte for byte, which loads in no time. */

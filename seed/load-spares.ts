@@ -1,7 +1,9 @@
 import type { Database } from "#server/db/dialects/database.ts"
 import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
-import { findPartSet, insertSpare, noteParts } from "#server/features/spare/store.ts"
+import { spareRecord } from "#server/features/spare/record.ts"
+import { findPartSet, noteParts } from "#server/features/spare/store.ts"
+import { insertRecord } from "#server/records/create-record.ts"
 import type { PictureLoader } from "./load-pictures.ts"
 import { localHtml, localText, readPartRows, readSpares } from "./read-content.ts"
 
@@ -23,7 +25,7 @@ export async function loadSpares(
       ...localText("subtitle", subtitle),
       ...localHtml("text", text),
     }
-    const id = await insertSpare(db, input, now)
+    const id = await insertRecord(db, spareRecord, input, { actor: "", clock: () => new Date(now) })
     ids.set(record.key, id)
     await pictures.attach(db, "spare", id, record.images)
     parts += await loadParts(db, id, name, now)

@@ -8,6 +8,7 @@ import type { RateLimits } from "./http/rate-limits.ts"
 import type { Passwords } from "./auth/hash-gate.ts"
 import type { Mailer } from "./mail/mailer.ts"
 import type { SizeMaker } from "./media/make-sizes.ts"
+import type { RecordRegistry } from "./records/registry.ts"
 import type { SearchMemory } from "./search/search-memory.ts"
 
 /** Everything that lives as long as the process; built once at start, handed on as argument. */
@@ -29,4 +30,6 @@ export interface AppContext {
   sizes: SizeMaker
   mail: Mailer
   search: SearchMemory
+  /** The declaration of every kind of record. */
+  records: RecordRegistry
 }

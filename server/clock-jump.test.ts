@@ -3,7 +3,7 @@ import { onEachEngine } from "#tests/harness/engines.ts"
 import { humanToken } from "#tests/harness/human-check.ts"
 import { json, openTestSite, password } from "#tests/harness/test-site.ts"
 import { createClockGuard } from "./clock-jump.ts"
-import { noteAudit } from "./db/audit-store.ts"
+import { noteAudit } from "./records/audit-store.ts"
 import { sweepOnce } from "./sweep.ts"
 
 const hours = 3_600_000

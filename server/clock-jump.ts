@@ -1,5 +1,5 @@
 import type { AppContext } from "./app-context.ts"
-import { newestAudit } from "./db/audit-store.ts"
+import { newestAudit } from "./records/audit-store.ts"
 import { markJob, readJob } from "./db/run-job.ts"
 
 const day = 86_400_000

@@ -23,6 +23,7 @@ import { createSizeMaker } from "./media/make-sizes.ts"
 import { createSearchMemory } from "./search/search-memory.ts"
 import { startSweeping } from "./sweep.ts"
 import { mailSources } from "./start-mail.ts"
+import { records } from "./start-records.ts"
 import { serverMarker } from "./server-marker.ts"
 
 const askForContentEveryMs = 1_000
@@ -82,6 +83,7 @@ export async function openSite({
     sizes,
     mail,
     search: createSearchMemory(),
+    records,
   }
   log.debug({ marker: serverMarker }, "site opened")
   await removeDeadSets(app)

@@ -18,7 +18,7 @@ export type Room = Rules & {
 
 const any = /^/
 const contract = /^contract\//
-const constants = /^contract\/([\w-]+-constants|language|limits|office-limits)\.ts$/
+const constants = /^contract\/([\w-]+-constants|language|localized|limits|office-limits)\.ts$/
 /** Plain code that reads part numbers, for the server and for pages. */
 const numberReader = /^contract\/number-reader\//
 const language = /^contract\/language\.ts$/
@@ -116,6 +116,10 @@ export const rooms: readonly Room[] = [
     files: [constants, base, /^server\/db\//],
     types: [contract],
     packages: [plain],
+  }),
+  room("server/records", /^server\/records\//, {
+    files: [contract, backstage, base, /^server\/http\//],
+    packages: [plain, hono],
   }),
   room("server's backstage", backstage, {
     files: [contract, backstage, base],

@@ -1,6 +1,6 @@
 import type { BackupFailure } from "#contract/backup.ts"
 import type { AppContext } from "../app-context.ts"
-import { noteAudit } from "../db/audit-store.ts"
+import { noteAudit } from "../records/audit-store.ts"
 import { isNoSpace } from "../no-space.ts"
 import type { BackupKind } from "./backup-folder.ts"
 

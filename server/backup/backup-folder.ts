@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import type { Backup } from "#contract/backup.ts"
 import type { AppContext } from "../app-context.ts"
-import { noteAudit } from "../db/audit-store.ts"
+import { noteAudit } from "../records/audit-store.ts"
 import { lockFile } from "../db/dialects/lock-file.ts"
 
 /** By hand, by the schedule, or before an update changed the schema. */

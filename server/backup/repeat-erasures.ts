@@ -1,5 +1,5 @@
 import type { Database } from "../db/dialects/database.ts"
-import { type Erasure, repeatErasuresOn } from "../db/erase-records.ts"
+import { type Erasure, repeatErasuresOn } from "../records/erase-records.ts"
 
 /** Addresses whose records were erased, as hashes; none in a database that has no such list. */
 export async function readErasures(db: Database): Promise<Erasure[]> {

@@ -12,7 +12,7 @@ import { type ArchiveFile, fileOf, forge, packAgain, unpack } from "#tests/harne
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
-import { noteErasure } from "../db/erase-records.ts"
+import { noteErasure } from "../records/erase-records.ts"
 import { openDatabase } from "../db/open-database.ts"
 import { openSqlite } from "../db/dialects/sqlite.ts"
 import { migrate } from "../db/migrate.ts"

@@ -1,6 +1,6 @@
 import { basename } from "node:path"
 import type { Clock } from "../clock.ts"
-import { noteAudit } from "../db/audit-store.ts"
+import { noteAudit } from "../records/audit-store.ts"
 import type { Database } from "../db/dialects/database.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
 import { migrate, unknownMigrations } from "../db/migrate.ts"

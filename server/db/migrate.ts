@@ -21,6 +21,7 @@ import { addCallBack } from "./migrations/017-call-back.ts"
 import { createWordLanguages } from "./migrations/016-word-languages.ts"
 import { createBackupFailureTable } from "./migrations/018-backup-failure.ts"
 import { createImportParts } from "./migrations/021-import-parts.ts"
+import { insertFixedRecords } from "./migrations/022-fixed-records.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-content": createContentTables(dialect),
@@ -41,6 +42,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "017-call-back": addCallBack,
   "018-backup-failure": createBackupFailureTable,
   "021-import-parts": createImportParts,
+  "022-fixed-records": insertFixedRecords,
 })
 
 export interface MigrateOptions {

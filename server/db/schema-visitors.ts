@@ -1,6 +1,8 @@
 import type { Generated } from "kysely"
 import type { InquirySource } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
+import type { HistoryKind } from "#contract/record-constants.ts"
+import type { TrashKind } from "#contract/trash-constants.ts"
 
 export interface RequestTable {
   id: Generated<number>
@@ -42,19 +44,6 @@ export interface ApplicationFileTable {
   size: number
   bytes: Uint8Array
 }
-export type TrashKind =
-  | "service"
-  | "spare"
-  | "part"
-  | "product"
-  | "property"
-  | "category"
-  | "partner"
-  | "page-part"
-  | "image"
-  | "import"
-  | "request"
-  | "application"
 export interface TrashTable {
   id: Generated<number>
   kind: TrashKind
@@ -65,17 +54,6 @@ export interface TrashTable {
   deleted_at: string
   deleted_by: string
 }
-export type HistoryKind =
-  | "service"
-  | "spare"
-  | "part"
-  | "product"
-  | "property"
-  | "category"
-  | "partner"
-  | "page"
-  | "page-part"
-  | "settings"
 export interface HistoryTable {
   id: Generated<number>
   kind: HistoryKind

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from "kysely"
-import type { Language } from "#contract/language.ts"
+import type { LocalizedColumns } from "#contract/localized.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
 import type { servicePlaces } from "#contract/service.ts"
 import type { catalogueKinds } from "#contract/spare.ts"
 import type {
@@ -21,14 +22,13 @@ import type {
 import type { ErasuresTable, OutboxItemTable, OutboxTable, RateLimitTable, SecretTable } from "./schema-mail.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
 
-type Triple<Name extends string> = Record<`${Name}_${Language}`, string>
 interface Stamps {
   version: Generated<number>
   created_at: string
   updated_at: string
 }
 
-export interface SettingsTable extends Triple<"opening_hours">, Triple<"reply_promise">, Triple<"updated_at"> {
+export interface SettingsTable extends LocalizedColumns<"opening_hours" | "reply_promise" | "updated_at"> {
   id: number
   phone: string
   email: string
@@ -44,13 +44,13 @@ export interface SettingsTable extends Triple<"opening_hours">, Triple<"reply_pr
   version: Generated<number>
   updated_at: string
 }
-export interface ServiceTable extends Stamps, Triple<"title">, Triple<"text">, Triple<"summary">, Triple<"updated_at"> {
+export interface ServiceTable extends Stamps, LocalizedColumns<"title" | "text" | "summary" | "updated_at"> {
   id: Generated<number>
   place: (typeof servicePlaces)[number]
   position: number
   deleted_at: string | null
 }
-export interface SpareTable extends Stamps, Triple<"title">, Triple<"text">, Triple<"subtitle">, Triple<"updated_at"> {
+export interface SpareTable extends Stamps, LocalizedColumns<"title" | "text" | "subtitle" | "updated_at"> {
   id: Generated<number>
   catalogue: (typeof catalogueKinds)[number]
   position: number
@@ -62,7 +62,7 @@ export interface SpareTable extends Stamps, Triple<"title">, Triple<"text">, Tri
   parts_version: Generated<number>
   deleted_at: string | null
 }
-export interface PartTable extends Stamps, Triple<"description"> {
+export interface PartTable extends Stamps, LocalizedColumns<"description"> {
   /** Identifies the part in its group and outside; copies of it in other sets keep it. */
   id: number
   row_id: Generated<number>
@@ -133,16 +133,15 @@ export interface ImportRunTable {
   total: number
   created_at: string
 }
-export interface ImageTable extends Triple<"alt"> {
+export interface ImageTable extends LocalizedColumns<"alt"> {
   id: Generated<number>
-  owner_kind: ImageOwner
+  owner_kind: RecordKind
   owner_id: string
   position: number
   hash: string
   version: Generated<number>
   created_at: string
 }
-export type ImageOwner = "service" | "spare" | "product" | "property" | "page" | "page-part" | "partner" | "category"
 export interface PictureTable {
   hash: string
   extension: "jpg" | "png"
@@ -161,10 +160,10 @@ export interface PictureSizeTable {
   format: "avif" | "webp" | "jpg" | "png" | "og"
   bytes: Uint8Array
 }
-export interface TextPageTable extends Stamps, Triple<"text">, Triple<"updated_at"> {
+export interface TextPageTable extends Stamps, LocalizedColumns<"text" | "updated_at"> {
   link: TextPageLink
 }
-export interface PagePartTable extends Stamps, Triple<"description">, Triple<"updated_at"> {
+export interface PagePartTable extends Stamps, LocalizedColumns<"description" | "updated_at"> {
   id: Generated<number>
   page_id: TextPageLink
   position: number
@@ -200,7 +199,7 @@ export interface ProductPropertyTable extends Stamps {
   position: number
   deleted_at: string | null
 }
-export interface PartnerTable extends Stamps, Triple<"text">, Triple<"updated_at"> {
+export interface PartnerTable extends Stamps, LocalizedColumns<"text" | "updated_at"> {
   id: Generated<number>
   position: number
   deleted_at: string | null

@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/dialects/database.ts"
-import type { ImageOwner } from "#server/db/schema.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
 import type { AcceptedImage } from "./accept-image.ts"
 import { appendImage } from "./image-store.ts"
 import { keepPicture } from "./picture-store.ts"
@@ -7,7 +7,7 @@ import { keepPicture } from "./picture-store.ts"
 /** Keeps pictures and puts them at the end of a record's images, in their order. */
 export async function addImages(
   db: Database,
-  kind: ImageOwner,
+  kind: RecordKind,
   owner: number | string,
   pictures: readonly AcceptedImage[],
   now: string,

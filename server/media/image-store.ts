@@ -1,7 +1,8 @@
-import type { Image, ImagePatch } from "#contract/image.ts"
+import type { Image, ImageTexts } from "#contract/image.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Selectable } from "kysely"
-import type { ImageOwner, ImageTable } from "#server/db/schema.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
+import type { ImageTable } from "#server/db/schema.ts"
 import { type ReadySizes, picturePath } from "./picture-sizes.ts"
 
 export interface ImageFields {
@@ -20,7 +21,6 @@ const withPicture = (db: Database) =>
       "image.alt_de",
       "image.alt_en",
       "image.alt_ru",
-      "image.version",
       "picture.hash",
       "picture.extension",
       "picture.width",
@@ -31,7 +31,7 @@ const withPicture = (db: Database) =>
 /** The images of many records of one kind in one query, by the record's id, each list in its order. */
 export async function listImages(
   db: Database,
-  kind: ImageOwner,
+  kind: RecordKind,
   owners: readonly (number | string)[],
 ): Promise<Map<string, Image[]>> {
   const found = new Map<string, Image[]>()
@@ -58,11 +58,11 @@ export function imageFields(list: Image[] = []): ImageFields {
 
 export async function appendImage(
   db: Database,
-  kind: ImageOwner,
+  kind: RecordKind,
   owner: number | string,
   hash: string,
   now: string,
-  alt: Partial<Omit<ImagePatch, "path">> = {},
+  alt: ImageTexts = {},
 ): Promise<void> {
   const last = await db
     .selectFrom("image")
@@ -88,7 +88,7 @@ export async function appendImage(
 /** Gives a record the images of another one of its kind, behind those it has, with their texts; the pictures are stored once. */
 export async function copyImages(
   db: Database,
-  kind: ImageOwner,
+  kind: RecordKind,
   from: number | string,
   to: number | string,
   now: string,
@@ -107,7 +107,7 @@ export async function copyImages(
 /** Removes one image of that very record, by exact match of its stored path; returns its row, or null when there is none. */
 export async function removeImage(
   db: Database,
-  kind: ImageOwner,
+  kind: RecordKind,
   owner: number | string,
   path: string,
 ): Promise<Selectable<ImageTable> | null> {
@@ -116,36 +116,32 @@ export async function removeImage(
   return (await db.deleteFrom("image").where("id", "=", id).returningAll().executeTakeFirst()) ?? null
 }
 
-export async function removeImages(db: Database, kind: ImageOwner, owner: number | string): Promise<void> {
+export async function removeImages(db: Database, kind: RecordKind, owner: number | string): Promise<void> {
   await db.deleteFrom("image").where("owner_kind", "=", kind).where("owner_id", "=", String(owner)).execute()
 }
 
-export async function patchImagesAt(db: Database, { path, ...alt }: ImagePatch): Promise<number> {
+/** Returns the uses of the picture that is stored under a path. */
+export async function findUses(
+  db: Database,
+  path: string,
+): Promise<{ id: number; owner_kind: RecordKind; owner_id: string }[]> {
   const hash = hashOf(path)
-  if (!hash) return 0
-  const changed = await db
-    .updateTable("image")
-    .set((eb) => ({ ...alt, version: eb("version", "+", 1) }))
-    .where("hash", "=", hash)
-    .executeTakeFirst()
-  return Number(changed.numUpdatedRows)
+  if (!hash) return []
+  const rows = await withPicture(db).select("image.owner_kind").where("image.hash", "=", hash).execute()
+  return rows.filter((row) => picturePath(row.hash, row.extension) === path)
 }
 
-/** Puts a record's images in the order of `paths`; images that are not named keep their order behind them. */
-export async function orderImages(
-  db: Database,
-  kind: ImageOwner,
-  owner: number | string,
-  paths: readonly string[],
-): Promise<void> {
-  const list = (await listImages(db, kind, [owner])).get(String(owner)) ?? []
-  const rank = (path: string) => (paths.includes(path) ? paths.indexOf(path) : paths.length)
-  const ordered = list.toSorted((a, b) => rank(a.path) - rank(b.path))
-  for (const [position, image] of ordered.entries())
+export async function patchImage(db: Database, id: number, texts: ImageTexts): Promise<void> {
+  await db.updateTable("image").set(texts).where("id", "=", id).execute()
+}
+
+/** Numbers images from 1 in the order given. */
+export async function orderImages(db: Database, ids: readonly number[]): Promise<void> {
+  for (const [index, id] of ids.entries())
     await db
       .updateTable("image")
-      .set({ position: position + 1 })
-      .where("id", "=", image.id)
+      .set({ position: index + 1 })
+      .where("id", "=", id)
       .execute()
 }
 
@@ -154,7 +150,7 @@ const hashOf = (path: string) => /^media\/([0-9a-f]{32})\.(?:jpg|png)$/u.exec(pa
 async function findImageId(
   db: Database,
   path: string,
-  kind: ImageOwner,
+  kind: RecordKind,
   owner: number | string,
 ): Promise<number | null> {
   const hash = hashOf(path)

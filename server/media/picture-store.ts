@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/dialects/database.ts"
-import { moveContentVersion } from "#server/db/content-state.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { AcceptedImage } from "./accept-image.ts"
 import { type PictureFormat, type ReadySizes, noSizes, picturePath } from "./picture-sizes.ts"
 
@@ -95,7 +95,7 @@ export async function keepSizes(db: Database, hash: string, made: readonly MadeS
       .set({ sizes: JSON.stringify(sizes), pending: 0 })
       .where("hash", "=", hash)
       .execute()
-    await moveContentVersion(trx)
+    await bumpContentVersion(trx)
   })
 }
 

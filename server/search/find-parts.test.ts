@@ -2,10 +2,10 @@ import fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Language } from "#contract/language.ts"
 import { partInputSchema } from "#contract/part.ts"
-import { spareInputSchema } from "#contract/spare.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
-import { findPartSet, insertSpare } from "#server/features/spare/store.ts"
+import { findPartSet } from "#server/features/spare/store.ts"
+import { insertGroup } from "#tests/harness/insert-group.ts"
 import { onEachEngine, openEachEngine } from "#tests/harness/engines.ts"
 import { type SearchContext, findParts } from "./find-parts.ts"
 import { searchCases, searchParts } from "#tests/harness/search-cases.ts"
@@ -16,7 +16,7 @@ type Row = (typeof searchParts)[number]
 
 /** Fills a new group; answers with its living set. */
 async function fillGroup({ db }: OpenDatabase, rows: readonly Row[], partSet?: number): Promise<number> {
-  const spareId = await insertSpare(db, spareInputSchema.parse({ title_de: "Gruppe" }), "")
+  const spareId = await insertGroup(db)
   const set = partSet ?? (await findPartSet(db, spareId))?.part_set ?? 0
   const firstId = await takePartIds(db, rows.length)
   const parts = rows.map((row, index) => ({ row: partInputSchema.parse(row), id: firstId + index }))

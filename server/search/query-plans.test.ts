@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
-import { spareInputSchema } from "#contract/spare.ts"
 import { lookUpParts } from "#server/features/part-lookup/store.ts"
 import { searchSite } from "#server/features/search/store.ts"
 import { searchParts as searchGroup } from "#server/features/spare/part-search-store.ts"
 import { existingNumbers, insertParts, listFirstParts, takePartIds } from "#server/features/spare/part-store.ts"
-import { findPartSet, insertSpare } from "#server/features/spare/store.ts"
+import { findPartSet } from "#server/features/spare/store.ts"
+import { insertGroup } from "#tests/harness/insert-group.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { explainAll, learnStatistics } from "#tests/harness/query-plans.ts"
 import { searchParts } from "#tests/harness/search-cases.ts"
@@ -17,7 +17,7 @@ const wholeTable = /Seq Scan on part\b|SCAN part(?! USING INDEX)\b|SCAN part_ind
 onEachEngine("lists and searches", (open) => {
   it("are answered by an index, counts too", async () => {
     const opened = open()
-    const spare = await insertSpare(opened.db, spareInputSchema.parse({ title_de: "Gruppe" }), "")
+    const spare = await insertGroup(opened.db)
     const set = { part_set: (await findPartSet(opened.db, spare))?.part_set ?? 0, parts_total: searchParts.length }
     const firstId = await takePartIds(opened.db, searchParts.length)
     const stamps = { spare_id: spare, part_set: set.part_set, quantity: 0, created_at: "", updated_at: "" }

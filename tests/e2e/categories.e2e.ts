@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import type { Category, Product } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
+import type { Product } from "#contract/product.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { confirmDelete, message, restoreFromTrash, undo } from "./office-acts.ts"
 import { type OfficeApi, expect, test } from "./office.ts"

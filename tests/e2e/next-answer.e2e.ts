@@ -1,4 +1,5 @@
-import type { Category, Product } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
+import type { Product } from "#contract/product.ts"
 import type { Service } from "#contract/service.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import type { PartPage } from "#contract/part.ts"

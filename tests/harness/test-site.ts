@@ -11,6 +11,7 @@ import { createRateLimits } from "#server/http/rate-limits.ts"
 import { type Mailer, createMailer } from "#server/mail/mailer.ts"
 import type { SmtpTimes } from "#server/mail/smtp.ts"
 import { mailSources } from "#server/start-mail.ts"
+import { records } from "#server/start-records.ts"
 import { createSearchMemory } from "#server/search/search-memory.ts"
 import { createSite } from "#server/http/create-site.ts"
 import { judgeResponse } from "./judge-response.ts"
@@ -71,6 +72,7 @@ export async function openTestSite(
     alone,
     sizes: { wake: () => undefined, idle: async () => undefined, close: async () => undefined },
     search: createSearchMemory(),
+    records,
   }
   const noPages = async () => new Response("pages are tested in the browser", { status: 404 })
   const site = createSite({ app, programDir: app.programDir, ping, renderPage: noPages })

@@ -24,6 +24,8 @@ export interface CallOptions {
   /** The version that the form was filled from. */
   version?: number
   signal?: AbortSignal
+  /** Told the record's version from the response's ETag, for calls whose response is not the record. */
+  onVersion?: (version: number) => void
   /** Share of the upload that is done, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -43,7 +45,11 @@ const noAnswer: Problem = {
 export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
   const answer = await send(path, options)
   const body: unknown = answer.text ? parse(answer.text) : null
-  if (answer.status >= 200 && answer.status < 300) return body as T
+  if (answer.status >= 200 && answer.status < 300) {
+    const version = /^"(\d+)"$/u.exec(answer.etag)?.[1]
+    if (version !== undefined) options.onVersion?.(Number(version))
+    return body as T
+  }
   const problem = asProblem(body, answer.status)
   if (problem.code !== "unauthorized") throw new ApiError(problem)
   const ended = new SessionEnded()
@@ -65,7 +71,7 @@ export async function downloadFile(path: string, name: string): Promise<void> {
 
 // XMLHttpRequest, since fetch does not tell how much of an upload is done.
 function send(path: string, { method = "GET", json, form, version, signal, onProgress }: CallOptions) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<{ status: number; text: string; etag: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, `/api${path}`)
     for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value)
@@ -73,8 +79,10 @@ function send(path: string, { method = "GET", json, form, version, signal, onPro
     if (json !== undefined) request.setRequestHeader("Content-Type", "application/json")
     if (onProgress)
       request.upload.addEventListener("progress", (event) => onProgress(event.total ? event.loaded / event.total : 0))
-    request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }))
-    request.addEventListener("error", () => resolve({ status: 0, text: "" }))
+    request.addEventListener("load", () =>
+      resolve({ status: request.status, text: request.responseText, etag: request.getResponseHeader("ETag") ?? "" }),
+    )
+    request.addEventListener("error", () => resolve({ status: 0, text: "", etag: "" }))
     request.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")))
     signal?.addEventListener("abort", () => request.abort(), { once: true })
     request.send(json === undefined ? (form ?? null) : JSON.stringify(json))

@@ -1,7 +1,6 @@
 import { useRef } from "react"
-import type { Category } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { errorText } from "../api/error-text.ts"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
@@ -9,7 +8,6 @@ import { FormImage } from "../images/form-image.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { CategoryFields } from "./category-fields.tsx"
 import { type CategoryContext, type CategoryStart, categoryFaults, emptyCategory } from "./category-values.ts"
-import { createCategory } from "./save-category.ts"
 
 interface AddCategoryDialogProps {
   context: CategoryContext
@@ -30,10 +28,6 @@ export function AddCategoryDialog({ context, start, onDone, onClose }: AddCatego
     record: null,
     start: { ...emptyCategory, ...start, ...oneImageTexts(undefined) },
     upload: { field: "image", isRequired: false },
-    send: (from, files, onProgress) =>
-      createCategory(from, files, onProgress, (error) =>
-        toast({ text: `${texts.imageFailed} ${errorText(common, error)}`, isError: true }),
-      ),
     check: (values) => categoryFaults(values, common.fieldErrors.required),
     onDone: async (category) => {
       await onDone()

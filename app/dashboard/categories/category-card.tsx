@@ -1,5 +1,5 @@
 import { languages } from "#contract/language.ts"
-import type { Category } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Picture } from "#app/ui/picture.tsx"

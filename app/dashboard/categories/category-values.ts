@@ -1,5 +1,5 @@
 import { type Language, parseLanguage } from "#contract/language.ts"
-import type { Category } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { type Values, pick } from "../editor/edit-state.ts"
 import { fieldValues } from "../editor/record-values.ts"

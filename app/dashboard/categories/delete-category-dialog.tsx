@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import type { Category } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { languageOf } from "../families/group-families.ts"
 import { Button } from "../ui/button.tsx"

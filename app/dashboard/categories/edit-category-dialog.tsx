@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { parseLanguage } from "#contract/language.ts"
-import type { Category } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { optionalImageTexts } from "../editor/record-values.ts"
@@ -14,7 +14,6 @@ import { shownTitle } from "../ui/shown-text.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { CategoryFields } from "./category-fields.tsx"
 import { type CategoryContext, categoryFaults, categoryValues } from "./category-values.ts"
-import { saveCategory } from "./save-category.ts"
 
 interface EditCategoryDialogProps {
   context: CategoryContext
@@ -45,7 +44,6 @@ function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogPr
     record: category,
     start: { ...categoryValues(category), ...optionalImageTexts(category.image_list[0]) },
     upload: { field: "image", isRequired: false },
-    send: (from, files, onProgress) => saveCategory(category, from, files, onProgress),
     check: (values) => categoryFaults(values, common.fieldErrors.required),
     onDone: async () => {
       await onDone()

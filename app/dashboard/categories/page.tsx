@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Category } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Category } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"

@@ -25,12 +25,17 @@ export async function saveRecord<R extends EditableRecord>(
   const changed = changedKeys(state)
   const { values } = state
   let stored: R | null = null
+  let { version } = state
+  const onVersion = (next: number) => {
+    version = next
+  }
   const sent = pick(
     values,
     changed.filter((key) => fields.includes(key)),
   )
   if (Object.keys(sent).length > 0) {
-    stored = await callApi<R>(path, { method: "PATCH", json: jsonValues(sent), version: state.version })
+    stored = await callApi<R>(path, { method: "PATCH", json: jsonValues(sent), version })
+    version = stored.version
     tell({ type: "saved", sent, stored: fieldValues(stored, fields), version: stored.version })
   }
   if (changed.includes(orderKey)) {
@@ -38,15 +43,17 @@ export async function saveRecord<R extends EditableRecord>(
     await callApi(`${path}/image/order`, {
       method: "PATCH",
       json: { paths: paths.filter((path) => path !== undefined) },
+      version,
+      onVersion,
     })
-    tell({ type: "saved", sent: pick(values, [orderKey]), stored: pick(values, [orderKey]) })
+    tell({ type: "saved", sent: pick(values, [orderKey]), stored: pick(values, [orderKey]), version })
   }
   for (const image of images) {
     const keys = changed.filter((key) => parseAltKey(key)?.id === image.id)
     if (keys.length === 0) continue
     const texts = Object.fromEntries(keys.map((key) => [`alt_${parseAltKey(key)?.language ?? ""}`, values[key] ?? ""]))
-    await callApi("/image", { method: "PATCH", json: { path: image.path, ...texts } })
-    tell({ type: "saved", sent: pick(values, keys), stored: pick(values, keys) })
+    await callApi(`${path}/image/${image.id}`, { method: "PATCH", json: texts, version, onVersion })
+    tell({ type: "saved", sent: pick(values, keys), stored: pick(values, keys), version })
   }
-  return stored
+  return stored && { ...stored, version }
 }

@@ -22,8 +22,6 @@ export interface SendTarget<R> {
   record: R | null
   /** Field of the multipart body that carries files; null where there are none. */
   upload: { field: string; isRequired: boolean } | null
-  /** How a record is saved that takes more than one call. */
-  send?: ((from: EditState, files: readonly File[], onProgress: (share: number) => void) => Promise<R>) | null
 }
 
 export interface Sending {
@@ -53,9 +51,11 @@ export async function sendRecord<R extends FormRecord>(
   const stored = isSame ? record : await sendFields(target, own, sending)
   if (record) sending.tell({ type: "saved", sent: own.values, stored: own.values, version: stored.version })
   if (record && from.values[goneKey] === "yes" && sending.files.length === 0)
-    return { ...stored, image_list: await removeImages(stored, recordPath(target, record), sending) }
+    return { ...stored, ...(await removeImages(stored, recordPath(target, record), sending)) }
   try {
-    await sendAltTexts(stored, from, sending.files.length > 0)
+    const version = await sendAltTexts(stored, recordPath(target, stored), from, sending.files.length > 0)
+    if (record && version !== stored.version) sending.tell({ type: "saved", sent: {}, stored: {}, version })
+    return { ...stored, version }
   } catch (error) {
     if (record) throw error
     sending.onAltLost(error)
@@ -68,8 +68,7 @@ function sendFields<R extends FormRecord>(
   from: EditState,
   { files, onProgress }: Sending,
 ): Promise<R> {
-  const { path, record, upload, send } = of
-  if (send) return send(from, files, onProgress)
+  const { path, record, upload } = of
   const values = record ? pick(from.values, changedKeys(from)) : from.values
   const target = record ? recordPath(of, record) : path
   const call = { method: record ? "PATCH" : "POST", ...(record ? { version: from.version } : {}) } as const
@@ -83,30 +82,44 @@ function sendFields<R extends FormRecord>(
 const recordPath = <R>({ path, recordPath: own }: SendTarget<R>, { id }: FormRecord): string => own ?? `${path}/${id}`
 
 async function removeImages(
-  { image_list }: FormRecord,
+  { image_list, version: stored }: FormRecord,
   path: string,
   { tell, onImageGone }: Sending,
-): Promise<Image[]> {
+): Promise<Pick<FormRecord, "image_list" | "version">> {
+  let version = stored
+  const onVersion = (next: number) => {
+    version = next
+  }
   for (const image of image_list) {
     try {
-      await callApi(`${path}/image/delete`, { method: "DELETE", json: { path: image.path } })
+      await callApi(`${path}/image/delete`, { method: "DELETE", json: { path: image.path }, version, onVersion })
       onImageGone(image)
     } catch (error) {
       // Somebody else has taken it away: that is what was wanted.
       if (!isCode(error, "not_found")) throw error
     }
   }
-  tell({ type: "saved", sent: { [goneKey]: "yes" }, stored: { [goneKey]: "" } })
-  return []
+  tell({ type: "saved", sent: { [goneKey]: "yes" }, stored: { [goneKey]: "" }, version })
+  return { image_list: [], version }
 }
 
-/** A new image has no text yet: it takes what stands in the form, typed now or before. */
-async function sendAltTexts({ image_list: [image] }: FormRecord, from: EditState, isNew: boolean): Promise<void> {
+/** Sends the texts of the record's one image; a new image takes all that the form holds. Returns the record's version then. */
+async function sendAltTexts(
+  { image_list: [image], version: stored }: FormRecord,
+  path: string,
+  from: EditState,
+  isNew: boolean,
+): Promise<number> {
   const keys = languages.map((language) => altKey(onlyImage, language))
   const isTyped = keys.some((key) => (from.values[key] ?? "") !== (isNew ? "" : (from.base[key] ?? "")))
-  if (!image || !isTyped) return
+  if (!image || !isTyped) return stored
   const texts = Object.fromEntries(
     languages.map((language) => [`alt_${language}`, from.values[altKey(onlyImage, language)] ?? ""]),
   )
-  await callApi("/image", { method: "PATCH", json: { path: image.path, ...texts } })
+  let version = stored
+  const onVersion = (next: number) => {
+    version = next
+  }
+  await callApi(`${path}/image/${image.id}`, { method: "PATCH", json: texts, version, onVersion })
+  return version
 }

@@ -1,6 +1,7 @@
-import { useReducer, useRef, useState } from "react"
+import { useEffect, useReducer, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { errorText } from "../api/error-text.ts"
+import { type ApiError, callApi } from "../api/call-api.ts"
+import { errorText, isCode } from "../api/error-text.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useDismissToasts, useToast } from "../ui/toasts.tsx"
 import { changedKeys, edit, startEditing } from "./edit-state.ts"
@@ -68,6 +69,21 @@ export function useRecordEditor<R extends EditableRecord>(
   }
   useSaveKey(save)
 
+  const latest = useRef(state.version)
+  const takeVersion = (version: number) => {
+    latest.current = version
+    dispatch({ type: "saved", sent: {}, stored: {}, version })
+  }
+  useEffect(() => {
+    latest.current = state.version
+  }, [state.version])
+  const take = (stored: R) => {
+    const theirs = fieldValues(stored, fields)
+    const merged = mergeValues(state.base, state.values, theirs)
+    if (merged.conflicts.length > 0) return saving.setConflict({ current: stored, theirs, mine: state, merged })
+    keep(stored)
+    dispatch({ type: "rebase", base: theirs, values: merged.values, version: stored.version })
+  }
   const restoreDraft = () => {
     const content = draft.offered?.content
     if (!content) return
@@ -97,11 +113,22 @@ export function useRecordEditor<R extends EditableRecord>(
     markCurrent,
     /** The record was saved elsewhere, as by restoring a former version: what is typed stays, or both versions are shown. */
     take(stored: R) {
-      const theirs = fieldValues(stored, fields)
-      const merged = mergeValues(state.base, state.values, theirs)
-      if (merged.conflicts.length > 0) return saving.setConflict({ current: stored, theirs, mine: state, merged })
-      keep(stored)
-      dispatch({ type: "rebase", base: theirs, values: merged.values, version: stored.version })
+      take(stored)
+    },
+    /** Returns the version as it is now, for calls that outlive a render. */
+    latestVersion: () => latest.current,
+    takeVersion,
+    /** Takes over the record that a stale call was refused with. */
+    takeStale: (error: unknown) => {
+      if (isCode(error, "stale")) take((error as ApiError).problem.current as R)
+    },
+    /** Reads the record again after a change made elsewhere on this screen. */
+    readAgain: async () => {
+      try {
+        take(await callApi<R>(path))
+      } catch (error) {
+        toast({ text: errorText(common, error), isError: true })
+      }
     },
     addImage: pictures.add,
     removeImage: pictures.remove,

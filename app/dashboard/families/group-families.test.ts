@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { LanguageCode } from "#contract/product.ts"
+import type { LanguageCode } from "#contract/language-code.ts"
 import { counterpart, groupFamilies, joinableFamilies, languagesIn, missingIn, recordFor } from "./group-families.ts"
 
 const record = (id: number, lang: LanguageCode, translation_of: number | null = null) => ({ id, lang, translation_of })

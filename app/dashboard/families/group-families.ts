@@ -1,5 +1,5 @@
 import { type Language, languages } from "#contract/language.ts"
-import type { LanguageCode } from "#contract/product.ts"
+import type { LanguageCode } from "#contract/language-code.ts"
 
 /** A record that exists once per language; `translation_of` names the one that was there first. */
 export interface FamilyMember {

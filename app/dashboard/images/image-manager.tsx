@@ -23,9 +23,15 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
   const { path } = editor
   const order = editor.values[orderKey] ?? ""
   const shown = readOrder(order).flatMap((id) => editor.images.find((image) => image.id === id) ?? [])
-  const { uploads, add, retry, cancel } = useUploads(path, (image) => {
-    editor.addImage(image)
-    toast({ text: texts.uploaded(1) })
+  const { uploads, add, retry, cancel } = useUploads({
+    path,
+    version: editor.latestVersion,
+    onStored: (image, version) => {
+      editor.addImage(image)
+      editor.takeVersion(version)
+      toast({ text: texts.uploaded(1) })
+    },
+    onStale: editor.takeStale,
   })
   const move = (id: number, to: number) => {
     const place = Math.max(0, Math.min(to, shown.length - 1))
@@ -81,11 +87,20 @@ function useRemoveImage(editor: RecordEditor, path: string, onRemoved: () => voi
     const alt = editor.values[altKey(image.id, "de")] ?? ""
     if (!(await confirmDelete(texts.removeText(position, alt), texts.removeButton))) return
     try {
-      await callApi(`${path}/image/delete`, { method: "DELETE", json: { path: image.path } })
+      await callApi(`${path}/image/delete`, {
+        method: "DELETE",
+        json: { path: image.path },
+        version: editor.latestVersion(),
+        onVersion: editor.takeVersion,
+      })
       editor.removeImage(image.id)
-      deleted(`image-${image.id}`, () => editor.addImage(image, position - 1))
+      deleted(`image-${image.id}`, () => {
+        editor.addImage(image, position - 1)
+        void editor.readAgain()
+      })
       onRemoved()
     } catch (error) {
+      editor.takeStale(error)
       toast({ text: errorText(common, error), isError: true })
     }
   }

@@ -12,8 +12,17 @@ export interface Upload {
   error: unknown
 }
 
+interface UploadTarget {
+  path: string
+  /** Returns the version that the next upload is sent with. */
+  version: () => number
+  onStored: (image: Image, version: number) => void
+  /** The record was changed by somebody else; the file stays and can be sent again. */
+  onStale: (error: unknown) => void
+}
+
 /** Sends files one after the other, so that they arrive in their order; a file that fails stays, with the reason. */
-export function useUploads(path: string, onStored: (image: Image) => void) {
+export function useUploads({ path, version, onStored, onStale }: UploadTarget) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
   const queue = useRef<Promise<void>>(Promise.resolve())
@@ -29,17 +38,26 @@ export function useUploads(path: string, onStored: (image: Image) => void) {
     const form = new FormData()
     form.set("image", file)
     try {
+      let stored = version()
       const options = {
         method: "POST",
         form,
+        version: stored,
         signal: abort.signal,
+        onVersion: (next: number) => {
+          stored = next
+        },
         onProgress: (share: number) => change(id, { share }),
       } as const
-      onStored(await callApi<Image>(`${path}/image/add`, options))
+      const image = await callApi<Image>(`${path}/image/add`, options)
+      onStored(image, stored)
       take(id)
     } catch (error) {
       if (abort.signal.aborted) take(id)
-      else change(id, { share: null, error })
+      else {
+        change(id, { share: null, error })
+        onStale(error)
+      }
     }
     aborts.current.delete(id)
   }

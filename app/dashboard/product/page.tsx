@@ -1,5 +1,6 @@
 import { Link, useParams } from "react-router"
-import type { Category, Product, ProductCard } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
+import type { Product, ProductCard } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { useApi } from "../api/use-api.ts"

@@ -1,6 +1,7 @@
 import { type Language, languages } from "#contract/language.ts"
 import { officeLimits } from "#contract/office-limits.ts"
-import type { Category, ProductCard } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
+import type { ProductCard } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Values } from "../editor/edit-state.ts"
 import { RichField } from "../editor/rich-field.tsx"

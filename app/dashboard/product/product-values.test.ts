@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { Category } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
 import { products } from "#app/i18n/dashboard/products/en.ts"
 import { categoryOptions, productFaults } from "./product-values.ts"
 

@@ -1,5 +1,6 @@
 import { type Language, parseLanguage } from "#contract/language.ts"
-import type { Category, Product, ProductCard } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
+import type { Product, ProductCard } from "#contract/product.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import type { Values } from "../editor/edit-state.ts"
 import { codeOf, joinableFamilies, languageOf, recordFor } from "../families/group-families.ts"

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { type AddressView, useAddressView } from "../list/use-address-view.ts"
-import type { Category, ProductCard as Card } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
+import type { ProductCard as Card } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import { groupFamilies } from "../families/group-families.ts"

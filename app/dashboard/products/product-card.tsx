@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { type Language, languages } from "#contract/language.ts"
-import type { Category, ProductCard as Card } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
+import type { ProductCard as Card } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"

@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { languages } from "#contract/language.ts"
-import type { Category, ProductCard } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
+import type { ProductCard } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { type Family, languageOf, recordFor } from "../families/group-families.ts"
 import { SearchField } from "../list/search-field.tsx"

@@ -9,7 +9,6 @@ import { fieldValues, optionalImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { FormImage } from "../images/form-image.tsx"
 import { useToast } from "../ui/toasts.tsx"
-import { savePagePart } from "./save-page-part.ts"
 
 interface PagePartDialogProps {
   /** Null adds one. */
@@ -33,7 +32,6 @@ export function PagePartDialog({ part, onSaved, onClose }: PagePartDialogProps) 
     record: part,
     start: { ...fieldValues(part ?? {}, fieldNames), ...optionalImageTexts(part?.image_list[0]) },
     upload: { field: "image", isRequired: false },
-    send: part ? (from, files, onProgress) => savePagePart(part, from, files, onProgress) : null,
     check: (values): Record<string, string> =>
       part || hasText(values) ? {} : { description_de: texts.descriptionNeeded },
     onDone: async () => {

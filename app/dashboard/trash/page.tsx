@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router"
-import { type TrashEntry, trashKinds } from "#contract/trash.ts"
+import type { TrashEntry } from "#contract/trash.ts"
+import { trashKinds } from "#contract/trash-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import { Pager } from "../list/pager.tsx"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { Category } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
 import { findCounterpart } from "./present-models.ts"
 
 const category = (id: number, lang: Category["lang"], translation_of: number | null): Category => ({

@@ -1,4 +1,5 @@
-import type { Category, ProductCard } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
+import type { ProductCard } from "#contract/product.ts"
 import type { Language } from "#contract/language.ts"
 import { languageCode } from "../language-code.ts"
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
-import { moveContentVersion } from "../content-state.ts"
+import { bumpContentVersion } from "../content-state.ts"
 
 onEachEngine("engine", (open) => {
   it("tells a doubled value from other errors", async () => {
@@ -61,7 +61,7 @@ onEachEngine("engine", (open) => {
       db.transaction().execute(async (trx) => {
         const now = await trx.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
         if (now.version !== version) return false
-        await moveContentVersion(trx)
+        await bumpContentVersion(trx)
         return true
       })
     const wins = await Promise.all(Array.from({ length: 40 }, write))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { newPostgresDatabase } from "#tests/harness/engines.ts"
 import { findPostgresBinaries } from "#tests/harness/postgres-binaries.ts"
 import { type PostgresServer, startPostgres } from "#tests/harness/postgres-server.ts"
-import { moveContentVersion } from "../content-state.ts"
+import { bumpContentVersion } from "../content-state.ts"
 import { inTurn } from "../in-turn.ts"
 import { migrate } from "../migrate.ts"
 import type { OpenDatabase } from "./dialect.ts"
@@ -34,7 +34,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
       db.transaction().execute(async (trx) => {
         const { version } = await trx.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
         if (version !== before) return false
-        await moveContentVersion(trx)
+        await bumpContentVersion(trx)
         return true
       })
     const { version: before } = await one.db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
@@ -45,7 +45,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
   it("answers readers while writers wait for each other", async () => {
     const gate = Promise.withResolvers<void>()
     const slow = one.db.transaction().execute(() => gate.promise)
-    const waiting = Array.from({ length: 20 }, () => one.db.transaction().execute(moveContentVersion))
+    const waiting = Array.from({ length: 20 }, () => one.db.transaction().execute(bumpContentVersion))
     await one.ping()
     gate.resolve()
     await Promise.all([slow, ...waiting])
@@ -55,7 +55,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
     const version = (db: OpenDatabase["db"]) => db.selectFrom("content_state").select("version").executeTakeFirst()
     await one.snapshot(async (db) => {
       const before = await version(db)
-      await two.db.transaction().execute(moveContentVersion)
+      await two.db.transaction().execute(bumpContentVersion)
       expect(await version(db)).toEqual(before)
       expect(await version(two.db)).not.toEqual(before)
     })
@@ -81,7 +81,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
     await sleep(100)
     const hears = async () => {
       const before = heard
-      await two.db.transaction().execute(moveContentVersion)
+      await two.db.transaction().execute(bumpContentVersion)
       await expect.poll(() => heard, { timeout: scaledMs(3_000), interval: 10 }).toBeGreaterThan(before)
     }
     await hears()
@@ -140,10 +140,10 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL that goes away", () => {
     const started = Promise.withResolvers<void>()
     const inTheMiddle = problemOf(
       db.transaction().execute(async (trx) => {
-        await moveContentVersion(trx)
+        await bumpContentVersion(trx)
         started.resolve()
         await sleep(300)
-        await moveContentVersion(trx)
+        await bumpContentVersion(trx)
       }),
     )
     const running = problemOf(sql`select pg_sleep(5)`.execute(db))
@@ -153,7 +153,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL that goes away", () => {
       await inTheMiddle,
       await running,
       await problemOf(ping()),
-      await problemOf(db.transaction().execute(moveContentVersion)),
+      await problemOf(db.transaction().execute(bumpContentVersion)),
       await problemOf(opened.alone("job", async () => undefined)),
     ]
     expect(problems.map((problem) => [String(problem), dialect.isAway(problem)])).toEqual(
@@ -161,7 +161,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL that goes away", () => {
     )
     await server.start()
     await ping()
-    await db.transaction().execute(moveContentVersion)
+    await db.transaction().execute(bumpContentVersion)
     const { version } = await db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
     expect(version).toBe(2)
     expect(troubles.length).toBeGreaterThan(0)

@@ -2,10 +2,10 @@ import fc from "fast-check"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { partInputSchema } from "#contract/part.ts"
-import { spareInputSchema } from "#contract/spare.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
-import { findPartSet, insertSpare } from "#server/features/spare/store.ts"
+import { findPartSet } from "#server/features/spare/store.ts"
+import { insertGroup } from "#tests/harness/insert-group.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import type { OpenDatabase } from "./dialect.ts"
 import type { SearchCondition } from "./search-index.ts"
@@ -18,7 +18,7 @@ const keysOf = (partnumber: string) => searchKeys({ ...partInputSchema.parse({ p
 
 /** A living set of numbers in the order in which they got their ids. */
 async function fill({ db }: OpenDatabase, numbers: readonly string[]): Promise<number> {
-  const spare_id = await insertSpare(db, spareInputSchema.parse({ title_de: "Gruppe" }), "")
+  const spare_id = await insertGroup(db)
   const part_set = (await findPartSet(db, spare_id))?.part_set ?? 0
   await add({ db }, part_set, numbers)
   return part_set

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import { partInputSchema } from "#contract/part.ts"
-import { spareInputSchema } from "#contract/spare.ts"
 import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
-import { findPartSet, insertSpare } from "#server/features/spare/store.ts"
+import { findPartSet } from "#server/features/spare/store.ts"
+import { insertGroup } from "#tests/harness/insert-group.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { planQuery } from "#server/search/plan-query.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
@@ -15,7 +15,7 @@ it("a walk through the parts meets what the index finds, in its order", async ()
   await migrate(opened)
   const sets: number[] = []
   for (let group = 0; group < 3; group++) {
-    const spare_id = await insertSpare(opened.db, spareInputSchema.parse({ title_de: "Gruppe" }), "")
+    const spare_id = await insertGroup(opened.db)
     const part_set = (await findPartSet(opened.db, spare_id))?.part_set ?? 0
     sets.push(part_set)
     const firstId = await takePartIds(opened.db, searchParts.length)

@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { partInputSchema } from "#contract/part.ts"
-import { spareInputSchema } from "#contract/spare.ts"
 import { listMigrations, migrate } from "#server/db/migrate.ts"
 import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
-import { findPartSet, insertSpare } from "#server/features/spare/store.ts"
+import { findPartSet } from "#server/features/spare/store.ts"
+import { insertGroup } from "#tests/harness/insert-group.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import { searchParts } from "#tests/harness/search-cases.ts"
 import type { OpenDatabase } from "./dialect.ts"
@@ -12,7 +12,7 @@ import { openSqlite } from "./sqlite.ts"
 import { learnWords } from "./sqlite-word-languages.ts"
 
 async function fill({ db }: OpenDatabase): Promise<void> {
-  const spare_id = await insertSpare(db, spareInputSchema.parse({ title_de: "Gruppe" }), "")
+  const spare_id = await insertGroup(db)
   const part_set = (await findPartSet(db, spare_id))?.part_set ?? 0
   const firstId = await takePartIds(db, searchParts.length + 1)
   const stamps = { spare_id, part_set, created_at: "", updated_at: "" }

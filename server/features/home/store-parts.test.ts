@@ -2,8 +2,10 @@ import { expect, it } from "vitest"
 import type { Database } from "#server/db/dialects/database.ts"
 import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
-import { findPartSet, insertSpare, updateSpareRow } from "#server/features/spare/store.ts"
-import { spareInputSchema } from "#contract/spare.ts"
+import { spareRecord } from "#server/features/spare/record.ts"
+import { findPartSet } from "#server/features/spare/store.ts"
+import { updateRow } from "#server/records/write-row.ts"
+import { insertGroup } from "#tests/harness/insert-group.ts"
 import { partInputSchema } from "#contract/part.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { createSearchMemory } from "#server/search/search-memory.ts"
@@ -12,7 +14,7 @@ import { isKnownPhrase, keepKnownNumbers } from "./store-parts.ts"
 const now = "2026-01-01T00:00:00.000Z"
 
 async function addGroup(db: Database, partnumber: string, description_de: string): Promise<number> {
-  const id = await insertSpare(db, spareInputSchema.parse({ title_de: partnumber }), now)
+  const id = await insertGroup(db, partnumber)
   const set = await findPartSet(db, id)
   const part = partInputSchema.parse({ partnumber, description_de })
   const row = { ...part, ...searchKeys(part), id: await takePartIds(db, 1), spare_id: id, part_set: set?.part_set ?? 0 }
@@ -26,7 +28,7 @@ onEachEngine("parts that the home page names", (open) => {
     await addGroup(db, "L31742P02", "Laufschaufel, Hochdruckturbine")
     const trashed = await addGroup(db, "9107M52G01", "Flammrohr")
     expect(await keepKnownNumbers(db, ["9107M52G01", "X1", "L31742P02"])).toEqual(["9107M52G01", "L31742P02"])
-    await updateSpareRow(db, trashed, { deleted_at: now })
+    await updateRow(db, spareRecord, trashed, { deleted_at: now })
     expect(await keepKnownNumbers(db, ["9107M52G01", "X1", "L31742P02"])).toEqual(["L31742P02"])
   })
 

@@ -1,6 +1,6 @@
 import type { Person } from "#contract/person.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { findRecordsOf } from "#server/db/erase-records.ts"
+import { findRecordsOf } from "#server/records/erase-records.ts"
 import { listApplicationsWith } from "#server/features/application/store.ts"
 import { listInquiriesWith } from "#server/features/inquiry/store.ts"
 

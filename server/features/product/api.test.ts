@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest"
-import type { Category, Product, ProductCard, ProductProperty } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
+import type { Product, ProductCard, ProductProperty } from "#contract/product.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
@@ -144,7 +145,8 @@ onEachEngine("/api/product and /api/category", (open) => {
   })
 
   it("makes a translation with copies of images, their texts and properties", async () => {
-    await site.asAdmin("PATCH", "/api/image", { path: de.images[0], alt_ru: "Турбина" })
+    const image = de.image_list[0]
+    await site.asAdmin("PATCH", `/api/product/${de.id}/image/${image?.id}`, { alt_ru: "Турбина" })
     const source = await get<Product>(`/api/product/${de.id}`)
     const fields = { title: "Копия", lang: "RU", copy_from: String(de.id) }
     const form = new FormData()

@@ -6,35 +6,40 @@ import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
-import { input } from "#server/http/read-input.ts"
-import { markCurrent } from "./commands/mark-current.ts"
-import { updateSettings } from "./commands/update-settings.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { changeRecord } from "#server/records/change-record.ts"
+import { markCurrent } from "#server/records/mark-current.ts"
+import { settingsId, settingsRecord } from "./record.ts"
 import { readSettings } from "./store.ts"
 
+const tag = "Settings"
+const admin = { admin: true } as const
+
 export const settingsApi = new Hono<HttpEnv>()
-  .get("/", answers("Settings", "Company, contact data and imprint", settingsSchema, { cached: true }), async (c) =>
+  .get("/", answers(tag, "Company, contact data and imprint", settingsSchema, { cached: true }), async (c) =>
     openAnswer(c, await readSettings(c.var.app.db)),
   )
   .patch(
     "/",
-    answers("Settings", "Change settings", settingsSchema, { admin: true }),
+    answers(tag, "Change settings", settingsSchema, admin),
     requireAdmin,
+    atMost(),
     input("json", settingsPatchSchema),
     async (c) => {
-      const settings = await updateSettings(c.var.app, c.req.valid("json"), expectedVersion(c))
+      const change = { patch: c.req.valid("json"), expected: expectedVersion(c) }
+      const settings = await changeRecord(c.var.app, settingsRecord, settingsId, change)
       c.header("ETag", versionTag(settings))
       return c.json(settings)
     },
   )
   .post(
     "/current",
-    answers("Settings", "Mark a translation of the texts as up to date with the German ones", settingsSchema, {
-      admin: true,
-    }),
+    answers(tag, "Mark a translation of the texts as up to date with the German ones", settingsSchema, admin),
     requireAdmin,
     input("json", languageSchema),
     async (c) => {
-      const settings = await markCurrent(c.var.app, c.req.valid("json").lang, expectedVersion(c))
+      const { lang } = c.req.valid("json")
+      const settings = await markCurrent(c.var.app, settingsRecord, settingsId, lang, expectedVersion(c))
       c.header("ETag", versionTag(settings))
       return c.json(settings)
     },

@@ -62,3 +62,18 @@ export async function listDeadPartSets(db: Database, except: readonly number[] =
     })
     .map((row) => row.id)
 }
+
+/** Writes an empty set of parts; returns its id. */
+export async function insertPartSet(
+  db: Database,
+  spareId: number,
+  state: "building" | "living",
+  now: string,
+): Promise<number> {
+  const row = await db
+    .insertInto("part_set")
+    .values({ spare_id: spareId, state, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,6 +1,6 @@
 import type { PartsRestored } from "#contract/sheet.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { findManyInTrash, removeTrashRows, updateTrashData } from "#server/db/trash-store.ts"
+import { findManyInTrash, removeTrashRows, updateTrashData } from "#server/records/trash-store.ts"
 import { type ImportPart, deleteImportParts, readImportParts } from "./import-part-store.ts"
 import type { PartSetBuild } from "./rebuild-part-set.ts"
 

@@ -1,10 +1,11 @@
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
-import { moveContentVersion as bumpContentVersion } from "#server/db/content-state.ts"
+import { bumpContentVersion as bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { purgeImportParts } from "./import-part-store.ts"
 import { breathe as yieldToEventLoop, listDeadPartSets, purgePartSet } from "./part-set-store.ts"
-import { findPartSet, insertPartSet } from "./store.ts"
+import { insertPartSet } from "./part-set-store.ts"
+import { findPartSet } from "./store.ts"
 import { type PartSetWriter, createPartSetWriter } from "./write-part-set.ts"
 
 export interface PartSetBuild {

@@ -1,6 +1,6 @@
 import type { TrashEntry } from "#contract/trash.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { TrashRow } from "#server/db/trash-store.ts"
+import type { TrashRow } from "#server/records/trash-store.ts"
 
 type Titles = NonNullable<TrashEntry["titles"]>
 type Titled = "service" | "spare"

@@ -1,45 +1,31 @@
 import type { Image } from "#contract/image.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { ImageOwner } from "#server/db/schema.ts"
-import { putImagesInTrash } from "#server/media/trash-images.ts"
-import { inTheWay } from "./in-the-way.ts"
-import { recordTables } from "./record-tables.ts"
+import { isActive } from "#server/records/check-references.ts"
+import { restoreConflict } from "#server/records/restore-conflict.ts"
+import { putImagesInTrash } from "#server/records/trash-images.ts"
+import { updateRow } from "#server/records/write-row.ts"
 
-interface DeletedImage extends Pick<Image, "alt_de" | "alt_en" | "alt_ru" | "version"> {
-  owner_kind: ImageOwner
+interface DeletedImage extends Pick<Image, "alt_de" | "alt_en" | "alt_ru"> {
+  owner_kind: RecordKind
   owner_id: string
   position: number
   hash: string
   created_at: string
 }
 
-const single: readonly ImageOwner[] = ["property", "category", "partner", "page-part"]
-
-/** Brings an image back to its record; where that has one only, the present one changes places with it. */
+/** Brings an image back to its record; where that has one only, the present one goes to the trash instead. */
 export async function restoreImage(
-  db: Database,
-  app: Pick<AppContext, "clock" | "actor">,
+  trx: Database,
+  app: Pick<AppContext, "clock" | "actor" | "records">,
   image: DeletedImage,
 ): Promise<void> {
-  const { owner_kind, owner_id } = image
-  const table = owner_kind === "page" ? null : recordTables[owner_kind]
-  if (table && !(await isLiving(db, table, Number(owner_id))))
-    throw inTheWay("record_deleted", "Restore the record that the image belongs to first")
-  if (single.includes(owner_kind)) await putImagesInTrash(db, app, owner_kind, owner_id)
-  await db.insertInto("image").values(image).execute()
-}
-
-async function isLiving(
-  db: Database,
-  table: (typeof recordTables)[Exclude<ImageOwner, "page">],
-  id: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom(table as "service")
-    .select("id")
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst()
-  return row !== undefined
+  const definition = app.records[image.owner_kind]
+  const owner = definition.key === "link" ? image.owner_id : Number(image.owner_id)
+  if (!(await isActive(trx, definition, owner)))
+    throw restoreConflict("record_deleted", "Restore the record that the image belongs to first")
+  if (!definition.images?.many) await putImagesInTrash(trx, app, image.owner_kind, image.owner_id)
+  await trx.insertInto("image").values(image).execute()
+  await updateRow(trx, definition, owner, {})
 }

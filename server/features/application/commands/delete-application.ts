@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
-import { putInTrash } from "#server/db/trash-store.ts"
+import { putInTrash } from "#server/records/trash-store.ts"
 import { deleteApplicationRow, findApplication } from "../store.ts"
 
 /** Takes an application out of the list; throws `not_found`. */

@@ -1,7 +1,7 @@
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
-import { noteAudit } from "#server/db/audit-store.ts"
+import { noteAudit } from "#server/records/audit-store.ts"
 import type { SignedIn } from "#server/http/http-env.ts"
 import { findAdminById } from "../store.ts"
 import { tryPassword } from "./try-password.ts"

@@ -1,5 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
-import { noteAudit } from "#server/db/audit-store.ts"
+import { noteAudit } from "#server/records/audit-store.ts"
 import { hashPassword } from "#server/auth/password.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
 import { makePassword } from "../make-password.ts"

@@ -5,7 +5,7 @@ import { spendHumanToken } from "#server/auth/human-token.ts"
 import { isOutdated } from "#server/auth/password.ts"
 import { openSession } from "#server/auth/session-store.ts"
 import { withLock } from "#server/auth/with-lock.ts"
-import { noteAudit } from "#server/db/audit-store.ts"
+import { noteAudit } from "#server/records/audit-store.ts"
 import { findAdmin } from "../store.ts"
 import { type Attempt, checkAttempts, countFailures, nameOf, tryPassword } from "./try-password.ts"
 

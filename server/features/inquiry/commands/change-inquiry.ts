@@ -1,6 +1,6 @@
 import type { Inquiry } from "#contract/inquiry.ts"
 import { AppError } from "#server/app-error.ts"
-import { checkVersion } from "#server/db/check-version.ts"
+import { checkVersion } from "#server/records/check-version.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findInquiry, setInquiry } from "../store.ts"
 

@@ -1,5 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
-import { putInTrash } from "#server/db/trash-store.ts"
+import { putInTrash } from "#server/records/trash-store.ts"
 import { changeInquiry } from "./change-inquiry.ts"
 
 /** Takes an inquiry out of the list; throws `not_found`, or `stale` when it has changed. */

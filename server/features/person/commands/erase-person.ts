@@ -1,7 +1,7 @@
 import type { Erased } from "#contract/person.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { noteAudit } from "#server/db/audit-store.ts"
-import { eraseRecords, findRecordsOf, noteErasure } from "#server/db/erase-records.ts"
+import { noteAudit } from "#server/records/audit-store.ts"
+import { eraseRecords, findRecordsOf, noteErasure } from "#server/records/erase-records.ts"
 
 /**
  * Removes everything about an e-mail address for good, past the trash: inquiries, applications with their files, messages on their way.

@@ -1,10 +1,10 @@
 import type { Part } from "#contract/part.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
-import { moveContentVersion } from "#server/db/content-state.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { putManyInTrash } from "#server/db/trash-store.ts"
 import { checkReferences } from "#server/records/check-references.ts"
+import { putManyInTrash } from "#server/records/trash-store.ts"
 import { deletePartRows, existingNumbers, findParts } from "../part-store.ts"
 import { findPartSet, noteParts } from "../store.ts"
 
@@ -41,7 +41,7 @@ export async function changeManyParts(
         )
       }
       await noteParts(trx, spareId, now)
-      await moveContentVersion(trx)
+      await bumpContentVersion(trx)
       return parts.length
     })
   } catch (error) {

@@ -1,11 +1,11 @@
-import type { Part, PartInput, PartPatch } from "#contract/part.ts"
+import { type Part, type PartInput, type PartPatch, partPatchSchema } from "#contract/part.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
-import { checkVersion } from "#server/db/check-version.ts"
-import { moveContentVersion } from "#server/db/content-state.ts"
+import { checkVersion } from "#server/records/check-version.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { keepVersion } from "#server/db/history-store.ts"
-import { putInTrash } from "#server/db/trash-store.ts"
+import { keepVersion } from "#server/records/history-store.ts"
+import { putInTrash } from "#server/records/trash-store.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { deletePartRow, findPart, insertParts, takePartIds, updatePartRow } from "../part-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
@@ -33,7 +33,7 @@ export async function updatePart(
   return changing(app, spareId, async (trx, partSet, now) => {
     const before = present(await findPart(trx, partSet, id))
     checkVersion(expected, before)
-    await keepVersion(trx, app, "part", id, before)
+    await keepVersion(trx, app, { kind: "part", patch: partPatchSchema }, id, before)
     const change = withoutUndefined(patch)
     await updatePartRow(trx, partSet, id, { ...change, ...searchKeys({ ...before, ...change }), updated_at: now })
     return present(await findPart(trx, partSet, id))
@@ -61,7 +61,7 @@ async function changing<T>(
       if (!set) throw new AppError("not_found")
       const result = await change(trx, set.part_set, now)
       await noteParts(trx, spareId, now)
-      await moveContentVersion(trx)
+      await bumpContentVersion(trx)
       return result
     })
   } catch (error) {

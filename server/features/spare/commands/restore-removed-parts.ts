@@ -1,7 +1,7 @@
 import type { PartsRestored } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
-import { noteAudit } from "#server/db/audit-store.ts"
+import { noteAudit } from "#server/records/audit-store.ts"
 import { findImport } from "../import-store.ts"
 import { readPartSet } from "../part-set-store.ts"
 import { type PartsThere, type PutBack, putBackParts, settleTrashEntry, summarizePutBack } from "../put-back-parts.ts"

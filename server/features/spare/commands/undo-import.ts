@@ -1,7 +1,7 @@
 import type { UndoResult } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
-import { noteAudit } from "#server/db/audit-store.ts"
+import { noteAudit } from "#server/records/audit-store.ts"
 import type { PartRow } from "#server/db/schema.ts"
 import { type ImportPart, readImportParts } from "../import-part-store.ts"
 import { type ImportRow, endUndo, findImport, readImport } from "../import-store.ts"

@@ -1,13 +1,13 @@
 import type { TrashEntry } from "#contract/trash.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
-import { noteAudit } from "#server/db/audit-store.ts"
-import { moveContentVersion } from "#server/db/content-state.ts"
+import { noteAudit } from "#server/records/audit-store.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
 import { listPictureFiles } from "#server/media/picture-store.ts"
-import { purgeUnusedPictures } from "#server/media/purge-pictures.ts"
-import { findManyInTrash, findTrash, listTrash, removeTrashRows } from "#server/db/trash-store.ts"
-import { purgeRecord } from "../purge-record.ts"
-import { type DeletedPart, restoreParts, restoreRecord } from "../restore-record.ts"
+import { purgeUnusedPictures } from "#server/records/purge-pictures.ts"
+import { findManyInTrash, findTrash, listTrash, removeTrashRows } from "#server/records/trash-store.ts"
+import { purgeEntry } from "../purge-entry.ts"
+import { type DeletedPart, restoreEntry, restoreParts } from "../restore-entry.ts"
 import { readTitles } from "../read-titles.ts"
 import { purgeImportParts } from "#server/features/spare/import-part-store.ts"
 import { restoreRemovedParts } from "#server/features/spare/commands/restore-removed-parts.ts"
@@ -53,10 +53,10 @@ export async function restoreFromTrash(app: AppContext, name: string): Promise<P
   await app.db.transaction().execute(async (trx) => {
     const entry = await findTrash(trx, name)
     if (!entry) throw new AppError("not_found")
-    await restoreRecord(trx, app, entry)
+    await restoreEntry(trx, app, entry)
     await removeTrashRows(trx, [entry.id])
     await noteAudit(trx, app, "restored", `${entry.kind} ${entry.record_id}`)
-    await moveContentVersion(trx)
+    await bumpContentVersion(trx)
   })
   return null
 }
@@ -77,7 +77,7 @@ export async function restoreManyFromTrash(app: AppContext, names: readonly stri
         const parts = partsOf.get(part.spare_id)
         if (parts) parts.push(part)
         else partsOf.set(part.spare_id, [part])
-      } else await restoreRecord(trx, app, entry)
+      } else await restoreEntry(trx, app, entry)
     }
     for (const [spareId, parts] of partsOf) await restoreParts(trx, spareId, parts, now)
     await removeTrashRows(
@@ -85,7 +85,7 @@ export async function restoreManyFromTrash(app: AppContext, names: readonly stri
       entries.map(({ id }) => id),
     )
     await noteAudit(trx, app, "restored", entries.map(({ kind, record_id }) => `${kind} ${record_id}`).join(", "))
-    await moveContentVersion(trx)
+    await bumpContentVersion(trx)
     return asked.length
   })
 }
@@ -95,7 +95,7 @@ export async function purgeFromTrash(app: AppContext, name: string): Promise<voi
   await app.db.transaction().execute(async (trx) => {
     const entry = await findTrash(trx, name)
     if (!entry) throw new AppError("not_found")
-    await purgeRecord(trx, entry)
+    await purgeEntry(trx, app, entry)
     await noteAudit(trx, app, "purged", `${entry.kind} ${entry.record_id}`)
   })
   await purgeImportParts(app.db)
@@ -105,7 +105,7 @@ export async function purgeFromTrash(app: AppContext, name: string): Promise<voi
 export async function purgeOldTrash(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock().getTime() - keptMs).toISOString()
   for (const entry of await listTrash(app.db))
-    if (entry.deleted_at < oldest) await app.db.transaction().execute((trx) => purgeRecord(trx, entry))
+    if (entry.deleted_at < oldest) await app.db.transaction().execute((trx) => purgeEntry(trx, app, entry))
   await purgeImportParts(app.db)
   await purgeUnusedPictures(app)
 }

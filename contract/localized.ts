@@ -1,0 +1,42 @@
+import { type DefaultLanguage, type Language, defaultLanguage, languages } from "./language.ts"
+
+/** One field per language: `title_de`, `title_en`, … */
+export type Localized<Name extends string, Value> = { [Field in `${Name}_${Language}`]: Value }
+/** The columns of texts that exist once per language. */
+export type LocalizedColumns<Name extends string> = Localized<Name, string>
+
+type LocalizedShape<Name extends string, First, Other> = {
+  [Each in Language as `${Name}_${Each}`]: Each extends DefaultLanguage ? First : Other
+}
+
+/** Returns one field per language with the same value, such as a schema; the default language may have one of its own. */
+export function localized<Name extends string, const First, const Other = First>(
+  name: Name,
+  first: First,
+  other?: Other,
+): LocalizedShape<Name, First, Other> {
+  const fields = languages.map((language) => [
+    `${name}_${language}`,
+    language === defaultLanguage || other === undefined ? first : other,
+  ])
+  return Object.fromEntries(fields) as LocalizedShape<Name, First, Other>
+}
+
+export interface ShownText {
+  text: string
+  /** Language that the text is in. */
+  lang: Language
+}
+
+/**
+ * Returns a text in the language asked for, else in the first of German, English and Russian that has one; "" in the language asked
+ * for when none has.
+ */
+export function fallback<Name extends string>(
+  record: Localized<Name, string>,
+  name: Name,
+  language: Language,
+): ShownText {
+  const lang = [language, ...languages].find((one) => record[`${name}_${one}` as const] !== "") ?? language
+  return { text: record[`${name}_${lang}` as const], lang }
+}

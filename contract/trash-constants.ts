@@ -1,0 +1,15 @@
+import { type RecordKind, recordKinds } from "./record-constants.ts"
+
+/** Records whose row is there from the beginning; they cannot be deleted. */
+const fixedKinds = ["page", "settings"] as const satisfies readonly RecordKind[]
+type DeletableKind = Exclude<RecordKind, (typeof fixedKinds)[number]>
+const deletableKinds = recordKinds.filter(
+  (kind): kind is DeletableKind => !(fixedKinds as readonly RecordKind[]).includes(kind),
+)
+
+/** What can be in the trash beside records. */
+export const otherTrashKinds = ["part", "image", "import", "request", "application"] as const
+export type OtherTrashKind = (typeof otherTrashKinds)[number]
+
+export const trashKinds = [...deletableKinds, ...otherTrashKinds] as const
+export type TrashKind = DeletableKind | OtherTrashKind

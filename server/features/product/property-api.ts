@@ -1,0 +1,29 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { productPropertySchema, propertyOrderSchema } from "#contract/product.ts"
+import { idParam } from "#contract/text.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { imageTextRoute } from "#server/records/image-routes.ts"
+import { changeRoutes, createRoute, deleteRoute } from "#server/records/record-routes.ts"
+import { orderProperties } from "./commands/order-properties.ts"
+import { propertyRecord } from "./property-record.ts"
+
+const words = { tag: "Product properties", one: "a property", base: "/property" }
+
+export const propertyApi = new Hono<HttpEnv>()
+  .route("/", createRoute(propertyRecord, { ...words, body: "form" }))
+  .route("/", changeRoutes(propertyRecord, { ...words, body: "form" }))
+  .patch(
+    "/:id/property/order",
+    answers(words.tag, "Order a product's properties", z.array(productPropertySchema), { admin: true }),
+    requireAdmin,
+    input("param", idParam),
+    atMost(),
+    input("json", propertyOrderSchema),
+    async (c) => c.json(await orderProperties(c.var.app, c.req.valid("param").id, c.req.valid("json").ids)),
+  )
+  .route("/", imageTextRoute(propertyRecord, words))
+  .route("/", deleteRoute(propertyRecord, words))

@@ -1,0 +1,45 @@
+import {
+  type ProductProperty,
+  productPropertySchema,
+  propertyInputSchema,
+  propertyPatchSchema,
+} from "#contract/product.ts"
+import { plainTitle } from "#server/rich-text/clean.ts"
+import { isActive } from "#server/records/check-references.ts"
+import { defineRecord } from "#server/records/define-record.ts"
+import { restoreConflict } from "#server/records/restore-conflict.ts"
+
+/** A block with image and text on a product's page. */
+export const propertyRecord = defineRecord({
+  kind: "property",
+  table: "product_property",
+  input: propertyInputSchema,
+  patch: propertyPatchSchema,
+  shown: productPropertySchema,
+  texts: [],
+  richTexts: ["description"],
+  images: { many: false, atLeast: 1 },
+  references: { product_id: "product" },
+  orderedWithin: ["product_id"],
+  title: (property: ProductProperty) => plainTitle(property.description),
+  pages: (property) => [`/parts/${property.product_id}`],
+  abilities: { read: "content.read", change: "content.publish" },
+  async titleInTrash(trx, property) {
+    const product = await trx
+      .selectFrom("product")
+      .select("title")
+      .where("id", "=", property.product_id)
+      .executeTakeFirst()
+    return [product?.title, plainTitle(property.description)].filter(Boolean).join(": ")
+  },
+  // A property shows only at its product: without it, people would look for what has come back.
+  async beforeRestore(trx, id) {
+    const property = await trx
+      .selectFrom("product_property")
+      .select("product_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+    if (!(await isActive(trx, { table: "product" }, property.product_id)))
+      throw restoreConflict("product_deleted", "Restore the product first")
+  },
+})

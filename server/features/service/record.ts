@@ -1,0 +1,18 @@
+import { type Service, serviceInputSchema, servicePatchSchema, serviceSchema } from "#contract/service.ts"
+import { defineRecord } from "#server/records/define-record.ts"
+
+/** What the company sells: borescope inspection, rotor overhaul, … */
+export const serviceRecord = defineRecord({
+  kind: "service",
+  table: "service",
+  input: serviceInputSchema,
+  patch: servicePatchSchema,
+  shown: serviceSchema,
+  texts: ["title", "text", "summary"],
+  richTexts: ["text"],
+  images: { many: true, atLeast: 1 },
+  references: {},
+  title: (service: Service) => service.title_de,
+  pages: (service) => [`/service/${service.id}`],
+  abilities: { read: "content.read", change: "content.publish" },
+})

@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { settingsPatchSchema, settingsSchema } from "#contract/settings.ts"
+import { defineRecord } from "#server/records/define-record.ts"
+
+/** Number of the one row of settings. */
+export const settingsId = 1
+
+export const settingsRecord = defineRecord({
+  kind: "settings",
+  table: "settings",
+  isFixed: true,
+  input: z.never(),
+  patch: settingsPatchSchema,
+  shown: settingsSchema,
+  texts: ["opening_hours", "reply_promise", "footer_text"],
+  // The German footer's field is older than the languages.
+  defaultLanguageField: "footer_text",
+  richTexts: [],
+  images: null,
+  references: {},
+  title: () => "Settings",
+  pages: () => ["/", "/imprint", "/contact"],
+  abilities: { read: "content.read", change: "settings.edit" },
+})

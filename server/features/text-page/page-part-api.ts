@@ -1,0 +1,31 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { idTextSchema } from "#contract/text.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { expectedVersion } from "#server/http/if-match.ts"
+import { input } from "#server/http/read-input.ts"
+import { deleteRecord } from "#server/records/delete-record.ts"
+import { imageRoutes } from "#server/records/image-routes.ts"
+import { changeRoutes, createRoute } from "#server/records/record-routes.ts"
+import { pagePartRecord } from "./page-part-record.ts"
+
+const words = { tag: "Page blocks", one: "a block", base: "/page-part" }
+const gasTurbines = { page_id: "gas-turbina" } as const
+
+export const pagePartApi = new Hono<HttpEnv>()
+  .route("/", createRoute(pagePartRecord, { ...words, base: "/page-part/gas-turbina", body: "form" }, gasTurbines))
+  .route("/", changeRoutes(pagePartRecord, { ...words, body: "either" }))
+  .route("/", imageRoutes(pagePartRecord, { ...words, present: (record) => ({ image: record.image_list[0]?.path }) }))
+  .delete(
+    "/page-part/:id/:pageId",
+    answers(words.tag, "Delete a block", null, { admin: true, status: 204 }),
+    requireAdmin,
+    input("param", z.object({ id: idTextSchema, pageId: z.string() })),
+    async (c) => {
+      const { id, pageId } = c.req.valid("param")
+      await deleteRecord(c.var.app, pagePartRecord, id, expectedVersion(c), pageId)
+      return c.body(null, 204)
+    },
+  )

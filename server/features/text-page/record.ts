@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { type TextPage, textPagePatchSchema, textPageSchema } from "#contract/text-page.ts"
+import { defineRecord } from "#server/records/define-record.ts"
+import { listPageParts } from "./page-part-record.ts"
+
+/** A stored page, named by its link. */
+export const textPageRecord = defineRecord({
+  kind: "page",
+  table: "page",
+  key: "link",
+  isFixed: true,
+  input: z.never(),
+  patch: textPagePatchSchema,
+  shown: textPageSchema,
+  texts: ["text"],
+  richTexts: ["text"],
+  images: { many: true, atLeast: 0 },
+  references: {},
+  title: (page: TextPage) => page.link,
+  pages: (page) => [`/${page.link}`],
+  abilities: { read: "content.read", change: "content.publish" },
+  complete: async (db, pages) =>
+    Promise.all(pages.map(async (page) => ({ ...page, parts: await listPageParts(db, page.link) }))),
+})

@@ -1,0 +1,61 @@
+import type { Part } from "#contract/part.ts"
+import type { AppContext } from "#server/app-context.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { existingNumbers, insertParts } from "#server/features/spare/part-store.ts"
+import { findPartSet, noteParts } from "#server/features/spare/store.ts"
+import { restoreConflict } from "#server/records/restore-conflict.ts"
+import { restoreRecord } from "#server/records/restore-record.ts"
+import type { TrashRow } from "#server/records/trash-store.ts"
+import { searchKeys } from "#server/search/search-keys.ts"
+import { restoreImage } from "./restore-image.ts"
+
+const rowsPerStatement = 200
+
+/** Brings back what an entry of the trash stands for; throws `conflict` when something has taken its place or what it belongs to is deleted. */
+export async function restoreEntry(
+  trx: Database,
+  app: Pick<AppContext, "clock" | "actor" | "records">,
+  entry: TrashRow,
+): Promise<void> {
+  const data: unknown = JSON.parse(entry.data)
+  const id = Number(entry.record_id)
+  switch (entry.kind) {
+    case "part": {
+      const part = data as DeletedPart
+      return restoreParts(trx, part.spare_id, [part], app.clock().toISOString())
+    }
+    case "image":
+      return restoreImage(trx, app, data as Parameters<typeof restoreImage>[2])
+    case "request":
+    case "application":
+      await trx
+        .updateTable(entry.kind)
+        .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1) }))
+        .where("id", "=", id)
+        .execute()
+      return
+    default:
+      return restoreRecord(trx, app.records[entry.kind], id, data)
+  }
+}
+
+export type DeletedPart = Part & { spare_id: number }
+
+/** Brings deleted parts of one group back, all or none. */
+export async function restoreParts(
+  db: Database,
+  spareId: number,
+  parts: readonly DeletedPart[],
+  now: string,
+): Promise<void> {
+  const set = await findPartSet(db, spareId)
+  if (!set) throw restoreConflict("group_deleted", "Restore the spare-part group first")
+  const numbers = parts.map((part) => part.partnumber)
+  if ((await existingNumbers(db, set.part_set, numbers)).size > 0)
+    throw restoreConflict("number_taken", "The group has a part with this number again")
+  const stamps = { part_set: set.part_set, created_at: now, updated_at: now }
+  const rows = parts.map((part) => ({ ...part, ...searchKeys(part), ...stamps, version: part.version + 1 }))
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    await insertParts(db, rows.slice(start, start + rowsPerStatement))
+  await noteParts(db, spareId, now)
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto"
+import type { AppContext } from "#server/app-context.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+
+/**
+ * Runs `work` in a transaction once per key: the same key gets the same answer again, also when both come at the same moment.
+ * Without a key it simply runs.
+ */
+export async function answerOnce<T>(
+  app: Pick<AppContext, "db" | "dialect" | "clock">,
+  key: string | null,
+  work: (trx: Database) => Promise<T>,
+): Promise<T> {
+  if (key === null) return app.db.transaction().execute(work)
+  const hash = createHash("sha256").update(key).digest("hex")
+  try {
+    return await app.db.transaction().execute(async (trx) => {
+      const answer = await work(trx)
+      await trx
+        .insertInto("idempotency")
+        .values({ key: hash, answer: JSON.stringify(answer), created_at: app.clock().toISOString() })
+        .execute()
+      return answer
+    })
+  } catch (error) {
+    const answer = await findAnswer<T>(app.db, key)
+    if (answer !== null) return answer
+    throw error
+  }
+}
+
+export async function findAnswer<T>(db: Database, key: string | null): Promise<T | null> {
+  if (key === null) return null
+  const hash = createHash("sha256").update(key).digest("hex")
+  const row = await db.selectFrom("idempotency").select("answer").where("key", "=", hash).executeTakeFirst()
+  return row ? (JSON.parse(row.answer) as T) : null
+}
+
+/** A retry comes within minutes; a day is far on the safe side. */
+export async function removeStaleAnswers(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - 86_400_000).toISOString()
+  await db.deleteFrom("idempotency").where("created_at", "<", oldest).execute()
+}

@@ -1,0 +1,60 @@
+import type { AppContext } from "#server/app-context.ts"
+import { AppError, fieldError } from "#server/app-error.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
+import { acceptImage } from "#server/media/accept-image.ts"
+import { addImages } from "#server/media/add-images.ts"
+import { removeImages } from "#server/media/image-store.ts"
+import { noteAudit } from "./audit-store.ts"
+import { writtenLanguages } from "./changed-languages.ts"
+import { checkReferences, declaredReferences } from "./check-references.ts"
+import { cleanFields } from "./clean-fields.ts"
+import type { Changer, RecordDefinition, ShownRecord } from "./define-record.ts"
+import { existingRecord } from "./read-records.ts"
+import { insertRow } from "./write-row.ts"
+
+/**
+ * Creates a record with its images behind the others of its kind. Nothing is stored when an image is refused or a reference leads
+ * to nothing.
+ */
+export async function createRecord<Shown extends ShownRecord, Input extends object>(
+  app: AppContext,
+  definition: RecordDefinition<Shown, Input>,
+  input: Input,
+  uploads: readonly Uint8Array[] = [],
+): Promise<Shown> {
+  if (uploads.length < (definition.images?.atLeast ?? 0))
+    throw new AppError("invalid", {
+      detail: "Please select a file first!",
+      errors: [fieldError(definition.images?.many ? "images" : "image", "required")],
+    })
+  const pictures = await Promise.all(uploads.map(acceptImage))
+  const record = await app.db.transaction().execute(async (trx) => {
+    await checkReferences(trx, declaredReferences(app.records, definition, input as Readonly<Record<string, unknown>>))
+    const id = await insertRecord(trx, definition, input, app)
+    // A translation starts with the image of the first record, unless it brings its own.
+    if (pictures.length > 0 && !definition.images?.many) await removeImages(trx, definition.kind, id)
+    await addImages(trx, definition.kind, id, pictures, app.clock().toISOString())
+    await noteAudit(trx, app, "created", `${definition.kind} ${id}`)
+    await bumpContentVersion(trx)
+    return existingRecord(trx, definition, id)
+  })
+  app.sizes.wake()
+  return record
+}
+
+/** Writes a record with cleaned texts and what its kind adds; returns its id. References are the caller's to check. */
+export async function insertRecord<Input extends object>(
+  trx: Database,
+  definition: RecordDefinition<ShownRecord, Input>,
+  input: Input,
+  changer: Changer,
+): Promise<number> {
+  const now = changer.clock().toISOString()
+  const clean = cleanFields(definition, input) as Input
+  const columns = definition.beforeCreate ? await definition.beforeCreate(trx, clean, changer) : clean
+  const dates = writtenLanguages(definition, clean as Readonly<Record<string, unknown>>, now)
+  const id = await insertRow(trx, definition, { ...columns, ...dates }, now)
+  await definition.afterCreate?.(trx, id, input, changer)
+  return id
+}

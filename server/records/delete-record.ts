@@ -1,0 +1,28 @@
+import type { AppContext } from "#server/app-context.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
+import { checkVersion } from "./check-version.ts"
+import type { RecordDefinition, ShownRecord } from "./define-record.ts"
+import { existingRecord } from "./read-records.ts"
+import type { TrashKind } from "#contract/trash-constants.ts"
+import { putInTrash } from "./trash-store.ts"
+import { updateRow } from "./write-row.ts"
+
+/** Takes a record off the site; its row stays until the trash is purged. Throws `not_found` or `stale`. */
+export async function deleteRecord<Shown extends ShownRecord, Options>(
+  app: AppContext,
+  definition: RecordDefinition<Shown, object, object, Options>,
+  id: number,
+  expected: number | null,
+  options: Options,
+): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const record = await existingRecord(trx, definition, id)
+    checkVersion(expected, record)
+    const data = (await definition.beforeDelete?.(trx, record, options, app)) ?? {}
+    await updateRow(trx, definition, id, { deleted_at: app.clock().toISOString() })
+    const kind = definition.kind as TrashKind
+    const title = (await definition.titleInTrash?.(trx, record)) ?? definition.title(record)
+    await putInTrash(trx, app, { kind, id, title, data })
+    await bumpContentVersion(trx)
+  })
+}

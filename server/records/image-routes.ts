@@ -1,0 +1,96 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { imageOrderSchema, imagePathSchema, imageSchema, imageTextsSchema } from "#contract/image.ts"
+import { officeLimits } from "#contract/office-limits.ts"
+import { idTextSchema } from "#contract/text.ts"
+import { AppError } from "#server/app-error.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { expectedVersion, versionTag } from "#server/http/if-match.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { oneFile, readMultipart } from "#server/http/read-upload.ts"
+import { type Pictured, addImage, deleteImage, describeImage, reorderImages } from "./change-images.ts"
+import type { RecordDefinition, RecordId } from "./define-record.ts"
+
+const oneImage = officeLimits.imageBytes + 65_536
+
+interface ImageRoutes {
+  tag: string
+  /** Path before the record's id, such as `/page-part`. */
+  base?: string
+  /** Checks the record's id in the address. */
+  id?: z.ZodType<RecordId>
+  /** The field of the added image that the response holds besides, for the spec's block images. */
+  present?: (record: Pictured) => object
+}
+
+/** Returns the calls by which a record gets, loses, orders and describes its images; each honours `If-Match`. */
+export function imageRoutes(definition: RecordDefinition<Pictured>, words: ImageRoutes) {
+  const { tag, base = "", id = idTextSchema, present } = words
+  const param = z.object({ owner: id })
+  const routes = new Hono<HttpEnv>()
+    .post(
+      `${base}/:owner/image/add`,
+      answers(tag, "Add an image (multipart: image)", imageSchema, { admin: true, status: 201 }),
+      requireAdmin,
+      input("param", param),
+      atMost(oneImage),
+      async (c) => {
+        const upload = await oneFile(await readMultipart(c), "image")
+        const record = await addImage(c.var.app, definition, c.req.valid("param").owner, upload, expectedVersion(c))
+        const added = record.image_list.at(-1)
+        if (!added) throw new AppError("not_found")
+        c.header("ETag", versionTag(record))
+        return c.json({ ...added, ...present?.(record) }, 201)
+      },
+    )
+    .delete(
+      `${base}/:owner/image/delete`,
+      answers(tag, "Delete an image", null, { admin: true, status: 204 }),
+      requireAdmin,
+      input("param", param),
+      input("json", imagePathSchema),
+      async (c) => {
+        const { path } = c.req.valid("json")
+        const record = await deleteImage(c.var.app, definition, c.req.valid("param").owner, path, expectedVersion(c))
+        c.header("ETag", versionTag(record))
+        return c.body(null, 204)
+      },
+    )
+  if (definition.images?.many)
+    routes.patch(
+      `${base}/:owner/image/order`,
+      answers(tag, "Order the images", z.array(imageSchema), { admin: true }),
+      requireAdmin,
+      input("param", param),
+      atMost(),
+      input("json", imageOrderSchema),
+      async (c) => {
+        const { paths } = c.req.valid("json")
+        const record = await reorderImages(c.var.app, definition, c.req.valid("param").owner, paths, expectedVersion(c))
+        c.header("ETag", versionTag(record))
+        return c.json(record.image_list)
+      },
+    )
+  return routes.route("/", imageTextRoute(definition, words))
+}
+
+/** Returns the call that changes the alternative texts of one image at one record. */
+export function imageTextRoute(definition: RecordDefinition<Pictured>, { tag, base = "", id = idTextSchema }: ImageRoutes) {
+  return new Hono<HttpEnv>().patch(
+    `${base}/:owner/image/:imageId`,
+    answers(tag, "Change the texts that stand for an image at this record", imageSchema, { admin: true }),
+    requireAdmin,
+    input("param", z.object({ owner: id, imageId: idTextSchema })),
+    atMost(),
+    input("json", imageTextsSchema),
+    async (c) => {
+      const { owner, imageId } = c.req.valid("param")
+      const texts = c.req.valid("json")
+      const record = await describeImage(c.var.app, definition, owner, imageId, texts, expectedVersion(c))
+      c.header("ETag", versionTag(record))
+      return c.json(record.image_list.find((image) => image.id === imageId))
+    },
+  )
+}

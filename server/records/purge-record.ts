@@ -1,0 +1,16 @@
+import type { Database } from "#server/db/dialects/database.ts"
+import { removeImages } from "#server/media/image-store.ts"
+import type { AnyRecord } from "./define-record.ts"
+import { removeHistory } from "./history-store.ts"
+
+/** Removes a deleted record for good, with its images, its former versions and what else belongs to it. */
+export async function purgeRecord(trx: Database, definition: AnyRecord, id: number): Promise<void> {
+  await definition.beforePurge?.(trx, id)
+  if (definition.images) await removeImages(trx, definition.kind, id)
+  await trx
+    .deleteFrom(definition.table as "service")
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null)
+    .execute()
+  await removeHistory(trx, definition.kind, id)
+}

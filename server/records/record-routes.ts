@@ -1,0 +1,168 @@
+import { type Context, Hono } from "hono"
+import { z } from "zod"
+import { officeLimits } from "#contract/office-limits.ts"
+import { idTextSchema, languageSchema } from "#contract/text.ts"
+import { requireAdmin } from "#server/auth/require-admin.ts"
+import { checkInput } from "#server/check-input.ts"
+import { answers } from "#server/http/describe.ts"
+import type { HttpEnv } from "#server/http/http-env.ts"
+import { expectedVersion, versionTag } from "#server/http/if-match.ts"
+import { openAnswer } from "#server/http/open-answer.ts"
+import { atMost, input } from "#server/http/read-input.ts"
+import { readJson } from "#server/http/read-json.ts"
+import { filesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
+import { changeRecord } from "./change-record.ts"
+import { createRecord } from "./create-record.ts"
+import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
+import { deleteRecord } from "./delete-record.ts"
+import { markCurrent } from "./mark-current.ts"
+import { existingRecord, listRecords } from "./read-records.ts"
+
+const admin = { admin: true } as const
+
+/** How a body with a record's fields is sent: as JSON, as multipart form data with its images, or either way. */
+type Body = "json" | "form" | "either"
+
+interface RecordRoutes {
+  tag: string
+  /** What a record is called in the API's description, with its article. */
+  one: string
+  /** Path before the record's id, such as `/page-part`. */
+  base?: string
+  /** Checks the record's id in the address. */
+  id?: z.ZodType<RecordId>
+}
+
+const show = <Shown extends ShownRecord>(c: Context<HttpEnv>, record: Shown, status: 200 | 201 = 200) => {
+  c.header("ETag", versionTag(record))
+  return c.json(record, status)
+}
+
+const maxBytes = ({ images }: Pick<RecordDefinition, "images">, body: Body) =>
+  (body === "json" ? 0 : (images?.many ? 5 : 1) * officeLimits.imageBytes) + officeLimits.jsonBytes
+
+/** Reads and checks a record's fields, and the images that come with them in a form. */
+async function readBody<Schema extends z.ZodType>(
+  c: Context<HttpEnv>,
+  definition: Pick<RecordDefinition, "images" | "references">,
+  schema: Schema,
+  body: Body,
+): Promise<{ values: z.output<Schema>; uploads: Uint8Array[] }> {
+  if (body === "json" || (body === "either" && !isForm(c)))
+    return { values: checkInput(schema, await readJson(c)), uploads: [] }
+  const fields = await readMultipart(c)
+  const uploads = definition.images?.many
+    ? await filesOf(fields, "images", officeLimits.imagesPerUpload)
+    : await filesOf(fields, "image", 1)
+  return { values: checkInput(schema, withNumbers(definition, textsOf(fields))), uploads }
+}
+
+/** Forms send ids as text. */
+const withNumbers = ({ references }: Pick<RecordDefinition, "references">, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      Object.hasOwn(references, name) && /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : text,
+    ]),
+  )
+
+const isForm = (c: Context) => /^multipart\/form-data\b/iu.test(c.req.header("Content-Type") ?? "")
+
+/** Returns `GET` of all records, for the dashboard. */
+export const listRoute = <Shown extends ShownRecord>(
+  definition: RecordDefinition<Shown>,
+  { tag, path = "/", summary }: { tag: string; path?: string; summary: string },
+) =>
+  new Hono<HttpEnv>().get(path, answers(tag, summary, z.array(definition.shown), admin), requireAdmin, async (c) =>
+    c.json(await listRecords(c.var.app.db, definition)),
+  )
+
+/** Returns the open `GET` of one record. */
+export const openRoute = <Shown extends ShownRecord>(
+  definition: RecordDefinition<Shown>,
+  { tag, one, base = "", id = idTextSchema }: RecordRoutes,
+) =>
+  new Hono<HttpEnv>().get(
+    `${base}/:id`,
+    answers(tag, `Read ${one}`, definition.shown, { cached: true }),
+    input("param", z.object({ id })),
+    async (c) => openAnswer(c, await existingRecord(c.var.app.db, definition, c.req.valid("param").id)),
+  )
+
+/** Returns `GET` of one record as it is edited. */
+export const showRoute = <Shown extends ShownRecord>(
+  definition: RecordDefinition<Shown>,
+  { tag, one, base = "", id = idTextSchema }: RecordRoutes,
+) =>
+  new Hono<HttpEnv>().get(
+    `${base}/show/:id`,
+    answers(tag, `Read ${one} as it is edited`, definition.shown, admin),
+    requireAdmin,
+    input("param", z.object({ id })),
+    async (c) => show(c, await existingRecord(c.var.app.db, definition, c.req.valid("param").id)),
+  )
+
+/** Returns `POST` that creates a record; `more` are columns that the address names instead of the body. */
+export function createRoute<Shown extends ShownRecord, Input extends object>(
+  definition: RecordDefinition<Shown, Input>,
+  { tag, one, base = "", body }: RecordRoutes & { body: Body },
+  more: Partial<Input> = {},
+) {
+  const routes = new Hono<HttpEnv>()
+  const described = answers(tag, `Create ${one}`, definition.shown, { admin: true, status: 201 })
+  return routes.post(base || "/", described, requireAdmin, atMost(maxBytes(definition, body)), async (c) => {
+    const { values, uploads } = await readBody(c, definition, definition.input, body)
+    return show(c, await createRecord(c.var.app, definition, { ...values, ...more }, uploads), 201)
+  })
+}
+
+/** Returns `PATCH` and the call that marks a translation as current. */
+export function changeRoutes<Shown extends ShownRecord, Patch extends object>(
+  definition: RecordDefinition<Shown, object, Patch>,
+  { tag, one, base = "", id = idTextSchema, body }: RecordRoutes & { body: Body },
+) {
+  const param = z.object({ id })
+  const routes = new Hono<HttpEnv>()
+  const described = answers(tag, `Change ${one}`, definition.shown, admin)
+  routes.patch(
+    `${base}/:id`,
+    described,
+    requireAdmin,
+    input("param", param),
+    atMost(maxBytes(definition, body)),
+    async (c) => {
+      const { values, uploads } = await readBody(c, definition, definition.patch as z.ZodType<Patch>, body)
+      const change = { patch: values, upload: uploads[0] ?? null, expected: expectedVersion(c) }
+      return show(c, await changeRecord(c.var.app, definition, c.req.valid("param").id, change))
+    },
+  )
+  if (definition.texts.length > 0)
+    routes.post(
+      `${base}/:id/current`,
+      answers(tag, "Mark a translation as up to date with the German text", definition.shown, admin),
+      requireAdmin,
+      input("param", param),
+      input("json", languageSchema),
+      async (c) => {
+        const { lang } = c.req.valid("json")
+        return show(c, await markCurrent(c.var.app, definition, c.req.valid("param").id, lang, expectedVersion(c)))
+      },
+    )
+  return routes
+}
+
+/** Returns `DELETE` of a record that needs nothing more to be said. */
+export const deleteRoute = <Shown extends ShownRecord>(
+  definition: RecordDefinition<Shown>,
+  { tag, one, base = "" }: RecordRoutes,
+) =>
+  new Hono<HttpEnv>().delete(
+    `${base}/:id`,
+    answers(tag, `Delete ${one}`, null, { admin: true, status: 204 }),
+    requireAdmin,
+    input("param", z.object({ id: idTextSchema })),
+    async (c) => {
+      await deleteRecord(c.var.app, definition, c.req.valid("param").id, expectedVersion(c), undefined)
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,107 @@
+import type { LanguageCode } from "#contract/language-code.ts"
+import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { restoreConflict } from "./restore-conflict.ts"
+import { updateRow } from "./write-row.ts"
+
+/** The kinds of which there is one record per language. */
+interface Translated {
+  kind: "product" | "category"
+  table: "product" | "category"
+}
+interface Translation {
+  id: number
+  lang: LanguageCode
+  /** The record that was there first; null on that one. */
+  translation_of: number | null
+}
+
+/** Returns the records that are not deleted of one thing in all its languages: the first one and those that name it. */
+export async function listTranslations(db: Database, { table }: Translated, first: number): Promise<Translation[]> {
+  return db
+    .selectFrom(table as "product")
+    .select(["id", "lang", "translation_of"])
+    .where("deleted_at", "is", null)
+    .where((eb) => eb.or([eb("id", "=", first), eb("translation_of", "=", first)]))
+    .orderBy("id")
+    .execute()
+}
+
+/**
+ * Returns the first record of the translations that a record is to join. Throws `invalid` for one that does not exist, `conflict` when
+ * they have a record of that language.
+ */
+export async function resolveTranslation(
+  db: Database,
+  definition: Translated,
+  record: { id: number | null; lang: LanguageCode; translation_of: number | null },
+): Promise<number | null> {
+  if (record.translation_of === null) return null
+  const named = await readTranslation(db, definition, record.translation_of)
+  if (!named || named.id === record.id) throw invalid("translation_of", "invalid")
+  const first = named.translation_of ?? named.id
+  const others = (await listTranslations(db, definition, first)).filter((other) => other.id !== record.id)
+  if (others.some((other) => other.lang === record.lang))
+    throw new AppError("conflict", {
+      detail: `This ${definition.kind} has a record in that language`,
+      errors: [fieldError("lang", "duplicate")],
+    })
+  return first === record.id ? null : first
+}
+
+/** Makes the next record the first one when the first is deleted; returns one of the records that stay, or null. */
+export async function leaveTranslations(
+  trx: Database,
+  definition: Translated,
+  { id, translation_of }: Pick<Translation, "id" | "translation_of">,
+): Promise<number | null> {
+  if (translation_of !== null) return translation_of
+  const [next, ...rest] = (await listTranslations(trx, definition, id)).filter((other) => other.id !== id)
+  if (next) await updateRow(trx, definition, next.id, { translation_of: null })
+  for (const other of rest) await updateRow(trx, definition, other.id, { translation_of: next?.id ?? null })
+  return next?.id ?? null
+}
+
+/** Ties a restored record to the translations of `member`, which may have another first record by now. */
+export async function rejoinTranslations(
+  trx: Database,
+  definition: Translated,
+  id: number,
+  member: number | null,
+): Promise<void> {
+  const own = await trx
+    .selectFrom(definition.table as "product")
+    .select("lang")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  const others = member === null ? [] : await translationsOf(trx, definition, member)
+  if (others.some((other) => other.lang === own.lang))
+    throw restoreConflict(
+      definition.kind === "category" ? "category_language_taken" : "language_taken",
+      `This ${definition.kind} has a record in that language again`,
+    )
+  const first = others.find((other) => other.translation_of === null)
+  await trx
+    .updateTable(definition.table as "product")
+    .set({ translation_of: first?.id ?? null })
+    .where("id", "=", id)
+    .execute()
+}
+
+async function translationsOf(db: Database, definition: Translated, member: number): Promise<Translation[]> {
+  const row = await db
+    .selectFrom(definition.table as "product")
+    .select("translation_of")
+    .where("id", "=", member)
+    .executeTakeFirst()
+  return listTranslations(db, definition, row?.translation_of ?? member)
+}
+
+async function readTranslation(db: Database, { table }: Translated, id: number): Promise<Translation | undefined> {
+  return db
+    .selectFrom(table as "product")
+    .select(["id", "lang", "translation_of"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst()
+}

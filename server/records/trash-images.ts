@@ -1,0 +1,28 @@
+import type { AppContext } from "#server/app-context.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
+import { putManyInTrash } from "./trash-store.ts"
+
+/** Takes a record's images away, which another one replaces; they lie in the trash under `title`, or under their own text. */
+export async function putImagesInTrash(
+  db: Database,
+  app: Pick<AppContext, "clock" | "actor">,
+  kind: RecordKind,
+  owner: number | string,
+  title = "",
+): Promise<void> {
+  const removed = await db
+    .deleteFrom("image")
+    .where("owner_kind", "=", kind)
+    .where("owner_id", "=", String(owner))
+    .returningAll()
+    .execute()
+  if (removed.length === 0) return
+  const records = removed.map((image) => ({
+    kind: "image" as const,
+    id: image.id,
+    title: image.alt_de || title,
+    data: image,
+  }))
+  await putManyInTrash(db, app, records)
+}

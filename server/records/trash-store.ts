@@ -1,0 +1,91 @@
+import type { Selectable } from "kysely"
+import type { AppContext } from "#server/app-context.ts"
+import { noteAudit } from "./audit-store.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { TrashKind } from "#contract/trash-constants.ts"
+import type { TrashTable } from "#server/db/schema-visitors.ts"
+
+export type TrashRow = Selectable<TrashTable>
+
+interface DeletedRecord {
+  kind: TrashKind
+  id: number
+  title: string
+  /** What brings the record back when its row is gone. */
+  data?: object
+}
+
+/** Notes that a record was deleted. */
+export const putInTrash = (db: Database, app: Pick<AppContext, "clock" | "actor">, record: DeletedRecord) =>
+  putManyInTrash(db, app, [record])
+
+export async function putManyInTrash(
+  db: Database,
+  app: Pick<AppContext, "clock" | "actor">,
+  records: readonly DeletedRecord[],
+): Promise<void> {
+  await addToTrash(db, app, records)
+  await noteAudit(db, app, "deleted", records.map(({ kind, id }) => `${kind} ${id}`).join(", "))
+}
+
+/** Adds entries to the trash; the audit of what deleted the records is the caller's. */
+export async function addToTrash(
+  db: Database,
+  app: Pick<AppContext, "clock" | "actor">,
+  records: readonly DeletedRecord[],
+): Promise<void> {
+  const stamps = { deleted_at: app.clock().toISOString(), deleted_by: app.actor }
+  await db
+    .insertInto("trash")
+    .values(
+      records.map(({ kind, id, title, data }) => ({
+        kind,
+        record_id: String(id),
+        title: title.slice(0, 300),
+        data: JSON.stringify(data ?? {}),
+        ...stamps,
+      })),
+    )
+    .execute()
+}
+
+export async function listTrash(db: Database): Promise<TrashRow[]> {
+  return db.selectFrom("trash").selectAll().orderBy("deleted_at", "desc").orderBy("id", "desc").execute()
+}
+
+/** The newest entry of a record, which a `kind-id` names. */
+export async function findTrash(db: Database, name: string): Promise<TrashRow | undefined> {
+  return (await findManyInTrash(db, [name])).get(name)
+}
+
+/** The newest entries of several records by their names, each a `kind-id`; those that are not there are left out. */
+export async function findManyInTrash(db: Database, names: readonly string[]): Promise<Map<string, TrashRow>> {
+  const found = new Map<string, TrashRow>()
+  for (const [kind, same] of Map.groupBy(names, (name) => name.slice(0, name.lastIndexOf("-")))) {
+    const rows = await db
+      .selectFrom("trash")
+      .selectAll()
+      .where("kind", "=", kind as TrashKind)
+      .where(
+        "record_id",
+        "in",
+        same.map((name) => name.slice(kind.length + 1)),
+      )
+      .orderBy("id")
+      .execute()
+    for (const row of rows) found.set(`${kind}-${row.record_id}`, row)
+  }
+  return found
+}
+
+export async function updateTrashData(db: Database, id: number, data: object): Promise<void> {
+  await db
+    .updateTable("trash")
+    .set({ data: JSON.stringify(data) })
+    .where("id", "=", id)
+    .execute()
+}
+
+export async function removeTrashRows(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("trash").where("id", "in", ids).execute()
+}
