@@ -27,7 +27,3 @@ export type Ability = (typeof abilities)[number]
 /** What each role may do. The API, its description and the dashboard read this constant and nothing else. */
 export const roles = { owner: abilities } as const satisfies Record<string, readonly Ability[]>
 export type Role = keyof typeof roles
-
-/** Returns whether one of the roles has the ability. */
-export const mayDo = (held: readonly Role[], ability: Ability): boolean =>
-  held.some((role) => (roles[role] as readonly Ability[]).includes(ability))

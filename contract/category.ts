@@ -13,7 +13,6 @@ export const categoryInputSchema = z.object({
   spare_id: optionalReference.default(null),
   translation_of: optionalReference.default(null),
 })
-export type CategoryInput = z.infer<typeof categoryInputSchema>
 
 export const categoryPatchSchema = z
   .object({
@@ -24,7 +23,6 @@ export const categoryPatchSchema = z
     translation_of: optionalReference,
   })
   .partial()
-export type CategoryPatch = z.infer<typeof categoryPatchSchema>
 
 export const categorySchema = z.object({
   id: z.number().int(),

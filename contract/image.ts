@@ -27,7 +27,6 @@ export const imageTextsSchema = z.object(
 export type ImageTexts = z.infer<typeof imageTextsSchema>
 
 export const imagePatchSchema = imageTextsSchema.extend(imagePathSchema.shape)
-export type ImagePatch = z.infer<typeof imagePatchSchema>
 
 export const imageOrderSchema = z.object({ paths: z.array(z.string().max(300)).max(1_000) })
 

@@ -6,10 +6,8 @@ import { clearableRichText, richText } from "./text.ts"
 const text = richText.default("")
 
 export const partnerInputSchema = z.object({ ...localized("text", text) })
-export type PartnerInput = z.infer<typeof partnerInputSchema>
 
 export const partnerPatchSchema = z.object({ ...localized("text", clearableRichText) }).partial()
-export type PartnerPatch = z.infer<typeof partnerPatchSchema>
 
 export const partnerSchema = z.object({
   id: z.number().int(),

@@ -42,7 +42,6 @@ export const productInputSchema = z.object({
   /** A product whose images and properties the new one gets copies of. */
   copy_from: optionalReference.default(null),
 })
-export type ProductInput = z.infer<typeof productInputSchema>
 
 export const productPatchSchema = z
   .object({
@@ -56,7 +55,6 @@ export const productPatchSchema = z
     translation_of: optionalReference,
   })
   .partial()
-export type ProductPatch = z.infer<typeof productPatchSchema>
 
 const productFields = {
   id: z.number().int(),
@@ -103,7 +101,6 @@ export type Product = z.infer<typeof productSchema>
 export const propertyInputSchema = z.object({ product_id: idSchema, description: richText.default("") })
 export const propertyPatchSchema = z.object({ description: clearableRichText }).partial()
 export const propertyOrderSchema = z.object({ ids: z.array(idSchema).max(1_000) })
-export type PropertyPatch = z.infer<typeof propertyPatchSchema>
 
 export const productQuerySchema = z.object({
   lang: optionalParameter(languageCodeSchema),

@@ -16,7 +16,6 @@ export const serviceInputSchema = z.object({
   ...localized("summary", optional(limits.partDescription).default("")),
   place: place.default("site"),
 })
-export type ServiceInput = z.infer<typeof serviceInputSchema>
 
 export const servicePatchSchema = z
   .object({
@@ -26,7 +25,6 @@ export const servicePatchSchema = z
     place,
   })
   .partial()
-export type ServicePatch = z.infer<typeof servicePatchSchema>
 
 export const serviceSchema = z.object({
   id: z.number().int(),

@@ -17,7 +17,6 @@ export const spareInputSchema = z.object({
   ...localized("text", text),
   catalogue: catalogue.default("none"),
 })
-export type SpareInput = z.infer<typeof spareInputSchema>
 
 export const sparePatchSchema = z
   .object({
@@ -27,7 +26,6 @@ export const sparePatchSchema = z
     catalogue,
   })
   .partial()
-export type SparePatch = z.infer<typeof sparePatchSchema>
 
 /** A spare-part group without its parts, as lists of groups hold it. */
 export const spareSummarySchema = z.object({

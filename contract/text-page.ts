@@ -10,14 +10,11 @@ export type TextPageLink = (typeof textPageLinks)[number]
 export const picturedPageLinks = ["careers", "gas-turbina"] as const
 
 export const textPagePatchSchema = z.object({ ...localized("text", clearableRichText) }).partial()
-export type TextPagePatch = z.infer<typeof textPagePatchSchema>
 
 const text = richText.default("")
 export const pagePartInputSchema = z.object({ ...localized("description", text) })
-export type PagePartInput = z.infer<typeof pagePartInputSchema>
 
 export const pagePartPatchSchema = z.object({ ...localized("description", clearableRichText) }).partial()
-export type PagePartPatch = z.infer<typeof pagePartPatchSchema>
 
 export const pagePartSchema = z.object({
   id: z.number().int(),

@@ -94,7 +94,7 @@ export const rooms: readonly Room[] = [
     packages: [plain],
     extra: [
       {
-        holds: /^server\/features\/[\w-]+\/(api[\w-]*[./]|[\w-]+-routes\.)/,
+        holds: /^server\/features\/[\w-]+\/(api[\w-]*[./]|[\w-]+-(?:routes|api)\.)/,
         files: [/^server\/http\//],
         packages: [hono],
       },

@@ -251,7 +251,5 @@ export interface Tables {
   content_state: ContentStateTable
 }
 
-export type ServiceRow = Selectable<ServiceTable>
-export type SpareRow = Selectable<SpareTable>
 export type PartRow = Selectable<PartTable>
 export type RequestRow = Selectable<RequestTable>

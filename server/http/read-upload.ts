@@ -1,8 +1,6 @@
 import type { Context } from "hono"
-import type { z } from "zod"
 import { officeLimits } from "#contract/office-limits.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
-import { checkInput } from "#server/check-input.ts"
 import { checkDecoded } from "./check-utf8.ts"
 import type { HttpEnv } from "./http-env.ts"
 
@@ -53,25 +51,6 @@ export async function oneFile(fields: Fields, name: string): Promise<Uint8Array>
   if (!file)
     throw new AppError("invalid", { detail: "Please select a file first!", errors: [fieldError(name, "required")] })
   return file
-}
-
-/** What a form with one image changes: the texts it names, and the image when one comes with them. */
-export async function readImageForm<Schema extends z.ZodType>(
-  c: Context<HttpEnv>,
-  schema: Schema,
-): Promise<{ texts: z.infer<Schema>; image: Uint8Array | null }> {
-  const fields = await readMultipart(c)
-  const [image] = await filesOf(fields, "image", 1)
-  return { texts: checkInput(schema, textsOf(fields)), image: image ?? null }
-}
-
-/** The same for a new record, which needs its image. */
-export async function readNewImageForm<Schema extends z.ZodType>(
-  c: Context<HttpEnv>,
-  schema: Schema,
-): Promise<{ texts: z.infer<Schema>; image: Uint8Array }> {
-  const fields = await readMultipart(c)
-  return { texts: checkInput(schema, textsOf(fields)), image: await oneFile(fields, "image") }
 }
 
 /** The text fields of a multipart body; repeated ones count once, the last wins. */

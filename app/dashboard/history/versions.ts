@@ -1,4 +1,5 @@
 import type { HistoryEntry } from "#contract/history.ts"
+import { languages } from "#contract/language.ts"
 
 export interface FieldChange {
   key: string
@@ -22,7 +23,20 @@ type Data = Readonly<Record<string, unknown>>
 const isTyped = (key: string): boolean =>
   !/^(?:created_at|updated_at.*|deleted_at|version|id|link|page_id|position)$/u.test(key)
 
-const asText = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
+/** One line per image: where it is in the order, its texts and its file, so that every change of an image is a change of words. */
+const imagesAsText = (list: readonly unknown[]): string =>
+  list
+    .map((image, index) => {
+      const { path = "", ...texts } = image as Readonly<Record<string, unknown>>
+      const alts = languages.map((language) => texts[`alt_${language}`]).filter(Boolean)
+      return `${index + 1}. ${[...alts, String(path).slice(-12)].join(" · ")}`
+    })
+    .join("\n")
+
+function asText(value: unknown): string {
+  if (Array.isArray(value)) return imagesAsText(value)
+  return typeof value === "string" || typeof value === "number" ? String(value) : ""
+}
 
 /** The fields in which two versions differ, in the order of the later one. */
 export function fieldChanges(before: Data, after: Data): FieldChange[] {

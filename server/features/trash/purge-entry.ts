@@ -11,20 +11,11 @@ export async function purgeEntry(
   entry: TrashRow,
 ): Promise<void> {
   const id = Number(entry.record_id)
-  switch (entry.kind) {
-    case "request":
-    case "application":
-      if (entry.kind === "application")
-        await trx.deleteFrom("application_file").where("application_id", "=", id).execute()
-      await trx.deleteFrom(entry.kind).where("id", "=", id).where("deleted_at", "is not", null).execute()
-      break
-    case "part":
-      await removeHistory(trx, "part", id)
-      break
-    case "image":
-      break
-    default:
-      await purgeRecord(trx, records[entry.kind], id)
-  }
+  const { kind } = entry
+  if (kind === "request" || kind === "application") {
+    if (kind === "application") await trx.deleteFrom("application_file").where("application_id", "=", id).execute()
+    await trx.deleteFrom(kind).where("id", "=", id).where("deleted_at", "is not", null).execute()
+  } else if (kind === "part") await removeHistory(trx, "part", id)
+  else if (kind !== "image") await purgeRecord(trx, records[kind], id)
   await removeTrashRows(trx, [entry.id])
 }

@@ -19,24 +19,18 @@ export async function restoreEntry(
 ): Promise<void> {
   const data: unknown = JSON.parse(entry.data)
   const id = Number(entry.record_id)
-  switch (entry.kind) {
-    case "part": {
-      const part = data as DeletedPart
-      return restoreParts(trx, part.spare_id, [part], app.clock().toISOString())
-    }
-    case "image":
-      return restoreImage(trx, app, data as Parameters<typeof restoreImage>[2])
-    case "request":
-    case "application":
-      await trx
-        .updateTable(entry.kind)
-        .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1) }))
-        .where("id", "=", id)
-        .execute()
-      return
-    default:
-      return restoreRecord(trx, app.records[entry.kind], id, data)
+  const { kind } = entry
+  if (kind === "image") return restoreImage(trx, app, data as Parameters<typeof restoreImage>[2])
+  if (kind === "part") {
+    const part = data as DeletedPart
+    return restoreParts(trx, part.spare_id, [part], app.clock().toISOString())
   }
+  if (kind !== "request" && kind !== "application") return restoreRecord(trx, app.records[kind], id, data)
+  await trx
+    .updateTable(kind)
+    .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute()
 }
 
 export type DeletedPart = Part & { spare_id: number }

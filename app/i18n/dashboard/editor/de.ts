@@ -54,6 +54,7 @@ export const editor = {
       partnumber: "Teilenummer",
       subst_part: "Ersetzt durch",
       quantity: "Menge",
+      image_list: "Bilder",
       image_gone: "Bild",
       title: "Titel",
       description: "Beschreibung",

@@ -54,6 +54,7 @@ export const editor: DashboardTexts["editor"] = {
       partnumber: "part number",
       subst_part: "superseded by",
       quantity: "quantity",
+      image_list: "images",
       image_gone: "image",
       title: "title",
       description: "description",

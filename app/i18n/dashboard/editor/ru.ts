@@ -61,6 +61,7 @@ export const editor: DashboardTexts["editor"] = {
       partnumber: "номер детали",
       subst_part: "заменена на",
       quantity: "количество",
+      image_list: "изображения",
       image_gone: "изображение",
       title: "название",
       description: "описание",

@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { listTrash } from "#server/records/trash-store.ts"
+import { listTrash } from "./trash-store.ts"
 
 /** Removes pictures that no record shows and no image in the trash needs, with their sizes; returns their hashes. */
 export async function purgeUnusedPictures({ db, log }: Pick<AppContext, "db" | "log">): Promise<string[]> {
