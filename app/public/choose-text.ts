@@ -1,6 +1,5 @@
-import { type Language, languages } from "#contract/language.ts"
-
-type Texts<Name extends string> = Record<`${Name}_${Language}`, string>
+import type { Language } from "#contract/language.ts"
+import { type LocalizedColumns, fallback } from "#contract/localized.ts"
 
 export interface ChosenText {
   text: string
@@ -8,11 +7,12 @@ export interface ChosenText {
   lang: Language | undefined
 }
 
-/** `chooseText(service, "title", "ru")`: the Russian title, else the German, else the English one. */
-export function chooseText<Name extends string>(record: Texts<Name>, name: Name, language: Language): ChosenText {
-  const found = [language, ...languages].find((candidate) => record[`${name}_${candidate}`])
-  return {
-    text: found ? record[`${name}_${found}`] : "",
-    lang: found === language ? undefined : found,
-  }
+/** Returns a text in the page's language, or in another one with its `lang`: `chooseText(service, "title", "ru")`. */
+export function chooseText<Name extends string>(
+  record: LocalizedColumns<Name>,
+  name: Name,
+  language: Language,
+): ChosenText {
+  const { text, lang } = fallback(record, name, language)
+  return { text, lang: lang === language ? undefined : lang }
 }

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts"
+import { fallback } from "#contract/localized.ts"
 import type { SearchItem } from "#contract/search.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SearchField } from "#server/db/dialects/search-index.ts"
@@ -96,6 +97,6 @@ function titleOf(
   row: Record<`title_${Language}`, string>,
   language: Language,
 ): { title: string; title_lang: Language } {
-  const title_lang = row[`title_${language}`] ? language : row.title_de ? "de" : "en"
-  return { title: row[`title_${title_lang}`], title_lang }
+  const { text, lang } = fallback(row, "title", language)
+  return { title: text, title_lang: lang }
 }

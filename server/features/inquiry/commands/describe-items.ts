@@ -1,4 +1,6 @@
 import type { InquiryInput, InquiryItem } from "#contract/inquiry.ts"
+import { languages } from "#contract/language.ts"
+import { fallback } from "#contract/localized.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
 /** Gives each item the title that it has now in the sender's language; numbers and products that are unknown are kept as text. */
@@ -13,9 +15,7 @@ export async function describeItems(db: Database, { items, lang, spare_id }: Inq
         .select([
           "part.partnumber",
           "part.spare_id",
-          "part.description_de",
-          "part.description_en",
-          "part.description_ru",
+          ...languages.map((language) => `part.description_${language}` as const),
         ])
         .where("part.partnumber", "in", numbers)
         .execute()
@@ -33,7 +33,7 @@ export async function describeItems(db: Database, { items, lang, spare_id }: Inq
     const same = parts.filter((part) => part.partnumber === partnumber)
     const part = same.find((candidate) => candidate.spare_id === spare_id) ?? same[0]
     const turbine = turbines.find(({ id }) => id === product_id)
-    const title = part ? part[`description_${lang}`] || part.description_de : turbine?.title
+    const title = part ? fallback(part, "description", lang).text : turbine?.title
     // What is left of a line whose product is gone, where no number says more.
     const remains = product_id !== undefined && !partnumber ? `#${product_id}` : ""
     return { partnumber: partnumber ?? null, product_id: turbine?.id ?? null, title: title ?? remains, ...rest }

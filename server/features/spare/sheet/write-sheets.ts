@@ -1,5 +1,6 @@
 import { writeXlsxStream } from "hucre/xlsx"
 import type { Language } from "#contract/language.ts"
+import { fallback } from "#contract/localized.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readPartSet } from "../part-set-store.ts"
 import { sheetFields } from "#contract/sheet.ts"
@@ -31,12 +32,7 @@ export function writeCatalogue(db: Database, partSet: number, language: Language
   async function* rows() {
     for await (const parts of readPartSet(db, partSet))
       for (const part of parts)
-        yield [
-          part.partnumber,
-          part[`description_${language}`] || part.description_de || part.description_en,
-          part.subst_part,
-          part.quantity,
-        ]
+        yield [part.partnumber, fallback(part, "description", language).text, part.subst_part, part.quantity]
   }
   const columns = [
     { header: number, width: 24 },
