@@ -77,7 +77,10 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
 }
 
 /** Returns the call that changes the alternative texts of one image at one record. */
-export function imageTextRoute(definition: RecordDefinition<Pictured>, { tag, base = "", id = idTextSchema }: ImageRoutes) {
+export function imageTextRoute(
+  definition: RecordDefinition<Pictured>,
+  { tag, base = "", id = idTextSchema }: ImageRoutes,
+) {
   return new Hono<HttpEnv>().patch(
     `${base}/:owner/image/:imageId`,
     answers(tag, "Change the texts that stand for an image at this record", imageSchema, { admin: true }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { categoryPatchSchema, productPatchSchema } from "#contract/product.ts"
+import { categoryPatchSchema } from "#contract/category.ts"
+import { productPatchSchema } from "#contract/product.ts"
 import { jsonValues } from "./json-values.ts"
 
 test("edited text becomes what the API takes", () => {

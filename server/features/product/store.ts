@@ -31,4 +31,5 @@ async function readCategory(db: Database, id: number) {
   return { lang: own?.lang, ids: [id, ...rows.map((row) => row.id)] }
 }
 
-export const findProductRecord = (db: Database, id: number): Promise<Product | null> => findRecord(db, productRecord, id)
+export const findProductRecord = (db: Database, id: number): Promise<Product | null> =>
+  findRecord(db, productRecord, id)
