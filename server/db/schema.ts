@@ -115,7 +115,7 @@ export interface ImportTable {
   undone_at: string | null
 }
 /** A part as it was before an import removed or changed it. */
-export interface ImportPartTable extends Triple<"description"> {
+export interface ImportPartTable extends LocalizedColumns<"description"> {
   part_set: number
   id: number
   change: "removed" | "changed"

@@ -13,20 +13,26 @@ const mediaTypes = {
 export type BodyKind = keyof typeof mediaTypes
 
 /** Describes a route's body and accepts it, for routes that read it themselves. */
-export function acceptBody(kind: BodyKind, maxBytes: number, schema: z.ZodType = z.object({})) {
+export function acceptBody(
+  kinds: BodyKind | readonly BodyKind[],
+  maxBytes: number,
+  schema: z.ZodType = z.object({}),
+) {
   const handler = createMiddleware<HttpEnv>(async (c, next) => {
-    await checkBody(c, kind, maxBytes)
+    await checkBody(c, kinds, maxBytes)
     await next()
   })
-  const content = { [mediaTypes[kind].name]: { schema: resolver(schema) } }
+  const content = Object.fromEntries([kinds].flat().map((kind) => [mediaTypes[kind].name, { schema: resolver(schema) }]))
   // hono-openapi keeps a description as a property of its handler.
   return Object.assign(handler, describeRoute({ requestBody: { required: true, content } }) as object)
 }
 
 /** Rejects a body of another content type, and a longer one before it is held in memory. */
-export async function checkBody(c: Context, kind: BodyKind, maxBytes: number): Promise<void> {
-  const { name, pattern } = mediaTypes[kind]
-  if (!pattern.test(c.req.header("Content-Type") ?? "")) throw new AppError("wrong_type", { detail: `Send ${name}` })
+export async function checkBody(c: Context, kinds: BodyKind | readonly BodyKind[], maxBytes: number): Promise<void> {
+  const types = [kinds].flat().map((kind) => mediaTypes[kind])
+  const sent = c.req.header("Content-Type") ?? ""
+  if (!types.some(({ pattern }) => pattern.test(sent)))
+    throw new AppError("wrong_type", { detail: `Send ${types.map(({ name }) => name).join(" or ")}` })
   c.req.raw = await withinLimit(c.req.raw, maxBytes)
 }
 

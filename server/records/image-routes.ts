@@ -5,15 +5,17 @@ import { officeLimits } from "#contract/office-limits.ts"
 import { idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
+import { acceptBody } from "#server/http/accept-body.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { oneFile, readMultipart } from "#server/http/read-upload.ts"
 import { type Pictured, addImage, deleteImage, describeImage, reorderImages } from "./change-images.ts"
 import type { RecordDefinition, RecordId } from "./define-record.ts"
 
 const oneImage = officeLimits.imageBytes + 65_536
+const imageFormSchema = z.object({ image: z.file() })
 
 interface ImageRoutes {
   tag: string
@@ -35,7 +37,7 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
       answers(tag, "Add an image (multipart: image)", imageSchema, { admin: true, status: 201 }),
       requireAdmin,
       input("param", param),
-      atMost(oneImage),
+      acceptBody("multipart", oneImage, imageFormSchema),
       async (c) => {
         const upload = await oneFile(await readMultipart(c), "image")
         const record = await addImage(c.var.app, definition, c.req.valid("param").owner, upload, expectedVersion(c))
@@ -64,7 +66,6 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
       answers(tag, "Order the images", z.array(imageSchema), { admin: true }),
       requireAdmin,
       input("param", param),
-      atMost(),
       input("json", imageOrderSchema),
       async (c) => {
         const { paths } = c.req.valid("json")
@@ -86,7 +87,6 @@ export function imageTextRoute(
     answers(tag, "Change the texts that stand for an image at this record", imageSchema, { admin: true }),
     requireAdmin,
     input("param", z.object({ owner: id, imageId: idTextSchema })),
-    atMost(),
     input("json", imageTextsSchema),
     async (c) => {
       const { owner, imageId } = c.req.valid("param")

@@ -4,11 +4,12 @@ import { officeLimits } from "#contract/office-limits.ts"
 import { idTextSchema, languageSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
+import { acceptBody } from "#server/http/accept-body.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { readJson } from "#server/http/read-json.ts"
 import { filesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
 import { changeRecord } from "./change-record.ts"
@@ -22,6 +23,7 @@ const admin = { admin: true } as const
 
 /** How a body with a record's fields is sent: as JSON, as multipart form data with its images, or either way. */
 type Body = "json" | "form" | "either"
+const bodyKinds = { json: ["json"], form: ["multipart"], either: ["json", "multipart"] } as const
 
 interface RecordRoutes {
   tag: string
@@ -110,7 +112,7 @@ export function createRoute<Shown extends ShownRecord, Input extends object>(
 ) {
   const routes = new Hono<HttpEnv>()
   const described = answers(tag, `Create ${one}`, definition.shown, { admin: true, status: 201 })
-  return routes.post(base || "/", described, requireAdmin, atMost(maxBytes(definition, body)), async (c) => {
+  return routes.post(base || "/", described, requireAdmin, acceptBody(bodyKinds[body], maxBytes(definition, body), definition.input), async (c) => {
     const { values, uploads } = await readBody(c, definition, definition.input, body)
     return show(c, await createRecord(c.var.app, definition, { ...values, ...more }, uploads), 201)
   })
@@ -129,7 +131,7 @@ export function changeRoutes<Shown extends ShownRecord, Patch extends object>(
     described,
     requireAdmin,
     input("param", param),
-    atMost(maxBytes(definition, body)),
+    acceptBody(bodyKinds[body], maxBytes(definition, body), definition.patch),
     async (c) => {
       const { values, uploads } = await readBody(c, definition, definition.patch as z.ZodType<Patch>, body)
       const change = { patch: values, upload: uploads[0] ?? null, expected: expectedVersion(c) }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { Category } from "#contract/product.ts"
+import type { Category } from "#contract/category.ts"
 import { groupFamilies } from "../families/group-families.ts"
 import { isFiled, isFound, readView, startOfView, viewShowing, writeView } from "./product-view.ts"
 

@@ -4,7 +4,7 @@ import { imagePatchSchema } from "#contract/image.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { describeImageAt } from "./commands/describe-image-at.ts"
 
 export const imageApi = new Hono<HttpEnv>().patch(
@@ -13,7 +13,6 @@ export const imageApi = new Hono<HttpEnv>().patch(
     admin: true,
   }),
   requireAdmin,
-  atMost(),
   input("json", imagePatchSchema),
   async (c) => {
     const { path, ...texts } = c.req.valid("json")

@@ -5,7 +5,7 @@ import { idParam } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { imageTextRoute } from "#server/records/image-routes.ts"
 import { changeRoutes, createRoute, deleteRoute } from "#server/records/record-routes.ts"
 import { orderProperties } from "./commands/order-properties.ts"
@@ -21,7 +21,6 @@ export const propertyApi = new Hono<HttpEnv>()
     answers(words.tag, "Order a product's properties", z.array(productPropertySchema), { admin: true }),
     requireAdmin,
     input("param", idParam),
-    atMost(),
     input("json", propertyOrderSchema),
     async (c) => c.json(await orderProperties(c.var.app, c.req.valid("param").id, c.req.valid("json").ids)),
   )

@@ -6,7 +6,7 @@ import { answers } from "#server/http/describe.ts"
 import type { HttpEnv } from "#server/http/http-env.ts"
 import { expectedVersion, versionTag } from "#server/http/if-match.ts"
 import { openAnswer } from "#server/http/open-answer.ts"
-import { atMost, input } from "#server/http/read-input.ts"
+import { input } from "#server/http/read-input.ts"
 import { changeRecord } from "#server/records/change-record.ts"
 import { markCurrent } from "#server/records/mark-current.ts"
 import { settingsId, settingsRecord } from "./record.ts"
@@ -23,7 +23,6 @@ export const settingsApi = new Hono<HttpEnv>()
     "/",
     answers(tag, "Change settings", settingsSchema, admin),
     requireAdmin,
-    atMost(),
     input("json", settingsPatchSchema),
     async (c) => {
       const change = { patch: c.req.valid("json"), expected: expectedVersion(c) }

@@ -1,4 +1,5 @@
 import { type SpareSummary, spareInputSchema, sparePatchSchema, spareSummarySchema } from "#contract/spare.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { defineRecord } from "#server/records/define-record.ts"
 import { insertPartSet } from "./part-set-store.ts"
 
@@ -27,7 +28,16 @@ export const spareRecord = defineRecord({
     await trx.updateTable("spare").set({ part_set }).where("id", "=", id).execute()
   },
   async beforePurge(trx, id) {
+    await purgeImports(trx, id)
     await trx.deleteFrom("part").where("spare_id", "=", id).execute()
     await trx.deleteFrom("part_set").where("spare_id", "=", id).execute()
   },
 })
+
+/** Removes what imports into the group keep for the trash; their rows in `import_part` are purged in steps afterwards. */
+async function purgeImports(trx: Database, spareId: number): Promise<void> {
+  const imports = await trx.selectFrom("import").select("id").where("spare_id", "=", spareId).execute()
+  const ids = imports.map((row) => String(row.id))
+  if (ids.length > 0) await trx.deleteFrom("trash").where("kind", "=", "import").where("record_id", "in", ids).execute()
+  await trx.deleteFrom("import").where("spare_id", "=", spareId).execute()
+}

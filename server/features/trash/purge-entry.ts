@@ -1,5 +1,6 @@
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { endUndo } from "#server/features/spare/import-store.ts"
 import { removeHistory } from "#server/records/history-store.ts"
 import { purgeRecord } from "#server/records/purge-record.ts"
 import { type TrashRow, removeTrashRows } from "#server/records/trash-store.ts"
@@ -16,6 +17,7 @@ export async function purgeEntry(
     if (kind === "application") await trx.deleteFrom("application_file").where("application_id", "=", id).execute()
     await trx.deleteFrom(kind).where("id", "=", id).where("deleted_at", "is not", null).execute()
   } else if (kind === "part") await removeHistory(trx, "part", id)
+  else if (kind === "import") await endUndo(trx, id)
   else if (kind !== "image") await purgeRecord(trx, records[kind], id)
   await removeTrashRows(trx, [entry.id])
 }

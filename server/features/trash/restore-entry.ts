@@ -1,5 +1,6 @@
 import type { Part } from "#contract/part.ts"
 import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { existingNumbers, insertParts } from "#server/features/spare/part-store.ts"
 import { findPartSet, noteParts } from "#server/features/spare/store.ts"
@@ -25,6 +26,8 @@ export async function restoreEntry(
     const part = data as DeletedPart
     return restoreParts(trx, part.spare_id, [part], app.clock().toISOString())
   }
+  // What an import removed comes back by a command of its own.
+  if (kind === "import") throw new AppError("not_found")
   if (kind !== "request" && kind !== "application") return restoreRecord(trx, app.records[kind], id, data)
   await trx
     .updateTable(kind)
