@@ -357,7 +357,8 @@ onEachEngine("an archive of the file engine", (open) => {
   it("fills this engine with the same answers, and ids go on", async () => {
     const database = open()
     await checkArchive(archive, database)
-    for (const table of ["content_state", "counter"] as const) await database.db.deleteFrom(table).execute()
+    for (const table of ["content_state", "counter", "settings", "page"] as const)
+      await database.db.deleteFrom(table).execute()
     await fillTables(archive, database)
     site = await openTestSite(database, freshFolder())
     const source = await openDatabase({ dataDir: join(home, "from") })

@@ -13,16 +13,14 @@ const mediaTypes = {
 export type BodyKind = keyof typeof mediaTypes
 
 /** Describes a route's body and accepts it, for routes that read it themselves. */
-export function acceptBody(
-  kinds: BodyKind | readonly BodyKind[],
-  maxBytes: number,
-  schema: z.ZodType = z.object({}),
-) {
+export function acceptBody(kinds: BodyKind | readonly BodyKind[], maxBytes: number, schema: z.ZodType = z.object({})) {
   const handler = createMiddleware<HttpEnv>(async (c, next) => {
     await checkBody(c, kinds, maxBytes)
     await next()
   })
-  const content = Object.fromEntries([kinds].flat().map((kind) => [mediaTypes[kind].name, { schema: resolver(schema) }]))
+  const content = Object.fromEntries(
+    [kinds].flat().map((kind) => [mediaTypes[kind].name, { schema: resolver(schema) }]),
+  )
   // hono-openapi keeps a description as a property of its handler.
   return Object.assign(handler, describeRoute({ requestBody: { required: true, content } }) as object)
 }

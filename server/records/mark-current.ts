@@ -1,16 +1,28 @@
 import type { Language } from "#contract/language.ts"
 import type { AppContext } from "#server/app-context.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
+import { noteAudit } from "./audit-store.ts"
+import { checkVersion } from "./check-version.ts"
 import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
-import { updateRecord } from "./change-record.ts"
+import { existingRecord } from "./read-records.ts"
+import { updateRow } from "./write-row.ts"
 
-/** Notes that a language's texts are up to date with the German ones although its words stay; throws `not_found` or `stale`. */
-export const markCurrent = <Shown extends ShownRecord>(
+/**
+ * Notes that a language's texts are up to date with the German ones although its words stay. No text changes, so the history has
+ * nothing to keep. Throws `not_found` or `stale`.
+ */
+export async function markCurrent<Shown extends ShownRecord>(
   app: AppContext,
   definition: RecordDefinition<Shown>,
   id: RecordId,
   language: Language,
   expected: number | null,
-): Promise<Shown> =>
-  updateRecord(app, definition, id, expected, async () => ({
-    [`updated_at_${language}`]: app.clock().toISOString(),
-  }))
+): Promise<Shown> {
+  return app.db.transaction().execute(async (trx) => {
+    checkVersion(expected, await existingRecord(trx, definition, id))
+    await updateRow(trx, definition, id, { [`updated_at_${language}`]: app.clock().toISOString() })
+    await noteAudit(trx, app, "translation marked as current", `${definition.kind} ${id} ${language}`)
+    await bumpContentVersion(trx)
+    return existingRecord(trx, definition, id)
+  })
+}

@@ -104,18 +104,23 @@ export const showRoute = <Shown extends ShownRecord>(
     async (c) => show(c, await existingRecord(c.var.app.db, definition, c.req.valid("param").id)),
   )
 
-/** Returns `POST` that creates a record; `more` are columns that the address names instead of the body. */
+/** Returns `POST` that creates a record. */
 export function createRoute<Shown extends ShownRecord, Input extends object>(
   definition: RecordDefinition<Shown, Input>,
   { tag, one, base = "", body }: RecordRoutes & { body: Body },
-  more: Partial<Input> = {},
 ) {
   const routes = new Hono<HttpEnv>()
   const described = answers(tag, `Create ${one}`, definition.shown, { admin: true, status: 201 })
-  return routes.post(base || "/", described, requireAdmin, acceptBody(bodyKinds[body], maxBytes(definition, body), definition.input), async (c) => {
-    const { values, uploads } = await readBody(c, definition, definition.input, body)
-    return show(c, await createRecord(c.var.app, definition, { ...values, ...more }, uploads), 201)
-  })
+  return routes.post(
+    base || "/",
+    described,
+    requireAdmin,
+    acceptBody(bodyKinds[body], maxBytes(definition, body), definition.input),
+    async (c) => {
+      const { values, uploads } = await readBody(c, definition, definition.input, body)
+      return show(c, await createRecord(c.var.app, definition, values, uploads), 201)
+    },
+  )
 }
 
 /** Returns `PATCH` and the call that marks a translation as current. */

@@ -13,7 +13,7 @@ onBothEngines("every call with a body", (engine) => {
   beforeAll(async () => {
     wire = await openWireSite(engine())
     content = await fillSite(wire.site)
-    calls = (await readCalls(wire.site)).filter(({ body }) => body !== null)
+    calls = (await readCalls(wire.site)).filter(({ bodies }) => bodies.length > 0)
   })
   afterAll(() => wire.close())
 
@@ -32,7 +32,7 @@ onBothEngines("every call with a body", (engine) => {
     for (const call of calls) {
       const { path } = await sampleOf(nameOf(call))
       const others = ["application/json", "multipart/form-data; boundary=x"].filter(
-        (type) => !type.startsWith(call.body ?? ""),
+        (type) => !call.bodies.some((accepted) => type.startsWith(accepted)),
       )
       for (const type of [...wrongTypes, ...others]) {
         const headers = { ...wire.bearer, ...(type === undefined ? {} : { "Content-Type": type }) }

@@ -11,8 +11,8 @@ export interface Call {
   path: string
   needsToken: boolean
   query: QueryParameter[]
-  /** Media type of the body that it takes; null when it takes none. */
-  body: string | null
+  /** Media types of the bodies that it takes. */
+  bodies: string[]
   /** JSON schema of that body. */
   schema: unknown
 }
@@ -29,14 +29,14 @@ export async function readCalls(site: Pick<TestSite, "request">): Promise<Call[]
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security, parameters = [], requestBody }]) => {
-      const [body = null, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+      const content = Object.entries(requestBody?.content ?? {})
       return {
         method: method.toUpperCase(),
         path,
         needsToken: security !== undefined,
         query: parameters.filter((parameter) => parameter.in === "query"),
-        body,
-        schema: content?.schema,
+        bodies: content.map(([type]) => type),
+        schema: content[0]?.[1].schema,
       }
     }),
   )

@@ -1,16 +1,22 @@
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import type { TestSite } from "#tests/harness/test-site.ts"
 
+interface Pictured {
+  id: number
+  images: string[]
+  image_list: { id: number }[]
+}
+
 export interface WireContent {
-  category: { id: number; images: string[] }
-  page: { images: string[] }
-  product: { id: number; images: string[] }
-  property: { id: number }
-  service: { id: number; images: string[] }
-  spare: { id: number; images: string[] }
+  category: Pictured
+  page: Omit<Pictured, "id">
+  product: Pictured
+  property: Pictured
+  service: Pictured
+  spare: Pictured
   part: { id: number }
-  partner: { id: number }
-  pagePart: { id: number; images: string[] }
+  partner: Pictured
+  pagePart: Pictured
   inquiry: { id: number }
 }
 
@@ -34,8 +40,11 @@ export async function fillSite(site: TestSite): Promise<WireContent> {
       ...(translation_of ? { translation_of: Number(translation_of) } : {}),
     }),
   )
-  const categoryImage = await create<{ path: string }>(`/category/${category.id}/image/add`, imageForm("image", photo))
-  const pageImage = await create<{ path: string }>("/page/careers/image/add", imageForm("image", photo))
+  const categoryImage = await create<{ id: number; path: string }>(
+    `/category/${category.id}/image/add`,
+    imageForm("image", photo),
+  )
+  const pageImage = await create<{ id: number; path: string }>("/page/careers/image/add", imageForm("image", photo))
   const product = await translations((lang, translation_of) =>
     create<WireContent["product"]>(
       "/product",
@@ -70,17 +79,17 @@ export async function fillSite(site: TestSite): Promise<WireContent> {
   })
   const [inquiry] = (await (await site.asAdmin("GET", "/api/request")).json()) as { id: number }[]
   return {
-    category: { ...category, images: [categoryImage.path] },
-    page: { images: [pageImage.path] },
+    category: { ...category, images: [categoryImage.path], image_list: [categoryImage] },
+    page: { images: [pageImage.path], image_list: [pageImage] },
     product,
-    property: await create<{ id: number }>(
+    property: await create<Pictured>(
       "/product/property",
       imageForm("image", photo, { product_id: String(product.id), description: "text" }),
     ),
     service: await create<WireContent["service"]>("/service", imageForm("images[]", photo, texts)),
     spare,
     part,
-    partner: await create<{ id: number }>(
+    partner: await create<Pictured>(
       "/partner",
       imageForm("image", photo, { text_de: "Deutsch", text_en: "English", text_ru: "Русский" }),
     ),

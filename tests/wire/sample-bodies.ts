@@ -17,11 +17,26 @@ const at = (path: string, body: unknown): Sample => ({ path, body })
 const image = async (fields: Record<string, string> = {}) => imageForm("image", await picture(48, 48), fields)
 const images = async (fields: Record<string, string>) => imageForm("images[]", await picture(48, 48), fields)
 const english = { lang: "en" }
+const alt = { alt_de: "Bild" }
 const login = { login: "admin", password }
 
 /** A body that each call takes, in an order in which all can be sent one after the other to a filled site. */
 export const sampleBodies: Record<string, MakeSample> = {
   "PATCH /settings": () => at("/settings", { footer_text: "Text" }),
+  "PATCH /service/{owner}/image/{imageId}": ({ service }) =>
+    at(`/service/${service.id}/image/${service.image_list[0]?.id}`, alt),
+  "PATCH /page/{owner}/image/{imageId}": ({ page }) => at(`/page/careers/image/${page.image_list[0]?.id}`, alt),
+  "PATCH /page/page-part/{owner}/image/{imageId}": ({ pagePart }) =>
+    at(`/page/page-part/${pagePart.id}/image/${pagePart.image_list[0]?.id}`, alt),
+  "PATCH /spare/{owner}/image/{imageId}": ({ spare }) => at(`/spare/${spare.id}/image/${spare.image_list[0]?.id}`, alt),
+  "PATCH /product/{owner}/image/{imageId}": ({ product }) =>
+    at(`/product/${product.id}/image/${product.image_list[0]?.id}`, alt),
+  "PATCH /category/{owner}/image/{imageId}": ({ category }) =>
+    at(`/category/${category.id}/image/${category.image_list[0]?.id}`, alt),
+  "PATCH /partner/{owner}/image/{imageId}": ({ partner }) =>
+    at(`/partner/${partner.id}/image/${partner.image_list[0]?.id}`, alt),
+  "PATCH /product/property/{owner}/image/{imageId}": ({ property }) =>
+    at(`/product/property/${property.id}/image/${property.image_list[0]?.id}`, alt),
   "POST /settings/current": () => at("/settings/current", english),
   "POST /service": async () => at("/service", await images({ title_de: "Neu" })),
   "PATCH /service/{id}": ({ service }) => at(`/service/${service.id}`, { summary_de: "Kurz" }),
@@ -38,9 +53,9 @@ export const sampleBodies: Record<string, MakeSample> = {
     at("/page/page-part/gas-turbina", await image({ description_de: "Text" })),
   "PATCH /page/page-part/{id}": ({ pagePart }) => at(`/page/page-part/${pagePart.id}`, { description_de: "Neu" }),
   "POST /page/page-part/{id}/current": ({ pagePart }) => at(`/page/page-part/${pagePart.id}/current`, english),
-  "DELETE /page/page-part/{id}/image/delete": ({ pagePart }) =>
+  "DELETE /page/page-part/{owner}/image/delete": ({ pagePart }) =>
     at(`/page/page-part/${pagePart.id}/image/delete`, { path: pagePart.images[0] }),
-  "POST /page/page-part/{id}/image/add": async ({ pagePart }) =>
+  "POST /page/page-part/{owner}/image/add": async ({ pagePart }) =>
     at(`/page/page-part/${pagePart.id}/image/add`, await image()),
   "PATCH /page/{link}": () => at("/page/careers", { text_de: "<p>Text</p>" }),
   "POST /page/{link}/current": () => at("/page/careers/current", english),
@@ -71,8 +86,6 @@ export const sampleBodies: Record<string, MakeSample> = {
     at(`/product/${product.id}/image/delete`, { path: product.images[0] }),
   "POST /category": () => at("/category", { name: "Neu", lang: "DE" }),
   "PATCH /category/{id}": ({ category }) => at(`/category/${category.id}`, { summary: "Kurz" }),
-  "PATCH /category/{owner}/image/order": ({ category }) =>
-    at(`/category/${category.id}/image/order`, { paths: category.images }),
   "DELETE /category/{owner}/image/delete": ({ category }) =>
     at(`/category/${category.id}/image/delete`, { path: category.images[0] }),
   "POST /category/{owner}/image/add": async ({ category }) => at(`/category/${category.id}/image/add`, await image()),

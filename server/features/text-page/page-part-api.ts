@@ -12,10 +12,9 @@ import { changeRoutes, createRoute } from "#server/records/record-routes.ts"
 import { pagePartRecord } from "./page-part-record.ts"
 
 const words = { tag: "Page blocks", one: "a block", base: "/page-part" }
-const gasTurbines = { page_id: "gas-turbina" } as const
 
 export const pagePartApi = new Hono<HttpEnv>()
-  .route("/", createRoute(pagePartRecord, { ...words, base: "/page-part/gas-turbina", body: "form" }, gasTurbines))
+  .route("/", createRoute(pagePartRecord, { ...words, base: "/page-part/gas-turbina", body: "form" }))
   .route("/", changeRoutes(pagePartRecord, { ...words, body: "either" }))
   .route("/", imageRoutes(pagePartRecord, { ...words, present: (record) => ({ image: record.image_list[0]?.path }) }))
   .delete(

@@ -53,6 +53,8 @@ export const settings = {
   logProgram: "Programm",
   logLoadFailed: "Das Protokoll konnte nicht geladen werden",
   events: {
+    created: "Angelegt",
+    "translation marked as current": "Übersetzung als aktuell bestätigt",
     backup: "Sicherung erstellt",
     "backup downloaded": "Sicherung heruntergeladen",
     "backup failed": "Sicherung fehlgeschlagen",

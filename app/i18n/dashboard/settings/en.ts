@@ -54,6 +54,8 @@ export const settings: DashboardTexts["settings"] = {
   logProgram: "program",
   logLoadFailed: "The activity log could not be loaded",
   events: {
+    created: "Created",
+    "translation marked as current": "Translation marked as current",
     backup: "backup made",
     "backup downloaded": "backup downloaded",
     "backup failed": "backup failed",

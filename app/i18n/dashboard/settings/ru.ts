@@ -55,6 +55,8 @@ export const settings: DashboardTexts["settings"] = {
   logProgram: "программа",
   logLoadFailed: "Не удалось загрузить журнал",
   events: {
+    created: "Создано",
+    "translation marked as current": "Перевод отмечен как актуальный",
     backup: "создана резервная копия",
     "backup downloaded": "скачана резервная копия",
     "backup failed": "резервная копия не создана",
