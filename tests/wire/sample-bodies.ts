@@ -57,8 +57,8 @@ export const sampleBodies: Record<string, MakeSample> = {
     at(`/page/page-part/${pagePart.id}/image/delete`, { path: pagePart.images[0] }),
   "POST /page/page-part/{owner}/image/add": async ({ pagePart }) =>
     at(`/page/page-part/${pagePart.id}/image/add`, await image()),
-  "PATCH /page/{link}": () => at("/page/careers", { text_de: "<p>Text</p>" }),
-  "POST /page/{link}/current": () => at("/page/careers/current", english),
+  "PATCH /page/{id}": () => at("/page/careers", { text_de: "<p>Text</p>" }),
+  "POST /page/{id}/current": () => at("/page/careers/current", english),
   "POST /spare": async () => at("/spare", await images({ title_de: "Neu" })),
   "PATCH /spare/{id}": ({ spare }) => at(`/spare/${spare.id}`, { subtitle_de: "Kurz" }),
   "POST /spare/{id}/current": ({ spare }) => at(`/spare/${spare.id}/current`, english),
@@ -92,7 +92,12 @@ export const sampleBodies: Record<string, MakeSample> = {
   "POST /partner": async () => at("/partner", await image({ text_de: "Neu" })),
   "PATCH /partner/{id}": async ({ partner }) => at(`/partner/${partner.id}`, await image({ text_de: "Anders" })),
   "POST /partner/{id}/current": ({ partner }) => at(`/partner/${partner.id}/current`, english),
-  "PATCH /image": ({ spare }) => at("/image", { path: spare.images[0], alt_de: "Bild" }),
+  // A picture with one use.
+  "PATCH /image": async ({ spare }, wire) => {
+    const form = imageForm("image", await picture(31, 31))
+    const added = await wire.site.asAdmin("POST", `/api/spare/${spare.id}/image/add`, form)
+    return at("/image", { path: ((await added.json()) as { path: string }).path, ...alt })
+  },
   "POST /request": () => at("/request", { name: "A", company: "B", email: "b@example.com" }),
   "PATCH /request/{id}": ({ inquiry }) => at(`/request/${inquiry.id}`, { read: true }),
   "POST /application": () => {
