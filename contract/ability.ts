@@ -23,7 +23,3 @@ export const abilities = [
   "tokens.manage",
 ] as const
 export type Ability = (typeof abilities)[number]
-
-/** What each role may do. The API, its description and the dashboard read this constant and nothing else. */
-export const roles = { owner: abilities } as const satisfies Record<string, readonly Ability[]>
-export type Role = keyof typeof roles

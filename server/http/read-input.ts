@@ -32,7 +32,7 @@ export function input<Schema extends z.ZodType, T extends Target>(
     return check(c, next)
   }
   // hono-openapi keeps a description as a property of its handler.
-  return Object.assign(checkAll, { ...check })
+  return Object.assign(checkAll, check as object)
 }
 
 const segment = (part: PropertyKey | { key: PropertyKey }) => String(typeof part === "object" ? part.key : part)

@@ -41,7 +41,7 @@ for (const language of languages)
     const shown = await rows.evaluateAll((list) =>
       list.map((row) => ({ href: row.querySelector("a")?.getAttribute("href"), text: row.textContent })),
     )
-    expect(shown.map(({ href }) => href).toSorted()).toEqual(
+    expect(shown.map(({ href }) => href ?? "").toSorted()).toEqual(
       known.map(({ id }) => localPath(language, `/parts/${id}`)).toSorted(),
     )
     for (const { id, type, model, power } of known) {

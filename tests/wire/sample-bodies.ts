@@ -18,6 +18,7 @@ const image = async (fields: Record<string, string> = {}) => imageForm("image", 
 const images = async (fields: Record<string, string>) => imageForm("images[]", await picture(48, 48), fields)
 const english = { lang: "en" }
 const alt = { alt_de: "Bild" }
+let width = 20
 const login = { login: "admin", password }
 
 /** A body that each call takes, in an order in which all can be sent one after the other to a filled site. */
@@ -94,7 +95,7 @@ export const sampleBodies: Record<string, MakeSample> = {
   "POST /partner/{id}/current": ({ partner }) => at(`/partner/${partner.id}/current`, english),
   // A picture with one use.
   "PATCH /image": async ({ spare }, wire) => {
-    const form = imageForm("image", await picture(31, 31))
+    const form = imageForm("image", await picture(++width, 31))
     const added = await wire.site.asAdmin("POST", `/api/spare/${spare.id}/image/add`, form)
     return at("/image", { path: ((await added.json()) as { path: string }).path, ...alt })
   },

@@ -37,12 +37,12 @@ export function useSentView(
       add(request)
       showSent(request.reference)
     },
-    show(request: SentRequest) {
+    show: (request: SentRequest) => {
       showSent(request.reference)
       show(request.reference)
     },
     startAnew: () => startAnew(null),
-    sendAgain({ fields, items }: SentRequest) {
+    sendAgain: ({ fields, items }: SentRequest) => {
       list.change((chosen) => items.reduce<RequestItem[]>((all, item) => addItem(all, item), [...chosen]))
       startAnew({ ...emptyValues, ...fields })
     },

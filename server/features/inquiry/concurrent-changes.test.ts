@@ -15,7 +15,7 @@ onEachEngine("one inquiry changed by several at once", (open) => {
   const find = async (id: number) =>
     ((await (await site.asAdmin("GET", "/api/request")).json()) as Inquiry[]).find((one) => one.id === id)
   const statuses = async (change: () => Promise<Response>) =>
-    (await Promise.all(three.map(change))).map(({ status }) => status).toSorted()
+    (await Promise.all(three.map(change))).map(({ status }) => status).toSorted((one, other) => one - other)
 
   beforeAll(async () => {
     site = await openTestSite(open())

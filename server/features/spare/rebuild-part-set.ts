@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
-import { bumpContentVersion as bumpContentVersion } from "#server/db/content-state.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { purgeImportParts } from "./import-part-store.ts"
 import { breathe as yieldToEventLoop, listDeadPartSets, purgePartSet } from "./part-set-store.ts"
