@@ -64,18 +64,15 @@ test("every hit is reached by paging, and an empty result carries the number int
 }) => {
   await openHydrated(page, "/search?q=Stufe")
   const pager = page.getByRole("navigation", { name: "Seiten" })
-  const [, total = "0"] = /von (\d+)/u.exec((await pager.textContent()) ?? "") ?? []
+  const [, total = "0"] = /von (\d+)/u.exec((await pager.locator(".range").textContent()) ?? "") ?? []
   expect(Number(total)).toBeGreaterThan(50)
   const [parts] = /\d+/u.exec((await page.locator("#hits-part").textContent()) ?? "") ?? []
   const seen = new Set<string>()
-  for (;;) {
+  const pages = Math.ceil(Number(total) / 50)
+  for (let number = 1; number <= pages; number++) {
+    await expect(pager.getByText(`${number} / ${pages}`)).toBeVisible()
     for (const name of await page.locator(".hit.part b").allTextContents()) seen.add(name)
-    const next = pager.getByRole("link", { name: "Nächste Seite" })
-    if ((await next.getAttribute("aria-disabled")) === "true") break
-    const before = page.url()
-    await next.click()
-    await expect(page).not.toHaveURL(before)
-    await expect(pager.getByText(/^\d+–\d+ von/u)).toBeVisible()
+    if (number < pages) await pager.getByRole("link", { name: "Nächste Seite" }).click()
   }
   expect(seen.size).toBe(Number(parts))
 

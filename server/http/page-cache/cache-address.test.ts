@@ -42,6 +42,7 @@ test("what the answer does not depend on is left out, in one order", () => {
 test("what is one visitor's own, or one of too many, is never kept", () => {
   for (const url of [
     "/contact?product=3",
+    "/contact?number=L31742P02",
     "/contact?sent=LT-7K3F9Q",
     "/part-list/1?query=9047",
     "/search?q=x",

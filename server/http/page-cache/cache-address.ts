@@ -21,7 +21,7 @@ const rootData = /^\/_(?:root)?\.data$/u
 // In this order in the key. Other query keys do not change a page that is cached.
 const pageKeys = ["category", "page", "_routes"]
 // With one of these the answer is one visitor's own, or one of too many.
-const ownKeys = /[?&](?:query|q|sent|product|service|part|sort|order)=/u
+const ownKeys = /[?&](?:query|q|sent|product|service|number|part|sort|order)=/u
 
 const longest = 300
 
