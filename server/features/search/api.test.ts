@@ -118,6 +118,7 @@ onEachEngine("/api/search", (open) => {
       expect((await search(q)).total).toBe(0)
     expect((await site.request(`/api/search?q=${"x".repeat(101)}`)).status).toBe(422)
     expect((await site.request("/api/search?q=L31&lang=../../etc&other=1")).status).toBe(200)
-    expect((await site.request("/api/search?q=L31&limit=NaN")).status).toBe(422)
+    for (const wrong of ["limit=NaN", "limit=0", "page=0", "page=abc"])
+      expect((await site.request(`/api/search?q=L31&${wrong}`)).status).toBe(422)
   })
 })
