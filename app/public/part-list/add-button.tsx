@@ -33,11 +33,10 @@ export function AddButton({ item, list: { items, change }, announce }: AddButton
       className={isIn ? "add-btn in" : "add-btn"}
       // The second click of a double click would take the part out again.
       onClick={(event) => event.detail < 2 && toggle()}
-      title={isIn ? partList.addedFor(partnumber) : partList.addFor(partnumber)}
     >
       <Icon name={isIn ? "check" : "plus"} />
       <span className="t">{isIn ? partList.added : partList.add}</span>
-      <span className="vh">: {isIn ? partList.addedFor(partnumber) : partList.addFor(partnumber)}</span>
+      <span className="vh">{`: ${isIn ? partList.addedFor(partnumber) : partList.addFor(partnumber)}`}</span>
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { PartQuery } from "#contract/part.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
-import { type QueryMarks, marksOf } from "#server/search/match-pieces.ts"
+import { type Pieces, type QueryMarks, marksOf } from "#server/search/match-pieces.ts"
 import { shownLanguage } from "#server/search/search-keys.ts"
 import { type FoundPage, searchParts } from "./part-search-store.ts"
 import { type PartSet, existingNumbers } from "./part-store.ts"
@@ -15,12 +15,28 @@ export async function readPartRows(app: SearchContext, set: PartSet, query: Part
   return { rows: parts.map((found) => partRow(found, marks, language, known)), ...list }
 }
 
+export interface PartRow {
+  id: number
+  partnumber: string
+  quantity: number
+  number: Pieces
+  description: Pieces
+  /** Set when the description fell back to another language. */
+  lang?: Language
+  substitute: { number: string; pieces: Pieces; linked: boolean } | null
+  /** Set when the number is the one looked for, written otherwise. */
+  ignoring?: true
+  /** Set on the current part: the number looked for, which it stands for now. */
+  replaces?: string
+}
+
+// Twenty of them go with each page: what does not apply is left out, since `undefined` is sent too.
 function partRow(
   { part, hit }: FoundPage["parts"][number],
   marks: QueryMarks,
   language: Language,
   known: ReadonlySet<string>,
-) {
+): PartRow {
   const { id, partnumber, quantity, subst_part } = part
   const shown = shownLanguage(part, language)
   return {
@@ -29,16 +45,11 @@ function partRow(
     quantity,
     number: marks.number(partnumber),
     description: marks.text(part[`description_${shown}`]),
-    /** Set when the description fell back to another language. */
-    lang: shown === language ? undefined : shown,
+    ...(shown === language ? {} : { lang: shown }),
     substitute: subst_part
       ? { number: subst_part, pieces: marks.number(subst_part), linked: known.has(subst_part) }
       : null,
-    /** Set when the number is the one looked for, written otherwise. */
-    ignoring: hit?.match === "ignoring_punctuation" || undefined,
-    /** Set on the current part: the number looked for, which it stands for now. */
-    replaces: hit?.replaces,
+    ...(hit?.match === "ignoring_punctuation" ? { ignoring: true } : {}),
+    ...(hit?.replaces ? { replaces: hit.replaces } : {}),
   }
 }
-
-export type PartRow = ReturnType<typeof partRow>
