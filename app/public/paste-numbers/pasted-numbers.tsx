@@ -10,6 +10,7 @@ import { createLookup } from "./look-up-numbers.ts"
 import { type PasteRow, pasteRows, quantityOf, requestItemOf } from "./paste-row.ts"
 import { PastedTable } from "./pasted-table.tsx"
 import { UnreadLines } from "./unread-lines.tsx"
+import "./pasted.css"
 
 interface PastedNumbersProps {
   list: RequestList
