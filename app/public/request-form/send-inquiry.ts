@@ -15,20 +15,27 @@ export interface InquiryPayload extends Omit<RequestValues, "numbers"> {
 
 const giveUpAfterMs = 30_000
 
+/** Sends an inquiry. One about a group that was deleted while its page was open goes without the group. */
 export async function sendInquiry(
   payload: InquiryPayload,
   token: string,
   key: string,
   form: HTMLFormElement | null,
 ): Promise<Outcome<FieldProblem>> {
-  const answer = await fetch("/api/request", {
+  const content = { ...payload, captcha_token: token, website: readTrap(form) }
+  let response = await post(content, key)
+  if (response.body.errors?.some(({ path }) => path === "spare_id"))
+    response = await post({ ...content, spare_id: undefined }, key)
+  return readOutcome(response, (errors) => sortProblems(fields, errors))
+}
+
+async function post(content: object, key: string): Promise<FormAnswer> {
+  const response = await fetch("/api/request", {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify({ ...payload, captcha_token: token, website: readTrap(form) }),
+    body: JSON.stringify(content),
     signal: AbortSignal.timeout(giveUpAfterMs),
   })
-  const body = (await answer.json().catch(() => ({}))) as FormAnswer["body"]
-  return readOutcome({ status: answer.status, retryAfter: answer.headers.get("Retry-After"), body }, (errors) =>
-    sortProblems(fields, errors),
-  )
+  const body = (await response.json().catch(() => ({}))) as FormAnswer["body"]
+  return { status: response.status, retryAfter: response.headers.get("Retry-After"), body }
 }
