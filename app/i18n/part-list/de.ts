@@ -15,7 +15,7 @@ export const partList = {
   pageTitle: (group: string, page: number) =>
     page > 1 ? `${group}, Teileliste Seite ${count.figure(page)}` : `${group}: Teileliste`,
   description: (group: string, total: number) =>
-    `${group}: ${parts(total)} mit Teilenummer, Beschreibung, aktueller Nummer und Menge. Nummer suchen, Teile sammeln, Verfügbarkeit anfragen.`,
+    `${group}: ${parts(total)} mit Nummer, Beschreibung, aktueller Nummer und Menge. Suchen, sammeln, Verfügbarkeit anfragen.`,
   descriptionPage: (page: number, pages: number) => `Seite ${count.figure(page)} von ${count.figure(pages)}.`,
 
   table: "Teileliste",

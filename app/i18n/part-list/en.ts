@@ -15,7 +15,7 @@ export const partList: PublicTexts["partList"] = {
   items: parts,
   pageTitle: (group, page) => (page > 1 ? `${group}, parts list page ${count.figure(page)}` : `${group}: parts list`),
   description: (group, total) =>
-    `${group}: ${parts(total)} with part number, description, current number and quantity. Find a number, collect parts, request availability.`,
+    `${group}: ${parts(total)} with number, description, current number and quantity. Find, collect, request availability.`,
   descriptionPage: (page, pages) => `Page ${count.figure(page)} of ${count.figure(pages)}.`,
 
   table: "Parts list",

@@ -15,7 +15,7 @@ export const partList: PublicTexts["partList"] = {
   items: parts,
   pageTitle: (group, page) => (page > 1 ? `${group}, стр. ${count.figure(page)}` : `${group}: список`),
   description: (group, total) =>
-    `${group}: ${parts(total)} с номером, описанием, действующим номером и количеством. Поиск по номеру, подбор деталей, запрос наличия.`,
+    `${group}: ${parts(total)} с номером, описанием, действующим номером и количеством. Поиск, подбор, запрос наличия.`,
   descriptionPage: (page, pages) => `Страница ${count.figure(page)} из ${count.figure(pages)}.`,
 
   table: "Список деталей",
