@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { judgeResponse } from "#tests/harness/judge-response.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 export interface WireRequest {
   method?: string
@@ -23,7 +24,7 @@ export interface Connection {
   close(): void
 }
 
-const patienceMs = 10_000
+const patienceMs = scaledMs(10_000)
 
 /** Opens one kept-alive connection, as a proxy holds it: another one is opened only after `Connection: close`. */
 export function openConnection(port: number): Connection {
@@ -68,7 +69,9 @@ async function send(
         )
       },
     )
-    sent.on("error", (cause) => reject(new Error(`${method} ${target.path} got no response`, { cause })))
+    sent.on("error", (cause) =>
+      reject(new Error(`${method} ${target.path} got no response: ${cause.message}`, { cause })),
+    )
     if (chunked) sent.write(bytes.subarray(0, bytes.length / 2))
     sent.end(body === undefined ? undefined : bytes.subarray(chunked ? bytes.length / 2 : 0))
   })
