@@ -169,7 +169,7 @@ test("numbers are pasted and files removed without a mouse", async ({ page }) =>
   await tabTo(page, page.getByRole("button", { name: texts.de.paste.check }))
   await page.keyboard.press("Enter")
   await expect(page.locator(".looked-up")).toBeFocused()
-  await page.keyboard.press("Tab")
+  await tabTo(page, page.getByRole("button", { name: texts.de.paste.add(1) }))
   await page.keyboard.press("Enter")
   await expect(page.getByRole("spinbutton", { name: "Menge 9047M11G03" })).toHaveValue("2")
   await expect(summary).toBeFocused()
