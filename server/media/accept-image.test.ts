@@ -1,5 +1,6 @@
 import sharp from "sharp"
 import { expect, it } from "vitest"
+import { drawCaptcha } from "#server/auth/draw-captcha.ts"
 import { picture } from "#tests/harness/samples.ts"
 import { acceptImage } from "./accept-image.ts"
 
@@ -13,6 +14,11 @@ it("re-encodes: upright, without metadata, not larger than the pages need", asyn
   expect(accepted).toMatchObject({ extension: "jpg", width: 1_200, height: 2_400 })
   expect(Buffer.from(accepted.bytes).includes("secret place")).toBe(false)
   expect((await sharp(accepted.bytes).metadata()).orientation).toBeUndefined()
+})
+
+it("leaves the human check able to draw its pictures", async () => {
+  await acceptImage(await picture(40, 40, "png"))
+  expect(await drawCaptcha("aB3xYz")).toMatch(/^data:image\/png;base64,/u)
 })
 
 it("keeps drawings and transparency as PNG, first frame of a GIF too", async () => {
@@ -34,6 +40,7 @@ it("goes by content, not by name, and refuses what could hurt", async () => {
   for (const bytes of [
     tiff,
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"),
+    Buffer.from("RIFF0000WEBPVP8 <svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"),
     Buffer.from("%PDF-1.7"),
     Buffer.alloc(0),
   ])

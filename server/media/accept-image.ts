@@ -26,7 +26,8 @@ export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
     throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
   if (upload.byteLength === 0) throw refused(null)
   // Most processes serve visitors for days before somebody uploads a picture.
-  const { openPicture } = await import("./picture-decoder.ts")
+  const { isPicture, openPicture } = await import("./picture-decoder.ts")
+  if (!isPicture(upload)) throw refused(null)
   return decodeOneAtATime(() => decode(openPicture(upload, officeLimits.imagePixels)))
 }
 
