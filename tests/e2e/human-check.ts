@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { expect } from "./fixtures.ts"
 
 const words = {
@@ -16,4 +17,4 @@ export async function confirmHuman(page: Page, language: keyof typeof words = "d
 }
 
 /** The browser's own work takes a second, and more where other tests are running beside it. */
-export const expectConfirmed = (box: Locator) => expect(box).toBeChecked({ timeout: 30_000 })
+export const expectConfirmed = (box: Locator) => expect(box).toBeChecked({ timeout: scaledMs(30_000) })
