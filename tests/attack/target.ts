@@ -71,4 +71,4 @@ export async function readRoutes(): Promise<Route[]> {
 
 /** A path with real parameters. */
 export const filled = (path: string, id: number | string = 1): string =>
-  `/api${path.replace(/:link/u, "careers").replace(/:\w+/gu, String(id))}`
+  `/api${path.replace(/^\/page\/:(?:id|owner)/u, "/page/careers").replace(/:\w+/gu, String(id))}`

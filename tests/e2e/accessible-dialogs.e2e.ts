@@ -234,6 +234,8 @@ test("axe finds nothing with: a draft on offer, a conflict, a message, and loggi
   await expectAccessible(office, 1280, 320)
   await office.getByRole("button", { name: "Delete the draft" }).click()
   await api.call("POST", `/service/${id}/image/add`, imageForm("image", await picture()))
+  // The image was added by another client, so the editor has to read the record again before it may change images.
+  await office.reload()
   await office.getByRole("button", { name: "Delete image 1" }).click()
   await office.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click()
   await expect(office.getByText("Successfully deleted")).toBeVisible()

@@ -1,7 +1,7 @@
 import { addService, expect, test } from "./office.ts"
 
 const words = {
-  en: { deleted: "deleted", signedIn: "signed in", exported: "inquiries exported", service: "Service" },
+  en: { deleted: "deleted", signedIn: "signed in", exported: "requests exported", service: "Service" },
   de: { deleted: "gelöscht", signedIn: "angemeldet", exported: "Anfragen exportiert", service: "Leistung" },
   ru: { deleted: "удалено", signedIn: "вход выполнен", exported: "запросы выгружены", service: "Услуга" },
 }

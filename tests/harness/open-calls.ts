@@ -6,7 +6,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   "GET /spare/:id",
   "GET /spare/:id/search",
   "GET /spare/:id/catalogue",
-  "GET /page/:link",
+  "GET /page/:id",
   "GET /product",
   "GET /product/:id",
   "GET /category",
