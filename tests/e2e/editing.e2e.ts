@@ -22,7 +22,7 @@ test("leaving asks, and what was typed is offered again", async ({ office, api }
   await expect(office.getByRole("heading", { level: 1 })).toHaveText("Requests")
 
   await office.getByRole("link", { name: "Services" }).click()
-  await office.getByRole("link", { name: "Wellenprüfung", exact: true }).click()
+  await office.getByRole("link", { name: "Wellenprüfung (en)", exact: true }).click()
   await expect(office.getByText("This device holds a draft of")).toBeVisible()
   await expect(germanTitle(office)).toHaveValue("Wellenprüfung")
   await office.getByRole("button", { name: "Use the draft" }).click()
