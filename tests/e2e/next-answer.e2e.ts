@@ -38,7 +38,10 @@ async function everyEdit(api: OfficeApi): Promise<Edit[]> {
   const parts = await api.get<PartPage>(`/spare/${spares[0]?.id ?? 0}/search`)
   return [
     { kind: "a service", edit: patch(`/service/${services[0]?.id}`, (word) => ({ title_de: word })) },
-    { kind: "a picture", edit: patch("/image", (word) => ({ path: services[0]?.images[0], alt_de: word })) },
+    {
+      kind: "a picture",
+      edit: patch(`/service/${services[0]?.id}/image/${services[0]?.image_list[0]?.id}`, (word) => ({ alt_de: word })),
+    },
     { kind: "a group", edit: patch(`/spare/${spares[0]?.id}`, (word) => ({ subtitle_de: word })) },
     {
       kind: "a part",
