@@ -79,7 +79,7 @@ async function readInquiry(page: Page, reference: string): Promise<void> {
 
 async function editService(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Services" }).click()
-  await page.getByRole("link", { name: "Beratung" }).click()
+  await page.getByRole("link", { name: "Consulting" }).click()
   for (const language of languages) {
     const column = page.getByRole("region", { name: columnNames[language] })
     await column.getByRole("textbox", { name: "Title" }).fill(service[language].title)
@@ -103,7 +103,7 @@ async function importParts(page: Page): Promise<void> {
   ])
   const headings = ["Teilenummer", "Beschreibung (DE)", "Beschreibung (EN)", "Beschreibung (RU)", "Ersatz", "Menge"]
   await page.getByRole("link", { name: "Spare Parts" }).click()
-  await page.getByRole("link", { name: "Ersatzteile Leittechnik" }).click()
+  await page.getByRole("link", { name: "Control-system spare parts" }).click()
   await page.getByRole("button", { name: "Excel import" }).click()
   const dialog = page.getByRole("dialog", { name: "Import parts from Excel" })
   await dialog.locator("input[type=file]").setInputFiles({
