@@ -100,14 +100,15 @@ test("reads rows of the catalogue in any order of columns, with any noise, witho
       const lines = await readNumbers(table.map(({ cells }) => cells.join("\t")).join("\r\n"), known)
       const quantities = new Map(chosen.map((part) => [foldNumber(part.number), part.quantity]))
       const found = lines.filter(({ numbers }) => numbers.length > 0)
-      expect(found.map(({ numbers }) => foldNumber(numbers[0] ?? ""))).toEqual(
-        chosen.map(({ number }) => foldNumber(number)),
-      )
-      for (const { numbers, quantity, why } of found) {
-        if (quantity === null) {
-          expect(why).toBe("quantity_unclear")
-          asked++
-        } else expect(quantity).toBe(quantities.get(foldNumber(numbers[0] ?? "")))
+      expect(found).toHaveLength(chosen.length)
+      for (const [at, { numbers, quantity, why }] of found.entries()) {
+        const number = foldNumber(chosen[at]?.number ?? "")
+        // A number beside its successor without a heading: nobody can tell which one is the row's.
+        expect(numbers.map(foldNumber)).toContain(number)
+        if (numbers.length > 1) expect(why).toBe("number_unclear")
+        else if (quantity === null) expect(why).toBe("quantity_unclear")
+        if (quantity !== null) expect(quantity).toBe(quantities.get(number))
+        if (quantity === null || numbers.length > 1) asked++
         read++
       }
     }),

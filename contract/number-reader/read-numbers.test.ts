@@ -20,7 +20,8 @@ const known = async (numbers: readonly string[]) => new Set(numbers.filter((numb
 
 const show = ({ numbers, quantity, position, why }: ReadLine) => {
   const amount = quantity ?? (why === "quantity_unclear" ? "?" : "-")
-  return `${position ? `${position}: ` : ""}${numbers.join("|") || "none"} ${amount}`
+  const which = why === "number_unclear" ? " which?" : ""
+  return `${position ? `${position}: ` : ""}${numbers.join("|") || "none"}${which} ${amount}`
 }
 const read = async (text: string) => (await readNumbers(text, known)).map(show)
 
@@ -215,7 +216,28 @@ test.each<[string, string, string[]]>([
     "Artikel-Nr.\tPart number\tMenge\n400123\tL31742P02\t4\n400124\tL31742P05\t2",
     ["L31742P02 4", "L31742P05 2"],
   ],
-  ["two columns of numbers are offered", "L31742P02\tL31742P05\t4", ["L31742P02|L31742P05 4"]],
+  [
+    "of two columns of numbers nobody can say which is meant",
+    "L31742P02\tL31742P05\t4",
+    ["L31742P02|L31742P05 which? 4"],
+  ],
+  ["nor where the successor stands first", "Ring\t17\tL31742P05\tL31742P02", ["L31742P05|L31742P02 which? 17"]],
+  [
+    "a sum in another column is no quantity",
+    "L31742P02\t\t4\nL31742P05\t\t12\nSumme\t\t\t16",
+    ["L31742P02 4", "L31742P05 12", "none -"],
+  ],
+  [
+    "a figure beside an empty quantity is asked",
+    "L31742P02\t\t4\nL31742P05\t3\t\n7310234\t\t2",
+    ["L31742P02 4", "L31742P05 ?", "7310234 2"],
+  ],
+  ["a price beside an empty quantity is none", "Teilenummer\tPreis\tMenge\nL31742P02\t400\t", ["L31742P02 -"]],
+  [
+    "the title of a section with a unit is no heading",
+    "L31742P02\t4\nVerdichter, Stufe 5\tStk\nL31742P05\t12",
+    ["L31742P02 4", "none -", "L31742P05 12"],
+  ],
   [
     "a slipped row asks for its quantity",
     "L31742P02\tBlade\t4\nL31742P05\tBlade\t12\n\t7310234\t3",

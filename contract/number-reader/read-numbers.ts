@@ -4,14 +4,14 @@ import { readLine } from "./read-line.ts"
 import { readTable } from "./read-table.ts"
 import { type Block, type Row, splitRows } from "./split-rows.ts"
 
-/** What is to be said of a line: its quantity is missing or unclear, or it holds no part number. */
-export type Why = "read" | "quantity_missing" | "quantity_unclear" | "no_number"
+/** What is to be said of a line: which of its numbers is meant, or its quantity, is missing or unclear, or it holds no part number. */
+export type Why = "read" | "quantity_missing" | "quantity_unclear" | "number_unclear" | "no_number"
 
 export interface ReadLine {
   /** The line of the text, from 1. */
   line: number
   pasted: string
-  /** The part number as written, then others that the line could mean; none where nothing was understood. */
+  /** The part number as written, or several of which the reader cannot say which is meant; none where nothing was understood. */
   numbers: string[]
   /** Null where none is said, or where it is unclear. */
   quantity: number | null
@@ -73,6 +73,7 @@ function readAsText(row: Row, isKnown: (number: string) => boolean): ReadLine[] 
 
 function whyOf(numbers: readonly string[], quantity: number | null, isUnclear: boolean): Why {
   if (numbers.length === 0) return "no_number"
+  if (numbers.length > 1) return "number_unclear"
   return quantity !== null ? "read" : isUnclear ? "quantity_unclear" : "quantity_missing"
 }
 

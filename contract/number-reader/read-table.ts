@@ -6,7 +6,7 @@ import type { Row } from "./split-rows.ts"
 
 export interface RowReading {
   row: Row
-  /** The number of the row first, then others that stand beside it as well. */
+  /** The number of the row first, then others that stand beside it as well and may be the one that is meant. */
   numbers: string[]
   quantity: number | null
   isUnclear: boolean
@@ -39,20 +39,27 @@ interface Plan {
 export function readTable(rows: readonly Row[], isSure: boolean, isKnown: IsKnown): RowReading[] | null {
   const headings = rows.find(isHeading)
   const data = rows.filter((row) => !isHeading(row))
-  const columns = describeColumns(data, headings, isKnown)
+  const columns = describeColumns(
+    data.filter((row) => !isSum(row)),
+    headings,
+    isKnown,
+  )
   const plan = planColumns(columns)
   if (!plan || (!isSure && (plan.rival !== null || (plan.quantity === null && !headings)))) return null
   return data.map((row) => readRow(row, plan, columns, isKnown))
 }
 
-/** At least two known headings, or one that says number or quantity, and no figure. */
+/** At least two known headings, or one that says number, and no figure. "Verdichter, Stufe 5 | Stk" is the title of a section. */
 function isHeading({ cells }: Row): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "")
   const roles = filled.map(roleOfHeading)
   const known = roles.filter((role) => role !== null).length
-  if (known === 0 || filled.some((cell) => parseQuantity(cell) !== null || looksLikeNumber(cleanNumber(cell))))
+  if (
+    (known < 2 && !roles.includes("number")) ||
+    filled.some((cell) => parseQuantity(cell) !== null || looksLikeNumber(cleanNumber(cell)))
+  )
     return false
-  return known * 2 >= filled.length || (roles.includes("number") && known > 1)
+  return known * 2 >= filled.length || roles.includes("number")
 }
 
 function describeColumns(rows: readonly Row[], headings: Row | undefined, isKnown: IsKnown): Column[] {
@@ -125,11 +132,11 @@ function planQuantity(columns: readonly Column[]): { column: Column | null; isUn
 }
 
 const sum = /^\s*(?:zwischen|gesamt)?(?:summe|total|gesamt|sum|subtotal|итого|всего)\s*:?\s*$/iu
+const isSum = ({ cells }: Row) => cells.some((text) => sum.test(text))
 
 function readRow(row: Row, plan: Plan, columns: readonly Column[], isKnown: IsKnown): RowReading {
   const cell = (index: number | null) => (index === null ? "" : (row.cells[index]?.trim() ?? ""))
-  if (row.cells.some((text) => sum.test(text)))
-    return { row, numbers: [], quantity: null, isUnclear: false, position: "" }
+  if (isSum(row)) return { row, numbers: [], quantity: null, isUnclear: false, position: "" }
   const position = cell(plan.position).slice(0, 20)
   let numbers = numbersOf(cell(plan.number), isKnown)
   let isShifted = false
@@ -147,9 +154,22 @@ function readRow(row: Row, plan: Plan, columns: readonly Column[], isKnown: IsKn
   if (plan.rival !== null) numbers = [...new Set([...numbers, ...numbersOf(cell(plan.rival), isKnown)])]
   const said = cell(plan.quantity)
   const quantity = isShifted || plan.isUnclear ? null : parseQuantity(said)
-  const isUnclear = isShifted || plan.isUnclear || (quantity === null && !/^[-–—.]?$/u.test(said))
+  const isUnclear =
+    isShifted ||
+    plan.isUnclear ||
+    (quantity === null && (!/^[-–—.]?$/u.test(said) || hasStrayFigure(row, plan, columns)))
   return { row, numbers, quantity, isUnclear: numbers.length > 0 && isUnclear, position }
 }
+
+/** A figure that no column explains, beside an empty quantity: it may be the quantity, in the wrong column. */
+const hasStrayFigure = ({ cells }: Row, plan: Plan, columns: readonly Column[]): boolean =>
+  columns.some(
+    ({ index, role, counts }) =>
+      role === null &&
+      !counts &&
+      ![plan.number, plan.rival, plan.position, plan.quantity].includes(index) &&
+      parseQuantity(cells[index] ?? "") !== null,
+  )
 
 const isFigure = (text: string) => /^\s*\d{1,4}\s*$/u.test(text)
 

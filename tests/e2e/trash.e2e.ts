@@ -32,7 +32,9 @@ test("removing for good asks, and cannot be undone", async ({ office, api }) => 
   await office.goto("/dashboard/trash")
   await office.getByRole("button", { name: "Remove for good: Endgültigprobe" }).click()
   const question = office.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
-  await expect(question).toContainText("Service “Endgültigprobe (en)” with all that belongs to it. This cannot be undone.")
+  await expect(question).toContainText(
+    "Service “Endgültigprobe (en)” with all that belongs to it. This cannot be undone.",
+  )
   await question.getByRole("button", { name: "Remove for good" }).click()
   await expect(message(office, "Removed for good")).toBeVisible()
   expect((await api.call("POST", `/trash/service-${id}/restore`)).status).toBe(404)

@@ -11,6 +11,8 @@ export const paste = {
   failed:
     "Die Prüfung antwortet nicht. Versuchen Sie es noch einmal, oder senden Sie die Anfrage so ab: Die Nummern gehen dann mit dem Kommentar mit.",
   full: "So viele Positionen passen nicht in eine Anfrage. Entfernen Sie einige, oder senden Sie den Text mit dem Kommentar.",
+  numbers:
+    "Bei einigen Zeilen ist nicht eindeutig, welche Teilenummer gemeint ist. Wählen Sie sie aus, dann geht es weiter.",
   quantities: "Bei einigen Zeilen ist die Menge nicht eindeutig. Tragen Sie sie ein, dann geht es weiter.",
   summary: (found: number, replaced: number, similar: number, unknown: number) =>
     [
@@ -21,6 +23,8 @@ export const paste = {
     ]
       .filter(Boolean)
       .join(", "),
+  openNumbers: (value: number) =>
+    value === 1 ? "Eine Teilenummer ist auszuwählen." : `${count.figure(value)} Teilenummern sind auszuwählen.`,
   openQuantities: (value: number) => (value === 1 ? "Eine Menge fehlt." : `${count.figure(value)} Mengen fehlen.`),
   left: (left: number, most: number) =>
     `Eine Anfrage fasst ${count.figure(most)} Positionen. Die übrigen ${count.figure(left)} bleiben im Feld oben und gehen mit dem Kommentar mit.`,
@@ -33,6 +37,8 @@ export const paste = {
   quantity: "Menge",
   removeHead: "Entfernen",
   asPasted: "Eingefügt als",
+  chooseNumber: "Nummer wählen",
+  severalNumbers: "mehrere Nummern in dieser Zeile",
   choose: (number: string) => `Gemeinte Nummer statt ${number}`,
   quantityOf: (number: string) => `Menge ${number}`,
   quantityOpen: "Menge angeben",

@@ -11,6 +11,7 @@ export const paste: PublicTexts["paste"] = {
   empty: "No part number was recognised in this text. Paste your numbers above.",
   failed: "The check is not responding. Try again, or send the request as it is: the numbers will go with the comment.",
   full: "One request cannot hold that many items. Remove some, or send the text with the comment.",
+  numbers: "Some lines hold several part numbers. Choose the one you mean to continue.",
   quantities: "The quantity of some lines is not clear. Enter it to continue.",
   summary: (found, replaced, similar, unknown) =>
     [
@@ -21,6 +22,8 @@ export const paste: PublicTexts["paste"] = {
     ]
       .filter(Boolean)
       .join(", "),
+  openNumbers: (value) =>
+    value === 1 ? "One part number has to be chosen." : `${count.figure(value)} part numbers have to be chosen.`,
   openQuantities: (value) =>
     value === 1 ? "One quantity is missing." : `${count.figure(value)} quantities are missing.`,
   left: (left, most) =>
@@ -34,6 +37,8 @@ export const paste: PublicTexts["paste"] = {
   quantity: "Quantity",
   removeHead: "Remove",
   asPasted: "Pasted as",
+  chooseNumber: "Choose a number",
+  severalNumbers: "several numbers in this line",
   choose: (number) => `The number meant instead of ${number}`,
   quantityOf: (number) => `Quantity of ${number}`,
   quantityOpen: "Enter a quantity",

@@ -11,6 +11,7 @@ export const paste: PublicTexts["paste"] = {
   empty: "В этом тексте не найдено ни одного номера детали. Вставьте номера в поле выше.",
   failed: "Проверка не отвечает. Повторите попытку или отправьте запрос как есть: номера уйдут вместе с комментарием.",
   full: "Столько позиций в один запрос не помещается. Удалите лишние или отправьте текст вместе с комментарием.",
+  numbers: "В некоторых строках несколько номеров деталей. Выберите нужный, чтобы продолжить.",
   quantities: "В некоторых строках количество указано неоднозначно. Впишите его, чтобы продолжить.",
   summary: (found, replaced, similar, unknown) =>
     [
@@ -21,6 +22,7 @@ export const paste: PublicTexts["paste"] = {
     ]
       .filter(Boolean)
       .join(", "),
+  openNumbers: (value) => `Выберите номер детали в строках: ${count.figure(value)}.`,
   openQuantities: (value) => `Не указано количество: ${count.figure(value)}.`,
   left: (left, most) =>
     `В один запрос помещается позиций: ${count.figure(most)}. Остальные (${count.figure(left)}) останутся в поле выше и уйдут вместе с комментарием.`,
@@ -33,6 +35,8 @@ export const paste: PublicTexts["paste"] = {
   quantity: "Кол-во",
   removeHead: "Удалить",
   asPasted: "Вставлено как",
+  chooseNumber: "Выберите номер",
+  severalNumbers: "в этой строке несколько номеров",
   choose: (number) => `Нужный номер вместо ${number}`,
   quantityOf: (number) => `Количество ${number}`,
   quantityOpen: "Укажите количество",

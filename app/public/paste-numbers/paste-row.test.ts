@@ -76,3 +76,22 @@ test("leaves an unclear quantity empty, and takes a missing one as one", () => {
   expect(unclear && quantityOf(unclear)).toBe(null)
   expect(missing && quantityOf(missing)).toBe(1)
 })
+
+test("leaves the number open where a line holds several, unless one supersedes the other", () => {
+  const items: Record<string, Partial<LookedUp>> = {
+    L1: { status: "replaced", part: part("L1", "L-2"), successor: part("L2") },
+    L2: { status: "found", part: part("L2") },
+    L3: { status: "found", part: part("L3") },
+  }
+  const lookup = {
+    known: async () => new Set<string>(),
+    itemOf: (number: string) => ({ ...unknown, number, ...items[number] }),
+  }
+  const line = { line: 1, pasted: "", quantity: 4, position: "", why: "number_unclear" as const }
+  const read = (...numbers: string[]) => pasteRows([{ ...line, numbers }], lookup)[0]
+  expect(read("L2", "L3")).toMatchObject({ number: "", quantity: "4" })
+  expect(read("L2", "L1")).toMatchObject({ number: "L1", takeSuccessor: true })
+  expect(read("L1", "L2", "L3")).toMatchObject({ number: "" })
+  const open = read("L2", "L3")
+  expect(open && stateOf(open)).toBe("open")
+})

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { ReadLine } from "#contract/number-reader/read-numbers.ts"
 import { mostQuantity, type RequestItem } from "../request-list/request-item.ts"
 import { type LookedUp, type Lookup, partItem } from "./look-up-numbers.ts"
@@ -7,8 +8,9 @@ import { type LookedUp, type Lookup, partItem } from "./look-up-numbers.ts"
 export interface PasteRow {
   id: string
   pasted: string
-  /** What the line may mean; the first one is proposed. */
+  /** What the line may mean. */
   numbers: readonly string[]
+  /** Empty while the visitor still has to say which one is meant. */
   number: string
   position: string
   /** As typed: empty while the visitor still has to say it. */
@@ -21,12 +23,12 @@ export interface PasteRow {
   meant: LookedUp["similar"][number] | null
 }
 
-/** Lines that hold a number, as rows to check. A quantity that is not said is one; an unclear one stays empty. */
+/** Lines that hold a number, as rows to check. A quantity that is not said is one; what is unclear stays empty. */
 export function pasteRows(lines: readonly ReadLine[], lookup: Lookup): PasteRow[] {
   return lines
     .filter(({ numbers }) => numbers.length > 0)
     .map(({ line, pasted, numbers, position, quantity, why }, index) => {
-      const number = numbers[0] ?? ""
+      const number = why === "number_unclear" ? supersededOf(numbers, lookup) : (numbers[0] ?? "")
       const found = lookup.itemOf(number)
       return {
         id: `${line}-${index}`,
@@ -34,7 +36,7 @@ export function pasteRows(lines: readonly ReadLine[], lookup: Lookup): PasteRow[
         numbers,
         number,
         position,
-        quantity: why === "quantity_unclear" ? "" : String(quantity ?? 1),
+        quantity: quantity === null && why !== "quantity_missing" ? "" : String(quantity ?? 1),
         why,
         found,
         takeSuccessor: found.status === "replaced",
@@ -43,9 +45,23 @@ export function pasteRows(lines: readonly ReadLine[], lookup: Lookup): PasteRow[
     })
 }
 
-export type RowState = "found" | "replaced" | "similar" | "unknown"
+/** Of two numbers one of which supersedes the other, returns the superseded one: both are then asked for as what they are. */
+function supersededOf(numbers: readonly string[], { itemOf }: Lookup): string {
+  const [old, ...others] = numbers.filter((number) => {
+    const { part } = itemOf(number)
+    const successor = foldNumber(part?.subst_part ?? "")
+    return successor !== "" && numbers.every((other) => other === number || foldNumber(other) === successor)
+  })
+  return old !== undefined && others.length === 0 ? old : ""
+}
 
-export const stateOf = ({ found, meant }: PasteRow): RowState => (meant ? "found" : found.status)
+export type RowState = "found" | "replaced" | "similar" | "unknown" | "open"
+
+/** What the catalogue says of a row's number; "open" while nobody has said which number is meant. */
+export const stateOf = ({ found, meant, number }: PasteRow): RowState => {
+  if (number === "") return "open"
+  return meant ? "found" : found.status
+}
 
 /** The quantity of a row, or null when it is none to order. */
 export function quantityOf({ quantity }: PasteRow): number | null {

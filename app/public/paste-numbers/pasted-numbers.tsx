@@ -20,7 +20,7 @@ interface PastedNumbersProps {
   onAdded: (left: string) => void
 }
 
-type Problem = "empty" | "failed" | "full" | "quantities"
+type Problem = "empty" | "failed" | "full" | "numbers" | "quantities"
 
 /** Reads the pasted text, shows the reading as a table to correct, and puts it into the request. */
 export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersProps) {
@@ -66,8 +66,9 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
   const unread = lines.filter(({ numbers }) => numbers.length === 0)
   const tooMany = pasteRows(lines, lookup).slice(limits.inquiryItems)
   const add = () => {
-    if (rows.some((row) => quantityOf(row) === null)) {
-      setProblem("quantities")
+    const hasOpenNumber = rows.some((row) => row.number === "")
+    if (hasOpenNumber || rows.some((row) => quantityOf(row) === null)) {
+      setProblem(hasOpenNumber ? "numbers" : "quantities")
       result.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
       return
     }

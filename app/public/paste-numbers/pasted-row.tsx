@@ -19,15 +19,22 @@ export function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps)
   const part = row.meant ?? row.found.part
   const title = part ? chooseText(part, "description", language) : null
   const isOpen = quantityOf(row) === null
+  const name = number || numbers.join(" / ")
   const hint = isOpen ? paste.quantityOpen : why === "quantity_missing" ? paste.quantityMissing : undefined
   return (
-    <tr {...roles.row} className={isOpen ? "open" : undefined}>
+    <tr {...roles.row} className={isOpen || number === "" ? "open" : undefined}>
       <td {...roles.cell} className="pos" data-l={paste.position}>
         {position}
       </td>
       <td {...roles.cell} className="no">
         {numbers.length > 1 ? (
-          <select aria-label={paste.choose(number)} value={number} onChange={(event) => onNumber(event.target.value)}>
+          <select
+            aria-label={number === "" ? paste.chooseNumber : paste.choose(number)}
+            aria-invalid={number === "" || undefined}
+            value={number}
+            onChange={(event) => onNumber(event.target.value)}
+          >
+            {number === "" && <option value="">{paste.chooseNumber}</option>}
             {numbers.map((other) => (
               <option key={other}>{other}</option>
             ))}
@@ -50,7 +57,7 @@ export function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps)
           inputMode="numeric"
           maxLength={7}
           autoComplete="off"
-          aria-label={paste.quantityOf(number)}
+          aria-label={paste.quantityOf(name)}
           aria-invalid={isOpen || undefined}
           aria-describedby={hint ? `${row.id}-hint` : undefined}
           value={quantity}
@@ -63,7 +70,7 @@ export function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps)
         )}
       </td>
       <td {...roles.cell} className="x">
-        <button type="button" className="icon-btn" aria-label={paste.remove(number)} onClick={onRemove}>
+        <button type="button" className="icon-btn" aria-label={paste.remove(name)} onClick={onRemove}>
           <Icon name="x" />
         </button>
       </td>
@@ -75,6 +82,13 @@ function State({ row, onChange }: Pick<PastedRowProps, "row" | "onChange">) {
   const { paste } = useTexts()
   const { found, meant, number } = row
   const state = stateOf(row)
+  if (state === "open")
+    return (
+      <span className="fate unknown">
+        <Icon name="warn" />
+        {paste.severalNumbers}
+      </span>
+    )
   if (state === "found")
     return (
       <span className="fate found">

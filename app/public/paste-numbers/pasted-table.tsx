@@ -14,13 +14,15 @@ export function PastedTable({ rows, onChange, onNumber }: PastedTableProps) {
   const { paste } = useTexts()
   const count = (state: RowState) => rows.filter((row) => stateOf(row) === state).length
   const unknown = count("unknown")
-  const open = rows.filter((row) => quantityOf(row) === null).length
+  const openNumbers = count("open")
+  const openQuantities = rows.filter((row) => quantityOf(row) === null).length
   const replace = (row: PasteRow, next: PasteRow) => onChange(rows.map((other) => (other === row ? next : other)))
   return (
     <>
       <p className="label">
         {paste.summary(count("found"), count("replaced"), count("similar"), unknown)}
-        {open > 0 && <b className="warn"> {paste.openQuantities(open)}</b>}
+        {openNumbers > 0 && <b className="warn"> {paste.openNumbers(openNumbers)}</b>}
+        {openQuantities > 0 && <b className="warn"> {paste.openQuantities(openQuantities)}</b>}
       </p>
       <div className="acts">
         {unknown > 0 && (
