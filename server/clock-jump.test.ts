@@ -3,7 +3,7 @@ import { onEachEngine } from "#tests/harness/engines.ts"
 import { humanToken } from "#tests/harness/human-check.ts"
 import { json, openTestSite, password } from "#tests/harness/test-site.ts"
 import { createClockGuard } from "./clock-jump.ts"
-import { noteAudit } from "./records/audit-store.ts"
+import { recordAudit } from "./records/audit-store.ts"
 import { sweepOnce } from "./sweep.ts"
 
 const hours = 3_600_000
@@ -43,7 +43,7 @@ onEachEngine("what is removed for its age", (open) => {
     await sweepOnce(site.app, first)
     // A restart knows the last time that was right, though others were stored meanwhile.
     site.time.now = new Date(start.getTime() + 10 * 365 * 24 * hours)
-    await noteAudit(site.app.db, site.app, "signed in")
+    await recordAudit(site.app.db, site.app, "signed in")
     const second = startAgain()
     await sweepOnce(site.app, second)
     expect(await count()).toBe(before)
@@ -80,7 +80,9 @@ onEachEngine("when the clock jumps", (open) => {
     expect((await site.request("/api/auth/login", signIn, address)).status).toBe(200)
     site.time.now = start
   })
+})
 
+onEachEngine("when the clock goes back between two edits", (open) => {
   it("versions decide conflicts, not times", async () => {
     const site = await openTestSite(open())
     const settings = (await (await site.asAdmin("GET", "/api/settings")).json()) as { version: number }

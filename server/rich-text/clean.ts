@@ -24,9 +24,17 @@ const policy: sanitize.IOptions = {
   },
 }
 
+// Broken markup can nest tags that the next reading closes: "<p><a<p><p>" takes two passes. Any depth ends well below this.
+const mostPasses = 8
+
 /** Cleans rich text to what the toolbar can make; an editor's empty document becomes "". */
 export function cleanRichText(html: string): string {
-  const clean = sanitize(html, policy).trim()
+  let clean = sanitize(html, policy).trim()
+  for (let pass = 1; pass < mostPasses; pass++) {
+    const again = sanitize(clean, policy).trim()
+    if (again === clean) break
+    clean = again
+  }
   return /^(?:<p>(?:<br \/>|&nbsp;|\s)*<\/p>)*$/u.test(clean) ? "" : clean
 }
 
