@@ -36,7 +36,7 @@ async function serve(config: site.Config): Promise<void> {
     filled.promise.then(() => opened.listener(request, response))
   const server = await site.listen((request, response) => listener(request, response), config)
   // One of several processes that start together fills the database.
-  await site.inTurn(opened.database, "first content", () => fill(opened.app))
+  await site.waitForLock(opened.database, "first content", () => fill(opened.app))
   listener = opened.listener
   filled.resolve()
   opened.app.sizes.wake()

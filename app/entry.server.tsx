@@ -9,7 +9,7 @@ import { NonceContext } from "./nonce-context.ts"
 import { renderMarkup } from "./render-markup.tsx"
 import { firstViewScript, startScript } from "./start-script.ts"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
-import { isOfficePath, markedDocument } from "#server/http/document-policy.ts"
+import { isDashboardPath, markedDocument } from "#server/edge/document-policy.ts"
 
 /** What failed in a loader or action goes into the log. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -52,7 +52,7 @@ export default async function handleRequest(
     .replace("<html", `<html data-texts="${[...areas].sort().join(" ")}"`)
     .replace(/<\/body><\/html>$/u, () => `${scripts}</body></html>`)
   const { pathname } = new URL(request.url)
-  const document = markedDocument(isOfficePath(pathname) ? named : paintFirst(named, mark), mark, pathname)
+  const document = markedDocument(isDashboardPath(pathname) ? named : paintFirst(named, mark), mark, pathname)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Security-Policy", document.policy)
   loadContext.get(visitorKey).document = document.html

@@ -1,11 +1,11 @@
 import { z } from "zod"
-import { officeLimits } from "./office-limits.ts"
+import { dashboardLimits } from "./dashboard-limits.ts"
 import { required } from "./text.ts"
 
-const anyPassword = z.string("required").min(1, "required").max(officeLimits.passwordMax, "too_long")
+const anyPassword = z.string("required").min(1, "required").max(dashboardLimits.passwordMax, "too_long")
 
 export const signInSchema = z.object({
-  login: required(officeLimits.loginMax),
+  login: required(dashboardLimits.loginMax),
   password: anyPassword,
   captcha_token: z.string().max(200).optional(),
 })
@@ -17,13 +17,16 @@ export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 export const accountSchema = z.object({ login: z.string(), must_change_password: z.boolean() })
 export type Account = z.infer<typeof accountSchema>
 
-export const loginChangeSchema = z.object({ login: required(officeLimits.loginMax), password: anyPassword.optional() })
+export const loginChangeSchema = z.object({
+  login: required(dashboardLimits.loginMax),
+  password: anyPassword.optional(),
+})
 
 export const passwordChangeSchema = z.object({
   old_password: anyPassword,
   password: z
     .string("required")
-    .min(officeLimits.passwordMin, "password_too_short")
-    .max(officeLimits.passwordMax, "too_long"),
+    .min(dashboardLimits.passwordMin, "password_too_short")
+    .max(dashboardLimits.passwordMax, "too_long"),
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>

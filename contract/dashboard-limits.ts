@@ -1,5 +1,5 @@
 /** What the back-office may send; bytes, characters, pixels. */
-export const officeLimits = {
+export const dashboardLimits = {
   title: 300,
   setting: 300,
   richText: 200_000,

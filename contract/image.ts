@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { localized } from "./localized.ts"
-import { officeLimits } from "./office-limits.ts"
+import { dashboardLimits } from "./dashboard-limits.ts"
 import { withoutControls } from "./text.ts"
 
 /** One picture at a record. `path` loads below the API base and below `/`; `sizes` lists the widths that are ready, in px. */
@@ -22,7 +22,7 @@ export type Image = z.infer<typeof imageSchema>
 export const imagePathSchema = z.object({ path: z.string("required").min(1, "required").max(300, "too_long") })
 
 export const imageTextsSchema = z.object(
-  localized("alt", z.string().overwrite(withoutControls).max(officeLimits.title, "too_long").optional()),
+  localized("alt", z.string().overwrite(withoutControls).max(dashboardLimits.title, "too_long").optional()),
 )
 export type ImageTexts = z.infer<typeof imageTextsSchema>
 

@@ -4,7 +4,7 @@ import { languages, parseLanguage } from "./language.ts"
 import { limits } from "./limits.ts"
 import { localized } from "./localized.ts"
 import { wholeNumber, wholeNumberText } from "./numbers.ts"
-import { officeLimits } from "./office-limits.ts"
+import { dashboardLimits } from "./dashboard-limits.ts"
 import { clearable, idSchema, optional, required, withoutControls } from "./text.ts"
 
 const partNumberSchema = required(limits.partNumber)
@@ -74,11 +74,11 @@ export type PartIds = z.infer<typeof partIdsSchema>
 export const partBulkSchema = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("delete"),
-    ids: z.array(idSchema).min(1, "required").max(officeLimits.partsAtOnce, "too_many_items"),
+    ids: z.array(idSchema).min(1, "required").max(dashboardLimits.partsAtOnce, "too_many_items"),
   }),
   z.object({
     action: z.literal("move"),
-    ids: z.array(idSchema).min(1, "required").max(officeLimits.partsAtOnce, "too_many_items"),
+    ids: z.array(idSchema).min(1, "required").max(dashboardLimits.partsAtOnce, "too_many_items"),
     target: idSchema,
   }),
 ])

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { imageListFields, stampFields } from "./image.ts"
-import { officeLimits } from "./office-limits.ts"
+import { dashboardLimits } from "./dashboard-limits.ts"
 import { languageCodeSchema, languageCodes } from "./language-code.ts"
 import {
   clearable,
@@ -27,11 +27,11 @@ const powerText = z.preprocess(
     .pipe(megawatts)
     .nullable(),
 )
-const line = optional(officeLimits.title).default("")
+const line = optional(dashboardLimits.title).default("")
 
 /** As a form sends it; references become numbers before. */
 export const productInputSchema = z.object({
-  title: required(officeLimits.title),
+  title: required(dashboardLimits.title),
   description: richText.default(""),
   type: line,
   model: line,
@@ -45,10 +45,10 @@ export const productInputSchema = z.object({
 
 export const productPatchSchema = z
   .object({
-    title: required(officeLimits.title),
+    title: required(dashboardLimits.title),
     description: clearableRichText,
-    type: clearable(officeLimits.title),
-    model: clearable(officeLimits.title),
+    type: clearable(dashboardLimits.title),
+    model: clearable(dashboardLimits.title),
     power,
     lang: languageCodeSchema,
     category_id: optionalReference,

@@ -2,16 +2,16 @@ import { z } from "zod"
 import { imageListFields, stampFields } from "./image.ts"
 import { limits } from "./limits.ts"
 import { localized } from "./localized.ts"
-import { officeLimits } from "./office-limits.ts"
+import { dashboardLimits } from "./dashboard-limits.ts"
 import { clearable, clearableRichText, optional, required, richText } from "./text.ts"
 
 export const servicePlaces = ["workshop", "site", "remote", "delivery"] as const
 
 const place = z.enum(servicePlaces, "invalid")
-const title = required(officeLimits.title)
+const title = required(dashboardLimits.title)
 
 export const serviceInputSchema = z.object({
-  ...localized("title", title, optional(officeLimits.title).default("")),
+  ...localized("title", title, optional(dashboardLimits.title).default("")),
   ...localized("text", richText.default("")),
   ...localized("summary", optional(limits.partDescription).default("")),
   place: place.default("site"),
@@ -19,7 +19,7 @@ export const serviceInputSchema = z.object({
 
 export const servicePatchSchema = z
   .object({
-    ...localized("title", title, clearable(officeLimits.title)),
+    ...localized("title", title, clearable(dashboardLimits.title)),
     ...localized("text", clearableRichText),
     ...localized("summary", clearable(limits.partDescription)),
     place,

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { stampFields } from "./image.ts"
 import { localized } from "./localized.ts"
-import { officeLimits } from "./office-limits.ts"
+import { dashboardLimits } from "./dashboard-limits.ts"
 import { clearable, emailSchema, phoneSchema, required } from "./text.ts"
 
-const line = clearable(officeLimits.setting)
+const line = clearable(dashboardLimits.setting)
 
 export const settingsPatchSchema = z
   .object({
@@ -14,7 +14,7 @@ export const settingsPatchSchema = z
     footer_text: line,
     footer_text_en: line,
     footer_text_ru: line,
-    company_name: required(officeLimits.setting),
+    company_name: required(dashboardLimits.setting),
     short_name: line,
     managing_director: line,
     register_entry: line,

@@ -1,18 +1,18 @@
 import { z } from "zod"
 import { imageListFields, stampFields } from "./image.ts"
 import { localized } from "./localized.ts"
-import { officeLimits } from "./office-limits.ts"
+import { dashboardLimits } from "./dashboard-limits.ts"
 import { partSchema } from "./part.ts"
 import { clearable, clearableRichText, optional, required, richText } from "./text.ts"
 
 export const catalogueKinds = ["none", "generated"] as const
 
 const text = richText.default("")
-const title = optional(officeLimits.title).default("")
+const title = optional(dashboardLimits.title).default("")
 const catalogue = z.enum(catalogueKinds, "invalid")
 
 export const spareInputSchema = z.object({
-  ...localized("title", required(officeLimits.title), title),
+  ...localized("title", required(dashboardLimits.title), title),
   ...localized("subtitle", title),
   ...localized("text", text),
   catalogue: catalogue.default("none"),
@@ -20,8 +20,8 @@ export const spareInputSchema = z.object({
 
 export const sparePatchSchema = z
   .object({
-    ...localized("title", required(officeLimits.title), clearable(officeLimits.title)),
-    ...localized("subtitle", clearable(officeLimits.title)),
+    ...localized("title", required(dashboardLimits.title), clearable(dashboardLimits.title)),
+    ...localized("subtitle", clearable(dashboardLimits.title)),
     ...localized("text", clearableRichText),
     catalogue,
   })

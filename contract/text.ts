@@ -2,7 +2,7 @@ import { z } from "zod"
 import { emailPattern } from "./email-constants.ts"
 import { languages } from "./language.ts"
 import { integerMax, wholeNumber, wholeNumberText } from "./numbers.ts"
-import { officeLimits } from "./office-limits.ts"
+import { dashboardLimits } from "./dashboard-limits.ts"
 import { isVisible } from "./text-constants.ts"
 
 // Control characters mean nothing in a text, and one engine cannot store NUL at all.
@@ -21,7 +21,7 @@ export const clearable = (max: number) =>
     .nullable()
     .transform((value) => value ?? "")
 
-export const richText = z.string("invalid").overwrite(withoutControls).max(officeLimits.richText, "too_long")
+export const richText = z.string("invalid").overwrite(withoutControls).max(dashboardLimits.richText, "too_long")
 export const clearableRichText = richText.nullable().transform((value) => value ?? "")
 
 /** A record's id in a JSON body. */
@@ -53,7 +53,7 @@ export const emailSchema = z
 export const phoneSchema = z
   .string("required")
   .trim()
-  .max(officeLimits.setting, "too_long")
+  .max(dashboardLimits.setting, "too_long")
   .regex(/^\+[\d\s()/.-]{6,}$/u, "phone_not_international")
 
 /** A field that people do not see; true when something was written into it, whatever that is. */

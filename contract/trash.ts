@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { imageSchema } from "./image.ts"
-import { officeLimits } from "./office-limits.ts"
+import { dashboardLimits } from "./dashboard-limits.ts"
 import { trashKinds } from "./trash-constants.ts"
 
 /** A deleted record. Its `id` is made of kind and the record's id: "service-3". */
@@ -28,5 +28,5 @@ export const trashParam = z.object({ id: trashName })
 
 /** Several records to bring back together. */
 export const restoreSchema = z.object({
-  ids: z.array(trashName).min(1, "required").max(officeLimits.partsAtOnce, "too_many_items"),
+  ids: z.array(trashName).min(1, "required").max(dashboardLimits.partsAtOnce, "too_many_items"),
 })

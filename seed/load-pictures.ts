@@ -5,7 +5,7 @@ import sharp from "sharp"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { appendImage } from "#server/media/image-store.ts"
-import { keepPicture } from "#server/media/picture-store.ts"
+import { storePicture } from "#server/media/picture-store.ts"
 import { localText, readMedia } from "./read-content.ts"
 
 const mediaDir = join(import.meta.dirname, "media")
@@ -34,6 +34,6 @@ async function keepFile(db: Database, file: string, now: string): Promise<string
   const bytes = readFileSync(join(mediaDir, file))
   const { width, height } = await sharp(bytes).metadata()
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32)
-  await keepPicture(db, { hash, extension: file.endsWith(".png") ? "png" : "jpg", width, height, bytes }, now)
+  await storePicture(db, { hash, extension: file.endsWith(".png") ? "png" : "jpg", width, height, bytes }, now)
   return hash
 }

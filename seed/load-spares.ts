@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/dialects/database.ts"
-import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
+import { insertParts, allocatePartIds } from "#server/features/spare/part-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import { spareRecord } from "#server/features/spare/record.ts"
 import { findPartSet, noteParts } from "#server/features/spare/store.ts"
@@ -36,7 +36,7 @@ export async function loadSpares(
 async function loadParts(db: Database, spareId: number, name: string, now: string): Promise<number> {
   const set = await findPartSet(db, spareId)
   const rows = readPartRows(name)
-  const firstId = await takePartIds(db, rows.length)
+  const firstId = await allocatePartIds(db, rows.length)
   const values = rows.map((row, index) => ({
     ...row,
     ...searchKeys(row),

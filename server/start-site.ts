@@ -12,11 +12,11 @@ import { removeHalfBackups } from "./backup/backup-folder.ts"
 import { backUpBeforeUpdate } from "./backup/back-up-before-update.ts"
 import { scheduleBackups } from "./backup/schedule-backups.ts"
 import { removeDeadSets } from "./features/spare/commands/remove-dead-sets.ts"
-import { type Listener, createListener } from "./http/create-listener.ts"
-import { createSite } from "./http/create-site.ts"
-import type { Metrics } from "./http/metrics.ts"
-import { createPageHandler } from "./http/page-requests.ts"
-import { createRateLimits } from "./http/rate-limits.ts"
+import { type Listener, createListener } from "#server/edge/create-listener.ts"
+import { createSite } from "#server/edge/create-site.ts"
+import type { Metrics } from "#server/edge/metrics.ts"
+import { createPageHandler } from "#server/edge/page-requests.ts"
+import { createRateLimits } from "#server/limits/rate-limits.ts"
 import { createLog } from "./create-log.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
@@ -99,7 +99,7 @@ export async function openSite({
   const site = createSite({ app, programDir, ping, renderPage: createPageHandler(build, app) })
   const door = createListener({ app, site, routeIds: new Set(Object.keys(build.routes)) })
   const stopListening = database.onContentVersion(() => void content.refresh())
-  const metrics = config.metrics ? (await import("./http/metrics.ts")).createMetrics({ db, database }) : null
+  const metrics = config.metrics ? (await import("#server/edge/metrics.ts")).createMetrics({ db, database }) : null
   const listener: Listener = (request, response) => {
     if (stopping) response.shouldKeepAlive = false
     metrics?.watch(request, response)

@@ -2,9 +2,9 @@ import type { AppContext } from "./app-context.ts"
 import { removeStaleSessions } from "./auth/session-store.ts"
 import { removeStaleChecks } from "./features/captcha/store.ts"
 import { removeOldMessages } from "./mail/outbox-store.ts"
-import { removeStaleLimits } from "./db/limit-store.ts"
+import { removeStaleLimits } from "#server/limits/limit-store.ts"
 import { runJob } from "./db/run-job.ts"
-import { removeStaleAnswers } from "./records/answer-once.ts"
+import { removeStaleResponses } from "#server/records/with-idempotency-key.ts"
 import { purgeOldTrash } from "./features/trash/commands/empty-trash.ts"
 import { removeInquiriesBefore } from "./features/inquiry/store.ts"
 import { removeOldBackups, rotateBackups } from "./backup/rotate-backups.ts"
@@ -37,7 +37,7 @@ export async function sweepOnce(app: AppContext, isClockPlausible = async () => 
   const now = app.clock()
   await removeStaleSessions(app.db, now)
   await removeStaleChecks(app.db, now)
-  await removeStaleAnswers(app.db, now)
+  await removeStaleResponses(app.db, now)
   await removeStaleLimits(app.db, now)
   await removeOldMessages(app.db, now)
   if (!(await isClockPlausible())) return

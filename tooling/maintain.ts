@@ -57,7 +57,7 @@ export const admin = ([what, ...more]: string[]) =>
       return fail("Say what to do. There is: npm run admin -- reset-password")
     const { openAside } = await import("#server/db/open-aside.ts")
     const { resetPassword } = await import("#server/features/auth/commands/reset-password.ts")
-    const { createRateLimits } = await import("#server/http/rate-limits.ts")
+    const { createRateLimits } = await import("#server/limits/rate-limits.ts")
     const { db, dialect, close } = await openAside(config)
     const clock = () => new Date()
     try {

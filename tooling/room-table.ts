@@ -27,7 +27,8 @@ const texts = /^app\/i18n\//
 const shell = /^app\/[\w.-]+\.tsx?$/
 const server = /^server\//
 const base = /^server\/(?!app\.ts$|start-|sweep\.ts$)[\w-]+\.ts$/
-const backstage = /^server\/(auth|db|mail|media|records|rich-text|search)\//
+const backstage = /^server\/(auth|db|limits|mail|media|records|rich-text|search)\//
+const apiKit = /^server\/api-kit\//
 const contextKey = /^server\/app-context-key\.ts$/
 const store = /^server\/features\/[\w-]+\/([\w-]+-)?store[\w-]*\.ts$/
 const commands = /^server\/features\/[\w-]+\/commands\//
@@ -76,7 +77,7 @@ export const rooms: readonly Room[] = [
     packages: [react, /^(@mantine|@tiptap)\//, /^zod(\/|$)/, /^hono\/client$/],
   }),
   room("the app's server entry", /^app\/(?:entry\.server|render-markup|handoff-scripts)\.tsx?$/, {
-    files: [shell, ui, texts, constants, contextKey, /^server\/http\//],
+    files: [shell, ui, texts, constants, contextKey, /^server\/edge\//],
     types: [contract, server],
     packages: [react, node, /^@react-router\/node(\/|$)/, /^isbot$/],
   }),
@@ -90,12 +91,12 @@ export const rooms: readonly Room[] = [
   room("server/features", /^server\/features\//, {
     part: /^server\/features\/([\w-]+)\//,
     files: [contract, backstage, base],
-    types: [/^server\/http\//],
+    types: [apiKit],
     packages: [plain],
     extra: [
       {
         holds: /^server\/features\/[\w-]+\/(api[\w-]*[./]|[\w-]+-(?:routes|api)\.)/,
-        files: [/^server\/http\//],
+        files: [apiKit],
         packages: [hono],
       },
       // Composers put what several features hold into one answer, so they read the others' stores.
@@ -118,16 +119,17 @@ export const rooms: readonly Room[] = [
     packages: [plain],
   }),
   room("server/records", /^server\/records\//, {
-    files: [contract, backstage, base, /^server\/http\//],
+    files: [contract, backstage, base, apiKit],
     packages: [plain, hono],
   }),
   room("server's backstage", backstage, {
     files: [contract, backstage, base],
-    types: [/^server\/http\//],
+    types: [apiKit],
     packages: [plain, hono],
   }),
   room("server/backup", /^server\/backup\//, { files: [contract, backstage, base, store], packages: [plain] }),
-  room("server/http", /^server\/http\//, { files: [contract, server], packages: [plain, hono, router] }),
+  room("server/api-kit", apiKit, { files: [contract, backstage, base], types: [server], packages: [plain, hono] }),
+  room("server/edge", /^server\/edge\//, { files: [contract, server], packages: [plain, hono, router] }),
   room("server's app", /^server\/(app|sweep|start-[\w-]+)\.ts$/, {
     files: [contract, server],
     packages: [plain, hono, router],

@@ -1,7 +1,7 @@
 import { describeRoute, resolver } from "hono-openapi"
 import type { z } from "zod"
 import { problemSchema } from "#contract/error.ts"
-import { cached } from "./page-cache/cached-calls.ts"
+import { cached } from "./cached-calls.ts"
 
 const problem = { "application/problem+json": { schema: resolver(problemSchema) } }
 

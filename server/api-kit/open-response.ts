@@ -7,7 +7,7 @@ import type { HttpEnv } from "./http-env.ts"
  * Answers an open read: anonymous readers get an ETag made of the bytes and may keep the answer if they ask each time; the
  * signed-in get the record's version as ETag, for If-Match.
  */
-export function openAnswer<T extends object>(c: Context<HttpEnv>, body: T) {
+export function openResponse<T extends object>(c: Context<HttpEnv>, body: T) {
   if (c.var.admin) {
     if ("version" in body) c.header("ETag", `"${String(body.version)}"`)
     c.header("Cache-Control", "no-store")

@@ -34,7 +34,7 @@ export function problemOf(code: ErrorCode, detail?: string): Problem {
   return { type: `/api/docs#${code}`, title, status, detail: detail ?? usual, code }
 }
 
-export function problemAnswer(c: Context<HttpEnv>, thrown: unknown): Response {
+export function problemResponse(c: Context<HttpEnv>, thrown: unknown): Response {
   const { app, requestId } = c.var
   const error = publicError(thrown, app.dialect)
   if (error.status >= 500) app.log.error({ err: thrown, request_id: requestId }, "request failed")

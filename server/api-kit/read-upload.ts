@@ -1,5 +1,5 @@
 import type { Context } from "hono"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { checkDecoded } from "./check-utf8.ts"
 import type { HttpEnv } from "./http-env.ts"
@@ -19,7 +19,7 @@ export async function readMultipart(c: Context<HttpEnv>): Promise<Fields> {
 export async function filesOf(fields: Fields, name: string, most: number): Promise<Uint8Array[]> {
   const files = chosenFiles(fields, name)
   if (files.length > most) throw new AppError("too_large", { detail: `At most ${most} files` })
-  if (files.some((file) => file.size > officeLimits.imageBytes))
+  if (files.some((file) => file.size > dashboardLimits.imageBytes))
     throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
   return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
 }

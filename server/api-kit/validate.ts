@@ -1,10 +1,10 @@
 import { validator } from "hono-openapi"
 import { z } from "zod"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { checkBody } from "./accept-body.ts"
 import { checkUtf8 } from "./check-utf8.ts"
-import { readingQuery } from "./page-cache/cached-calls.ts"
+import { readingQuery } from "./cached-calls.ts"
 
 type Target = "json" | "query" | "param"
 
@@ -15,7 +15,7 @@ type Target = "json" | "query" | "param"
 export function input<Schema extends z.ZodType, T extends Target>(
   target: T,
   schema: Schema,
-  maxBytes: number = officeLimits.jsonBytes,
+  maxBytes: number = dashboardLimits.jsonBytes,
 ) {
   const check = validator(target, schema, (result) => {
     if (result.success) return

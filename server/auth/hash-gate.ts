@@ -15,7 +15,7 @@ export function createPasswords(): Passwords {
   let running = 0
   const waiting: (() => void)[] = []
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function waitForLock<T>(work: () => Promise<T>): Promise<T> {
     if (running >= mostAtOnce) {
       if (waiting.length >= mostWaiting) throw new AppError("unavailable", { retryAfter: 2 })
       // Whoever leaves hands its place over, so that `running` stays as it is.
@@ -31,7 +31,7 @@ export function createPasswords(): Passwords {
   }
 
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
-    fits: (password, hash) => inTurn(() => passwordFits(password, hash)),
+    hash: (password) => waitForLock(() => hashPassword(password)),
+    fits: (password, hash) => waitForLock(() => passwordFits(password, hash)),
   }
 }

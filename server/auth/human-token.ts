@@ -4,7 +4,7 @@ import { hashToken } from "./token.ts"
 const lifetimeMs = 10 * 60_000
 
 /** Spends the proof that a person has passed the human check; false when it is unknown, used already or older than ten minutes. */
-export async function spendHumanToken(db: Database, token: string, now: Date): Promise<boolean> {
+export async function consumeHumanToken(db: Database, token: string, now: Date): Promise<boolean> {
   const row = await db
     .deleteFrom("human_token")
     .where("token_hash", "=", hashToken(token))

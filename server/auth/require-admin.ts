@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
 import { AppError } from "#server/app-error.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 /** Lets only the administrator through. It stands on each handler, so that no alias of a path gets around it. */
 export const requireAdmin = createMiddleware<HttpEnv>(async (c, next) => {

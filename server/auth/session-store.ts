@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/dialects/database.ts"
-import type { SignedIn } from "#server/http/http-env.ts"
+import type { SignedIn } from "#server/api-kit/http-env.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 const idleMs = 30 * 60_000

@@ -13,7 +13,7 @@ const pieceBytes = 2_000_000
 // One step holds the event loop and memory, so it is short: a part is small, a text may have 600 KB, a picture some MB.
 const rowsPerStep = { small: 1_000, wide: 50, bytes: 4 }
 
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** The files of an archive, one after the other: lines of JSON per table in pieces, and bytes as files of their own. */
 export async function* archiveEntries(db: Database): AsyncGenerator<ArchiveEntry> {
@@ -60,6 +60,6 @@ async function* readInSteps(db: Database, { name, order, bytes, small }: BackedU
     if (rows.length > 0) yield rows
     if (rows.length < step) return
     last = rows.at(-1)
-    await breathe()
+    await yieldToEventLoop()
   }
 }

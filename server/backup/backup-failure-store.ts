@@ -1,6 +1,6 @@
 import type { BackupFailure } from "#contract/backup.ts"
 import type { AppContext } from "../app-context.ts"
-import { noteAudit } from "../records/audit-store.ts"
+import { recordAudit } from "../records/audit-store.ts"
 import { isNoSpace } from "../no-space.ts"
 import type { BackupKind } from "./backup-folder.ts"
 
@@ -16,7 +16,7 @@ export async function storeBackupFailure(app: AppContext, kind: BackupKind, erro
       .values({ kind, ...failure })
       .onConflict((conflict) => conflict.column("kind").doUpdateSet(failure))
       .execute()
-    await noteAudit(app.db, app, "backup failed")
+    await recordAudit(app.db, app, "backup failed")
   } catch (cause) {
     // The disk may have no space for this either; the dashboard then shows the free space alone.
     app.log.warn({ err: cause }, "a failed backup could not be noted")

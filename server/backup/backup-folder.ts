@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import type { Backup } from "#contract/backup.ts"
 import type { AppContext } from "../app-context.ts"
-import { noteAudit } from "../records/audit-store.ts"
+import { recordAudit } from "../records/audit-store.ts"
 import { lockFile } from "../db/dialects/lock-file.ts"
 
 /** By hand, by the schedule, or before an update changed the schema. */
@@ -55,7 +55,7 @@ async function enterForeign(app: AppContext, names: readonly string[]): Promise<
       .values(backup)
       .onConflict((conflict) => conflict.column("name").doNothing())
       .execute()
-    await noteAudit(app.db, { ...app, actor: "" }, "backup", name)
+    await recordAudit(app.db, { ...app, actor: "" }, "backup", name)
   }
 }
 

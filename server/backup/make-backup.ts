@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Backup } from "#contract/backup.ts"
 import type { AppContext } from "../app-context.ts"
 import { AppError } from "../app-error.ts"
-import { noteAudit } from "../records/audit-store.ts"
+import { recordAudit } from "../records/audit-store.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
 import { listMigrations } from "../db/migrate.ts"
 import { archiveEntries } from "./archive-entries.ts"
@@ -33,7 +33,7 @@ export async function makeBackup(app: AppContext, kind: BackupKind = "manual"): 
     const backup = await writeBackup({ dataDir: config.dataDir, now: clock(), kind, snapshot })
     if (!backup) throw new AppError("conflict", { detail: "A backup is being made" })
     await app.db.insertInto("backup").values(backup).execute()
-    await noteAudit(app.db, app, "backup", backup.name)
+    await recordAudit(app.db, app, "backup", backup.name)
     await removeBackupFailures(app)
     await rotateBackups(app)
     return backup

@@ -12,7 +12,7 @@ import { type ArchiveFile, fileOf, forge, packAgain, unpack } from "#tests/harne
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
-import { noteErasure } from "../records/erase-records.ts"
+import { recordErasure } from "../records/erase-records.ts"
 import { openDatabase } from "../db/open-database.ts"
 import { openSqlite } from "../db/dialects/sqlite.ts"
 import { migrate } from "../db/migrate.ts"
@@ -170,7 +170,7 @@ describe("restoring", () => {
   it("erases again who was erased since", async () => {
     const folder = freshFolder()
     const before = await openDatabase({ dataDir: folder })
-    await noteErasure(before.db, "Ada@Example.com", new Date("2026-11-21T09:00:00Z"))
+    await recordErasure(before.db, "Ada@Example.com", new Date("2026-11-21T09:00:00Z"))
     await before.close()
     expect((await restoreInto(folder)).erasures).toBe(1)
     const database = await openDatabase({ dataDir: folder })

@@ -1,6 +1,6 @@
 import { basename } from "node:path"
 import type { Clock } from "../clock.ts"
-import { noteAudit } from "../records/audit-store.ts"
+import { recordAudit } from "../records/audit-store.ts"
 import type { Database } from "../db/dialects/database.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
 import { migrate, unknownMigrations } from "../db/migrate.ts"
@@ -56,7 +56,7 @@ export async function restoreArchive(
     await migrate(opened)
     const erased = await replacement.readOld(readErasures)
     const erasures = await repeatErasures(opened.db, erased ?? [])
-    await noteAudit(opened.db, { clock, actor: "" }, "backup restored", `${basename(file)}, ${manifest.created_at}`)
+    await recordAudit(opened.db, { clock, actor: "" }, "backup restored", `${basename(file)}, ${manifest.created_at}`)
     await tidyUp(opened)
     const kept = await replacement.putInPlace()
     return { manifest, kept, erasures: erased === null ? null : erasures }

@@ -3,7 +3,7 @@ import type { Logger } from "pino"
 import { StartError } from "../cannot-start.ts"
 import type { Config } from "../env.ts"
 import type { OpenDatabase } from "./dialects/dialect.ts"
-import { inTurn } from "./in-turn.ts"
+import { waitForLock } from "./wait-for-lock.ts"
 import { migrate } from "./migrate.ts"
 import { markMade, openFile } from "./open-file.ts"
 
@@ -23,7 +23,7 @@ export async function openDatabase(place: DatabasePlace, beforeChange?: BeforeCh
   const opened =
     place.databaseUrl === undefined ? await openFile(place.dataDir) : await openServer(place, place.databaseUrl)
   try {
-    await inTurn(opened, "migration", () =>
+    await waitForLock(opened, "migration", () =>
       onPatient(place, opened, (patient) =>
         migrate(patient, { ...(beforeChange && { beforeChange: () => beforeChange(opened) }) }),
       ),

@@ -17,7 +17,7 @@ const markFile = (dataDir: string) => join(dataDir, "site.made")
  * written, and when the database is damaged or gone: a lost one is never replaced by an empty one.
  */
 export async function openFile(dataDir: string): Promise<OpenDatabase> {
-  const unlock = takeFolder(dataDir)
+  const unlock = lockDataFolder(dataDir)
   try {
     const opened = await openSound(dataDir)
     return {
@@ -34,7 +34,7 @@ export async function openFile(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** Makes the folder when it is not there and locks it; returns the function that gives it free. */
-export function takeFolder(dataDir: string): () => void {
+export function lockDataFolder(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return lockFolder(dataDir)

@@ -16,7 +16,7 @@ import type { OpenDatabase } from "./dialects/dialect.ts"
 import type { Replacement } from "./dialects/replacement.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
 import type { DatabasePlace } from "./open-database.ts"
-import { databaseFile, markMade, takeFolder } from "./open-file.ts"
+import { databaseFile, markMade, lockDataFolder } from "./open-file.ts"
 
 /** Opens a new database beside the one that the configuration names. Throws a StartError when a server uses the file. */
 export const openReplacementOf = async ({ dataDir, databaseUrl }: DatabasePlace, now: Date): Promise<Replacement> => {
@@ -27,7 +27,7 @@ export const openReplacementOf = async ({ dataDir, databaseUrl }: DatabasePlace,
 
 /** Opens a new database beside the file in `dataDir`, which no server may be using. Throws a StartError otherwise. */
 export function openReplacement(dataDir: string, now: Date): Replacement {
-  const unlock = takeFolder(dataDir)
+  const unlock = lockDataFolder(dataDir)
   const living = databaseFile(dataDir)
   const fresh = `${living}.new`
   const removeFresh = () => removeFiles(fresh)

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "./dialects/dialect.ts"
 const tryAgainMs = 200
 
 /** Runs `work` when no other process is at a job of this name: whoever starts at the same moment waits for the first one. */
-export async function inTurn(
+export async function waitForLock(
   { alone }: Pick<OpenDatabase, "alone">,
   name: string,
   work: () => Promise<unknown>,

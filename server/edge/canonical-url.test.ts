@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { respell } from "./one-spelling.ts"
+import { respell } from "./canonical-url.ts"
 
 it("knows the one spelling of an address", () => {
   for (const [given, wanted] of [

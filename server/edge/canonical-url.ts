@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono"
-import type { HttpEnv } from "./http-env.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 /**
  * The one spelling of a page's address, or null when it is spelled so: lower case, no slash at the end, German without prefix.
@@ -16,7 +16,7 @@ export function respell(pathname: string): string | null {
 }
 
 /** Moves other spellings for good (308), with their query. */
-export function oneSpelling(): MiddlewareHandler<HttpEnv> {
+export function canonicalUrl(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const url = new URL(c.req.url)
     const wanted = respell(url.pathname)

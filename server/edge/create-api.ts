@@ -23,8 +23,8 @@ import { settingsApi } from "#server/features/settings/api.ts"
 import { spareApi } from "#server/features/spare/api.ts"
 import { trashApi } from "#server/features/trash/api.ts"
 import { textPageApi } from "#server/features/text-page/api.ts"
-import { mountApiDocument } from "./api-document.ts"
-import type { HttpEnv } from "./http-env.ts"
+import { mountApiDocument } from "#server/api-kit/api-document.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 /** Every call of the REST interface, below /api. */
 export function createApi(app: AppContext): Hono<HttpEnv> {

@@ -4,10 +4,10 @@ import type { Hono } from "hono"
 import type { AppContext } from "#server/app-context.ts"
 import { createHostCheck } from "./allowed-hosts.ts"
 import { cameByHttps, clientAddress, trustedProxies } from "./client-address.ts"
-import type { HttpEnv } from "./http-env.ts"
-import { listCachedCalls } from "./page-cache/cached-calls.ts"
-import { type KeptPages, openKeptPages } from "./page-cache/serve-kept.ts"
-import { problemOf, problemType } from "./problem-answer.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { listCachedCalls } from "#server/api-kit/cached-calls.ts"
+import { type CachedPages, openCachedPages } from "./page-cache/serve-cached.ts"
+import { problemOf, problemType } from "#server/api-kit/problem-response.ts"
 import { dropBody, settleBody } from "./unread-body.ts"
 import { closedPolicy, headersEverywhere, transportSecurity } from "./security-headers.ts"
 import { createProxyWarning } from "./warn-of-proxy.ts"
@@ -33,7 +33,7 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
   const behindProxy = config.trustProxy.length > 0
   const warnOfProxy = createProxyWarning(config.trustProxy, app.log)
   const isAllowedHost = createHostCheck(config.publicUrl)
-  const keptPages: KeptPages = openKeptPages({
+  const keptPages: CachedPages = openCachedPages({
     log: app.log,
     limits: app.limits,
     cacheable: { routeIds, calls: listCachedCalls(site.routes) },

@@ -4,10 +4,10 @@ import type { AppContext } from "#server/app-context.ts"
 import { mediaRoutes } from "#server/features/image/media-routes.ts"
 import { searchEngineRoutes } from "#server/features/sitemap/api.ts"
 import { createApi } from "./create-api.ts"
-import type { HttpEnv } from "./http-env.ts"
-import { identifyAdmin } from "./identify-admin.ts"
-import { oneSpelling } from "./one-spelling.ts"
-import { problemAnswer } from "./problem-answer.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { identifyAccount } from "./identify-account.ts"
+import { canonicalUrl } from "./canonical-url.ts"
+import { problemResponse } from "#server/api-kit/problem-response.ts"
 import { requestLog } from "./request-log.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { securityTxtRoutes } from "./security-txt.ts"
@@ -29,19 +29,19 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
     await next()
   })
   site.use(requestLog(), securityHeaders())
-  site.onError((error, c) => problemAnswer(c, error))
+  site.onError((error, c) => problemResponse(c, error))
   site.get("/healthz", (c) => c.text("ok"))
   site.get("/readyz", async (c) => {
     await ping()
     return c.text("ready")
   })
-  site.use("/api/*", identifyAdmin())
+  site.use("/api/*", identifyAccount())
   site.route("/api", createApi(app))
   site.route("/media", mediaRoutes())
   mountStaticFiles(site, programDir)
   site.route("/", searchEngineRoutes())
   site.route("/", securityTxtRoutes())
-  site.use(oneSpelling())
+  site.use(canonicalUrl())
   site.all("*", (c) => renderPage(c.req.raw, { address: c.env.address }))
   return site
 }

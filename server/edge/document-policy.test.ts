@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { expect, it } from "vitest"
-import { isOfficePath, markedDocument } from "./document-policy.ts"
+import { isDashboardPath, markedDocument } from "./document-policy.ts"
 
 const mark = "0123456789abcdef"
 const hash = (body: string) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`
@@ -18,6 +18,6 @@ it("keeps the mark as nonce in the back office", () => {
   const document = markedDocument(`<script nonce="${mark}">own()</script>`, mark, "/dashboard/services")
   expect(document.html).toContain(mark)
   expect(document.policy).toContain(`'nonce-${mark}'`)
-  expect(["/controller", "/dashboard", "/dashboard/x", "/dashboard.data"].every(isOfficePath)).toBe(true)
-  expect(["/", "/en/dashboard", "/dashboards"].some(isOfficePath)).toBe(false)
+  expect(["/controller", "/dashboard", "/dashboard/x", "/dashboard.data"].every(isDashboardPath)).toBe(true)
+  expect(["/", "/en/dashboard", "/dashboards"].some(isDashboardPath)).toBe(false)
 })

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 
 const common =
   "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
-const officePath = /^\/(?:controller|dashboard)(?:[/.]|$)/u
+const dashboardPath = /^\/(?:controller|dashboard)(?:[/.]|$)/u
 
-export const isOfficePath = (pathname: string): boolean => officePath.test(pathname)
+export const isDashboardPath = (pathname: string): boolean => dashboardPath.test(pathname)
 
 /**
  * The Content-Security-Policy of a rendered document and the document to send with it.
@@ -12,7 +12,7 @@ export const isOfficePath = (pathname: string): boolean => officePath.test(pathn
  * The back-office documents are never cached and keep the mark as their nonce, for scripts and for style elements.
  */
 export function markedDocument(html: string, mark: string, pathname: string): { html: string; policy: string } {
-  if (isOfficePath(pathname))
+  if (isDashboardPath(pathname))
     return {
       html,
       policy: `default-src 'none'; script-src 'self' 'nonce-${mark}'; style-src 'self' 'nonce-${mark}'; style-src-attr 'unsafe-inline'; ${common.replace("data:", "data: blob:")}`,

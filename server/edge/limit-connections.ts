@@ -1,7 +1,7 @@
 import type { Server } from "node:http"
 import type { Config } from "#server/env.ts"
 import { isAmong, networkOf, readAddress, trustedProxies } from "./client-address.ts"
-import { visitorNetworks } from "./visitor-networks.ts"
+import { visitorNetworks } from "#server/limits/visitor-networks.ts"
 
 const mostOfOneVisitor = 100
 

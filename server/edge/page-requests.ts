@@ -3,14 +3,14 @@ import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { type Visitor, appContextKey, visitorKey } from "#server/app-context-key.ts"
-import { withinLimit } from "./accept-body.ts"
-import { answerWhenAway } from "./answer-when-away.ts"
+import { withinLimit } from "#server/api-kit/accept-body.ts"
+import { respondWhenAway } from "./respond-when-away.ts"
 import { checkOrigin } from "./check-origin.ts"
 import { shrinkOversizedForm } from "./oversized-form.ts"
-import { plainPath } from "./plain-address.ts"
-import { tryAgainSeconds } from "./problem-answer.ts"
+import { plainPath } from "./plain-path.ts"
+import { tryAgainSeconds } from "#server/api-kit/problem-response.ts"
 import { sendPage } from "./send-page.ts"
-import { createTurns } from "./take-turns.ts"
+import { createRenderQueue } from "./render-queue.ts"
 
 // The router reads some of these as commands; they never come from a visitor's browser.
 const routerHeaders = ["x-react-router-spa-mode", "x-react-router-prerender-data"]
@@ -27,8 +27,8 @@ const formWithFiles = /^\/(?:en\/|ru\/)?careers$/u
 
 /** Hands requests for pages over to the router, with the app context where loaders and actions find it. */
 export function createPageHandler(build: ServerBuild, app: AppContext) {
-  const render = createRequestHandler(answerWhenAway(build, app), process.env["NODE_ENV"])
-  const inTurn = createTurns(atATime, patienceMs)
+  const render = createRequestHandler(respondWhenAway(build, app), process.env["NODE_ENV"])
+  const waitForLock = createRenderQueue(atATime, patienceMs)
   return async (request: Request, visitor: Visitor): Promise<Response> => {
     const isForm = request.method !== "GET" && request.method !== "HEAD"
     if (isForm && request.method !== "POST") throw new AppError("method_not_allowed")
@@ -38,7 +38,7 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     context.set(appContextKey, app)
     const visit: Visitor = { ...visitor }
     context.set(visitorKey, visit)
-    return inTurn(async () => {
+    return waitForLock(async () => {
       const answer = await render(taken, context)
       return sendPage(request, answer.status === 503 ? tryAgainLater(answer) : answer, {
         cdnSeconds: app.config.cdnSeconds,

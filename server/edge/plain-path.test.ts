@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { plainPath } from "./plain-address.ts"
+import { plainPath } from "./plain-path.ts"
 
 it("leads ambiguous paths to a page that is not there, and others where they lead", () => {
   for (const path of ["/", "/en", "/service/3", "/ru/part-list/1", "/en/contact", "/%D1%84"])

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, test } from "vitest"
-import { createTurns } from "./take-turns.ts"
+import { createRenderQueue } from "./render-queue.ts"
 
 const long = 60_000
 
 test("no more than so many run at a time, in the order in which they came", async () => {
-  const inTurn = createTurns(2, long)
+  const waitForLock = createRenderQueue(2, long)
   const began: number[] = []
   let [running, highest] = [0, 0]
   const work = (name: number) =>
-    inTurn(async () => {
+    waitForLock(async () => {
       began.push(name)
       highest = Math.max(highest, ++running)
       await sleep(1)
@@ -23,19 +23,19 @@ test("no more than so many run at a time, in the order in which they came", asyn
 })
 
 test("work that fails gives its turn on, and says why", async () => {
-  const inTurn = createTurns(1, long)
-  const failed = inTurn(() => Promise.reject(new Error("no database")))
-  const next = inTurn(async () => "done")
+  const waitForLock = createRenderQueue(1, long)
+  const failed = waitForLock(() => Promise.reject(new Error("no database")))
+  const next = waitForLock(async () => "done")
   await expect(failed).rejects.toThrow("no database")
   expect(await next).toBe("done")
 })
 
 test("who has waited long enough runs beside the one that does not end", async () => {
-  const inTurn = createTurns(1, 20)
+  const waitForLock = createRenderQueue(1, 20)
   let end = () => {}
-  const stuck = inTurn(() => new Promise<void>((resolve) => (end = resolve)))
-  expect(await inTurn(async () => "done")).toBe("done")
+  const stuck = waitForLock(() => new Promise<void>((resolve) => (end = resolve)))
+  expect(await waitForLock(async () => "done")).toBe("done")
   end()
   await stuck
-  expect(await inTurn(async () => "again")).toBe("again")
+  expect(await waitForLock(async () => "again")).toBe("again")
 })

@@ -2,7 +2,7 @@
  * Lets so many pieces of work run at a time, the others in the order in which they came. Who has waited for `patienceMs` runs all the
  * same: work that waits for something else, such as a slow database, must not hold up the rest.
  */
-export function createTurns(most: number, patienceMs: number) {
+export function createRenderQueue(most: number, patienceMs: number) {
   let running = 0
   const waiting = new Set<() => void>()
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { MiddlewareHandler } from "hono"
-import type { HttpEnv } from "./http-env.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 const shorten = (address: string) =>
   address.includes(":") ? address.replace(/^((?:[^:]*:){3}).*$/u, "$1:") : address.replace(/\.\d+$/u, ".0")

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type ServerBuild, data } from "react-router"
 import { expect, it } from "vitest"
-import { answerWhenAway } from "./answer-when-away.ts"
+import { respondWhenAway } from "./respond-when-away.ts"
 
 const away = new Error("connection refused")
 const isAway = (error: unknown) => error === away
@@ -10,9 +10,9 @@ function guard(run: () => unknown) {
   const build = { routes: { page: { id: "page", module: { loader: run, action: run } }, empty: undefined } }
   const logged: unknown[] = []
   const app = { dialect: { isAway }, log: { error: (fields: unknown) => void logged.push(fields) } }
-  const { routes } = answerWhenAway(
+  const { routes } = respondWhenAway(
     build as unknown as ServerBuild,
-    app as unknown as Parameters<typeof answerWhenAway>[1],
+    app as unknown as Parameters<typeof respondWhenAway>[1],
   )
   const { loader, action } = routes["page"]?.module ?? {}
   return { logged, calls: [loader, action].map((call) => async () => call?.(asked)) }

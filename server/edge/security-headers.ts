@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono"
-import { isOfficePath } from "./document-policy.ts"
-import type { HttpEnv } from "./http-env.ts"
+import { isDashboardPath } from "./document-policy.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 export const headersEverywhere = {
   "X-Content-Type-Options": "nosniff",
@@ -23,6 +23,6 @@ export function securityHeaders(): MiddlewareHandler<HttpEnv> {
     for (const [name, value] of Object.entries(headersEverywhere)) headers.set(name, value)
     if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", closedPolicy)
     if (c.env.https) headers.set("Strict-Transport-Security", transportSecurity)
-    if (isOfficePath(c.req.path) || c.req.path.startsWith("/api")) headers.set("X-Robots-Tag", "noindex, nofollow")
+    if (isDashboardPath(c.req.path) || c.req.path.startsWith("/api")) headers.set("X-Robots-Tag", "noindex, nofollow")
   }
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { readSettings } from "#server/features/settings/store.ts"
-import type { HttpEnv } from "./http-env.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 const validDays = 180
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import { compressPage } from "./compress-page.ts"
-import { isOfficePath } from "./document-policy.ts"
-import { namesTag } from "./entity-tag.ts"
+import { isDashboardPath } from "./document-policy.ts"
+import { namesTag } from "#server/api-kit/entity-tag.ts"
 import { chooseEncoding } from "./page-cache/choose-encoding.ts"
 
 /** Browsers always ask again; a shared cache only after the time that the operator has given it. */
@@ -28,7 +28,7 @@ export async function sendPage(
   const headers = new Headers(answer.headers)
   headers.append("Vary", "Accept-Encoding")
   const { pathname } = new URL(request.url)
-  if (isOfficePath(pathname)) headers.set("Cache-Control", "no-store")
+  if (isDashboardPath(pathname)) headers.set("Cache-Control", "no-store")
   else if (answer.status === 200 && (request.method === "GET" || request.method === "HEAD")) {
     const tag = `W/"${hash("sha256", bytes, "base64url").slice(0, 22)}"`
     headers.set("ETag", tag)

@@ -1,7 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static"
 import type { Hono, MiddlewareHandler } from "hono"
 import { join } from "node:path"
-import type { HttpEnv } from "./http-env.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 const fixedNames = [
   "favicon.svg",

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely"
-import type { Database } from "./dialects/database.ts"
-import type { EngineDialect } from "./dialects/dialect.ts"
-import type { RateLimitTable } from "./schema-mail.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { EngineDialect } from "#server/db/dialects/dialect.ts"
+import type { RateLimitTable } from "#server/db/schema-mail.ts"
 
 export interface LimitRule {
   points: number
@@ -23,7 +23,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 const latest = ({ duration, delays = [] }: LimitRule, now: Date) => later(now, duration + Math.max(0, ...delays) + 300)
 
 /** Takes one point if one is left, in one step, so that no number of tries at once gets more; says whether it did. */
-export async function takePoint(db: Database, key: string, rule: LimitRule, now: Date): Promise<boolean> {
+export async function consumePoint(db: Database, key: string, rule: LimitRule, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const { points: most, delays = [] } = rule
   const ends = later(now, rule.duration)
@@ -64,13 +64,13 @@ export type KeyedRule = readonly [key: string, rule: LimitRule]
  * Takes a point of each in the order given, up to the first that has none left; says whether each had one. In a file that is one write to
  * the disk; on a shared server a transaction would wait for its turn among all writers, so that each point is taken by itself.
  */
-export async function takePoints(
+export async function consumePoints(
   { db, dialect }: { db: Database; dialect: Pick<EngineDialect, "shared"> },
   wanted: readonly KeyedRule[],
   now: Date,
 ): Promise<boolean> {
   const take = async (on: Database) => {
-    for (const one of wanted) if (!(await takePoint(on, ...one, now))) return false
+    for (const one of wanted) if (!(await consumePoint(on, ...one, now))) return false
     return true
   }
   return dialect.shared || wanted.length === 1 ? take(db) : db.transaction().execute(take)
@@ -97,7 +97,7 @@ function stateOf(row: Selectable<RateLimitTable> | undefined, rule: LimitRule, n
   return { points: row.points, waitMs }
 }
 
-export async function giveBackPoint(db: Database, key: string): Promise<void> {
+export async function refundPoint(db: Database, key: string): Promise<void> {
   await db
     .updateTable("rate_limit")
     .set((eb) => ({ points: eb("points", "-", 1) }))
@@ -106,12 +106,12 @@ export async function giveBackPoint(db: Database, key: string): Promise<void> {
     .execute()
 }
 
-export async function forgetLimit(db: Database, key: string): Promise<void> {
+export async function resetLimit(db: Database, key: string): Promise<void> {
   await db.deleteFrom("rate_limit").where("key", "=", key).execute()
 }
 
 /** Forgets every count whose key begins so. */
-export async function forgetLimits(db: Database, beginning: string): Promise<void> {
+export async function resetLimits(db: Database, beginning: string): Promise<void> {
   await db.deleteFrom("rate_limit").where("key", ">=", beginning).where("key", "<", `${beginning}\u007f`).execute()
 }
 

@@ -7,14 +7,14 @@ import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import {
   type KeyedRule,
   type LimitRule,
-  forgetLimit,
-  forgetLimits,
-  giveBackPoint,
+  resetLimit,
+  resetLimits,
+  refundPoint,
   readLimit,
   readLongestWait,
-  takePoint,
-  takePoints,
-} from "#server/db/limit-store.ts"
+  consumePoint,
+  consumePoints,
+} from "./limit-store.ts"
 import { readSecret } from "#server/db/secret-store.ts"
 import { visitorNetworks } from "./visitor-networks.ts"
 
@@ -154,7 +154,7 @@ export function createRateLimits({ enabled, db, dialect, clock }: LimitOptions):
     async take(rule, key) {
       if (isPassing(rule)) return takePassing(rule, String(key))
       const counts = await countsOf(rule, key)
-      if (await takePoints({ db, dialect }, counts, clock())) return
+      if (await consumePoints({ db, dialect }, counts, clock())) return
       refuse(await readLongestWait(db, counts, clock()))
     },
     async takeEach(wanted) {
@@ -162,17 +162,17 @@ export function createRateLimits({ enabled, db, dialect, clock }: LimitOptions):
       // A flood is turned away by a reading: it costs no write.
       const waitMs = await readLongestWait(db, counts, clock())
       if (waitMs > 0) refuse(waitMs)
-      if (await takePoints({ db, dialect }, counts, clock())) return
+      if (await consumePoints({ db, dialect }, counts, clock())) return
       refuse(await readLongestWait(db, counts, clock()))
     },
     async consumeWithin(trx, rule, key) {
       for (const [hashed, limit] of await countsOf(rule, key, trx))
-        if (!(await takePoint(trx, hashed, limit, clock())) && enabled)
+        if (!(await consumePoint(trx, hashed, limit, clock())) && enabled)
           return seconds((await readLimit(trx, hashed, limit, clock())).waitMs)
       return 0
     },
     async giveBack(rule, key) {
-      for (const [hashed] of await countsOf(rule, key)) await giveBackPoint(db, hashed)
+      for (const [hashed] of await countsOf(rule, key)) await refundPoint(db, hashed)
     },
     async used(rule, key) {
       const counts = await countsOf(rule, key)
@@ -187,10 +187,10 @@ export function createRateLimits({ enabled, db, dialect, clock }: LimitOptions):
       if (waitMs > 0) refuse(waitMs)
     },
     async forget(rule, key) {
-      for (const [hashed] of await countsOf(rule, key)) await forgetLimit(db, hashed)
+      for (const [hashed] of await countsOf(rule, key)) await resetLimit(db, hashed)
     },
     async forgetAllOf(rule, first) {
-      await forgetLimits(db, `${rule} ${await hash(rule, first)} `)
+      await resetLimits(db, `${rule} ${await hash(rule, first)} `)
     },
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import pLimit from "p-limit"
 import type { Sharp } from "sharp"
 import { AppError, fieldError } from "#server/app-error.ts"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 
 const longestSide = 2_400
 // A picture of 40 megapixels with 16 bits a channel takes 240 MB and more while it is decoded.
@@ -22,13 +22,13 @@ export interface AcceptedImage {
  * frames) or `wrong_type`.
  */
 export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
-  if (upload.byteLength > officeLimits.imageBytes)
+  if (upload.byteLength > dashboardLimits.imageBytes)
     throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
   if (upload.byteLength === 0) throw refused(null)
   // Most processes serve visitors for days before somebody uploads a picture.
   const { isPicture, openPicture } = await import("./picture-decoder.ts")
   if (!isPicture(upload)) throw refused(null)
-  return decodeOneAtATime(() => decode(openPicture(upload, officeLimits.imagePixels)))
+  return decodeOneAtATime(() => decode(openPicture(upload, dashboardLimits.imagePixels)))
 }
 
 async function decode(image: Sharp): Promise<AcceptedImage> {
@@ -37,12 +37,12 @@ async function decode(image: Sharp): Promise<AcceptedImage> {
   })
   const { width, height, format, pages = 1, hasAlpha } = metadata
   if (
-    width * height > officeLimits.imagePixels ||
-    Math.max(width, height) > officeLimits.imageSide ||
-    pages > officeLimits.imageFrames
+    width * height > dashboardLimits.imagePixels ||
+    Math.max(width, height) > dashboardLimits.imageSide ||
+    pages > dashboardLimits.imageFrames
   )
     throw new AppError("too_large", {
-      detail: `At most ${officeLimits.imagePixels / 1_000_000} megapixels and ${officeLimits.imageSide} px a side`,
+      detail: `At most ${dashboardLimits.imagePixels / 1_000_000} megapixels and ${dashboardLimits.imageSide} px a side`,
     })
   const keepsPng = format === "png" || format === "gif" || hasAlpha
   const upright = image

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { AcceptedImage } from "./accept-image.ts"
 import { appendImage } from "./image-store.ts"
-import { keepPicture } from "./picture-store.ts"
+import { storePicture } from "./picture-store.ts"
 
 /** Keeps pictures and puts them at the end of a record's images, in their order. */
 export async function addImages(
@@ -13,7 +13,7 @@ export async function addImages(
   now: string,
 ): Promise<void> {
   for (const picture of pictures) {
-    await keepPicture(db, picture, now)
+    await storePicture(db, picture, now)
     await appendImage(db, kind, owner, picture.hash, now)
   }
 }

@@ -5,13 +5,13 @@ import { picture } from "#tests/harness/samples.ts"
 import { acceptImage } from "./accept-image.ts"
 import { appendImage, listImages } from "./image-store.ts"
 import { createSizeMaker } from "./make-sizes.ts"
-import { findPictureSize, keepPicture } from "./picture-store.ts"
+import { findPictureSize, storePicture } from "./picture-store.ts"
 
 onEachEngine("picture sizes", (open) => {
   it("are made in the background and then known to the pages", async () => {
     const { db, alone, dialect } = open()
     const accepted = await acceptImage(await picture(700, 300))
-    await keepPicture(db, accepted, "2026-11-20")
+    await storePicture(db, accepted, "2026-11-20")
     await appendImage(db, "service", 1, accepted.hash, "2026-11-20")
     const maker = createSizeMaker({
       db,

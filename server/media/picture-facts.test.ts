@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { explainAll, learnStatistics } from "#tests/harness/query-plans.ts"
 import { listImages } from "./image-store.ts"
-import { keepPicture, listPictureFiles } from "./picture-store.ts"
+import { storePicture, listPictureFiles } from "./picture-store.ts"
 
 // A server keeps large values apart from the rows, so there the rows themselves will do.
 const withoutPictures = new Map([
@@ -15,7 +15,7 @@ onEachEngine("what pages say of pictures", (open) => {
     const opened = open()
     for (let index = 0; index < 20; index++) {
       const facts = { hash: `${index}`.padStart(32, "0"), extension: "jpg", width: 900, height: 500 } as const
-      await keepPicture(opened.db, { ...facts, bytes: Buffer.alloc(20_000) }, "")
+      await storePicture(opened.db, { ...facts, bytes: Buffer.alloc(20_000) }, "")
     }
     await learnStatistics(opened)
     const plans = await explainAll(opened, async (db) => {

@@ -4,7 +4,7 @@ import type { AcceptedImage } from "./accept-image.ts"
 import { type PictureFormat, type ReadySizes, noSizes, picturePath } from "./picture-sizes.ts"
 
 /** Keeps the picture's bytes once, whatever the number of records that show it. */
-export async function keepPicture(db: Database, picture: AcceptedImage, now: string): Promise<void> {
+export async function storePicture(db: Database, picture: AcceptedImage, now: string): Promise<void> {
   const { bytes, ...facts } = picture
   await db
     .insertInto("picture")

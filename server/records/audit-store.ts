@@ -5,7 +5,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 const perPage = 50
 
 /** Notes who did what; `detail` never holds form texts, passwords or tokens. */
-export async function noteAudit(
+export async function recordAudit(
   db: Database,
   app: Pick<AppContext, "clock" | "actor">,
   event: string,

@@ -9,7 +9,7 @@ import { checkReferences, declaredReferences } from "./check-references.ts"
 import { checkVersion } from "./check-version.ts"
 import { cleanFields } from "./clean-fields.ts"
 import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
-import { keepVersion } from "./history-store.ts"
+import { recordVersion } from "./history-store.ts"
 import { existingRecord } from "./read-records.ts"
 import { updateRow } from "./write-row.ts"
 
@@ -67,7 +67,7 @@ export async function updateRecord<Shown extends ShownRecord>(
     checkVersion(expected, before)
     const columns = await work(trx, before)
     if (!columns) return before
-    await keepVersion(trx, app, definition, id, before)
+    await recordVersion(trx, app, definition, id, before)
     await updateRow(trx, definition, id, { ...columns, updated_at: app.clock().toISOString() })
     await bumpContentVersion(trx)
     return existingRecord(trx, definition, id)

@@ -5,7 +5,7 @@ import { bumpContentVersion } from "#server/db/content-state.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
 import { removeImages } from "#server/media/image-store.ts"
-import { noteAudit } from "./audit-store.ts"
+import { recordAudit } from "./audit-store.ts"
 import { writtenLanguages } from "./changed-languages.ts"
 import { checkReferences, declaredReferences } from "./check-references.ts"
 import { cleanFields } from "./clean-fields.ts"
@@ -35,7 +35,7 @@ export async function createRecord<Shown extends ShownRecord, Input extends obje
     // A translation starts with the image of the first record, unless it brings its own.
     if (pictures.length > 0 && !definition.images?.many) await removeImages(trx, definition.kind, id)
     await addImages(trx, definition.kind, id, pictures, app.clock().toISOString())
-    await noteAudit(trx, app, "created", `${definition.kind} ${id}`)
+    await recordAudit(trx, app, "created", `${definition.kind} ${id}`)
     await bumpContentVersion(trx)
     return existingRecord(trx, definition, id)
   })

@@ -52,7 +52,7 @@ export async function eraseRecords(db: Database, { requests, applications }: Per
     .execute()
 }
 
-export async function noteErasure(db: Database, email: string, now: Date): Promise<void> {
+export async function recordErasure(db: Database, email: string, now: Date): Promise<void> {
   await db
     .insertInto("erasures")
     .values({ email_hash: hashEmail(email), erased_at: now.toISOString() })

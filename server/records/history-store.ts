@@ -13,7 +13,7 @@ interface Versioned {
 }
 
 /** Keeps the version that a change is about to replace, as far as people type it; of each record the last 50. */
-export async function keepVersion(
+export async function recordVersion(
   db: Database,
   app: Pick<AppContext, "clock" | "actor">,
   { kind, patch }: { kind: HistoryKind; patch: z.ZodObject },

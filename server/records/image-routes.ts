@@ -1,20 +1,20 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { imageOrderSchema, imagePathSchema, imageSchema, imageTextsSchema } from "#contract/image.ts"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
-import { acceptBody } from "#server/http/accept-body.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { expectedVersion, versionTag } from "#server/http/if-match.ts"
-import { input } from "#server/http/read-input.ts"
-import { oneFile, readMultipart } from "#server/http/read-upload.ts"
+import { acceptBody } from "#server/api-kit/accept-body.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
+import { input } from "#server/api-kit/validate.ts"
+import { oneFile, readMultipart } from "#server/api-kit/read-upload.ts"
 import { type Pictured, addImage, deleteImage, describeImage, reorderImages } from "./change-images.ts"
 import type { RecordDefinition, RecordId } from "./define-record.ts"
 
-const oneImage = officeLimits.imageBytes + 65_536
+const oneImage = dashboardLimits.imageBytes + 65_536
 const imageFormSchema = z.object({ image: z.file() })
 
 interface ImageRoutes {

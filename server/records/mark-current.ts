@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
-import { noteAudit } from "./audit-store.ts"
+import { recordAudit } from "./audit-store.ts"
 import { checkVersion } from "./check-version.ts"
 import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
 import { existingRecord } from "./read-records.ts"
@@ -21,7 +21,7 @@ export async function markCurrent<Shown extends ShownRecord>(
   return app.db.transaction().execute(async (trx) => {
     checkVersion(expected, await existingRecord(trx, definition, id))
     await updateRow(trx, definition, id, { [`updated_at_${language}`]: app.clock().toISOString() })
-    await noteAudit(trx, app, "translation marked as current", `${definition.kind} ${id} ${language}`)
+    await recordAudit(trx, app, "translation marked as current", `${definition.kind} ${id} ${language}`)
     await bumpContentVersion(trx)
     return existingRecord(trx, definition, id)
   })

@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono"
 import { z } from "zod"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { idTextSchema, languageSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
-import { acceptBody } from "#server/http/accept-body.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { expectedVersion, versionTag } from "#server/http/if-match.ts"
-import { openAnswer } from "#server/http/open-answer.ts"
-import { input } from "#server/http/read-input.ts"
-import { readJson } from "#server/http/read-json.ts"
-import { filesOf, readMultipart, textsOf } from "#server/http/read-upload.ts"
+import { acceptBody } from "#server/api-kit/accept-body.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
+import { openResponse } from "#server/api-kit/open-response.ts"
+import { input } from "#server/api-kit/validate.ts"
+import { readJson } from "#server/api-kit/read-json.ts"
+import { filesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
 import { changeRecord } from "./change-record.ts"
 import { createRecord } from "./create-record.ts"
 import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
@@ -41,7 +41,7 @@ const show = <Shown extends ShownRecord>(c: Context<HttpEnv>, record: Shown, sta
 }
 
 const maxBytes = ({ images }: Pick<RecordDefinition, "images">, body: Body) =>
-  (body === "json" ? 0 : (images?.many ? 5 : 1) * officeLimits.imageBytes) + officeLimits.jsonBytes
+  (body === "json" ? 0 : (images?.many ? 5 : 1) * dashboardLimits.imageBytes) + dashboardLimits.jsonBytes
 
 /** Reads and checks a record's fields, and the images that come with them in a form. */
 async function readBody<Schema extends z.ZodType>(
@@ -54,7 +54,7 @@ async function readBody<Schema extends z.ZodType>(
     return { values: checkInput(schema, await readJson(c)), uploads: [] }
   const fields = await readMultipart(c)
   const uploads = definition.images?.many
-    ? await filesOf(fields, "images", officeLimits.imagesPerUpload)
+    ? await filesOf(fields, "images", dashboardLimits.imagesPerUpload)
     : await filesOf(fields, "image", 1)
   return { values: checkInput(schema, withNumbers(definition, textsOf(fields))), uploads }
 }
@@ -88,7 +88,7 @@ export const openRoute = <Shown extends ShownRecord>(
     `${base}/:id`,
     answers(tag, `Read ${one}`, definition.shown, { cached: true }),
     input("param", z.object({ id })),
-    async (c) => openAnswer(c, await existingRecord(c.var.app.db, definition, c.req.valid("param").id)),
+    async (c) => openResponse(c, await existingRecord(c.var.app.db, definition, c.req.valid("param").id)),
   )
 
 /** Returns `GET` of one record as it is edited. */

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely"
 import type { AppContext } from "#server/app-context.ts"
-import { noteAudit } from "./audit-store.ts"
+import { recordAudit } from "./audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { TrashKind } from "#contract/trash-constants.ts"
 import type { TrashTable } from "#server/db/schema-visitors.ts"
@@ -25,7 +25,7 @@ export async function putManyInTrash(
   records: readonly DeletedRecord[],
 ): Promise<void> {
   await addToTrash(db, app, records)
-  await noteAudit(db, app, "deleted", records.map(({ kind, id }) => `${kind} ${id}`).join(", "))
+  await recordAudit(db, app, "deleted", records.map(({ kind, id }) => `${kind} ${id}`).join(", "))
 }
 
 /** Adds entries to the trash; the audit of what deleted the records is the caller's. */

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/dialects/database.ts"
  * Runs `work` in a transaction once per key: the same key gets the same answer again, also when both come at the same moment.
  * Without a key it simply runs.
  */
-export async function answerOnce<T>(
+export async function withIdempotencyKey<T>(
   app: Pick<AppContext, "db" | "dialect" | "clock">,
   key: string | null,
   work: (trx: Database) => Promise<T>,
@@ -23,13 +23,13 @@ export async function answerOnce<T>(
       return answer
     })
   } catch (error) {
-    const answer = await findAnswer<T>(app.db, key)
+    const answer = await findStoredResponse<T>(app.db, key)
     if (answer !== null) return answer
     throw error
   }
 }
 
-export async function findAnswer<T>(db: Database, key: string | null): Promise<T | null> {
+export async function findStoredResponse<T>(db: Database, key: string | null): Promise<T | null> {
   if (key === null) return null
   const hash = createHash("sha256").update(key).digest("hex")
   const row = await db.selectFrom("idempotency").select("answer").where("key", "=", hash).executeTakeFirst()
@@ -37,7 +37,7 @@ export async function findAnswer<T>(db: Database, key: string | null): Promise<T
 }
 
 /** A retry comes within minutes; a day is far on the safe side. */
-export async function removeStaleAnswers(db: Database, now: Date): Promise<void> {
+export async function removeStaleResponses(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - 86_400_000).toISOString()
   await db.deleteFrom("idempotency").where("created_at", "<", oldest).execute()
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { Language } from "#contract/language.ts"
 import { partInputSchema } from "#contract/part.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
-import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
+import { insertParts, allocatePartIds } from "#server/features/spare/part-store.ts"
 import { findPartSet } from "#server/features/spare/store.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { onEachEngine, openEachEngine } from "#tests/harness/engines.ts"
@@ -18,7 +18,7 @@ type Row = (typeof searchParts)[number]
 async function fillGroup({ db }: OpenDatabase, rows: readonly Row[], partSet?: number): Promise<number> {
   const spareId = await insertGroup(db)
   const set = partSet ?? (await findPartSet(db, spareId))?.part_set ?? 0
-  const firstId = await takePartIds(db, rows.length)
+  const firstId = await allocatePartIds(db, rows.length)
   const parts = rows.map((row, index) => ({ row: partInputSchema.parse(row), id: firstId + index }))
   const stamps = { spare_id: spareId, part_set: set, created_at: "", updated_at: "" }
   await insertParts(
@@ -70,7 +70,7 @@ onEachEngine("the search for parts", (open) => {
     expect((await find(app, [set], "neunmalklug", "de")).total).toBe(0)
     await app.db.updateTable("content_state").set({ version: 99 }).execute()
     const part = partInputSchema.parse({ partnumber: "N1", description_de: "Neunmalklug" })
-    const row = { ...part, ...searchKeys(part), id: await takePartIds(app.db, 1), spare_id: 1, part_set: set }
+    const row = { ...part, ...searchKeys(part), id: await allocatePartIds(app.db, 1), spare_id: 1, part_set: set }
     await insertParts(app.db, [{ ...row, created_at: "", updated_at: "" }])
     expect((await find(app, [set], "neunmalklug", "de")).total).toBe(1)
     await app.db

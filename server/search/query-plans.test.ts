@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { lookUpParts } from "#server/features/part-lookup/store.ts"
 import { searchSite } from "#server/features/search/store.ts"
 import { searchParts as searchGroup } from "#server/features/spare/part-search-store.ts"
-import { existingNumbers, insertParts, listFirstParts, takePartIds } from "#server/features/spare/part-store.ts"
+import { existingNumbers, insertParts, listFirstParts, allocatePartIds } from "#server/features/spare/part-store.ts"
 import { findPartSet } from "#server/features/spare/store.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
@@ -19,7 +19,7 @@ onEachEngine("lists and searches", (open) => {
     const opened = open()
     const spare = await insertGroup(opened.db)
     const set = { part_set: (await findPartSet(opened.db, spare))?.part_set ?? 0, parts_total: searchParts.length }
-    const firstId = await takePartIds(opened.db, searchParts.length)
+    const firstId = await allocatePartIds(opened.db, searchParts.length)
     const stamps = { spare_id: spare, part_set: set.part_set, quantity: 0, created_at: "", updated_at: "" }
     await insertParts(
       opened.db,
@@ -28,7 +28,7 @@ onEachEngine("lists and searches", (open) => {
     const many = Array.from({ length: 30 }, (_, page) =>
       Array.from({ length: 100 }, (_row, index) => page * 100 + index),
     )
-    const manyId = await takePartIds(opened.db, 3_000)
+    const manyId = await allocatePartIds(opened.db, 3_000)
     for (const page of many)
       await insertParts(
         opened.db,

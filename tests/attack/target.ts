@@ -2,7 +2,7 @@ import { connect } from "node:net"
 import { inject } from "vitest"
 import { openSqlite } from "#server/db/dialects/sqlite.ts"
 import { migrate } from "#server/db/migrate.ts"
-import { createApi } from "#server/http/create-api.ts"
+import { createApi } from "#server/edge/create-api.ts"
 import { openTestSite } from "#tests/harness/test-site.ts"
 
 /** The long form is for a night. */

@@ -5,7 +5,7 @@ import { Kysely } from "kysely"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { kyselyDialect, postgresDialect } from "#server/db/dialects/postgres-dialect.ts"
 import { createPostgresDriver } from "#server/db/dialects/postgres-driver.ts"
-import { aloneHere } from "#server/db/dialects/sqlite.ts"
+import { lockInProcess } from "#server/db/dialects/sqlite.ts"
 import type { Tables } from "#server/db/schema.ts"
 import { createPglitePool } from "./pglite-pool.ts"
 
@@ -28,7 +28,7 @@ export function openPglite(from?: string): OpenPglite {
       ping: async () => undefined,
       check: async () => null,
       snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").execute(work),
-      alone: aloneHere(),
+      alone: lockInProcess(),
       onContentVersion: () => () => undefined,
       close: () => db.destroy(),
     },

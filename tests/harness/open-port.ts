@@ -1,8 +1,8 @@
 import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { createListener } from "#server/http/create-listener.ts"
-import { createSite } from "#server/http/create-site.ts"
-import { listen } from "#server/http/listen.ts"
+import { createListener } from "#server/edge/create-listener.ts"
+import { createSite } from "#server/edge/create-site.ts"
+import { listen } from "#server/edge/listen.ts"
 import type { TestSite } from "./test-site.ts"
 
 export interface OpenPort {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
-import { createListener } from "#server/http/create-listener.ts"
-import { listen } from "#server/http/listen.ts"
+import { createListener } from "#server/edge/create-listener.ts"
+import { listen } from "#server/edge/listen.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { type Connection, type WireRequest, type WireResponse, openConnection } from "./connection.ts"
 

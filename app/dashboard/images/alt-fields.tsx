@@ -1,5 +1,5 @@
 import { languages } from "#contract/language.ts"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Values } from "../editor/edit-state.ts"
 import { altKey } from "../editor/picture-keys.ts"
@@ -32,7 +32,7 @@ export function AltFields({ image, position, values, onValue }: AltFieldsProps) 
               lang={language}
               value={value}
               rows={2}
-              maxLength={officeLimits.title}
+              maxLength={dashboardLimits.title}
               placeholder={texts.altMissing}
               aria-label={position === undefined ? texts.altOne(name) : texts.alt(name, position)}
               onChange={(event) => onValue(key, event.target.value.replaceAll(/[\r\n]+/gu, " "))}

@@ -1,12 +1,12 @@
 import type { Language } from "#contract/language.ts"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 
 export type FileProblem = "wrongType" | "tooLarge"
 
 /** What can be said about a chosen file before it is sent; the server looks at the content. */
 export function fileProblem(file: Pick<File, "name" | "size">): FileProblem | null {
   if (!file.name.toLowerCase().endsWith(".xlsx")) return "wrongType"
-  return file.size > officeLimits.sheetBytes ? "tooLarge" : null
+  return file.size > dashboardLimits.sheetBytes ? "tooLarge" : null
 }
 
 export function formatSize(bytes: number, language: Language): string {

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { PartIds } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
@@ -20,10 +20,10 @@ export function useBulk(spareId: number, selection: Selection, onChange: () => v
   const inSteps = async (ids: readonly number[], send: (some: readonly number[]) => Promise<unknown>) => {
     let done = 0
     try {
-      for (; done < ids.length; done += officeLimits.partsAtOnce) {
+      for (; done < ids.length; done += dashboardLimits.partsAtOnce) {
         setProgress(done / ids.length)
         // oxlint-disable-next-line no-await-in-loop -- one step after the other, so that others get their turn
-        await send(ids.slice(done, done + officeLimits.partsAtOnce))
+        await send(ids.slice(done, done + dashboardLimits.partsAtOnce))
       }
       return { done: ids, error: null }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { type Language, languages } from "#contract/language.ts"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -37,7 +37,7 @@ export function ProductFields({ id, context, values, errors, onValue }: ProductF
           label={texts.fields.title}
           value={values["title"] ?? ""}
           lang={language}
-          maxLength={officeLimits.title}
+          maxLength={dashboardLimits.title}
           isRequired
           error={errors["title"]}
           onValue={(value) => onValue("title", value)}
@@ -112,7 +112,7 @@ function TypePlate({
       label={texts.fields[key]}
       value={values[key] ?? ""}
       lang={language}
-      maxLength={officeLimits.title}
+      maxLength={dashboardLimits.title}
       error={errors[key]}
       onValue={(value) => onValue(key, value)}
     />

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts, isCode } from "../api/error-text.ts"
@@ -37,7 +37,7 @@ export function LoginForm() {
         onValue={setLogin}
         error={change.errors.login}
         isRequired
-        maxLength={officeLimits.loginMax}
+        maxLength={dashboardLimits.loginMax}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
@@ -77,5 +77,5 @@ function check(values: Values, texts: DashboardTexts["settings"], common: Dashbo
   const { old_password, password, confirmation } = values
   if (old_password === "") return { old_password: common.fieldErrors.required }
   if (password !== confirmation) return { confirmation: texts.notSame }
-  return password.length < officeLimits.passwordMin ? { password: common.fieldErrors.password_too_short } : {}
+  return password.length < dashboardLimits.passwordMin ? { password: common.fieldErrors.password_too_short } : {}
 }

@@ -1,4 +1,4 @@
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { RecordColumns } from "../editor/record-columns.tsx"
@@ -49,7 +49,7 @@ function FieldGroup({ title, names, editor }: FieldGroupProps) {
               value={editor.values[name] ?? ""}
               error={editor.errors[name]}
               isRequired={required.includes(name)}
-              maxLength={officeLimits.setting}
+              maxLength={dashboardLimits.setting}
               autoComplete="off"
               {...(hint === undefined ? {} : { hint })}
               onValue={(value) => editor.set(name, value)}
@@ -62,19 +62,19 @@ function FieldGroup({ title, names, editor }: FieldGroupProps) {
 }
 
 const textFields = (texts: Texts): TextFieldSpec[] => [
-  { name: "opening_hours", kind: "line", label: texts.fields.opening_hours, maxLength: officeLimits.setting },
+  { name: "opening_hours", kind: "line", label: texts.fields.opening_hours, maxLength: dashboardLimits.setting },
   {
     name: "reply_promise",
     kind: "line",
     label: texts.fields.reply_promise,
     hint: texts.replyHint,
-    maxLength: officeLimits.setting,
+    maxLength: dashboardLimits.setting,
   },
   {
     name: "footer_text",
     germanName: "footer_text",
     kind: "area",
     label: texts.fields.footer_text,
-    maxLength: officeLimits.setting,
+    maxLength: dashboardLimits.setting,
   },
 ]

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react"
 import type { SignInAnswer } from "#contract/auth.ts"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
@@ -37,7 +37,7 @@ export function NewPasswordForm({ login, oldPassword, onChanged }: NewPasswordFo
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const isShort = password.length < officeLimits.passwordMin
+    const isShort = password.length < dashboardLimits.passwordMin
     setError(isShort ? common.fieldErrors.password_too_short : null)
     setFailure(!isShort && password !== repeated ? signIn.notSame : null)
     if (isShort || password !== repeated) {

@@ -1,4 +1,4 @@
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
@@ -17,7 +17,7 @@ export const spareFieldNames = [
 ] as const satisfies readonly (keyof SpareSummary)[]
 
 export const spareTextFields = (texts: DashboardTexts["editor"]): TextFieldSpec[] => [
-  { name: "title", kind: "line", label: texts.title, isRequired: true, maxLength: officeLimits.title },
-  { name: "subtitle", kind: "line", label: texts.subtitle, maxLength: officeLimits.title },
+  { name: "title", kind: "line", label: texts.title, isRequired: true, maxLength: dashboardLimits.title },
+  { name: "subtitle", kind: "line", label: texts.subtitle, maxLength: dashboardLimits.title },
   { name: "text", kind: "rich", label: texts.text },
 ]

@@ -5,7 +5,7 @@ import { newPostgresDatabase } from "#tests/harness/engines.ts"
 import { findPostgresBinaries } from "#tests/harness/postgres-binaries.ts"
 import { type PostgresServer, startPostgres } from "#tests/harness/postgres-server.ts"
 import { bumpContentVersion } from "../content-state.ts"
-import { inTurn } from "../in-turn.ts"
+import { waitForLock } from "../wait-for-lock.ts"
 import { migrate } from "../migrate.ts"
 import type { OpenDatabase } from "./dialect.ts"
 import { openPostgres } from "./postgres.ts"
@@ -112,7 +112,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
   it("brings the schema up to date once when several processes start together", async () => {
     const fresh = (await newPostgresDatabase("template1")) ?? ""
     const opened = await Promise.all([1, 2, 3].map(() => openPostgres({ url: fresh, connections: 2 })))
-    await Promise.all(opened.map((each) => inTurn(each, "migration", () => migrate(each))))
+    await Promise.all(opened.map((each) => waitForLock(each, "migration", () => migrate(each))))
     await Promise.all(opened.map(({ close }) => close()))
   })
 })

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { partInputSchema } from "#contract/part.ts"
 import { migrate } from "#server/db/migrate.ts"
-import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
+import { insertParts, allocatePartIds } from "#server/features/spare/part-store.ts"
 import { findPartSet } from "#server/features/spare/store.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
@@ -25,7 +25,7 @@ async function fill({ db }: OpenDatabase, numbers: readonly string[]): Promise<n
 }
 
 async function add({ db }: Pick<OpenDatabase, "db">, part_set: number, numbers: readonly string[]): Promise<void> {
-  const firstId = await takePartIds(db, numbers.length)
+  const firstId = await allocatePartIds(db, numbers.length)
   const stamps = { spare_id: 1, part_set, created_at: "", updated_at: "" }
   const rows = numbers.map((partnumber, index) => ({
     ...partInputSchema.parse({ partnumber, description_de: "Ring" }),

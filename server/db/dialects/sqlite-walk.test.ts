@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { partInputSchema } from "#contract/part.ts"
-import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
+import { insertParts, allocatePartIds } from "#server/features/spare/part-store.ts"
 import { findPartSet } from "#server/features/spare/store.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { migrate } from "#server/db/migrate.ts"
@@ -18,7 +18,7 @@ it("a walk through the parts meets what the index finds, in its order", async ()
     const spare_id = await insertGroup(opened.db)
     const part_set = (await findPartSet(opened.db, spare_id))?.part_set ?? 0
     sets.push(part_set)
-    const firstId = await takePartIds(opened.db, searchParts.length)
+    const firstId = await allocatePartIds(opened.db, searchParts.length)
     const parts = searchParts.map((part, index) => ({ ...partInputSchema.parse(part), id: firstId + index }))
     const stamps = { spare_id, part_set, created_at: "", updated_at: "" }
     await insertParts(

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { partInputSchema } from "#contract/part.ts"
 import { listMigrations, migrate } from "#server/db/migrate.ts"
-import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
+import { insertParts, allocatePartIds } from "#server/features/spare/part-store.ts"
 import { findPartSet } from "#server/features/spare/store.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
@@ -14,7 +14,7 @@ import { learnWords } from "./sqlite-word-languages.ts"
 async function fill({ db }: OpenDatabase): Promise<void> {
   const spare_id = await insertGroup(db)
   const part_set = (await findPartSet(db, spare_id))?.part_set ?? 0
-  const firstId = await takePartIds(db, searchParts.length + 1)
+  const firstId = await allocatePartIds(db, searchParts.length + 1)
   const stamps = { spare_id, part_set, created_at: "", updated_at: "" }
   const wiring = { partnumber: "W1", description_de: "Ring", description_en: 'Wiring "A"', description_ru: "Кольцо" }
   const rows = [...searchParts, wiring].map((part) => partInputSchema.parse(part))

@@ -74,7 +74,7 @@ export function openSqlite(file: string): OpenDatabase {
       if (fault !== null) health.damaged ??= new Error(fault)
       return fault
     },
-    alone: aloneHere(),
+    alone: lockInProcess(),
     onContentVersion: () => () => undefined,
     ping: async () => {
       if (health.damaged) throw health.damaged
@@ -122,7 +122,7 @@ function checkPages(connection: DatabaseSync, depth: "quick" | "full"): string |
 }
 
 /** Jobs by name, within this process: no other works on the file. */
-export function aloneHere(): OpenDatabase["alone"] {
+export function lockInProcess(): OpenDatabase["alone"] {
   const running = new Set<string>()
   return async (name, work) => {
     if (running.has(name)) return false

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http"
-import type { CachedCall } from "./cached-calls.ts"
+import type { CachedCall } from "#server/api-kit/cached-calls.ts"
 
 /** What may be cached besides the pages. */
 export interface Cacheable {

@@ -3,7 +3,7 @@ import { type Compression, compressPage } from "../compress-page.ts"
 export type Encoding = Compression | "identity"
 
 /** A finished answer: its bytes in every encoding that was asked for so far, each compressed once. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number
   etag: string | null
   /** Content version that all of it was read from. */
@@ -28,7 +28,7 @@ export interface Wire {
 const smallest = 1_000
 
 /** Takes a rendered answer apart, uncompressed as it is. Only what is meant for everybody may be kept. */
-export async function takeAnswer(answer: Response, version: number): Promise<KeptAnswer> {
+export async function readResponse(answer: Response, version: number): Promise<CachedResponse> {
   const body = Buffer.from(await answer.arrayBuffer())
   const control = answer.headers.get("Cache-Control") ?? ""
   const headers: string[] = []
@@ -49,7 +49,7 @@ export async function takeAnswer(answer: Response, version: number): Promise<Kep
 }
 
 /** The answer in one encoding, made at the first call. */
-export async function wireOf(answer: KeptAnswer, encoding: Encoding): Promise<Wire> {
+export async function wireOf(answer: CachedResponse, encoding: Encoding): Promise<Wire> {
   const pending = (answer.pending[encoding] ??= makeWire(answer, encoding))
   const wire = await pending
   if (!answer.wires[encoding]) answer.bytes += wire.body.length
@@ -58,7 +58,7 @@ export async function wireOf(answer: KeptAnswer, encoding: Encoding): Promise<Wi
   return wire
 }
 
-async function makeWire(answer: KeptAnswer, wanted: Encoding): Promise<Wire> {
+async function makeWire(answer: CachedResponse, wanted: Encoding): Promise<Wire> {
   const encoding = answer.body.length < smallest ? "identity" : wanted
   const body = encoding === "identity" ? answer.body : await compressPage[encoding](answer.body, "kept")
   const headers = [...answer.headers, "vary", "Accept-Encoding", "content-length", String(body.length)]

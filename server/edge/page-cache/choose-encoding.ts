@@ -1,4 +1,4 @@
-import type { Encoding } from "./kept-answer.ts"
+import type { Encoding } from "./cached-response.ts"
 
 const offered: readonly Encoding[] = ["br", "zstd", "gzip"]
 const mostRemembered = 200

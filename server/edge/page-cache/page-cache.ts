@@ -1,16 +1,16 @@
 import type { ContentClock } from "#server/db/content-clock.ts"
-import { type Encoding, type KeptAnswer, type Wire, takeAnswer, wireOf } from "./kept-answer.ts"
+import { type Encoding, type CachedResponse, type Wire, readResponse, wireOf } from "./cached-response.ts"
 
-export interface FinishedAnswer {
-  answer: KeptAnswer
+export interface FinishedResponse {
+  answer: CachedResponse
   wire: Wire
 }
 
 export interface PageCache {
   /** The finished answer when it is kept, in this encoding and of the present content. */
-  find(url: string, encoding: Encoding): FinishedAnswer | null
+  find(url: string, encoding: Encoding): FinishedResponse | null
   /** The answer, kept or made; whoever asks for the same meanwhile waits for the same one. */
-  make(url: string, encoding: Encoding, render: () => Promise<Response>): Promise<FinishedAnswer>
+  make(url: string, encoding: Encoding, render: () => Promise<Response>): Promise<FinishedResponse>
   /** Addresses of the kept answers, whatever content they show, the newest first. */
   addresses(): string[]
 }
@@ -23,10 +23,10 @@ export interface PageCacheOptions {
 
 /** Finished answers in memory, bounded, each of one content version. The oldest go first, but each that was asked for gets a second turn. */
 export function createPageCache({ clock, mostBytes, mostEntries }: PageCacheOptions): PageCache {
-  const kept = new Map<string, KeptAnswer>()
-  const running = new Map<string, Promise<KeptAnswer>>()
+  const kept = new Map<string, CachedResponse>()
+  const running = new Map<string, Promise<CachedResponse>>()
 
-  function keep(url: string, answer: KeptAnswer): void {
+  function keep(url: string, answer: CachedResponse): void {
     kept.delete(url)
     kept.set(url, answer)
     let bytes = 0
@@ -44,10 +44,10 @@ export function createPageCache({ clock, mostBytes, mostEntries }: PageCacheOpti
    * A change in the middle of rendering would mix two states: then it is rendered once more, and not kept if that is in vain too.
    * While the database is away, the last state that was read says more than an error does.
    */
-  async function render(url: string, work: () => Promise<Response>): Promise<KeptAnswer> {
+  async function render(url: string, work: () => Promise<Response>): Promise<CachedResponse> {
     for (let attempt = 1; ; attempt++) {
       const version = await clock.refresh()
-      const answer = await takeAnswer(await work(), version)
+      const answer = await readResponse(await work(), version)
       const older = kept.get(url)
       if (answer.status === 503 && older) return older
       const settled = (await clock.refresh()) === version

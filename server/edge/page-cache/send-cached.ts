@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { namesTag } from "../entity-tag.ts"
-import type { FinishedAnswer } from "./page-cache.ts"
+import { namesTag } from "#server/api-kit/entity-tag.ts"
+import type { FinishedResponse } from "./page-cache.ts"
 
 const transport = "Strict-Transport-Security"
 const ownToBody = new Set(["content-type", "content-length", "content-encoding"])
 
 /** Sends a finished answer, head and body in one write, or 304 to a reader who has it. */
-export function sendKept(
+export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  { answer, wire }: FinishedAnswer,
+  { answer, wire }: FinishedResponse,
   hsts: string | null,
 ): void {
   if (answer.etag !== null && namesTag(request.headers["if-none-match"], answer.etag)) {

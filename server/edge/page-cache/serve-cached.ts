@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Logger } from "pino"
-import type { RateLimits } from "../rate-limits.ts"
+import type { RateLimits } from "#server/limits/rate-limits.ts"
 import { type CacheAddress, type Cacheable, cacheAddress, isPlainRead } from "./cache-address.ts"
 import { createEncodingChoice } from "./choose-encoding.ts"
 import type { ContentClock } from "#server/db/content-clock.ts"
 import { createPageCache } from "./page-cache.ts"
-import { sendKept } from "./send-kept.ts"
-import { keepPagesWarm } from "./warm-pages.ts"
+import { sendCached } from "./send-cached.ts"
+import { warmCache } from "./warm-cache.ts"
 
 const mostBytes = 64 * 1024 * 1024
 const mostEntries = 5_000
 const tellEveryMs = 60_000
 
-export interface KeptPagesOptions {
+export interface CachedPagesOptions {
   log: Logger
   limits: RateLimits
   cacheable: Cacheable
@@ -21,23 +21,23 @@ export interface KeptPagesOptions {
   render: (url: string, address: string) => Promise<Response>
 }
 
-export interface KeptPages {
+export interface CachedPages {
   /** Answers from memory, or makes what may be kept; false when the request has to go the long way. */
-  answer(request: IncomingMessage, response: ServerResponse, visitor: KeptVisitor): boolean | Promise<boolean>
+  answer(request: IncomingMessage, response: ServerResponse, visitor: CachedPagesVisitor): boolean | Promise<boolean>
   close(): void
 }
 
-export interface KeptVisitor {
+export interface CachedPagesVisitor {
   address: () => string
   /** Value of Strict-Transport-Security for this visitor. */
   hsts: string | null
 }
 
 /** Stands before any framework: what was finished once leaves from memory. */
-export function openKeptPages({ log, limits, cacheable, clock, render }: KeptPagesOptions): KeptPages {
+export function openCachedPages({ log, limits, cacheable, clock, render }: CachedPagesOptions): CachedPages {
   const cache = createPageCache({ clock, mostBytes, mostEntries })
   const encodingOf = createEncodingChoice()
-  const stopWarming = keepPagesWarm({
+  const stopWarming = warmCache({
     clock,
     asked: () => cache.addresses(),
     make: (url) => cache.make(url, "br", () => render(url, "")),
@@ -56,13 +56,13 @@ export function openKeptPages({ log, limits, cacheable, clock, render }: KeptPag
     request: IncomingMessage,
     response: ServerResponse,
     { url, counted }: CacheAddress,
-    visitor: KeptVisitor,
+    visitor: CachedPagesVisitor,
   ): Promise<boolean> {
     const address = visitor.address()
     try {
       if (counted) await limits.take("api", address)
       const encoding = encodingOf(request.headers["accept-encoding"] as string | undefined)
-      sendKept(request, response, await cache.make(url, encoding, () => render(url, address)), visitor.hsts)
+      sendCached(request, response, await cache.make(url, encoding, () => render(url, address)), visitor.hsts)
       return true
     } catch {
       // The long way says what is wrong.
@@ -77,7 +77,7 @@ export function openKeptPages({ log, limits, cacheable, clock, render }: KeptPag
       if (!url.startsWith("/api/") && isPlainRead(request)) {
         const found = cache.find(url, encodingOf(headers["accept-encoding"] as string | undefined))
         if (found) {
-          sendKept(request, response, found, visitor.hsts)
+          sendCached(request, response, found, visitor.hsts)
           sent++
           return true
         }

@@ -15,7 +15,7 @@ export interface WarmOptions {
 }
 
 /** Makes the main pages and those asked for lately anew after every change, one after the other, so that no visitor waits for them. */
-export function keepPagesWarm({ clock, asked, make, log }: WarmOptions): () => void {
+export function warmCache({ clock, asked, make, log }: WarmOptions): () => void {
   let timer: NodeJS.Timeout | undefined
   async function warm(): Promise<void> {
     const version = clock.current()

@@ -2,9 +2,9 @@ import { Hono } from "hono"
 import { auditPageSchema, auditQuerySchema } from "#contract/audit.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
 import { pageOfAudit } from "#server/records/audit-store.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { input } from "#server/http/read-input.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { input } from "#server/api-kit/validate.ts"
 
 export const auditApi = new Hono<HttpEnv>().get(
   "/",

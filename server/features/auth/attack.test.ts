@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest"
 import { createPasswords } from "#server/auth/hash-gate.ts"
 import { hashToken, makeToken } from "#server/auth/token.ts"
 import { resetPassword } from "./commands/reset-password.ts"
-import { createRateLimits } from "#server/http/rate-limits.ts"
+import { createRateLimits } from "#server/limits/rate-limits.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 

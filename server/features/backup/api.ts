@@ -11,10 +11,10 @@ import { findBackupFailure } from "#server/backup/backup-failure-store.ts"
 import { readBackupSpace } from "#server/backup/backup-space.ts"
 import { backupFolder, listBackups } from "#server/backup/backup-folder.ts"
 import { makeBackup } from "#server/backup/make-backup.ts"
-import { noteAudit } from "#server/records/audit-store.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { input } from "#server/http/read-input.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { input } from "#server/api-kit/validate.ts"
 
 const tag = "Backup"
 const admin = { admin: true } as const
@@ -55,7 +55,7 @@ export function backupApi() {
         const { name } = c.req.valid("param")
         const backup = (await listBackups(c.var.app)).find((one) => one.name === name)
         if (!backup) throw new AppError("not_found")
-        await noteAudit(c.var.app.db, c.var.app, "backup downloaded", name)
+        await recordAudit(c.var.app.db, c.var.app, "backup downloaded", name)
         c.header("Content-Type", "application/gzip")
         c.header("Content-Length", String(backup.size))
         c.header("Content-Disposition", `attachment; filename="${name}"`)

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono"
 import { captchaSchema, captchaVerifySchema, challengeSchema, humanTokenSchema } from "#contract/captcha.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { input } from "#server/http/read-input.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { input } from "#server/api-kit/validate.ts"
 import { makeCaptcha, makeChallenge } from "./commands/make-captcha.ts"
 import { verifyCaptcha } from "./commands/verify-captcha.ts"
 

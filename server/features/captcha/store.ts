@@ -8,7 +8,7 @@ export async function insertCaptcha(db: Database, captcha: CaptchaTable): Promis
 }
 
 /** Takes a check away, so that it can be answered once only; undefined when it is unknown or older than ten minutes. */
-export async function takeCaptcha(db: Database, id: string, now: Date): Promise<CaptchaTable | undefined> {
+export async function consumeCaptcha(db: Database, id: string, now: Date): Promise<CaptchaTable | undefined> {
   const row = await db.deleteFrom("captcha").where("id", "=", id).returningAll().executeTakeFirst()
   return row && isFresh(row.created_at, now) ? row : undefined
 }

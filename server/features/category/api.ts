@@ -3,11 +3,11 @@ import { z } from "zod"
 import { categoryQuerySchema, categorySchema } from "#contract/category.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { expectedVersion } from "#server/http/if-match.ts"
-import { openAnswer } from "#server/http/open-answer.ts"
-import { input } from "#server/http/read-input.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { expectedVersion } from "#server/api-kit/if-match.ts"
+import { openResponse } from "#server/api-kit/open-response.ts"
+import { input } from "#server/api-kit/validate.ts"
 import { deleteRecord } from "#server/records/delete-record.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
 import { changeRoutes, createRoute } from "#server/records/record-routes.ts"
@@ -23,7 +23,7 @@ export const categoryApi = new Hono<HttpEnv>()
     "/",
     answers(words.tag, "Categories, of one language or of all", z.array(categorySchema), { cached: true }),
     input("query", categoryQuerySchema),
-    async (c) => openAnswer(c, await listCategoryRecords(c.var.app.db, c.req.valid("query"))),
+    async (c) => openResponse(c, await listCategoryRecords(c.var.app.db, c.req.valid("query"))),
   )
   .route("/", createRoute(categoryRecord, { ...words, body: "either" }))
   .route("/", changeRoutes(categoryRecord, { ...words, body: "either" }))

@@ -23,7 +23,7 @@ export async function moveProducts(trx: Database, from: number, to: number | nul
 }
 
 /** Brings products back into a restored category as far as they are still where its deletion put them. */
-export async function takeProductsBack(
+export async function rejoinProducts(
   trx: Database,
   id: number,
   products: readonly number[],

@@ -5,7 +5,7 @@ import { copyImages } from "#server/media/image-store.ts"
 import { isActive } from "#server/records/check-references.ts"
 import { defineRecord } from "#server/records/define-record.ts"
 import { leaveTranslations, rejoinTranslations, resolveTranslation } from "#server/records/translations.ts"
-import { countProducts, moveProducts, takeProductsBack } from "./products-store.ts"
+import { countProducts, moveProducts, rejoinProducts } from "./products-store.ts"
 
 const translated = { kind: "category", table: "category" } as const
 
@@ -55,7 +55,7 @@ export const categoryRecord = defineRecord({
   async beforeRestore(trx, id, data) {
     const { products = [], moved_to = null, family = null } = data as DeletedCategory
     await rejoinTranslations(trx, translated, id, family)
-    await takeProductsBack(trx, id, products, moved_to)
+    await rejoinProducts(trx, id, products, moved_to)
   },
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { Database } from "#server/db/dialects/database.ts"
-import { insertParts, takePartIds } from "#server/features/spare/part-store.ts"
+import { insertParts, allocatePartIds } from "#server/features/spare/part-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import { spareRecord } from "#server/features/spare/record.ts"
 import { findPartSet } from "#server/features/spare/store.ts"
@@ -17,7 +17,13 @@ async function addGroup(db: Database, partnumber: string, description_de: string
   const id = await insertGroup(db, partnumber)
   const set = await findPartSet(db, id)
   const part = partInputSchema.parse({ partnumber, description_de })
-  const row = { ...part, ...searchKeys(part), id: await takePartIds(db, 1), spare_id: id, part_set: set?.part_set ?? 0 }
+  const row = {
+    ...part,
+    ...searchKeys(part),
+    id: await allocatePartIds(db, 1),
+    spare_id: id,
+    part_set: set?.part_set ?? 0,
+  }
   await insertParts(db, [{ ...row, created_at: now, updated_at: now }])
   return id
 }

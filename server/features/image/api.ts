@@ -2,9 +2,9 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { imagePatchSchema } from "#contract/image.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { input } from "#server/http/read-input.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { input } from "#server/api-kit/validate.ts"
 import { describeImageAt } from "./commands/describe-image-at.ts"
 
 export const imageApi = new Hono<HttpEnv>().patch(

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { AppError } from "#server/app-error.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { type PictureFormat, mimeTypes, ogSize } from "#server/media/picture-sizes.ts"
 import { findPicture, findPictureSize } from "#server/media/picture-store.ts"
 

@@ -12,10 +12,10 @@ const sender = { name: "Ольга Ким", company: "ТЭЦ «Северная�
 onEachEngine("/api/request", (open) => {
   let site: TestSite
   let address = 10
-  const forgetLimits = () => site.app.db.deleteFrom("rate_limit").execute()
+  const resetLimits = () => site.app.db.deleteFrom("rate_limit").execute()
   const send = async (body: unknown, headers: Record<string, string> = {}) => {
     // All come from one e-mail address, whose limit has a test of its own.
-    await forgetLimits()
+    await resetLimits()
     const init = json("POST", body)
     return site.request("/api/request", { ...init, headers: { ...init.headers, ...headers } }, `192.0.2.${address++}`)
   }
@@ -159,14 +159,14 @@ onEachEngine("/api/request", (open) => {
 
   it("holds more strictly whoever sends without a human check", async () => {
     const from = (body: unknown) => site.request("/api/request", json("POST", body), "203.0.113.9")
-    await forgetLimits()
+    await resetLimits()
     expect([(await from(sender)).status, (await from(sender)).status, (await from(sender)).status]).toEqual([
       201, 201, 429,
     ])
   })
 
   it("takes three an hour for one e-mail address, wherever they come from", async () => {
-    await forgetLimits()
+    await resetLimits()
     const statuses: number[] = []
     for (let index = 1; index <= 4; index++) {
       const body = {
@@ -180,7 +180,7 @@ onEachEngine("/api/request", (open) => {
   })
 
   it("takes a customer's own inquiry after three unverified ones with the same e-mail address", async () => {
-    await forgetLimits()
+    await resetLimits()
     const post = async (body: object, host: number) =>
       (await site.request("/api/request", json("POST", { ...sender, ...body }), `203.0.113.${host}`)).status
     for (const host of [21, 22, 23]) expect(await post({}, host)).toBe(201)

@@ -11,14 +11,14 @@ import {
 import { languages } from "#contract/language.ts"
 import { idParam } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
-import { acceptBody } from "#server/http/accept-body.ts"
-import { noteAudit } from "#server/records/audit-store.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { idempotencyKey } from "#server/http/idempotency-key.ts"
-import { expectedVersion, versionTag } from "#server/http/if-match.ts"
-import { input } from "#server/http/read-input.ts"
-import { readJson } from "#server/http/read-json.ts"
+import { acceptBody } from "#server/api-kit/accept-body.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
+import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
+import { input } from "#server/api-kit/validate.ts"
+import { readJson } from "#server/api-kit/read-json.ts"
 import { deleteInquiry } from "./commands/delete-inquiry.ts"
 import { mailInquiryAgain } from "./commands/mail-inquiry-again.ts"
 import { markInquiry } from "./commands/mark-inquiry.ts"
@@ -71,7 +71,7 @@ export const inquiryApi = new Hono<HttpEnv>()
       const { app } = c.var
       const { format, words, ...query } = c.req.valid("query")
       const inquiries = await listNewestInquiries(app.db, exported, query)
-      await noteAudit(app.db, app, "inquiries exported", String(inquiries.length))
+      await recordAudit(app.db, app, "inquiries exported", String(inquiries.length))
       c.header(
         "Content-Disposition",
         `attachment; filename="inquiries-${app.clock().toISOString().slice(0, 10)}.${format}"`,

@@ -1,8 +1,8 @@
 import { Hono } from "hono"
 import { partLookupResultSchema, partLookupSchema } from "#contract/part-lookup.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { input } from "#server/http/read-input.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { input } from "#server/api-kit/validate.ts"
 import { lookUpParts } from "./store.ts"
 
 export const partLookupApi = new Hono<HttpEnv>().post(

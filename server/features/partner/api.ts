@@ -3,10 +3,10 @@ import { z } from "zod"
 import { parseLanguage } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import { localPartnerSchema } from "#contract/partner.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { openAnswer } from "#server/http/open-answer.ts"
-import { input } from "#server/http/read-input.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { openResponse } from "#server/api-kit/open-response.ts"
+import { input } from "#server/api-kit/validate.ts"
 import { imageTextRoute } from "#server/records/image-routes.ts"
 import { changeRoutes, createRoute, deleteRoute, listRoute, showRoute } from "#server/records/record-routes.ts"
 import { partnerRecord } from "./record.ts"
@@ -28,7 +28,7 @@ export const partnerApi = new Hono<HttpEnv>()
     async (c) => {
       const { lang } = c.req.valid("query")
       const partners = await listPartnerRecords(c.var.app.db)
-      return openAnswer(
+      return openResponse(
         c,
         partners.map((partner) => {
           const shown = fallback(partner, "text", lang)

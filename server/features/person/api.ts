@@ -1,10 +1,10 @@
 import { Hono } from "hono"
 import { erasedSchema, personQuerySchema, personSchema } from "#contract/person.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
-import { noteAudit } from "#server/records/audit-store.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { input } from "#server/http/read-input.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { input } from "#server/api-kit/validate.ts"
 import { erasePerson } from "./commands/erase-person.ts"
 import { findPerson } from "./store.ts"
 
@@ -19,7 +19,7 @@ export const personApi = new Hono<HttpEnv>()
     async (c) => {
       const { app } = c.var
       const person = await findPerson(app.db, c.req.valid("query").email)
-      await noteAudit(app.db, app, "person shown", `${person.inquiries.length} + ${person.applications.length}`)
+      await recordAudit(app.db, app, "person shown", `${person.inquiries.length} + ${person.applications.length}`)
       return c.json(person)
     },
   )

@@ -2,10 +2,10 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { productCardSchema, productLanguageSchema, productQuerySchema, productSchema } from "#contract/product.ts"
 import { idParam } from "#contract/text.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { openAnswer } from "#server/http/open-answer.ts"
-import { input } from "#server/http/read-input.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { openResponse } from "#server/api-kit/open-response.ts"
+import { input } from "#server/api-kit/validate.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { changeRoutes, createRoute, deleteRoute, showRoute } from "#server/records/record-routes.ts"
@@ -24,7 +24,7 @@ export const productApi = new Hono<HttpEnv>()
       cached: true,
     }),
     input("query", productQuerySchema),
-    async (c) => openAnswer(c, await listCards(c.var.app.db, c.req.valid("query"))),
+    async (c) => openResponse(c, await listCards(c.var.app.db, c.req.valid("query"))),
   )
   .route("/", createRoute(productRecord, { ...words, body: "form" }))
   .route("/", showRoute(productRecord, words))
@@ -38,7 +38,7 @@ export const productApi = new Hono<HttpEnv>()
       const { language } = c.req.valid("query")
       const asked = await existingRecord(db, productRecord, c.req.valid("param").id)
       const other = language ? asked.translations[language] : undefined
-      return openAnswer(c, other && other !== asked.id ? await existingRecord(db, productRecord, other) : asked)
+      return openResponse(c, other && other !== asked.id ? await existingRecord(db, productRecord, other) : asked)
     },
   )
   .route("/", changeRoutes(productRecord, { ...words, body: "json" }))

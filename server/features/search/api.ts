@@ -1,9 +1,9 @@
 import { Hono } from "hono"
 import { searchQuerySchema, searchResultSchema } from "#contract/search.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { openAnswer } from "#server/http/open-answer.ts"
-import { input } from "#server/http/read-input.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { openResponse } from "#server/api-kit/open-response.ts"
+import { input } from "#server/api-kit/validate.ts"
 import { searchSite } from "./store.ts"
 
 export const searchApi = new Hono<HttpEnv>().get(
@@ -12,6 +12,6 @@ export const searchApi = new Hono<HttpEnv>().get(
   input("query", searchQuerySchema),
   async (c) => {
     if (!c.var.admin) await c.var.app.limits.take("search", c.env.address)
-    return openAnswer(c, await searchSite(c.var.app, c.req.valid("query")))
+    return openResponse(c, await searchSite(c.var.app, c.req.valid("query")))
   },
 )

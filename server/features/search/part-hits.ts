@@ -5,12 +5,12 @@ import type { Asked } from "#server/search/plan-query.ts"
 import { marksOf } from "#server/search/match-pieces.ts"
 import { shownLanguage } from "#server/search/search-keys.ts"
 import { readPartRowsInOrder } from "#server/features/spare/part-store.ts"
-import type { LivingGroup } from "./search-texts.ts"
+import type { ActiveGroup } from "./search-texts.ts"
 
 /** Parts of all living groups, best first. */
 export async function findPartHits(
   app: SearchContext,
-  { groups, version }: { groups: readonly LivingGroup[]; version: number },
+  { groups, version }: { groups: readonly ActiveGroup[]; version: number },
   query: Asked,
   language: Language,
   { limit, offset }: { limit: number; offset: number },

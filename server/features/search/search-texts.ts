@@ -7,7 +7,7 @@ import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { wordsKey } from "#server/search/words-key.ts"
 
 /** A product, a group or a service as it is searched: folded once for each state of the content. */
-export interface LivingGroup {
+export interface ActiveGroup {
   id: number
   part_set: number
   title: string
@@ -25,7 +25,7 @@ const living = null
 export async function readSearchTexts(
   db: Database,
   language: Language,
-): Promise<{ texts: SearchText[]; groups: LivingGroup[] }> {
+): Promise<{ texts: SearchText[]; groups: ActiveGroup[] }> {
   const spares = await db
     .selectFrom("spare")
     .select(["id", "part_set", "title_de", "title_en", "title_ru", "subtitle_de", "subtitle_en", "subtitle_ru"])

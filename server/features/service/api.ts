@@ -1,5 +1,5 @@
 import { Hono } from "hono"
-import type { HttpEnv } from "#server/http/http-env.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
 import { changeRoutes, createRoute, deleteRoute, listRoute, openRoute } from "#server/records/record-routes.ts"
 import { serviceRecord } from "./record.ts"

@@ -2,11 +2,11 @@ import { Hono } from "hono"
 import { settingsPatchSchema, settingsSchema } from "#contract/settings.ts"
 import { languageSchema } from "#contract/text.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { expectedVersion, versionTag } from "#server/http/if-match.ts"
-import { openAnswer } from "#server/http/open-answer.ts"
-import { input } from "#server/http/read-input.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
+import { openResponse } from "#server/api-kit/open-response.ts"
+import { input } from "#server/api-kit/validate.ts"
 import { changeRecord } from "#server/records/change-record.ts"
 import { markCurrent } from "#server/records/mark-current.ts"
 import { settingsId, settingsRecord } from "./record.ts"
@@ -17,7 +17,7 @@ const admin = { admin: true } as const
 
 export const settingsApi = new Hono<HttpEnv>()
   .get("/", answers(tag, "Company, contact data and imprint", settingsSchema, { cached: true }), async (c) =>
-    openAnswer(c, await readSettings(c.var.app.db)),
+    openResponse(c, await readSettings(c.var.app.db)),
   )
   .patch(
     "/",

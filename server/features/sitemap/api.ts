@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { Hono } from "hono"
-import { namesTag } from "#server/http/entity-tag.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
+import { namesTag } from "#server/api-kit/entity-tag.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { listSitemapPages } from "./store.ts"
 import { writeRobots, writeSitemap } from "./write-sitemap.ts"
 

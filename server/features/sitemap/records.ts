@@ -33,7 +33,7 @@ export async function listRecords(db: Database, kind: "service" | "spare"): Prom
 }
 
 /** Products with the ids of their records by language. */
-export async function listFamilies(
+export async function listTranslationGroups(
   db: Database,
 ): Promise<{ ids: Partial<Record<Language, number>>; changed: string }[]> {
   const rows = await db

@@ -1,12 +1,12 @@
 import { Hono } from "hono"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { type Spare, spareSchema } from "#contract/spare.ts"
 import { idParam } from "#contract/text.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { openAnswer } from "#server/http/open-answer.ts"
-import { input } from "#server/http/read-input.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { openResponse } from "#server/api-kit/open-response.ts"
+import { input } from "#server/api-kit/validate.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { changeRoutes, createRoute, deleteRoute, listRoute } from "#server/records/record-routes.ts"
@@ -22,7 +22,7 @@ async function readWithParts(db: Database, id: number): Promise<Spare> {
   const set = await findPartSet(db, id)
   return {
     ...(await existingRecord(db, spareRecord, id)),
-    parts: set ? await listFirstParts(db, set.part_set, officeLimits.partsInGroup) : [],
+    parts: set ? await listFirstParts(db, set.part_set, dashboardLimits.partsInGroup) : [],
   }
 }
 
@@ -36,7 +36,7 @@ export const spareApi = new Hono<HttpEnv>()
     "/:id",
     answers(words.tag, "A group with its first 500 parts", spareSchema, { cached: true }),
     input("param", idParam),
-    async (c) => openAnswer(c, await readWithParts(c.var.app.db, c.req.valid("param").id)),
+    async (c) => openResponse(c, await readWithParts(c.var.app.db, c.req.valid("param").id)),
   )
   .route("/", changeRoutes(spareRecord, { ...words, body: "json" }))
   .route("/", deleteRoute(spareRecord, words))

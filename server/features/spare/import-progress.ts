@@ -7,12 +7,12 @@ const shortestPauseMs = 200
 const keptMs = 86_400_000
 
 /** Notes how far an import is, so that whoever asks any process of the site sees it; at most a few times a second. */
-export type TellProgress = (progress: ImportProgress) => Promise<void>
+export type ReportProgress = (progress: ImportProgress) => Promise<void>
 
-export const tellNobody: TellProgress = async () => undefined
+export const reportNothing: ReportProgress = async () => undefined
 
 /** Begins an import of this name and forgets those of former days. */
-export async function beginProgress(app: AppContext, spareId: number, name: string): Promise<TellProgress> {
+export async function beginProgress(app: AppContext, spareId: number, name: string): Promise<ReportProgress> {
   const now = app.clock()
   const old = new Date(now.getTime() - keptMs).toISOString()
   await app.db.deleteFrom("import_run").where("created_at", "<", old).execute()

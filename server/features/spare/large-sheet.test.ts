@@ -1,7 +1,7 @@
 import { writeXlsx } from "hucre/xlsx"
 import { expect, it } from "vitest"
 import { limits } from "#contract/limits.ts"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { runSheetProcess } from "./sheet/run-sheet-process.ts"
 
 /** A sheet in which all rows share a few long texts, so that its file is small. */
@@ -16,7 +16,7 @@ async function sharedTexts(rows: number): Promise<Uint8Array> {
 const read = (workbook: Uint8Array) => runSheetProcess(process.cwd(), { workbook, columns: {} }, () => undefined)
 
 it("refuses a small file whose cells hold more than 50 million characters, with a reason of its own", async () => {
-  const workbook = await sharedTexts(Math.ceil(officeLimits.sheetCharacters / limits.partDescription / 2) + 1)
+  const workbook = await sharedTexts(Math.ceil(dashboardLimits.sheetCharacters / limits.partDescription / 2) + 1)
   expect(workbook.length).toBeLessThan(1_000_000)
   expect(await read(workbook)).toMatchObject({ rows: [], errors: [{ code: "too_much_text" }] })
 })

@@ -13,11 +13,11 @@ import {
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { expectedVersion, versionTag } from "#server/http/if-match.ts"
-import { openAnswer } from "#server/http/open-answer.ts"
-import { input } from "#server/http/read-input.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
+import { openResponse } from "#server/api-kit/open-response.ts"
+import { input } from "#server/api-kit/validate.ts"
 import { changeManyParts } from "./commands/change-many-parts.ts"
 import { addPart, deletePart, updatePart } from "./commands/change-parts.ts"
 import { listPartIds, searchParts } from "./part-search-store.ts"
@@ -38,7 +38,7 @@ export const partRoutes = new Hono<HttpEnv>()
       const set = await findPartSet(c.var.app.db, c.req.valid("param").id)
       if (!set) throw new AppError("not_found")
       const { parts, total, page, limit } = await searchParts(c.var.app, set, c.req.valid("query"), null)
-      return openAnswer(c, { items: parts.map(({ part }) => part), total, page, limit })
+      return openResponse(c, { items: parts.map(({ part }) => part), total, page, limit })
     },
   )
   .get(

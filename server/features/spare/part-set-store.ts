@@ -4,7 +4,7 @@ import type { PartRow } from "#server/db/schema.ts"
 const rowsPerStep = 1_000
 
 /** Lets waiting requests go first between two steps of long work. */
-export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Reads a whole set in short steps, in the order of its rows. */
 export async function* readPartSet(db: Database, partSet: number): AsyncGenerator<PartRow[]> {
@@ -21,7 +21,7 @@ export async function* readPartSet(db: Database, partSet: number): AsyncGenerato
     if (rows.length === 0) return
     yield rows
     after = rows.at(-1)?.id ?? after
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 
@@ -38,7 +38,7 @@ export async function purgePartSet(db: Database, partSet: number): Promise<void>
         rows.map((row) => row.row_id),
       )
       .execute()
-    await breathe()
+    await yieldToEventLoop()
   }
   await db.deleteFrom("part_set").where("id", "=", partSet).execute()
 }

@@ -32,7 +32,7 @@ export function presentPart(row: Omit<ShownPartRow, "row_id" | "spare_id">): Par
 }
 
 /** Takes `count` part ids that nobody else has; returns the first. */
-export async function takePartIds(db: Database, count: number): Promise<number> {
+export async function allocatePartIds(db: Database, count: number): Promise<number> {
   const row = await db
     .updateTable("counter")
     .set((eb) => ({ value: eb("value", "+", count) }))

@@ -10,7 +10,7 @@ import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import { purgeOldTrash } from "../trash/commands/empty-trash.ts"
 import { removeDeadSets } from "./commands/remove-dead-sets.ts"
-import { insertParts, takePartIds } from "./part-store.ts"
+import { insertParts, allocatePartIds } from "./part-store.ts"
 import { findPartSet, noteParts } from "./store.ts"
 
 const headings = ["Teilenummer", "Beschreibung (DE)", "Menge"]
@@ -35,7 +35,7 @@ onEachEngine("parts that an import removed", (open) => {
     const { db, clock } = site.app
     const set = await findPartSet(db, id)
     const now = clock().toISOString()
-    const firstId = await takePartIds(db, thirty.length)
+    const firstId = await allocatePartIds(db, thirty.length)
     const rows = thirty.map(([partnumber, description_de, quantity], index) => {
       const texts = { description_de, description_en: "", description_ru: "", subst_part: "" }
       const fields = { partnumber, quantity, ...texts } as SheetRow

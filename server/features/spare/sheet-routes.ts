@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { parseLanguage } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import {
   importProgressSchema,
   importStateSchema,
@@ -14,11 +14,11 @@ import {
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import { requireAdmin } from "#server/auth/require-admin.ts"
-import { acceptBody } from "#server/http/accept-body.ts"
-import { answers } from "#server/http/describe.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
-import { input } from "#server/http/read-input.ts"
-import { chosenFiles, readMultipart, textsOf } from "#server/http/read-upload.ts"
+import { acceptBody } from "#server/api-kit/accept-body.ts"
+import { answers } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { input } from "#server/api-kit/validate.ts"
+import { chosenFiles, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
 import { importSheet } from "./commands/import-sheet.ts"
 import { undoImport } from "./commands/undo-import.ts"
 import { listImports, readImport } from "./import-store.ts"
@@ -128,7 +128,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
     requireAdmin,
     input("param", idParam),
     input("query", importQuery),
-    acceptBody("multipart", officeLimits.sheetBytes + 65_536),
+    acceptBody("multipart", dashboardLimits.sheetBytes + 65_536),
     async (c) => {
       const fields = await readMultipart(c)
       const [file] = chosenFiles(fields, "excel")
@@ -137,7 +137,8 @@ export const sheetRoutes = new Hono<HttpEnv>()
           detail: "Please select a file first!",
           errors: [fieldError("excel", "required")],
         })
-      if (file.size > officeLimits.sheetBytes) throw new AppError("too_large", { detail: "A sheet has at most 20 MB" })
+      if (file.size > dashboardLimits.sheetBytes)
+        throw new AppError("too_large", { detail: "A sheet has at most 20 MB" })
       const columns = readColumns(textsOf(fields)["columns"])
       const workbook = new Uint8Array(await file.arrayBuffer())
       const options = { ...c.req.valid("query"), columns, file: file.name.slice(0, longestFileName) }

@@ -6,7 +6,7 @@ import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import type { PartTable } from "#server/db/schema.ts"
 import { type WordField, searchKeys } from "#server/search/search-keys.ts"
 import type { Vocabulary } from "#server/search/words-key.ts"
-import { breathe } from "./part-set-store.ts"
+import { yieldToEventLoop } from "./part-set-store.ts"
 
 type NewPart = Insertable<PartTable>
 
@@ -57,7 +57,7 @@ export function createPartSetWriter(db: Database, { searchIndex }: Pick<EngineDi
         if (ms > longEnoughMs) size = Math.max(leastRows, size / 2)
         else if (ms < shortEnoughMs) size = Math.min(mostRows, size * 2)
         await onStep(some.length)
-        await breathe()
+        await yieldToEventLoop()
       }
     },
   }

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { picturedPageLinks, textPageLinks } from "#contract/text-page.ts"
-import type { HttpEnv } from "#server/http/http-env.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
 import { changeRoutes, openRoute } from "#server/records/record-routes.ts"
 import { pagePartApi } from "./page-part-api.ts"

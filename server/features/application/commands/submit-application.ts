@@ -3,9 +3,9 @@ import type { InquiryAnswer } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
-import { spendHumanToken } from "#server/auth/human-token.ts"
+import { consumeHumanToken } from "#server/auth/human-token.ts"
 import { checkInput } from "#server/check-input.ts"
-import { answerOnce, findAnswer } from "#server/records/answer-once.ts"
+import { withIdempotencyKey, findStoredResponse } from "#server/records/with-idempotency-key.ts"
 import { freeReference } from "#server/db/free-reference.ts"
 import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
 import { type CvFile, acceptCv } from "../accept-cv.ts"
@@ -22,7 +22,7 @@ export async function findSentApplication(
   app: AppContext,
   { address, idempotencyKey }: ApplicationMeta,
 ): Promise<InquiryAnswer | null> {
-  const before = await findAnswer<InquiryAnswer>(app.db, idempotencyKey)
+  const before = await findStoredResponse<InquiryAnswer>(app.db, idempotencyKey)
   if (before === null) await app.limits.check("application", address)
   return before
 }
@@ -37,16 +37,16 @@ export async function submitApplication(
   files: readonly CvFile[],
   meta: ApplicationMeta,
 ): Promise<InquiryAnswer> {
-  const before = await findAnswer<InquiryAnswer>(app.db, meta.idempotencyKey)
+  const before = await findStoredResponse<InquiryAnswer>(app.db, meta.idempotencyKey)
   if (before !== null) return before
   const { captcha_token, website, ...fields } = checkInput(applicationInputSchema, input)
   if (files.length > limits.cvFiles) throw new AppError("invalid", { errors: [fieldError("cv", "too_many_files")] })
   const accepted = files.map(acceptCv)
   await app.limits.take("application", meta.address)
   const verified = Boolean(captcha_token) && !website
-  const answer = await answerOnce(app, meta.idempotencyKey, async (trx) => {
+  const answer = await withIdempotencyKey(app, meta.idempotencyKey, async (trx) => {
     const now = app.clock()
-    if (captcha_token && !(await spendHumanToken(trx, captcha_token, now)))
+    if (captcha_token && !(await consumeHumanToken(trx, captcha_token, now)))
       throw invalid("captcha_token", "captcha_invalid")
     const reference = await freeReference(trx, "application")
     const row = {

@@ -1,8 +1,8 @@
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
-import { noteAudit } from "#server/records/audit-store.ts"
-import type { SignedIn } from "#server/http/http-env.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import type { SignedIn } from "#server/api-kit/http-env.ts"
 import { findAdminById } from "../store.ts"
 import { tryPassword } from "./try-password.ts"
 
@@ -29,7 +29,7 @@ export async function changeLogin(
         .where("id", "=", admin.id)
         .execute()
       await closeSessions(trx, admin.id, who.tokenHash)
-      await noteAudit(trx, app, "login changed")
+      await recordAudit(trx, app, "login changed")
     })
   } catch (error) {
     if (app.dialect.isUniqueViolation(error)) throw invalid("login", "duplicate")

@@ -3,8 +3,8 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
 import { isGuessable } from "#server/auth/guessable-password.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
-import { noteAudit } from "#server/records/audit-store.ts"
-import type { SignedIn } from "#server/http/http-env.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import type { SignedIn } from "#server/api-kit/http-env.ts"
 import { findAdminById } from "../store.ts"
 import { tryPassword } from "./try-password.ts"
 
@@ -34,6 +34,6 @@ export async function changePassword(
       .where("id", "=", admin.id)
       .execute()
     await closeSessions(trx, admin.id)
-    await noteAudit(trx, app, "password changed")
+    await recordAudit(trx, app, "password changed")
   })
 }

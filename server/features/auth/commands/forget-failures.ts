@@ -2,7 +2,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { nameOf } from "./try-password.ts"
 
 /** Forgets the failed sign-ins of a name, from everywhere; those of addresses stay. */
-export async function forgetFailures({ limits }: Pick<AppContext, "limits">, login: string): Promise<void> {
+export async function resetFailures({ limits }: Pick<AppContext, "limits">, login: string): Promise<void> {
   const name = nameOf({ login })
   await limits.forget("signInOfName", name)
   await limits.forget("signInFailedOfName", name)

@@ -1,9 +1,9 @@
 import type { AppContext } from "#server/app-context.ts"
-import { noteAudit } from "#server/records/audit-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import { hashPassword } from "#server/auth/password.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
 import { makePassword } from "../make-password.ts"
-import { forgetFailures } from "./forget-failures.ts"
+import { resetFailures } from "./forget-failures.ts"
 
 /**
  * Gives the administrator a new password, which must be changed at the next sign-in, ends every session and forgets the failed sign-ins
@@ -23,8 +23,8 @@ export async function resetPassword(
       .where("id", "=", admin.id)
       .execute()
     await closeSessions(trx, admin.id)
-    await noteAudit(trx, { ...app, actor: "" }, "password reset", admin.login)
+    await recordAudit(trx, { ...app, actor: "" }, "password reset", admin.login)
   })
-  await forgetFailures(app, admin.login)
+  await resetFailures(app, admin.login)
   return { login: admin.login, password }
 }

@@ -1,11 +1,11 @@
 import type { SignIn, SignInAnswer } from "#contract/auth.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
-import { spendHumanToken } from "#server/auth/human-token.ts"
+import { consumeHumanToken } from "#server/auth/human-token.ts"
 import { isOutdated } from "#server/auth/password.ts"
 import { openSession } from "#server/auth/session-store.ts"
 import { withLock } from "#server/auth/with-lock.ts"
-import { noteAudit } from "#server/records/audit-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import { findAdmin } from "../store.ts"
 import { type Attempt, checkAttempts, countFailures, nameOf, tryPassword } from "./try-password.ts"
 
@@ -33,12 +33,12 @@ async function trySignIn(
   if (!(await tryPassword(app, attempt, password, admin?.password_hash)) || !admin) {
     app.log.warn({ event: "sign-in failed" })
     // What was typed as a login may be a password; only the name of an account is noted.
-    await noteAudit(app.db, { ...app, actor: admin?.login ?? "" }, "sign-in failed")
+    await recordAudit(app.db, { ...app, actor: admin?.login ?? "" }, "sign-in failed")
     throw new AppError("wrong_password")
   }
   if (isOutdated(admin.password_hash)) await renewHash(app, admin, password)
   app.log.info({ event: "signed in", admin: admin.id })
-  await noteAudit(app.db, { ...app, actor: admin.login }, "signed in")
+  await recordAudit(app.db, { ...app, actor: admin.login }, "signed in")
   return {
     token: await openSession(app.db, admin.id, app.clock()),
     must_change_password: admin.must_change_password === 1,
@@ -62,7 +62,7 @@ async function renewHash(app: AppContext, admin: Account, password: string): Pro
 
 async function checkHuman(app: AppContext, token: string | undefined, attempt: Attempt): Promise<void> {
   if (token) {
-    if (!(await spendHumanToken(app.db, token, app.clock()))) throw invalid("captcha_token", "captcha_invalid")
+    if (!(await consumeHumanToken(app.db, token, app.clock()))) throw invalid("captcha_token", "captcha_invalid")
     return
   }
   if ((await countFailures(app, attempt)) > 0) throw new AppError("captcha_required")

@@ -3,13 +3,13 @@ import type { CaptchaVerify } from "#contract/captcha.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { invalid } from "#server/app-error.ts"
 import { hashToken, makeToken } from "#server/auth/token.ts"
-import { insertHumanToken, takeCaptcha } from "../store.ts"
+import { insertHumanToken, consumeCaptcha } from "../store.ts"
 import { answerHash } from "./make-captcha.ts"
 
 /** Checks an answer, once; returns a token that one form can spend within ten minutes. A wrong answer is `invalid`. */
 export async function verifyCaptcha(app: AppContext, attempt: CaptchaVerify): Promise<string> {
   const now = app.clock()
-  const captcha = await takeCaptcha(app.db, attempt.id, now)
+  const captcha = await consumeCaptcha(app.db, attempt.id, now)
   const right =
     captcha !== undefined &&
     ("code" in attempt

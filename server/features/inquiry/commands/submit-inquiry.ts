@@ -1,9 +1,9 @@
 import { type InquiryAnswer, type InquiryInput, inquiryInputSchema } from "#contract/inquiry.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
-import { spendHumanToken } from "#server/auth/human-token.ts"
+import { consumeHumanToken } from "#server/auth/human-token.ts"
 import { checkInput } from "#server/check-input.ts"
-import { answerOnce, findAnswer } from "#server/records/answer-once.ts"
+import { withIdempotencyKey, findStoredResponse } from "#server/records/with-idempotency-key.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { freeReference } from "#server/db/free-reference.ts"
 import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
@@ -23,7 +23,7 @@ export interface InquiryMeta {
  * With the hidden field `website` filled in it is kept as unverified too, and nobody is mailed.
  */
 export async function submitInquiry(app: AppContext, input: unknown, meta: InquiryMeta): Promise<InquiryAnswer> {
-  const before = await findAnswer<InquiryAnswer>(app.db, meta.idempotencyKey)
+  const before = await findStoredResponse<InquiryAnswer>(app.db, meta.idempotencyKey)
   if (before !== null) return before
   const inquiry = checkInput(inquiryInputSchema, input)
   await app.limits.check(ofEmail(inquiry), inquiry.email.toLowerCase())
@@ -31,7 +31,7 @@ export async function submitInquiry(app: AppContext, input: unknown, meta: Inqui
     [isVerified(inquiry) ? "inquiry" : "inquiryUnverified", meta.address],
     ["inquiryDay", meta.address],
   ])
-  const answer = await answerOnce(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry))
+  const answer = await withIdempotencyKey(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry))
   app.mail.wake()
   return answer
 }
@@ -43,7 +43,7 @@ async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Pro
   const now = app.clock()
   const { captcha_token, website, items: _items, spare_id, urgent, ...fields } = inquiry
   await checkReferences(trx, [{ path: "spare_id", table: "spare", id: spare_id }])
-  if (captcha_token && !(await spendHumanToken(trx, captcha_token, now)))
+  if (captcha_token && !(await consumeHumanToken(trx, captcha_token, now)))
     throw invalid("captcha_token", "captcha_invalid")
   // Counted once the token has proved good: invented ones would bar the person whose address it is.
   const retryAfter = await app.limits.consumeWithin(trx, ofEmail(inquiry), inquiry.email.toLowerCase())

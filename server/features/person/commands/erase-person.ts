@@ -1,7 +1,7 @@
 import type { Erased } from "#contract/person.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { noteAudit } from "#server/records/audit-store.ts"
-import { eraseRecords, findRecordsOf, noteErasure } from "#server/records/erase-records.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { eraseRecords, findRecordsOf, recordErasure } from "#server/records/erase-records.ts"
 
 /**
  * Removes everything about an e-mail address for good, past the trash: inquiries, applications with their files, messages on their way.
@@ -11,8 +11,8 @@ export async function erasePerson(app: AppContext, email: string): Promise<Erase
   const records = await app.db.transaction().execute(async (trx) => {
     const found = await findRecordsOf(trx, email)
     await eraseRecords(trx, found)
-    await noteErasure(trx, email, app.clock())
-    await noteAudit(trx, app, "person erased", `${found.requests.length} + ${found.applications.length}`)
+    await recordErasure(trx, email, app.clock())
+    await recordAudit(trx, app, "person erased", `${found.requests.length} + ${found.applications.length}`)
     return found
   })
   await app.dialect.scrub(app.db)

@@ -1,13 +1,13 @@
 import type { Insertable } from "kysely"
 import type { SheetRow } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { noteAudit } from "#server/records/audit-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow, PartTable } from "#server/db/schema.ts"
 import { addToTrash } from "#server/records/trash-store.ts"
 import { createImportPartWriter } from "../import-part-store.ts"
-import type { TellProgress } from "../import-progress.ts"
-import { takePartIds } from "../part-store.ts"
+import type { ReportProgress } from "../import-progress.ts"
+import { allocatePartIds } from "../part-store.ts"
 import { readPartSet } from "../part-set-store.ts"
 import { type PartSetBuild, rebuildPartSet } from "../rebuild-part-set.ts"
 import type { ImportPlan } from "../sheet/plan-import.ts"
@@ -16,7 +16,7 @@ import type { ImportPlan } from "../sheet/plan-import.ts"
 export interface PlannedImport {
   file: string
   plan: ImportPlan
-  tell: TellProgress
+  tell: ReportProgress
 }
 
 /**
@@ -52,7 +52,7 @@ export async function applyImport(
       await writer.write(staying, (part) => copyOf(part, build, plan), onStep)
     }
     // In natural order, so that most indexes grow at their ends.
-    firstAdded = await takePartIds(app.db, plan.added.length)
+    firstAdded = await allocatePartIds(app.db, plan.added.length)
     const stamps = { spare_id: spareId, part_set: partSet, version: 1, created_at: now, updated_at: now }
     const newPart = (part: SheetRow, index: number) => ({
       ...part,
@@ -105,6 +105,6 @@ async function recordImport(
       { kind: "import", id, title: file, data: { spare_id: spareId, parts: counts.removed } },
     ])
   const changes = `+${counts.added} ~${counts.updated} -${counts.removed}`
-  await noteAudit(trx, app, "imported", `spare ${spareId}: ${changes} ${file}`)
+  await recordAudit(trx, app, "imported", `spare ${spareId}: ${changes} ${file}`)
   return id
 }

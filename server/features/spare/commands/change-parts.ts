@@ -4,17 +4,17 @@ import { AppError, fieldError } from "#server/app-error.ts"
 import { checkVersion } from "#server/records/check-version.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { keepVersion } from "#server/records/history-store.ts"
+import { recordVersion } from "#server/records/history-store.ts"
 import { putInTrash } from "#server/records/trash-store.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
-import { deletePartRow, findPart, insertParts, takePartIds, updatePartRow } from "../part-store.ts"
+import { deletePartRow, findPart, insertParts, allocatePartIds, updatePartRow } from "../part-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import { findPartSet, noteParts } from "../store.ts"
 
 /** Adds a part to a group; a number that exists in the group is `conflict`. */
 export async function addPart(app: AppContext, spareId: number, input: PartInput): Promise<Part> {
   return changing(app, spareId, async (trx, partSet, now) => {
-    const id = await takePartIds(trx, 1)
+    const id = await allocatePartIds(trx, 1)
     await insertParts(trx, [
       { ...input, ...searchKeys(input), id, spare_id: spareId, part_set: partSet, created_at: now, updated_at: now },
     ])
@@ -33,7 +33,7 @@ export async function updatePart(
   return changing(app, spareId, async (trx, partSet, now) => {
     const before = present(await findPart(trx, partSet, id))
     checkVersion(expected, before)
-    await keepVersion(trx, app, { kind: "part", patch: partPatchSchema }, id, before)
+    await recordVersion(trx, app, { kind: "part", patch: partPatchSchema }, id, before)
     const change = withoutUndefined(patch)
     await updatePartRow(trx, partSet, id, { ...change, ...searchKeys({ ...before, ...change }), updated_at: now })
     return present(await findPart(trx, partSet, id))

@@ -1,7 +1,7 @@
 import type { SheetField, SheetResult } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
-import { beginProgress, tellNobody } from "../import-progress.ts"
+import { beginProgress, reportNothing } from "../import-progress.ts"
 import { findPartSet } from "../store.ts"
 import { planImport } from "../sheet/plan-import.ts"
 import { runSheetProcess } from "../sheet/run-sheet-process.ts"
@@ -32,7 +32,7 @@ export async function importSheet(
 ): Promise<SheetResult> {
   const before = await findPartSet(app.db, spareId)
   if (!before) throw new AppError("not_found")
-  const tell = options.run === undefined ? tellNobody : await beginProgress(app, spareId, options.run)
+  const tell = options.run === undefined ? reportNothing : await beginProgress(app, spareId, options.run)
   const sheet = await runSheetProcess(app.programDir, { workbook, columns: options.columns }, (done) => {
     // Nobody waits for this: an import goes on without it.
     tell({ phase: "reading", done, total: 0 }).catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { PartsRestored } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
-import { noteAudit } from "#server/records/audit-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import { findImport } from "../import-store.ts"
 import { readPartSet } from "../part-set-store.ts"
 import { type PartsThere, type PutBack, putBackParts, settleTrashEntry, summarizePutBack } from "../put-back-parts.ts"
@@ -37,7 +37,7 @@ export async function restoreRemovedParts(app: AppContext, importId: number): Pr
   }
   await rebuildPartSet(app, row.spare_id, before, fill, async (trx) => {
     if (!(await settleTrashEntry(trx, row, putBack))) throw new AppError("not_found")
-    await noteAudit(trx, app, "restored", `import ${importId}: ${putBack.restored.length} ${row.file}`)
+    await recordAudit(trx, app, "restored", `import ${importId}: ${putBack.restored.length} ${row.file}`)
   })
   return summarizePutBack(putBack)
 }

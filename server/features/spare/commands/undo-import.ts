@@ -1,7 +1,7 @@
 import type { UndoResult } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
-import { noteAudit } from "#server/records/audit-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import type { PartRow } from "#server/db/schema.ts"
 import { type ImportPart, readImportParts } from "../import-part-store.ts"
 import { type ImportRow, endUndo, findImport, readImport } from "../import-store.ts"
@@ -45,7 +45,7 @@ export async function undoImport(app: AppContext, spareId: number, importId: num
     if ((await findImport(trx, importId))?.undoable !== 1) throw tooLate()
     await settleTrashEntry(trx, row, putBack)
     await endUndo(trx, importId, now)
-    await noteAudit(trx, app, "import undone", `spare ${spareId}: ${row.file}`)
+    await recordAudit(trx, app, "import undone", `spare ${spareId}: ${row.file}`)
   })
   return { ...(await readImport(app.db, spareId, importId)), ...summarizePutBack(putBack), kept }
 }

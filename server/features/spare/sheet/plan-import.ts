@@ -1,8 +1,8 @@
 import type { SheetResult, SheetRow } from "#contract/sheet.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow } from "#server/db/schema.ts"
-import type { TellProgress } from "../import-progress.ts"
-import { breathe, readPartSet } from "../part-set-store.ts"
+import type { ReportProgress } from "../import-progress.ts"
+import { yieldToEventLoop, readPartSet } from "../part-set-store.ts"
 import { mergeRow, sameContent } from "./merge-rows.ts"
 import type { ReadRow } from "./read-sheet.ts"
 
@@ -25,12 +25,12 @@ export async function planImport(
   set: { part_set: number; parts_total: number },
   rows: readonly ReadRow[],
   options: { mode: "update" | "replace"; clear: boolean },
-  tell: TellProgress,
+  tell: ReportProgress,
 ): Promise<ImportPlan> {
   const byNumber = new Map<string, ReadRow>()
   for (const [index, row] of rows.entries()) {
     byNumber.set(row.fields.partnumber ?? "", row)
-    if (index % 20_000 === 19_999) await breathe()
+    if (index % 20_000 === 19_999) await yieldToEventLoop()
   }
   const plan: ImportPlan = {
     counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
@@ -56,7 +56,7 @@ export async function planImport(
     const part = mergeRow(row, undefined, options.clear)
     plan.added.push(part)
     if (plan.samples.added.length < mostSamples) plan.samples.added.push(part)
-    if (plan.added.length % 5_000 === 0) await breathe()
+    if (plan.added.length % 5_000 === 0) await yieldToEventLoop()
   }
   plan.counts.added = plan.added.length
   return plan

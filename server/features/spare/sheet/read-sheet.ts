@@ -1,5 +1,5 @@
 import { readXlsx, streamXlsxRows } from "hucre/xlsx"
-import { officeLimits } from "#contract/office-limits.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { SheetColumn, SheetError, SheetField, SheetProblem } from "#contract/sheet.ts"
 import { type ColumnPlan, planColumns } from "./columns.ts"
 import { readCell } from "./read-cell.ts"
@@ -53,15 +53,15 @@ async function readWith(
     if (sheet.errors.length < mostErrors)
       sheet.errors.push({ row, column, code, message: sentences[code], ...(value ? { value } : {}) })
   }
-  for await (const { index, values } of streamXlsxRows(workbook, { maxRows: officeLimits.sheetRows + 2 })) {
+  for await (const { index, values } of streamXlsxRows(workbook, { maxRows: dashboardLimits.sheetRows + 2 })) {
     const number = index + 1
     if (number % rowsPerNote === 0) onRead(number)
     if (values.every((value) => value === null || value === "")) continue
     // A text that many cells share takes little space in the file and its full length in every row.
     for (const value of values) if (typeof value === "string") characters += value.length
-    if (characters > officeLimits.sheetCharacters) return refuseAll(number, "too_much_text")
+    if (characters > dashboardLimits.sheetCharacters) return refuseAll(number, "too_much_text")
     if (plan === null) {
-      if (values.length > officeLimits.sheetColumns) return refuseAll(number, "too_many_columns")
+      if (values.length > dashboardLimits.sheetColumns) return refuseAll(number, "too_many_columns")
       const headings = values.map((value) => (value === null ? "" : String(value)))
       plan = planColumns(headings, chosen)
       sheet.columns = describeColumns(headings, plan)
@@ -74,7 +74,7 @@ async function readWith(
       if (number > rowsForSamples) return sheet
       continue
     }
-    if (sheet.rows.length >= officeLimits.sheetRows) return refuseAll(number, "too_many_rows")
+    if (sheet.rows.length >= dashboardLimits.sheetRows) return refuseAll(number, "too_many_rows")
     const fields: ReadRow["fields"] = {}
     bad = false
     for (const column of plan.columns) {
@@ -122,7 +122,7 @@ const shownValue = (value: unknown): string =>
 async function readFormats(workbook: Uint8Array): Promise<Formats> {
   // Half of the time that the child takes to start, and needed for few sheets.
   const { formatValue } = await import("hucre")
-  const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: officeLimits.sheetRows + 2 })
+  const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: dashboardLimits.sheetRows + 2 })
   const cells = sheets[0]?.cells
   return (row, column, value) => {
     const format = cells?.get(`${row},${column}`)?.style?.numFmt

@@ -1,7 +1,7 @@
 import type { TrashEntry } from "#contract/trash.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
-import { noteAudit } from "#server/records/audit-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import { listPictureFiles } from "#server/media/picture-store.ts"
 import { purgeUnusedPictures } from "#server/records/purge-pictures.ts"
@@ -55,7 +55,7 @@ export async function restoreFromTrash(app: AppContext, name: string): Promise<P
     if (!entry) throw new AppError("not_found")
     await restoreEntry(trx, app, entry)
     await removeTrashRows(trx, [entry.id])
-    await noteAudit(trx, app, "restored", `${entry.kind} ${entry.record_id}`)
+    await recordAudit(trx, app, "restored", `${entry.kind} ${entry.record_id}`)
     await bumpContentVersion(trx)
   })
   return null
@@ -84,7 +84,7 @@ export async function restoreManyFromTrash(app: AppContext, names: readonly stri
       trx,
       entries.map(({ id }) => id),
     )
-    await noteAudit(trx, app, "restored", entries.map(({ kind, record_id }) => `${kind} ${record_id}`).join(", "))
+    await recordAudit(trx, app, "restored", entries.map(({ kind, record_id }) => `${kind} ${record_id}`).join(", "))
     await bumpContentVersion(trx)
     return asked.length
   })
@@ -96,7 +96,7 @@ export async function purgeFromTrash(app: AppContext, name: string): Promise<voi
     const entry = await findTrash(trx, name)
     if (!entry) throw new AppError("not_found")
     await purgeEntry(trx, app, entry)
-    await noteAudit(trx, app, "purged", `${entry.kind} ${entry.record_id}`)
+    await recordAudit(trx, app, "purged", `${entry.kind} ${entry.record_id}`)
   })
   await purgeImportParts(app.db)
 }
