@@ -21,7 +21,6 @@ import { writeBackup } from "./make-backup.ts"
 import { fillTables } from "./fill-tables.ts"
 import { checkArchive, restoreArchive } from "./restore-archive.ts"
 import { findParts } from "#server/search/find-parts.ts"
-import { foldText } from "#contract/number-reader/fold-number.ts"
 import { createSearchMemory } from "#server/search/search-memory.ts"
 
 const now = new Date("2026-11-20T12:00:00Z")
@@ -121,33 +120,41 @@ describe("restoring", () => {
   it("brings an older archive up to date", async () => {
     const from = freshFolder()
     const old = openSqlite(join(from, "site.db"))
-    await migrate(old, { only: ["001-content", "002-visitors"] })
-    const group = { catalogue: "none", part_set: 1, created_at: "2026-01-01T00:00:00.000Z", title_de: "Gruppe" }
-    await old.db
-      .insertInto("spare")
-      .values({ id: 1, ...group } as never)
-      .execute()
-    await old.db.insertInto("part_set").values({ id: 1, spare_id: 1, created_at: "", state: "living" }).execute()
-    const part = { id: 1, spare_id: 1, part_set: 1, partnumber: "P-1", description_de: "Schaufel ÄÖ" }
-    await old.db
-      .insertInto("part")
-      .values(part as never)
-      .execute()
+    await migrate(old, { only: ["001-schema"] })
     const made = await writeBackup({ dataDir: from, now, kind: "manual", snapshot: old.snapshot })
     await old.close()
     const folder = freshFolder()
     const { manifest } = await restoreInto(folder, join(from, "backups", made?.name ?? ""))
-    expect(manifest.migrations).toEqual(["001-content", "002-visitors"])
+    expect(manifest.migrations).toEqual(["001-schema"])
     const database = await openDatabase({ dataDir: folder })
-    expect(await database.db.selectFrom("history").selectAll().execute()).toEqual([])
-    const [stored] = await database.db.selectFrom("part").select(["description_de", "order_de"]).execute()
-    expect(stored).toEqual({ description_de: "Schaufel ÄÖ", order_de: foldText("Schaufel ÄÖ").slice(0, 60) })
-    const [app, slice] = [
-      { ...database, search: createSearchMemory() },
-      { limit: 5, offset: 0 },
-    ]
-    for (const query of ["haufel", "p1", "ao"])
-      expect((await findParts(app, { sets: [1], languages: ["de"] }, query, slice)).total, query).toBe(1)
+    expect(await database.db.selectFrom("page").select("link").execute()).toHaveLength(4)
+    await database.close()
+  })
+
+  // Made by the last version before the first release, whose schema had other migrations and two more columns.
+  it("restores an archive of the unreleased format", async () => {
+    const folder = freshFolder()
+    await restoreInto(folder, join(import.meta.dirname, "../../tests/fixtures/unreleased-backup.tar.gz"))
+    const database = await openDatabase({ dataDir: folder })
+    const site = await openTestSite(database, folder)
+    const { parts } = (await (await site.request("/api/spare/1")).json()) as Spare
+    expect(parts).toMatchObject([
+      { id: 1, partnumber: "A1", quantity: 9, description_de: "Schaufel A1" },
+      { partnumber: "B7", quantity: 1 },
+    ])
+    expect(await (await site.request("/api/service/1")).json()).toMatchObject({
+      title_de: "Prüfung",
+      title_ru: "Проверка",
+    })
+    expect(await (await site.request("/api/settings")).json()).toMatchObject({ phone: "+49 551 0900140" })
+    const inquiry = await database.db.selectFrom("request").select(["name", "phone", "urgent"]).executeTakeFirst()
+    expect(inquiry).toEqual({ name: "Ada", phone: "", urgent: 0 })
+    const search = { ...database, search: createSearchMemory() }
+    for (const query of ["haufel", "a1"])
+      expect(
+        (await findParts(search, { sets: [parts.length], languages: ["de"] }, query, { limit: 5, offset: 0 })).total,
+        query,
+      ).toBe(1)
     await database.close()
   })
 

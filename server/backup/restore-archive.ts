@@ -4,6 +4,7 @@ import { recordAudit } from "../records/audit-store.ts"
 import type { Database } from "../db/dialects/database.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
 import { migrate, unknownMigrations } from "../db/migrate.ts"
+import { schemaOf } from "./unreleased-archives.ts"
 import type { Replacement } from "../db/dialects/replacement.ts"
 import { ArchiveError } from "./archive-error.ts"
 import { backedUpTables } from "./backup-tables.ts"
@@ -23,7 +24,7 @@ export interface Restored {
 /** Reads an archive whole, and throws an ArchiveError with the reason when it must not be restored by this program. */
 export async function checkArchive(file: string, { dialect }: Pick<OpenDatabase, "dialect">): Promise<Manifest> {
   const refuseNewer = ({ migrations }: Manifest) => {
-    const newer = unknownMigrations(dialect, migrations)
+    const newer = unknownMigrations(dialect, schemaOf(migrations))
     if (newer.length > 0) throw new ArchiveError(`a newer program has written it (it knows ${newer.join(", ")})`)
   }
   try {
@@ -50,7 +51,7 @@ export async function restoreArchive(
   const { opened } = replacement
   try {
     const manifest = await checkArchive(file, opened)
-    await migrate(opened, { only: manifest.migrations })
+    await migrate(opened, { only: schemaOf(manifest.migrations) })
     await emptyTables(opened.db)
     await fillTables(file, opened)
     await migrate(opened)

@@ -3,47 +3,22 @@ import { type Migration, Migrator } from "kysely/migration"
 import { StartError } from "../cannot-start.ts"
 import type { Database } from "./dialects/database.ts"
 import type { EngineDialect, OpenDatabase } from "./dialects/dialect.ts"
-import { createContentTables } from "./migrations/001-content.ts"
-import { createVisitorTables } from "./migrations/002-visitors.ts"
-import { createApplicationTables } from "./migrations/003-applications.ts"
-import { createKeepingTables } from "./migrations/004-keeping.ts"
-import { createBackupTable } from "./migrations/005-backups.ts"
-import { createSearchIndex } from "./migrations/006-search-index.ts"
-import { createMailTables } from "./migrations/007-mail.ts"
-import { addPartnerDates } from "./migrations/009-partner-dates.ts"
-import { createPartOrders } from "./migrations/010-part-orders.ts"
-import { createJobTable } from "./migrations/011-cluster.ts"
-import { createWordIndex } from "./migrations/012-word-index.ts"
-import { addLanguageDates } from "./migrations/013-language-dates.ts"
-import { createPictureFacts } from "./migrations/014-picture-facts.ts"
-import { createPartOrder } from "./migrations/015-part-order.ts"
-import { addCallBack } from "./migrations/017-call-back.ts"
-import { createWordLanguages } from "./migrations/016-word-languages.ts"
-import { createBackupFailureTable } from "./migrations/018-backup-failure.ts"
-import { createImportParts } from "./migrations/021-import-parts.ts"
-import { insertFixedRecords } from "./migrations/022-fixed-records.ts"
+import { createSchema } from "./migrations/001-schema.ts"
+import { insertFixedRecords } from "./migrations/002-fixed-records.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
-  "001-content": createContentTables(dialect),
-  "002-visitors": createVisitorTables(dialect),
-  "003-applications": createApplicationTables(dialect),
-  "004-keeping": createKeepingTables(dialect),
-  "005-backups": createBackupTable,
-  "006-search-index": createSearchIndex(dialect),
-  "007-mail": createMailTables(dialect),
-  "009-partner-dates": addPartnerDates,
-  "010-part-orders": createPartOrders,
-  "011-cluster": createJobTable(dialect),
-  "012-word-index": createWordIndex(dialect),
-  "013-language-dates": addLanguageDates,
-  "014-picture-facts": createPictureFacts,
-  "015-part-order": createPartOrder(dialect),
-  "016-word-languages": createWordLanguages(dialect),
-  "017-call-back": addCallBack,
-  "018-backup-failure": createBackupFailureTable,
-  "021-import-parts": createImportParts,
-  "022-fixed-records": insertFixedRecords,
+  "001-schema": createSchema(dialect.name),
+  "002-fixed-records": insertFixedRecords,
 })
+
+/** The first migration of the versions before the first release; `001-schema` holds the schema that all of theirs made. */
+const unreleased = "001-content"
+
+/**
+ * Whether these migrations are those of a version before the first release. Its tables hold what those of `001-schema` hold; only two
+ * columns of undone imports have gone.
+ */
+export const isUnreleased = (names: readonly string[]): boolean => names.includes(unreleased)
 
 export interface MigrateOptions {
   /** Only these, as a database had them that an older program has written. */
@@ -79,6 +54,10 @@ export async function pendingMigrations({ db, dialect }: Pick<OpenDatabase, "db"
 }
 
 function refuseNewer(dialect: EngineDialect, done: readonly string[]): void {
+  if (isUnreleased(done))
+    throw new StartError(
+      "The database was made by an unreleased version of this program. To keep its content, make a backup with that version and restore it with this one.",
+    )
   const newer = unknownMigrations(dialect, done)
   if (newer.length > 0)
     throw new StartError(

@@ -26,10 +26,7 @@ export function searchKeys(
 }
 
 /** The folded columns by which a part is found; the words of a language are those that its pages show. */
-export function indexKeys(
-  part: { partnumber: string; subst_part: string } & Descriptions,
-  vocabularyOf?: VocabularyOf,
-) {
+function indexKeys(part: { partnumber: string; subst_part: string } & Descriptions, vocabularyOf?: VocabularyOf) {
   const shown = { de: shownLanguage(part, "de"), en: shownLanguage(part, "en"), ru: shownLanguage(part, "ru") }
   // A part that is described in one language only shows it to all.
   const known = new Map<Language, string>()

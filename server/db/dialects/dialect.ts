@@ -1,17 +1,11 @@
-import type { ColumnDataType, CreateTableBuilder, Kysely } from "kysely"
 import type { Database } from "./database.ts"
 import type { SearchIndex } from "./search-index.ts"
 
 /** All that the engines do differently; the words of either engine stand only in this folder. */
 export interface EngineDialect {
-  name: string
+  name: "sqlite" | "postgres"
   /** Whether other processes may be at work on the same database. */
   shared: boolean
-  binaryType: ColumnDataType
-  addIdColumn<Name extends string>(
-    table: CreateTableBuilder<Name, never>,
-    name: string,
-  ): CreateTableBuilder<Name, never>
   searchIndex: SearchIndex
   isUniqueViolation: (error: unknown) => boolean
   isDiskFull: (error: unknown) => boolean
@@ -23,8 +17,6 @@ export interface EngineDialect {
   continueIds: (db: Database, table: string, column: string) => Promise<void>
   /** Removes databases that restores before the moment given have put aside beside this one; answers with their names. */
   removeKept: (db: Database, before: Date) => Promise<string[]>
-  /** Tells the other processes of every change of the content version; part of a migration. */
-  announceContentVersion: (db: Kysely<unknown>) => Promise<void>
 }
 
 export interface OpenDatabase {

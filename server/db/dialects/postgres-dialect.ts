@@ -56,9 +56,6 @@ export const kyselyDialect = (createDriver: () => Driver): Dialect => ({
 export const postgresDialect: EngineDialect = {
   name: "postgres",
   shared: true,
-  binaryType: "bytea",
-  addIdColumn: (table, name) =>
-    table.addColumn(name, "integer", (column) => column.primaryKey().generatedByDefaultAsIdentity()),
   searchIndex: postgresSearchIndex,
   isUniqueViolation,
   isDiskFull,
@@ -75,12 +72,5 @@ export const postgresDialect: EngineDialect = {
     const old = schemas.map(({ name }) => name).filter((name) => name.startsWith(keptPrefix) && name < limit)
     for (const name of old) await db.schema.dropSchema(name).cascade().execute()
     return old
-  },
-  // In the database itself, so that whoever changes the row need not think of it; sent when the change is committed.
-  announceContentVersion: async (db) => {
-    await sql`create function tell_content_version() returns trigger language plpgsql as $$
-      begin perform pg_notify('${sql.raw(contentChannel)}', new.version::text); return new; end $$`.execute(db)
-    await sql`create trigger tell_content_version after insert or update on content_state
-      for each row execute function tell_content_version()`.execute(db)
   },
 }

@@ -11,16 +11,7 @@ import {
 
 /** Pieces of three characters of the parts' own columns; the engine compares what the index proposes with the text itself. */
 export const postgresSearchIndex: SearchIndex = {
-  create: async (db) => {
-    await sql`create extension if not exists pg_trgm`.execute(db)
-    await sql`create index part_index on part using gin (number_key gin_trgm_ops, subst_key gin_trgm_ops,
-      words_de gin_trgm_ops, words_en gin_trgm_ops, words_ru gin_trgm_ops)`.execute(db)
-  },
-  renew: async (_db, fold) => fold(),
   learnWords: async () => undefined,
-  createLanguages: async () => undefined,
-  // Its hits come in no order that could be known.
-  createOrder: async () => undefined,
   // As the server does by itself some minutes later: until then the many new rows are searched several times slower.
   tidy: async (db) => {
     await sql`vacuum (analyze, skip_locked) part`.execute(db)

@@ -36,16 +36,8 @@ export interface Slice {
 
 /** The index over the parts' folded columns; the engine keeps it up to date by itself. */
 export interface SearchIndex {
-  /** Makes the first index over all parts there are; its table or columns go with the schema. */
-  create: (db: Database) => Promise<void>
-  /** Puts the present index in its place; the parts are folded anew while there is none. */
-  renew: (db: Database, fold: () => Promise<void>) => Promise<void>
   /** Makes words of these fields known before parts of a set that is being built bring them; only those parts are not asked for theirs. */
   learnWords: (db: Database, fields: readonly SearchField[], words: readonly string[]) => Promise<void>
-  /** Makes known in which languages each word stands; the engine and `learnWords` keep it up to date. */
-  createLanguages: (db: Database) => Promise<void>
-  /** Makes known which parts stand in their natural order; the engine and `tidy` keep it up to date. */
-  createOrder: (db: Database) => Promise<void>
   /** Tidies up behind many writes in one short step; true when there is nothing left to do. */
   tidy: (db: Database) => Promise<boolean>
   /** A reader of these part sets for one search; parts of others are never found, nor do they cost time. */

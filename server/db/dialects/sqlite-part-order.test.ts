@@ -11,7 +11,7 @@ import type { OpenDatabase } from "./dialect.ts"
 import type { SearchCondition } from "./search-index.ts"
 import { openSqlite } from "./sqlite.ts"
 import { firstInOrder } from "./sqlite-part-order.ts"
-import { idsPerSet } from "./sqlite-place.ts"
+import { idsPerSet } from "./sqlite-position.ts"
 
 const all: SearchCondition = { how: "contains", fields: ["words_de"], text: "ring" }
 const keysOf = (partnumber: string) => searchKeys({ ...partInputSchema.parse({ partnumber }), description_de: "Ring" })
@@ -40,10 +40,10 @@ async function tidy({ db, dialect }: OpenDatabase): Promise<void> {
   while (!(await dialect.searchIndex.tidy(db)));
 }
 
-const strays = async ({ db }: OpenDatabase) =>
-  (await sql<{ place: number }>`select place from part_index_stray order by place`.execute(db)).rows.map(
-    ({ place }) => place,
-  )
+const outOfOrder = async ({ db }: OpenDatabase) =>
+  (
+    await sql<{ position: number }>`select position from part_index_out_of_order order by position`.execute(db)
+  ).rows.map(({ position }) => position)
 
 /** Numbers L1 to L900 but for every third, as an import numbers them. */
 const imported = Array.from({ length: 900 }, (_, index) => `L${index}`).filter((_, index) => index % 3 !== 0)
@@ -97,29 +97,35 @@ it("the first of many hits are those that a sort finds, whatever was added, rena
   )
 })
 
-it("knows strays of an imported set, and gives up on one that is in no order", async () => {
+it("knows outOfOrder of an imported set, and gives up on one that is in no order", async () => {
   const opened = openSqlite(":memory:")
   await migrate(opened)
   const set = await fill(opened, [...imported.slice(0, 500), "A1", ...imported.slice(500)])
   await tidy(opened)
-  expect(await strays(opened)).toHaveLength(1)
+  expect(await outOfOrder(opened)).toHaveLength(1)
   const mixed = Array.from({ length: 2_500 }, (_, index) => `X${(index * 7_919) % 2_503}`)
   const other = await fill(opened, mixed)
   await tidy(opened)
-  expect((await strays(opened)).filter((place) => place > other * idsPerSet)).toEqual([])
+  expect((await outOfOrder(opened)).filter((position) => position > other * idsPerSet)).toEqual([])
   const orders = await sql<{ part_set: number; ordered_to: number }>`select part_set, ordered_to from part_index_order`
     .execute(opened.db)
     .then(({ rows }) => new Map(rows.map((row) => [row.part_set, row.ordered_to])))
   expect(orders.get(other)).toBe(0)
   await opened.db.deleteFrom("part").where("part_set", "=", set).execute()
   await opened.db.deleteFrom("part_set").where("id", "=", set).execute()
-  expect(await strays(opened)).toEqual([])
+  expect(await outOfOrder(opened)).toEqual([])
   await opened.close()
 })
 
-it("takes the first of each set in order, and every stray", () => {
-  const place = (set: number, id: number) => set * idsPerSet + id
-  const places = [place(1, 1), place(1, 2), place(1, 3), place(1, 9), place(2, 1), place(2, 5)]
-  const order = { orderedTo: new Map([[1, 8]]), strays: new Set([place(1, 3)]) }
-  expect(firstInOrder(places, order, 1)).toEqual([place(1, 1), place(1, 3), place(1, 9), place(2, 1), place(2, 5)])
+it("takes the first of each set in order, and every outOfOrder", () => {
+  const position = (set: number, id: number) => set * idsPerSet + id
+  const positions = [position(1, 1), position(1, 2), position(1, 3), position(1, 9), position(2, 1), position(2, 5)]
+  const order = { orderedTo: new Map([[1, 8]]), outOfOrder: new Set([position(1, 3)]) }
+  expect(firstInOrder(positions, order, 1)).toEqual([
+    position(1, 1),
+    position(1, 3),
+    position(1, 9),
+    position(2, 1),
+    position(2, 5),
+  ])
 })

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts"
 import { type FoundRow, type SearchCondition, type SearchReader, type Slice, naturalOrder } from "./search-index.ts"
 import { createMatcher } from "./sqlite-match.ts"
 import { firstInOrder, readPartOrder } from "./sqlite-part-order.ts"
-import { idsPerSet } from "./sqlite-place.ts"
+import { idsPerSet } from "./sqlite-position.ts"
 import { walkInOrder } from "./sqlite-walk.ts"
 
 /** So many hits are sorted quicker than the first of them are chosen by what is known of their order. */
@@ -19,7 +19,7 @@ export function createReader(db: Database, sets: readonly number[]): SearchReade
   const count = async (condition: SearchCondition) => {
     const match = await matchOf(condition)
     if (match === null) return 0
-    const { rows } = await sql<{ total: number }>`select count(*) as total from (${places(sets, match)})`.execute(db)
+    const { rows } = await sql<{ total: number }>`select count(*) as total from (${positions(sets, match)})`.execute(db)
     return rows[0]?.total ?? 0
   }
   return {
@@ -27,11 +27,11 @@ export function createReader(db: Database, sets: readonly number[]): SearchReade
     find: async (condition, slice) => {
       const match = await matchOf(condition)
       if (match === null) return { rows: [], total: 0 }
-      const hits = places(sets, match)
+      const hits = positions(sets, match)
       if (!isShort(slice)) return sortHits(db, hits, slice, Number.MAX_SAFE_INTEGER)
       const few = await sortHits(db, sql`${hits} limit ${someHits + 1}`, slice, fewHits)
       if (few.total <= fewHits) return few
-      if (few.total <= someHits) return { total: few.total, rows: await sortFirst(db, few.places, slice) }
+      if (few.total <= someHits) return { total: few.total, rows: await sortFirst(db, few.positions, slice) }
       const total = await count(condition)
       if (total <= slice.offset) return { rows: [], total }
       const rows = await walkInOrder(db, sets, condition, slice)
@@ -43,29 +43,29 @@ export function createReader(db: Database, sets: readonly number[]): SearchReade
 const isShort = ({ order = naturalOrder, offset, limit }: Slice) =>
   order === naturalOrder && offset + limit <= shortSlice
 
-/** How many hits there are, and a stretch of them; when there are more than `most`, their places in its stead, ascending. */
+/** How many hits there are, and a stretch of them; when there are more than `most`, their positions in its stead, ascending. */
 async function sortHits(
   db: Database,
   hits: RawBuilder<unknown>,
   slice: Slice,
   most: number,
-): Promise<{ rows: FoundRow[]; total: number; places: number[] }> {
+): Promise<{ rows: FoundRow[]; total: number; positions: number[] }> {
   // The first row tells the number alone, so that it is known of hits that do not show too.
-  const { rows } = await sql<FoundRow & { total: number; places: string | null }>`with hit as materialized (${hits})
+  const { rows } = await sql<FoundRow & { total: number; positions: string | null }>`with hit as materialized (${hits})
     select 0 as row_id, 0 as id, (select count(*) from hit) as total,
-      (select group_concat(place) from hit where (select count(*) from hit) > ${most}) as places union all
+      (select group_concat(position) from hit where (select count(*) from hit) > ${most}) as positions union all
     select * from (select part.row_id, part.id, 0, null from hit
-    cross join part on part.part_set = hit.place >> 32 and part.id = hit.place & 4294967295
+    cross join part on part.part_set = hit.position >> 32 and part.id = hit.position & 4294967295
     where (select count(*) from hit) <= ${most} ${stretch(slice)})`.execute(db)
-  const places = rows[0]?.places?.split(",").map(Number) ?? []
-  return { total: rows[0]?.total ?? 0, rows: rows.slice(1).map(({ row_id, id }) => ({ row_id, id })), places }
+  const positions = rows[0]?.positions?.split(",").map(Number) ?? []
+  return { total: rows[0]?.total ?? 0, rows: rows.slice(1).map(({ row_id, id }) => ({ row_id, id })), positions }
 }
 
-/** The first of hits at ascending places. */
-async function sortFirst(db: Database, places: readonly number[], slice: Slice): Promise<FoundRow[]> {
-  const order = await readPartOrder(db, places[0] ?? 0, places.at(-1) ?? 0)
+/** The first of hits at ascending positions. */
+async function sortFirst(db: Database, positions: readonly number[], slice: Slice): Promise<FoundRow[]> {
+  const order = await readPartOrder(db, positions[0] ?? 0, positions.at(-1) ?? 0)
   const wanted = slice.offset + slice.limit + slice.except.length
-  const chosen = order ? firstInOrder(places, order, wanted) : places
+  const chosen = order ? firstInOrder(positions, order, wanted) : positions
   const { rows } = await sql<FoundRow>`select part.row_id, part.id from json_each(${JSON.stringify(chosen)}) as hit
     cross join part on part.part_set = hit.value >> 32 and part.id = hit.value & 4294967295
     where true ${stretch(slice)}`.execute(db)
@@ -78,10 +78,10 @@ function stretch({ limit, offset, except, order = naturalOrder }: Slice): RawBui
   return sql`${kept} order by ${sql.join(columns)}, part.row_id limit ${limit} offset ${offset}`
 }
 
-/** One ascending pass over the places from the first set to the last; a pass for each set would open every list of places anew. */
-function places(sets: readonly number[], match: string): RawBuilder<unknown> {
+/** One ascending pass over the positions from the first set to the last; a pass for each set would open every list of positions anew. */
+function positions(sets: readonly number[], match: string): RawBuilder<unknown> {
   const [first, last] = [Math.min(...sets) * idsPerSet, (Math.max(...sets) + 1) * idsPerSet - 1]
   const among = sets.length > 1 ? sql`and rowid >> 32 in (${sql.join(sets)})` : sql``
-  return sql`select rowid as place from part_index where part_index match ${match}
+  return sql`select rowid as position from part_index where part_index match ${match}
     and rowid between ${first} and ${last} ${among} order by rowid`
 }

@@ -18,8 +18,6 @@ const away: readonly number[] = [
 const sqliteDialect: EngineDialect = {
   name: "sqlite",
   shared: false,
-  binaryType: "blob",
-  addIdColumn: (table, name) => table.addColumn(name, "integer", (column) => column.primaryKey().autoIncrement()),
   searchIndex: sqliteSearchIndex,
   isUniqueViolation: (error) =>
     [resultCodes.constraintUnique, resultCodes.constraintPrimaryKey].includes(errorCode(error) as 1555),
@@ -30,8 +28,6 @@ const sqliteDialect: EngineDialect = {
   continueIds: async () => undefined,
   // They are files of their own.
   removeKept: async () => [],
-  // Nobody else is there to be told.
-  announceContentVersion: async () => undefined,
 }
 
 /** Statements of the engine run in a transaction, migrations too: one that is killed half-way leaves nothing behind. */
