@@ -1,4 +1,4 @@
-import type { Tables } from "../db/schema.ts"
+import type { Tables } from "../db/schema/tables.ts"
 
 export type Row = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Insertable } from "kysely"
 import type { Database } from "./dialects/database.ts"
-import type { Tables } from "./schema.ts"
+import type { Tables } from "./schema/tables.ts"
 
 /** Rows of one statement; few sizes, so that few statements are remembered. */
 const sizes = [400, 200, 100, 50, 25, 10, 5, 1]

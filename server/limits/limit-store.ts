@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { EngineDialect } from "#server/db/dialects/dialect.ts"
-import type { RateLimitTable } from "#server/db/schema-mail.ts"
+import type { RateLimitTable } from "#server/db/schema/engine.ts"
 
 export interface LimitRule {
   points: number

@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { MessageKind } from "#server/db/schema-mail.ts"
+import type { MessageKind } from "#server/db/schema/engine.ts"
 import { type MailRecord, addMessage, addToDigest } from "./outbox-store.ts"
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { Selectable } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { MessageKind, OutboxTable } from "#server/db/schema-mail.ts"
-import type { RequestTable } from "#server/db/schema-visitors.ts"
+import type { MessageKind, OutboxTable } from "#server/db/schema/engine.ts"
+import type { RequestTable } from "#server/db/schema/inquiries.ts"
 
 export type Message = Selectable<OutboxTable>
 export type MailRecord = { request_id: number } | { application_id: number }

@@ -2,7 +2,7 @@ import type { Image, ImageTexts } from "#contract/image.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Selectable } from "kysely"
 import type { RecordKind } from "#contract/record-constants.ts"
-import type { ImageTable } from "#server/db/schema.ts"
+import type { ImageTable } from "#server/db/schema/content.ts"
 import { type ReadySizes, picturePath } from "./picture-sizes.ts"
 
 export interface ImageFields {

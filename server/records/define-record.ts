@@ -3,7 +3,7 @@ import type { Ability } from "#contract/ability.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { Tables } from "#server/db/schema.ts"
+import type { Tables } from "#server/db/schema/tables.ts"
 
 /** A record's number, or the link that names a text page. */
 export type RecordId = number | string

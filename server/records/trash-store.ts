@@ -3,7 +3,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { recordAudit } from "./audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { TrashKind } from "#contract/trash-constants.ts"
-import type { TrashTable } from "#server/db/schema-visitors.ts"
+import type { TrashTable } from "#server/db/schema/engine.ts"
 
 export type TrashRow = Selectable<TrashTable>
 

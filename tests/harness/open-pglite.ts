@@ -6,7 +6,7 @@ import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { kyselyDialect, postgresDialect } from "#server/db/dialects/postgres-dialect.ts"
 import { createPostgresDriver } from "#server/db/dialects/postgres-driver.ts"
 import { lockInProcess } from "#server/db/dialects/sqlite.ts"
-import type { Tables } from "#server/db/schema.ts"
+import type { Tables } from "#server/db/schema/tables.ts"
 import { createPglitePool } from "./pglite-pool.ts"
 
 interface OpenPglite {

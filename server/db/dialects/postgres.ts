@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { Kysely, sql } from "kysely"
 import { Pool, type PoolConfig, type PoolClient, TypeOverrides } from "pg"
-import type { Tables } from "../schema.ts"
+import type { Tables } from "../schema/tables.ts"
 import type { OpenDatabase } from "./dialect.ts"
 import { listenForContent } from "./postgres-listen.ts"
 import { createPostgresDriver, lockSpace } from "./postgres-driver.ts"

@@ -1,7 +1,7 @@
 import { chmodSync } from "node:fs"
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from "kysely"
-import type { Tables } from "../schema.ts"
+import type { Tables } from "../schema/tables.ts"
 import type { EngineDialect, OpenDatabase } from "./dialect.ts"
 import { sqliteSearchIndex } from "./sqlite-search-index.ts"
 import { errorCode, isDamage, primaryCode, resultCodes } from "./sqlite-errors.ts"

@@ -1,6 +1,6 @@
 import type { Application } from "#contract/application.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { ApplicationTable } from "#server/db/schema-visitors.ts"
+import type { ApplicationTable } from "#server/db/schema/inquiries.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
 import type { Insertable, Selectable } from "kysely"
 import type { CvFile } from "./accept-cv.ts"

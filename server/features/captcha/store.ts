@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/dialects/database.ts"
-import type { CaptchaTable } from "#server/db/schema-visitors.ts"
+import type { CaptchaTable } from "#server/db/schema/people.ts"
 
 const lifetimeMs = 10 * 60_000
 

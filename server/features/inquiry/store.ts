@@ -3,8 +3,8 @@ import type { Inquiry, InquiryItem, InquiryPage, InquiryQuery } from "#contract/
 import { limits } from "#contract/limits.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
-import type { RequestRow } from "#server/db/schema.ts"
-import type { RequestTable } from "#server/db/schema-visitors.ts"
+import type { RequestRow } from "#server/db/schema/inquiries.ts"
+import type { RequestTable } from "#server/db/schema/inquiries.ts"
 import { inquiriesMatching } from "./inquiry-filter.ts"
 
 const newest = 1_000

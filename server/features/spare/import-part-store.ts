@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { ImportPartTable } from "#server/db/schema.ts"
+import type { ImportPartTable } from "#server/db/schema/content.ts"
 import { yieldToEventLoop } from "./part-set-store.ts"
 
 export type ImportPart = Selectable<ImportPartTable>

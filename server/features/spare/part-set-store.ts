@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/dialects/database.ts"
-import type { PartRow } from "#server/db/schema.ts"
+import type { PartRow } from "#server/db/schema/content.ts"
 
 const rowsPerStep = 1_000
 

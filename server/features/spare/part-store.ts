@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from "kysely"
 import type { Part, PartPage, PartQuery } from "#contract/part.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { PartRow, PartTable } from "#server/db/schema.ts"
+import type { PartRow, PartTable } from "#server/db/schema/content.ts"
 
 /**
  * An order of parts. The natural one is read from an index as it stands; for the others one narrow index holds what they are sorted by,

@@ -1,6 +1,6 @@
 import type { SheetResult, SheetRow } from "#contract/sheet.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { PartRow } from "#server/db/schema.ts"
+import type { PartRow } from "#server/db/schema/content.ts"
 import type { ReportProgress } from "../import-progress.ts"
 import { yieldToEventLoop, readPartSet } from "../part-set-store.ts"
 import { mergeRow, sameContent } from "./merge-rows.ts"

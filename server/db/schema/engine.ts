@@ -1,4 +1,52 @@
 import type { Generated } from "kysely"
+import type { HistoryKind } from "#contract/record-constants.ts"
+import type { TrashKind } from "#contract/trash-constants.ts"
+
+export interface TrashTable {
+  id: Generated<number>
+  kind: TrashKind
+  record_id: string
+  title: string
+  /** JSON: what is needed to bring back a record whose row is gone. */
+  data: Generated<string>
+  deleted_at: string
+  deleted_by: string
+}
+
+export interface HistoryTable {
+  id: Generated<number>
+  kind: HistoryKind
+  record_id: string
+  /** The version that `data` was. */
+  version: number
+  data: string
+  replaced_at: string
+  replaced_by: string
+}
+
+export interface IdempotencyTable {
+  key: string
+  answer: string
+  created_at: string
+}
+
+export interface JobTable {
+  name: string
+  ran_at: string
+}
+
+export interface BackupTable {
+  name: string
+  size: number
+  sha256: string
+  created_at: string
+}
+
+export interface BackupFailureTable {
+  kind: "manual" | "nightly" | "update"
+  failed_at: string
+  reason: "no_space" | "other"
+}
 
 export type MessageKind = "notice" | "confirmation" | "digest"
 
@@ -21,6 +69,7 @@ export interface OutboxTable {
   /** What went wrong last: codes only, for answers of mail servers quote addresses. */
   fault: Generated<string>
 }
+
 /** What a message is about: one inquiry or one application a row. */
 export interface OutboxItemTable {
   id: Generated<number>
@@ -28,12 +77,14 @@ export interface OutboxItemTable {
   request_id: number | null
   application_id: number | null
 }
+
 /** Addresses whose records were erased, as hashes, so that a restore can repeat it. */
 export interface ErasuresTable {
   id: Generated<number>
   email_hash: string
   erased_at: string
 }
+
 export interface RateLimitTable {
   /** Rule and keyed hash of whom it counts. */
   key: string
@@ -43,6 +94,7 @@ export interface RateLimitTable {
   /** Once the points are used up, the next try is open then. */
   next_at: string
 }
+
 /** Keys that all processes on one database share; never part of a backup. */
 export interface SecretTable {
   name: string

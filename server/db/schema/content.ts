@@ -3,23 +3,6 @@ import type { LocalizedColumns } from "#contract/localized.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { servicePlaces } from "#contract/service.ts"
 import type { catalogueKinds } from "#contract/spare.ts"
-import type {
-  RequestTable,
-  ApplicationTable,
-  ApplicationFileTable,
-  TrashTable,
-  HistoryTable,
-  AuditTable,
-  BackupFailureTable,
-  BackupTable,
-  IdempotencyTable,
-  JobTable,
-  AdminTable,
-  SessionTable,
-  CaptchaTable,
-  HumanTokenTable,
-} from "./schema-visitors.ts"
-import type { ErasuresTable, OutboxItemTable, OutboxTable, RateLimitTable, SecretTable } from "./schema-mail.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
 
 interface Stamps {
@@ -44,12 +27,14 @@ export interface SettingsTable extends LocalizedColumns<"opening_hours" | "reply
   version: Generated<number>
   updated_at: string
 }
+
 export interface ServiceTable extends Stamps, LocalizedColumns<"title" | "text" | "summary" | "updated_at"> {
   id: Generated<number>
   place: (typeof servicePlaces)[number]
   position: number
   deleted_at: string | null
 }
+
 export interface SpareTable extends Stamps, LocalizedColumns<"title" | "text" | "subtitle" | "updated_at"> {
   id: Generated<number>
   catalogue: (typeof catalogueKinds)[number]
@@ -62,6 +47,7 @@ export interface SpareTable extends Stamps, LocalizedColumns<"title" | "text" | 
   parts_version: Generated<number>
   deleted_at: string | null
 }
+
 export interface PartTable extends Stamps, LocalizedColumns<"description"> {
   /** Identifies the part in its group and outside; copies of it in other sets keep it. */
   id: number
@@ -86,16 +72,19 @@ export interface PartTable extends Stamps, LocalizedColumns<"description"> {
   words_en: string
   words_ru: string
 }
+
 export interface PartSetTable {
   id: Generated<number>
   spare_id: number
   created_at: string
   state: "building" | "living" | "former"
 }
+
 export interface CounterTable {
   name: "part"
   value: number
 }
+
 export interface ImportTable {
   id: Generated<number>
   spare_id: number
@@ -114,6 +103,7 @@ export interface ImportTable {
   undoable: number
   undone_at: string | null
 }
+
 /** A part as it was before an import removed or changed it. */
 export interface ImportPartTable extends LocalizedColumns<"description"> {
   part_set: number
@@ -124,6 +114,7 @@ export interface ImportPartTable extends LocalizedColumns<"description"> {
   subst_part: string
   quantity: number
 }
+
 /** How far an import is that is under way, by the name its sender gave it. */
 export interface ImportRunTable {
   name: string
@@ -133,6 +124,7 @@ export interface ImportRunTable {
   total: number
   created_at: string
 }
+
 export interface ImageTable extends LocalizedColumns<"alt"> {
   id: Generated<number>
   owner_kind: RecordKind
@@ -142,6 +134,7 @@ export interface ImageTable extends LocalizedColumns<"alt"> {
   version: Generated<number>
   created_at: string
 }
+
 export interface PictureTable {
   hash: string
   extension: "jpg" | "png"
@@ -154,21 +147,25 @@ export interface PictureTable {
   pending: number
   created_at: string
 }
+
 export interface PictureSizeTable {
   hash: string
   width: number
   format: "avif" | "webp" | "jpg" | "png" | "og"
   bytes: Uint8Array
 }
+
 export interface TextPageTable extends Stamps, LocalizedColumns<"text" | "updated_at"> {
   link: TextPageLink
 }
+
 export interface PagePartTable extends Stamps, LocalizedColumns<"description" | "updated_at"> {
   id: Generated<number>
   page_id: TextPageLink
   position: number
   deleted_at: string | null
 }
+
 export interface CategoryTable extends Stamps {
   id: Generated<number>
   name: string
@@ -179,6 +176,7 @@ export interface CategoryTable extends Stamps {
   position: number
   deleted_at: string | null
 }
+
 export interface ProductTable extends Stamps {
   id: Generated<number>
   title: string
@@ -192,6 +190,7 @@ export interface ProductTable extends Stamps {
   position: number
   deleted_at: string | null
 }
+
 export interface ProductPropertyTable extends Stamps {
   id: Generated<number>
   product_id: number
@@ -199,57 +198,17 @@ export interface ProductPropertyTable extends Stamps {
   position: number
   deleted_at: string | null
 }
+
 export interface PartnerTable extends Stamps, LocalizedColumns<"text" | "updated_at"> {
   id: Generated<number>
   position: number
   deleted_at: string | null
 }
+
 export interface ContentStateTable {
   id: number
   /** Moves with every change that a public page could show. */
   version: number
 }
 
-export interface Tables {
-  settings: SettingsTable
-  service: ServiceTable
-  spare: SpareTable
-  part: PartTable
-  part_set: PartSetTable
-  counter: CounterTable
-  import: ImportTable
-  import_part: ImportPartTable
-  import_run: ImportRunTable
-  image: ImageTable
-  picture: PictureTable
-  picture_size: PictureSizeTable
-  page: TextPageTable
-  page_part: PagePartTable
-  category: CategoryTable
-  product: ProductTable
-  product_property: ProductPropertyTable
-  partner: PartnerTable
-  request: RequestTable
-  application: ApplicationTable
-  application_file: ApplicationFileTable
-  trash: TrashTable
-  history: HistoryTable
-  audit: AuditTable
-  backup: BackupTable
-  backup_failure: BackupFailureTable
-  idempotency: IdempotencyTable
-  job: JobTable
-  admin: AdminTable
-  session: SessionTable
-  captcha: CaptchaTable
-  human_token: HumanTokenTable
-  outbox: OutboxTable
-  outbox_item: OutboxItemTable
-  erasures: ErasuresTable
-  rate_limit: RateLimitTable
-  secret: SecretTable
-  content_state: ContentStateTable
-}
-
 export type PartRow = Selectable<PartTable>
-export type RequestRow = Selectable<RequestTable>

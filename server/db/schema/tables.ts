@@ -1,0 +1,78 @@
+import type {
+  SettingsTable,
+  ServiceTable,
+  SpareTable,
+  PartTable,
+  PartSetTable,
+  CounterTable,
+  ImportTable,
+  ImportPartTable,
+  ImportRunTable,
+  ImageTable,
+  PictureTable,
+  PictureSizeTable,
+  TextPageTable,
+  PagePartTable,
+  CategoryTable,
+  ProductTable,
+  ProductPropertyTable,
+  PartnerTable,
+  ContentStateTable,
+} from "./content.ts"
+import type { AdminTable, SessionTable, CaptchaTable, HumanTokenTable, AuditTable } from "./people.ts"
+import type { RequestTable, ApplicationTable, ApplicationFileTable } from "./inquiries.ts"
+import type {
+  TrashTable,
+  HistoryTable,
+  IdempotencyTable,
+  JobTable,
+  BackupTable,
+  BackupFailureTable,
+  OutboxTable,
+  OutboxItemTable,
+  ErasuresTable,
+  RateLimitTable,
+  SecretTable,
+} from "./engine.ts"
+
+/** Every table by its name. */
+export interface Tables {
+  settings: SettingsTable
+  service: ServiceTable
+  spare: SpareTable
+  part: PartTable
+  part_set: PartSetTable
+  counter: CounterTable
+  import: ImportTable
+  import_part: ImportPartTable
+  import_run: ImportRunTable
+  image: ImageTable
+  picture: PictureTable
+  picture_size: PictureSizeTable
+  page: TextPageTable
+  page_part: PagePartTable
+  category: CategoryTable
+  product: ProductTable
+  product_property: ProductPropertyTable
+  partner: PartnerTable
+  request: RequestTable
+  application: ApplicationTable
+  application_file: ApplicationFileTable
+  trash: TrashTable
+  history: HistoryTable
+  audit: AuditTable
+  backup: BackupTable
+  backup_failure: BackupFailureTable
+  idempotency: IdempotencyTable
+  job: JobTable
+  admin: AdminTable
+  session: SessionTable
+  captcha: CaptchaTable
+  human_token: HumanTokenTable
+  outbox: OutboxTable
+  outbox_item: OutboxItemTable
+  erasures: ErasuresTable
+  rate_limit: RateLimitTable
+  secret: SecretTable
+  content_state: ContentStateTable
+}
