@@ -18,7 +18,7 @@ export type Room = Rules & {
 
 const any = /^/
 const contract = /^contract\//
-const constants = /^contract\/([\w-]+-constants|language|localized|limits|office-limits)\.ts$/
+const constants = /^contract\/([\w-]+-constants|language|localized|limits|dashboard-limits)\.ts$/
 /** Plain code that reads part numbers, for the server and for pages. */
 const numberReader = /^contract\/number-reader\//
 const language = /^contract\/language\.ts$/
