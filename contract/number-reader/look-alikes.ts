@@ -10,11 +10,14 @@ const alike: Record<string, readonly string[]> = {
   b: ["8"],
   "8": ["b"],
 }
-// One wrong number in a list of 500 must not cost thousands of reads.
+// One wrong number must not cost thousands of reads.
 const mostGuesses = 40
 
-/** Returns the folded numbers that `key` may have been misread from: one character, one or two kinds everywhere, two characters. */
-export function guessNumbers(key: string): string[] {
+/**
+ * Returns the folded numbers that `key` may have been misread from, at most `most` of them: one character, one or two kinds everywhere,
+ * two characters.
+ */
+export function guessNumbers(key: string, most = mostGuesses): string[] {
   const places = Array.from(key).flatMap((character, at) =>
     (alike[character] ?? []).map((other) => ({ character, at, other })),
   )
@@ -34,5 +37,5 @@ export function guessNumbers(key: string): string[] {
     for (const second of places.slice(index + 1))
       if (second.at !== one.at) guesses.add(replaceAt(replaceAt(key, one), second))
   guesses.delete(key)
-  return [...guesses].slice(0, mostGuesses)
+  return [...guesses].slice(0, most)
 }

@@ -56,6 +56,12 @@ onEachEngine("/api/part/lookup", (open) => {
     expect(items).toHaveLength(500)
   })
 
+  it("offers what the last of 500 unknown numbers may be misread from", async () => {
+    const numbers = Array.from({ length: 499 }, (_, index) => `LOS1B${index}O80`)
+    const { items } = (await (await lookUp([...numbers, "L31742PO5"])).json()) as PartLookupResult
+    expect(items.at(-1)).toMatchObject({ status: "similar", similar: [{ partnumber: "L31742P05" }] })
+  })
+
   it("refuses more than 500 numbers and other kinds of values", async () => {
     for (const numbers of [
       Array.from({ length: 501 }, (_, index) => `N${index}`),

@@ -8,8 +8,9 @@ import { otherSpellings } from "#server/search/other-spellings.ts"
 // PostgreSQL and SQLite take some ten thousand parameters in one statement.
 const keysAtOnce = 5_000
 const mostSimilar = 3
-// Beyond that a list is of other parts, not of misread ones.
-const mostGuessed = 200
+// Guesses of one list together; in a list of many unknown numbers each gets fewer, the likeliest ones.
+const mostGuesses = 8_000
+const mostGuessesOfOne = 40
 
 type PartsByKey = ReadonlyMap<string, FoundPart[]>
 
@@ -27,10 +28,9 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
     return same.find((part) => part.partnumber === number) ?? same[0] ?? null
   }
   const unknown = missing.filter((number) => find(number) === null && looksLikeNumber(number))
-  const guessed = await findByKeys(
-    db,
-    unknown.slice(0, mostGuessed).flatMap((number) => guessNumbers(foldNumber(number))),
-  )
+  const share = Math.min(mostGuessesOfOne, Math.floor(mostGuesses / unknown.length))
+  const guess = (number: string) => guessNumbers(foldNumber(number), share)
+  const guessed = await findByKeys(db, unknown.flatMap(guess))
   const found = [...parts.values(), ...respelt.values()].flat()
   const successors = await findByKeys(
     db,
@@ -43,7 +43,7 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
         const status = part.subst_part ? ("replaced" as const) : ("found" as const)
         return { number, status, part, successor: successorOf(part, successors), similar: [] }
       }
-      const similar = guessNumbers(foldNumber(number)).flatMap((key) => guessed.get(key)?.[0] ?? [])
+      const similar = guess(number).flatMap((key) => guessed.get(key)?.[0] ?? [])
       const status = similar.length > 0 ? ("similar" as const) : ("unknown" as const)
       return { number, status, part: null, successor: null, similar: similar.slice(0, mostSimilar) }
     }),
