@@ -9,9 +9,11 @@ const languageNames = { de: "Deutsch", en: "Englisch", ru: "Russisch" }
 const excerpt = 400
 
 function itemLine({ quantity, partnumber, title, note, asked_number, position }: Inquiry["items"][number]): string {
-  const remarks = [asked_number ? `angefragt als ${asked_number}` : "", note].filter(Boolean).join("; ")
-  const name = [partnumber, title].filter(Boolean).join(" – ")
-  return `  ${position ? `Pos. ${oneLine(position, 100)}: ` : ""}${quantity} × ${name}${remarks ? ` (${remarks})` : ""}`
+  // Each item is one line: a line break in a field would pass for another item or heading.
+  const remarks = [asked_number ? `angefragt als ${oneLine(asked_number)}` : "", oneLine(note, 300)]
+  const remark = remarks.filter(Boolean).join("; ")
+  const name = [oneLine(partnumber ?? ""), oneLine(title, 300)].filter(Boolean).join(" – ")
+  return `  ${position ? `Pos. ${oneLine(position, 100)}: ` : ""}${quantity} × ${name}${remark ? ` (${remark})` : ""}`
 }
 
 function head(inquiry: Inquiry): string {
