@@ -9,7 +9,7 @@ const typed = { name: "Ada", company: "Test GmbH", email: "ada@test.example", te
 
 onEachEngine("a form that the browser posts by itself", (open) => {
   let site: TestSite
-  const post = async (values: typeof typed, address: string) => {
+  const post = async (values: typeof typed | string, address: string) => {
     const context = new RouterContextProvider()
     context.set(appContextKey, site.app)
     context.set(visitorKey, { address })
@@ -33,6 +33,18 @@ onEachEngine("a form that the browser posts by itself", (open) => {
     expect(referenceOf(await post({ ...typed, text: "Zwei Rotoren." }, "192.0.2.1"))).not.toEqual(first)
     const stored = (await (await site.asAdmin("GET", "/api/request")).json()) as { text: string }[]
     expect(stored.map(({ text }) => text)).toEqual(["Zwei Rotoren.\n\nL1 x 2", "Ein Rotor.\n\nL1 x 2"])
+  })
+
+  it("comes back with the fields that are not valid UTF-8, and is not stored", async () => {
+    const bytes = "name=M%FCller&company=Werk&email=mueller%40werk.example&text=Gr%FC%DFe&numbers=L1&website=%FC"
+    const problems = [
+      { path: "name", code: "invalid" },
+      { path: "text", code: "invalid" },
+    ]
+    const values = { name: "M\uFFFDller", company: "Werk", email: "mueller@werk.example", numbers: "L1" }
+    expect(await post(bytes, "192.0.2.4")).toMatchObject({ init: { status: 422 }, data: { values, problems } })
+    const stored = await site.asAdmin("GET", "/api/request?page=1&query=mueller@werk.example")
+    expect(await stored.json()).toMatchObject({ total: 0 })
   })
 
   it("comes back with all that was typed when too many came from one place, and when the database fails", async () => {

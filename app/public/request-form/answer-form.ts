@@ -32,6 +32,9 @@ export async function answerForm<Values, Problem>(
     const problems = sort([{ path: tooLarge, code: "too_large" }])
     return data<Refusal<Values, Problem>>({ values, problems, failure: null }, { status: 413 })
   }
+  const unreadable = sort(findUnreadable(content))
+  if (unreadable.length > 0)
+    return data<Refusal<Values, Problem>>({ values, problems: unreadable, failure: null }, { status: 422 })
   const app = context.get(appContextKey)
   const { address } = context.get(visitorKey)
   const idempotencyKey = `${Math.floor(app.clock().getTime() / sameWithinMs)} ${JSON.stringify(content)}`
@@ -55,6 +58,12 @@ export function textsOf<Name extends string>(form: FormData, ...names: Name[]): 
   }
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
 }
+
+/** Bytes that are no UTF-8 arrive decoded as U+FFFD; stored, they would be question marks in a name. */
+const findUnreadable = (content: object): FormProblem[] =>
+  Object.entries(content)
+    .filter(([, value]) => typeof value === "string" && value.includes("\uFFFD"))
+    .map(([path]) => ({ path, code: "invalid" }))
 
 function explain<Problem>(
   error: unknown,
