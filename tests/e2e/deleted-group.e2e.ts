@@ -1,6 +1,6 @@
 import { addGroup } from "./groups.ts"
 import { expect, test } from "./office.ts"
-import { openHydrated } from "./public-pages.ts"
+import { openHydrated, texts } from "./public-pages.ts"
 import { fillRequest, storedInquiries } from "./request-form.ts"
 
 test("a request about a group that was deleted meanwhile is taken without the group", async ({
@@ -22,4 +22,31 @@ test("a request about a group that was deleted meanwhile is taken without the gr
   const [stored, ...others] = await storedInquiries(siteUrl, "Zu spät GmbH")
   expect(others).toEqual([])
   expect(stored).toMatchObject({ source: "availability", spare_id: null, items: [{ partnumber: "K-1" }] })
+})
+
+test("a form without script about a group that was deleted meanwhile comes back on the contact page, and is taken there", async ({
+  api,
+  browser,
+  siteUrl,
+}) => {
+  const id = await addGroup(api, "Noch kurzlebigere Gruppe", "K-2")
+  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/en/part-list/${id}`)
+  const field = (name: string) => page.locator(`#request [name="${name}"]`)
+  await field("text").fill("A long question\nabout a worn part")
+  await field("company").fill("Too Late Ltd")
+  await field("email").fill("late@ohne.example")
+  expect((await api.call("DELETE", `/spare/${id}`)).status).toBeLessThan(300)
+
+  const send = page.getByRole("button", { name: texts.en.form.send })
+  await send.click()
+  await expect(page).toHaveURL("/en/contact#request")
+  await expect(field("text")).toHaveValue("A long question\nabout a worn part")
+  await field("name").fill("Max Late")
+  await send.click()
+  await expect(page).toHaveURL(/\/en\/contact\?sent=LT-/u)
+  await context.close()
+  const [stored] = await storedInquiries(siteUrl, "Too Late Ltd")
+  expect(stored).toMatchObject({ lang: "en", spare_id: null, text: expect.stringContaining("worn part") })
 })

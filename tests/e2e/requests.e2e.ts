@@ -147,3 +147,14 @@ test("an urgent request is marked in the list, and its number can be dialled", a
   await expect(office.getByText("The machine is down, and a call back is asked for.")).toBeVisible()
   await expect(office.getByRole("link", { name: "Call +49 (0) 551 0900-1" })).toHaveAttribute("href", "tel:+4955109001")
 })
+
+test("a request shows the number that was asked for and the sender's item number", async ({ office, siteUrl }) => {
+  const items = [{ partnumber: "L31742P02", quantity: 3, asked_number: "L31742-P01", position: "10.2" }]
+  const body = { ...from("Paula Position", "contact"), email: "position@probe.example", items }
+  expect((await fetch(`${siteUrl}/api/request`, json("POST", body))).status).toBe(201)
+  await office.goto("/dashboard/requests?query=Paula")
+  await office.getByRole("button", { name: /^Paula/u }).click()
+  const item = office.getByRole("listitem").filter({ hasText: "L31742P02" })
+  await expect(item).toContainText("Requested as L31742-P01")
+  await expect(item).toContainText("Item 10.2")
+})

@@ -1,5 +1,7 @@
-import { isRouteErrorResponse } from "react-router"
+import { isRouteErrorResponse, redirect } from "react-router"
+import { localPath } from "#contract/language.ts"
 import { appContextKey } from "#server/app-context-key.ts"
+import { findSpare } from "#server/features/spare/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
@@ -42,8 +44,14 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) =>
-  answerInquiry(args, { source: "availability", spare_id: readId(args.params.id) })
+/** Sends a form about a group that was deleted meanwhile to the contact page, with all that was typed. */
+export async function action(args: Route.ActionArgs) {
+  const { context, params } = args
+  const id = readId(params.id)
+  if (!(await findSpare(context.get(appContextKey).db, id)))
+    return redirect(localPath(readLanguage(params), "/contact"), 307)
+  return answerInquiry(args, { source: "availability", spare_id: id })
+}
 
 export default function PartListPage({ loaderData, actionData }: Route.ComponentProps) {
   const shown = useLast(loaderData)
