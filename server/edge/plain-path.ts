@@ -10,8 +10,8 @@ export function plainPath(pathname: string): string {
 
 function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname)
-    return true
+    // The bundler drops a call whose result is not used.
+    return decodeURIComponent(pathname) !== ""
   } catch {
     return false
   }
