@@ -12,7 +12,7 @@ export function ContactPlate() {
   return (
     <dl className="contact-plate">
       {phone && (
-        <div className="big">
+        <div className="contact-plate-main">
           <dt>{contact.phone}</dt>
           <dd>
             <a href={phoneLink(phone)}>{phone}</a>

@@ -21,10 +21,10 @@ export function ErrorMessage({ status, detail }: ErrorMessageProps) {
   return (
     <>
       <PageHead title={`${errors.unexpectedTitle} ${status ?? ""}`} description={errors.unexpected} noindex />
-      {status && <p className="dim">{status}</p>}
+      {status && <p className="dimension-line">{status}</p>}
       <h1>{errors.unexpected}</h1>
       <p className="status">{status ? `${status} ${known[status] ?? detail}` : errors.notLoaded}</p>
-      <p className="sub">
+      <p className="notice-text">
         {errors.unexpectedHelp}{" "}
         {phone && (
           <>
@@ -32,10 +32,10 @@ export function ErrorMessage({ status, detail }: ErrorMessageProps) {
           </>
         )}
       </p>
-      <a className="btn" href={pathname + search} onClick={retry}>
+      <a className="button" href={pathname + search} onClick={retry}>
         {errors.tryAgain}
       </a>
-      <output className="sub">{tries > 0 && errors.stillAway}</output>
+      <output className="notice-text">{tries > 0 && errors.stillAway}</output>
     </>
   )
 }

@@ -60,7 +60,7 @@ export function ErrorBoundary() {
     response?.status === 404 ? (
       <NotFoundMessage />
     ) : (
-      <main id="main" className="wrap wide notice">
+      <main id="main" className="wrap wrap-wide notice">
         <ErrorMessage status={status} detail={response?.statusText ?? ""} />
       </main>
     )

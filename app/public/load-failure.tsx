@@ -22,7 +22,7 @@ export function LoadFailure({ title, onRetry }: LoadFailureProps) {
           </>
         )}
       </p>
-      <button type="button" className="btn sm" onClick={onRetry}>
+      <button type="button" className="button button-small" onClick={onRetry}>
         {errors.tryAgain}
       </button>
     </div>

@@ -15,7 +15,7 @@ interface PageBannerProps {
 /** One wide picture with the page's title in a block of its own, so that it is legible on any picture. */
 export function PageBanner({ picture, title, measure, low = false }: PageBannerProps) {
   return (
-    <header className={low ? "banner low" : "banner"}>
+    <header className={low ? "banner banner-low" : "banner"}>
       <DesignPicture picture={picture} alt="" sizes="100vw" first />
       <BannerTitle measure={measure}>
         <h1>{title}</h1>
@@ -27,7 +27,7 @@ export function PageBanner({ picture, title, measure, low = false }: PageBannerP
 /** The same further down a page, where another part of it begins. */
 export function SectionBanner({ picture, title, measure, id }: Omit<PageBannerProps, "low"> & { id: string }) {
   return (
-    <div className="banner low">
+    <div className="banner banner-low">
       <DesignPicture picture={picture} alt="" sizes="100vw" />
       <BannerTitle measure={measure}>
         <h2 id={id}>{title}</h2>
@@ -38,8 +38,8 @@ export function SectionBanner({ picture, title, measure, id }: Omit<PageBannerPr
 
 function BannerTitle({ measure, children }: { measure: ReactNode; children: ReactNode }) {
   return (
-    <div className="wrap wide">
-      <div className="ink on-ink title">
+    <div className="wrap wrap-wide">
+      <div className="ink-background on-ink title">
         {measure && <DimensionLine>{measure}</DimensionLine>}
         {children}
       </div>

@@ -7,7 +7,7 @@ export function useAnnouncer(): { announce: Announce; region: ReactNode } {
   const [said, setSaid] = useState({ text: "", turn: 0 })
   const announce = useCallback<Announce>((text) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), [])
   const region = (
-    <output className="vh">
+    <output className="visually-hidden">
       {said.text}
       {said.turn % 2 === 0 ? "" : "\u00a0"}
     </output>

@@ -24,7 +24,7 @@ export function CopyButton({ text, label, onDone }: CopyButtonProps) {
   return (
     <button
       type="button"
-      className={copied ? "icon-btn copied" : "icon-btn"}
+      className={copied ? "icon-button copied" : "icon-button"}
       aria-label={label}
       title={label}
       onClick={() => void copy()}
@@ -48,7 +48,7 @@ function copySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement("textarea")
   field.value = text
-  field.className = "vh"
+  field.className = "visually-hidden"
   document.body.append(field)
   field.select()
   const copied = document.execCommand("copy")

@@ -11,7 +11,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <div role="alert">
       {errors.length > 0 && (
-        <div className="alert bad">
+        <div className="alert alert-bad">
           <Icon name="warn" />
           <div>
             <p>{title}</p>

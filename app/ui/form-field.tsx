@@ -37,11 +37,11 @@ export function FormField({
     "aria-describedby": error ? errorId(id) : undefined,
   }
   return (
-    <div className={error ? "field err" : "field"}>
+    <div className={error ? "field field-invalid" : "field"}>
       <label htmlFor={id}>
         {label}
         {required && (
-          <span className="req" aria-hidden="true">
+          <span className="required-mark" aria-hidden="true">
             {" *"}
           </span>
         )}
@@ -57,7 +57,7 @@ export const errorId = (id: string) => `${id}-error`
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   if (!error) return null
   return (
-    <span className="msg" id={errorId(id)}>
+    <span className="field-message" id={errorId(id)}>
       <Icon name="warn" />
       {error}
     </span>

@@ -39,7 +39,13 @@ export type IconName = keyof typeof paths
 /** Decoration beside words; a control that shows only an icon carries its name itself. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className ? `ic ${className}` : "ic"} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <svg
+      className={className ? `icon ${className}` : "icon"}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   )

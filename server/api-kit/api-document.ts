@@ -39,7 +39,7 @@ interface OpenApi {
 }
 
 const style = `body{font:16px/1.6 system-ui,sans-serif;color:#0c1720;max-width:1100px;margin:0 auto;padding:32px 16px}h1{font-size:32px}h2{font-size:20px;margin-top:40px;border-bottom:1px solid #d9e1e7}
-table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #d9e1e7;vertical-align:top}code{font:15px ui-monospace,monospace}.m{font-weight:600}.t{color:#9a330a;white-space:nowrap}`
+table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #d9e1e7;vertical-align:top}code{font:15px ui-monospace,monospace}.row-name{font-weight:600}.needs-token{color:#9a330a;white-space:nowrap}`
 
 async function styleHash(): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style))).toString("base64")
@@ -53,7 +53,7 @@ function page({ paths }: OpenApi): string {
   )
   const tags = [...new Set(calls.map((call) => call.tags?.[0] ?? "Other"))]
   const row = ({ path, method, summary = "", security, parameters = [] }: (typeof calls)[number]) =>
-    `<tr><td class="m"><code>${method.toUpperCase()}</code></td><td><code>/api${escape(path)}</code></td><td>${escape(summary)}${
+    `<tr><td class="row-name"><code>${method.toUpperCase()}</code></td><td><code>/api${escape(path)}</code></td><td>${escape(summary)}${
       parameters.some((one) => one.in === "query")
         ? `<br><code>?${escape(
             parameters
@@ -62,7 +62,7 @@ function page({ paths }: OpenApi): string {
               .join("&"),
           )}</code>`
         : ""
-    }</td><td class="t">${security ? "token" : ""}</td></tr>`
+    }</td><td class="needs-token">${security ? "token" : ""}</td></tr>`
   const section = (tag: string) =>
     `<h2>${escape(tag)}</h2><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Needs</th></tr></thead><tbody>${calls
       .filter((call) => (call.tags?.[0] ?? "Other") === tag)
@@ -70,7 +70,7 @@ function page({ paths }: OpenApi): string {
       .join("")}</tbody></table>`
   const errors = Object.entries(errorCodes).map(
     ([code, [status, title, detail]]) =>
-      `<tr id="${code}"><td class="m">${status}</td><td><code>${code}</code></td><td>${escape(title)}</td><td>${escape(detail)}</td></tr>`,
+      `<tr id="${code}"><td class="row-name">${status}</td><td><code>${code}</code></td><td>${escape(title)}</td><td>${escape(detail)}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API</title><style>${style}</style></head><body><main><h1>API</h1>
 <p>The machine-readable description is <a href="/api/openapi.json">openapi.json</a>. Sign in with <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer</code>.</p>

@@ -49,7 +49,7 @@ test("the dashboard's first load keeps its budget, also with an editor", async (
   expect(measure("/dashboard/services/3", scripts)).toBeLessThan(dashboardBytes)
 })
 
-const htmlBytes = 60 * 1_024
+const htmlBytes = 64 * 1_024
 const sentHtmlBytes = 20 * 1_024
 // What is said in Russian takes twice the bytes, and these two show nearly everything there is; sent they are as small as the others.
 const largePages: Record<string, number> = { "/": 88 * 1_024, "/spare-parts": 112 * 1_024 }

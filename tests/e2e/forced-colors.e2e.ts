@@ -26,7 +26,7 @@ function findUnseen(): string[] {
     return "rgb(255, 255, 255)"
   }
   const seen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest(".vh, svg, picture, option")
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest(".visually-hidden, svg, picture, option")
   const hasText = (element: Element) =>
     [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
   const faint = [...document.body.querySelectorAll("*")]
@@ -42,13 +42,14 @@ function findUnseen(): string[] {
   }
   const fields = [
     ...document.querySelectorAll(
-      "input:not([type=checkbox], [type=hidden], [type=file]), textarea, .btn, .alert, .plate",
+      "input:not([type=checkbox], [type=hidden], [type=file]), textarea, .button, .alert, .plate",
     ),
   ]
     .filter(seen)
     .filter(
       (field) =>
-        !hasEdge(field) && !(field.closest(".box, .stepper") && hasEdge(field.closest(".box, .stepper") ?? field)),
+        !hasEdge(field) &&
+        !(field.closest(".finder-box, .stepper") && hasEdge(field.closest(".finder-box, .stepper") ?? field)),
     )
   return [...faint, ...fields].map((element) => element.outerHTML.slice(0, 120))
 }
@@ -73,7 +74,7 @@ test("a marked hit is told from the rest of its number, also in a link", async (
     await page.goto(localPath(language, "/part-list/1?query=9047M11"))
     const marks = page.locator(".parts mark")
     expect(await marks.count()).toBeGreaterThan(2)
-    await expect(page.locator(".parts .sub a mark").first()).toBeVisible()
+    await expect(page.locator(".parts .part-substitute a mark").first()).toBeVisible()
     const same = await marks.evaluateAll(
       (list) =>
         list.filter((mark) => {
@@ -94,7 +95,7 @@ test("the focus is drawn around everything that the tab key reaches on the home 
     const outline = await page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return "none"
-      const drawn = [element, element.parentElement, element.closest(".box")].map((at) => {
+      const drawn = [element, element.parentElement, element.closest(".finder-box")].map((at) => {
         const style = at && getComputedStyle(at)
         return style && style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2
       })

@@ -87,7 +87,7 @@ test("the footer leads to all services and all parts", async ({ page }) => {
     await footer.getByRole("link", { name: layout.allServices }).click()
     await expect(page).toHaveURL(new RegExp(`${localPath(language, "/")}#services$`, "u"))
     await expect(page.locator("#services")).toBeInViewport()
-    await expect(page.locator("#services .svc-list > li")).toHaveCount(13)
+    await expect(page.locator("#services .service-list > li")).toHaveCount(13)
   }
 })
 
@@ -122,7 +122,7 @@ test("a Russian word keeps its comma on its line", async ({ page }) => {
       await page.setViewportSize({ width, height: 700 })
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
-      const lines = await page.locator(".models .ty").evaluateAll((cells) =>
+      const lines = await page.locator(".models .model-type").evaluateAll((cells) =>
         cells.flatMap((cell) => {
           const text = cell.firstChild
           const end = text?.textContent?.indexOf(",") ?? -1

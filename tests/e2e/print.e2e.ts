@@ -9,7 +9,7 @@ const sheet = { width: 688, height: 1000 }
 /** What paper has no use for, whatever is in sight of it. */
 function findUseless(): string[] {
   const useless =
-    "nav:not(.pager), button, .btn, .icon-btn, footer, .basket, dialog, .tools, input[type=search], .robot"
+    "nav:not(.pager), button, .button, .icon-button, footer, .basket, dialog, .tools, input[type=search], .robot"
   const shown = [...document.querySelectorAll(useless)].filter((element) => element.checkVisibility())
   const dark = [...document.querySelectorAll("body *")].filter((element) => {
     if (!element.checkVisibility()) return false
@@ -50,7 +50,7 @@ test("a parts list prints as a table whose head repeats and whose rows stay whol
     table: getComputedStyle(table).display,
     head: getComputedStyle(table.querySelector("thead") ?? table).display,
     rows: [...table.querySelectorAll("tbody tr")].map((row) => getComputedStyle(row).breakInside),
-    link: getComputedStyle(table.querySelector(".sub a") ?? table, "::after").content,
+    link: getComputedStyle(table.querySelector(".part-substitute a") ?? table, "::after").content,
     columns: [...table.querySelectorAll("th")].filter((cell) => cell.checkVisibility()).length,
   }))
   expect(styles).toMatchObject({ table: "table", head: "table-header-group", columns: 4 })

@@ -26,7 +26,7 @@ test("the overview shows the products of a category, of a language and of a sear
   const [first = ""] = categories
   await filter.getByRole("button", { name: new RegExp(`^${first} \\d`, "u") }).click()
   await expect(office).toHaveURL(/category=\d+/u)
-  for (const fact of await cards(office).locator(".facts").allTextContents()) expect(fact).toBe(first)
+  for (const fact of await cards(office).locator(".record-facts").allTextContents()) expect(fact).toBe(first)
   await filter.getByRole("button", { name: /^Without category/u }).click()
   await expect(cards(office).filter({ hasText: "Filterprobe ohne Ablage" })).toHaveCount(1)
   await filter.getByRole("button", { name: /^All/u }).click()
@@ -205,7 +205,7 @@ test("properties are put in order by keyboard and by dragging", async ({ office,
   await office.mouse.up()
   await expect.poll(stored).toEqual(["Drei", "Zwei", "Eins"])
   await office.reload()
-  await expect(office.locator(".property-cards .rich")).toHaveText(["Drei", "Zwei", "Eins"])
+  await expect(office.locator(".property-cards .card-text")).toHaveText(["Drei", "Zwei", "Eins"])
 })
 
 test("a missing translation is made from the record, images and properties with it", async ({ office, api }) => {

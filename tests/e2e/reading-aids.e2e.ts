@@ -62,7 +62,8 @@ function findLost(): { wider: number; cut: string[] } {
   const isCut = (element: Element) => {
     const { overflowX, overflowY, display } = getComputedStyle(element)
     const clips = (overflow: string) => overflow === "hidden" || overflow === "clip"
-    if (display === "inline" || element.clientWidth < 2 || element.closest("svg, .vh, dialog:not([open])")) return false
+    if (display === "inline" || element.clientWidth < 2 || element.closest("svg, .visually-hidden, dialog:not([open])"))
+      return false
     const hasText = [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
     if (!hasText || !element.checkVisibility({ visibilityProperty: true })) return false
     return (
@@ -95,9 +96,11 @@ function findUnmarked(): string[] {
     const { textDecorationLine, outlineStyle } = getComputedStyle(element)
     return textDecorationLine.includes("underline") || outlineStyle !== "none"
   }
-  const currents = ".nav [aria-current], .langs [aria-current], [role=tab][aria-selected=true]"
+  const currents = ".main-menu [aria-current], .langs [aria-current], [role=tab][aria-selected=true]"
   const missing = [
-    ...[...document.querySelectorAll(".btn, .cta, .input")].filter((element) => isSeen(element) && !hasEdge(element)),
+    ...[...document.querySelectorAll(".button, .main-bar-request, .input")].filter(
+      (element) => isSeen(element) && !hasEdge(element),
+    ),
     ...[...document.querySelectorAll(currents)].filter((element) => isSeen(element) && !isLined(element)),
   ]
   return missing.map(({ outerHTML }) => outerHTML.slice(0, 100))

@@ -142,7 +142,7 @@ for (const [name, text] of Object.entries(lists))
       .evaluateAll((rows) =>
         rows.map((row) => [
           row.querySelector("b")?.textContent,
-          row.querySelector<HTMLInputElement>(".qty input")?.value,
+          row.querySelector<HTMLInputElement>(".pasted-quantity input")?.value,
         ]),
       )
     expect(read).toEqual(columns.slice(1).map((cells) => [cells[0], cells[5]]))

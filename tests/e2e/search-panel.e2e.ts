@@ -71,7 +71,7 @@ test("every hit is reached by paging, and an empty result carries the number int
   const pages = Math.ceil(Number(total) / 50)
   for (let number = 1; number <= pages; number++) {
     await expect(pager.getByText(`${number} / ${pages}`)).toBeVisible()
-    for (const name of await page.locator(".hit.part b").allTextContents()) seen.add(name)
+    for (const name of await page.locator(".search-hit.part b").allTextContents()) seen.add(name)
     if (number < pages) await pager.getByRole("link", { name: "Nächste Seite" }).click()
   }
   expect(seen.size).toBe(Number(parts))
@@ -86,5 +86,5 @@ test("every hit is reached by paging, and an empty result carries the number int
 test("a misread number is offered as a guess", async ({ page }) => {
   await openHydrated(page, "/search?q=9026M31PO2")
   await expect(page.getByText("Meinten Sie „9026M31P02“?")).toBeVisible()
-  await expect(page.locator(".hit.part b").first()).toHaveText("9026M31P02")
+  await expect(page.locator(".search-hit.part b").first()).toHaveText("9026M31P02")
 })

@@ -22,13 +22,13 @@ export function ApplicationRow({ application, onRemove }: ApplicationRowProps) {
   const name = `${first_name} ${last_name}`
   return (
     <li>
-      <div className="who">
+      <div className="applicant">
         <b id={`application-${id}`} tabIndex={-1}>
           {name}
         </b>
         <a href={`mailto:${email}`}>{email}</a>
       </div>
-      <p className="facts">
+      <p className="application-facts">
         <time dateTime={created_at}>{texts.received(formatMoment(created_at, language))}</time>
         <span>
           <span className="mono">{reference}</span>, {texts.wroteIn[lang]}
@@ -36,7 +36,7 @@ export function ApplicationRow({ application, onRemove }: ApplicationRowProps) {
         <HumanCheck verified={verified} />
       </p>
       <CvFiles application={application} name={name} />
-      <button type="button" className="icon-btn" aria-label={texts.remove(name)} onClick={onRemove}>
+      <button type="button" className="icon-button" aria-label={texts.remove(name)} onClick={onRemove}>
         <Icon name="trash" />
       </button>
     </li>
@@ -58,9 +58,9 @@ function CvFiles({ application: { id, cv }, name }: { application: Application; 
     }
     setBusyFile(null)
   }
-  if (cv.length === 0) return <span className="none">{texts.noFiles}</span>
+  if (cv.length === 0) return <span className="no-files">{texts.noFiles}</span>
   return (
-    <ul className="cv" aria-label={texts.files(name)}>
+    <ul className="application-files" aria-label={texts.files(name)}>
       {cv.map(({ n, name: file, size }) => (
         <li key={n}>
           <Button

@@ -23,7 +23,7 @@ export default function ApplicationsPage() {
         crumbs={[{ to: "/dashboard/requests", label: requests.title }]}
         stamp={data ? texts.summary(data.length) : "\u00a0"}
       >
-        <Link className="btn sm quiet" to="/dashboard/trash?kind=application">
+        <Link className="button button-small button-quiet" to="/dashboard/trash?kind=application">
           <Icon name="trash" />
           {trash.title}
         </Link>

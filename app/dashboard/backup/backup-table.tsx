@@ -20,7 +20,11 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
         <tr {...roles.row}>
           {(["made", "kind", "size", "checksum", "file"] as const).map((column) => (
             <th key={column} {...roles.head} className={column}>
-              {column === "file" ? <span className="vh">{texts.columns.file}</span> : texts.columns[column]}
+              {column === "file" ? (
+                <span className="visually-hidden">{texts.columns.file}</span>
+              ) : (
+                texts.columns[column]
+              )}
             </th>
           ))}
         </tr>
@@ -72,7 +76,7 @@ function Checksum({ value, made }: { value: string; made: string }) {
     <>
       <span className="card-label">SHA-256 </span>
       <code title={value}>{value.slice(0, 12)}…</code>
-      <button type="button" className="icon-btn" aria-label={texts.copyChecksum(made)} onClick={() => void copy()}>
+      <button type="button" className="icon-button" aria-label={texts.copyChecksum(made)} onClick={() => void copy()}>
         <Icon name="copy" />
       </button>
     </>

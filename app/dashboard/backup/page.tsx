@@ -41,7 +41,7 @@ export default function BackupPage() {
       {loaded.error !== null && !loaded.isLoading ? (
         <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
       ) : !list ? (
-        <SkeletonRows rows={4} className="sk-dense" />
+        <SkeletonRows rows={4} className="skeleton-dense" />
       ) : list.length === 0 ? (
         <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
           <Button busy={isRunning} onClick={() => void make()}>

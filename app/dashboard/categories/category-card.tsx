@@ -26,7 +26,7 @@ export function CategoryCard({ family, spares, onEdit, onDelete, onCreate }: Cat
   const [image] = membersOf(family).flatMap((member) => member.image_list)
   const group = spares.find(({ id }) => id === shown.spare_id)
   return (
-    <article className="card still">
+    <article className="record-card still">
       {image ? (
         <Picture image={image} alt="" sizes="(min-width: 1080px) 33vw, 100vw" />
       ) : (
@@ -41,10 +41,10 @@ export function CategoryCard({ family, spares, onEdit, onDelete, onCreate }: Cat
           ) : (
             <li key={language} className="lacks">
               <LanguageBadge language={language} />
-              <span className="what">{texts.missing}</span>
+              <span className="record-title">{texts.missing}</span>
               <button
                 type="button"
-                className="text-btn"
+                className="text-button"
                 aria-label={texts.createIn(name, shown.name)}
                 onClick={() => onCreate(translationStart(shown, language))}
               >
@@ -54,7 +54,7 @@ export function CategoryCard({ family, spares, onEdit, onDelete, onCreate }: Cat
           )
         })}
       </ul>
-      <p className="facts">
+      <p className="record-facts">
         {group ? <span>{texts.spare(shownTitle(group, own).text)}</span> : <span>{texts.noSpare}</span>}
       </p>
     </article>
@@ -72,11 +72,11 @@ function CategoryRow({ category, language, onEdit, onDelete }: CategoryRowProps)
   return (
     <li>
       <LanguageBadge language={language} />
-      <span className="what">
+      <span className="record-title">
         <b lang={language}>{category.name}</b>
         <span>{texts.products(category.products)}</span>
       </span>
-      <span className="card-acts">
+      <span className="card-actions">
         <EditAndDelete
           editLabel={texts.editOne(category.name, name)}
           deleteLabel={texts.removeOne(category.name, name)}

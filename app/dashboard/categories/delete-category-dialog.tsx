@@ -35,7 +35,7 @@ export function DeleteCategoryDialog({ category, categories, onDelete, onClose }
         {texts.removeProducts(category.products)}
       </p>
       <fieldset className="choices">
-        <legend className="vh">{texts.removeProducts(category.products)}</legend>
+        <legend className="visually-hidden">{texts.removeProducts(category.products)}</legend>
         {targets.length > 0 && choice(texts.moveTo, true)}
         {isMoving && (
           <SelectField
@@ -47,7 +47,7 @@ export function DeleteCategoryDialog({ category, categories, onDelete, onClose }
         )}
         {choice(texts.leave, false)}
       </fieldset>
-      <div className="acts">
+      <div className="action-row">
         <Button look="line" data-first-focus onClick={onClose}>
           {common.cancel}
         </Button>

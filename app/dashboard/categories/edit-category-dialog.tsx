@@ -114,7 +114,7 @@ function ChooseDialog({ categories, onChosen, onClose }: ChooseDialogProps) {
             setError(null)
           }}
         />
-        <div className="acts">
+        <div className="action-row">
           <Button look="line" onClick={onClose}>
             {common.cancel}
           </Button>

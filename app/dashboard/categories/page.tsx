@@ -53,7 +53,7 @@ export default function CategoriesPage() {
         skeleton={<SkeletonCards />}
       >
         {(data) => (
-          <ul className="cards wide-cards" aria-label={texts.listLabel}>
+          <ul className="record-cards wide-cards" aria-label={texts.listLabel}>
             {groupFamilies(data.categories).map((family) => (
               <li key={family.id}>
                 <CategoryCard

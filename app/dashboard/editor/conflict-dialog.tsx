@@ -40,7 +40,7 @@ export function ConflictDialog({ conflict, valueText = (_key, value) => value }:
           {texts.conflictOnlyTheirs} {changeNames(texts.changed, merged.theirs).join(", ")}.
         </p>
       )}
-      <div className="acts">
+      <div className="action-row">
         <Button look="line" onClick={cancel}>
           {common.cancel}
         </Button>

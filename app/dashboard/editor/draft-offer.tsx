@@ -16,7 +16,7 @@ export function DraftOffer({ editor }: { editor: Pick<RecordEditor, "draft"> }) 
     <div className="draft-offer">
       <Notice tone="info">
         <b>{texts.draftFound(formatMoment(offered.savedAt, language))}</b> {names.join(", ")}
-        <div className="acts">
+        <div className="action-row">
           <Button onClick={restore}>{texts.draftRestore}</Button>
           <Button look="quiet" onClick={drop}>
             {texts.draftDrop}

@@ -6,18 +6,18 @@ export function EditorSkeleton({ title }: { title: string }) {
   return (
     <>
       <title>{title}</title>
-      <h1 className="vh">{title}</h1>
-      <output className="vh">{common.loading}</output>
+      <h1 className="visually-hidden">{title}</h1>
+      <output className="visually-hidden">{common.loading}</output>
       <div className="d-head" aria-hidden="true">
-        <span className="sk sk-crumb" />
-        <span className="sk sk-title" />
+        <span className="skeleton skeleton-crumb" />
+        <span className="skeleton skeleton-title" />
       </div>
       <div className="trio" aria-hidden="true">
         {["de", "en", "ru"].map((language) => (
-          <div key={language} className="sk-column">
-            <span className="sk" />
-            <span className="sk sk-line" />
-            <span className="sk sk-text" />
+          <div key={language} className="skeleton-column">
+            <span className="skeleton" />
+            <span className="skeleton skeleton-line" />
+            <span className="skeleton skeleton-text" />
           </div>
         ))}
       </div>

@@ -56,7 +56,7 @@ export function FormDialog<R extends FormRecord>({
           </div>
         )}
         {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
-        <div className="acts">
+        <div className="action-row">
           {owner && <HistoryButton editor={owner} {...words} />}
           <Button look="line" onClick={() => void close()}>
             {common.cancel}

@@ -57,7 +57,7 @@ export function LanguageColumns({ fields, values, errors, onValue, stamp, note, 
             aria-labelledby={isWide ? undefined : `${id}-tab-${language}`}
             hidden={!isWide && language !== current}
           >
-            <h3 className="lh">
+            <h3 className="language-head">
               <Flag language={language} />
               <span lang={language}>{ownNames[language]}</span>
               {stamp?.(language)}

@@ -11,13 +11,13 @@ export function LanguageMarks({ states }: { states: readonly { language: Languag
       {states.map(({ language, state }) => {
         const isBad = state === "older" || state === "missing"
         return (
-          <li key={language} className={isBad ? "bad" : undefined}>
+          <li key={language} className={isBad ? "mark-incomplete" : undefined}>
             <span aria-hidden="true">
               {isBad && <Icon name="warn" />}
               {language.toUpperCase()}
               {isBad && <small>{state === "older" ? texts.older : texts.missing}</small>}
             </span>
-            <span className="vh">
+            <span className="visually-hidden">
               {texts.languageState[state === "source" ? "ok" : state](common.languageNames[language])}
             </span>
           </li>

@@ -42,7 +42,7 @@ export function LanguageTabs({ id, current, onChoose, warning }: LanguageTabsPro
             {text !== null && (
               <>
                 <Icon name="warn" />
-                <span className="vh">{text}</span>
+                <span className="visually-hidden">{text}</span>
               </>
             )}
           </button>

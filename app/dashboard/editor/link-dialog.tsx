@@ -52,7 +52,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           spellCheck={false}
         />
         {needsWords && <TextField label={texts.linkText} value={words} onValue={setWords} />}
-        <div className="acts">
+        <div className="action-row">
           {before !== "" && (
             <Button look="danger" onClick={remove}>
               {texts.linkRemove}

@@ -40,7 +40,7 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
         errors={errors}
         onValue={editor.set}
         stamp={(of) => {
-          if (isEdited(of)) return <span className="date now">{texts.edited}</span>
+          if (isEdited(of)) return <span className="date date-now">{texts.edited}</span>
           const date = record[`updated_at_${of}`]
           return date !== "" && <span className="date">{formatDay(date, language)}</span>
         }}

@@ -19,7 +19,7 @@ export function RichField({ label, language, value, error, onValue }: RichFieldP
   const name = common.languageNames[language]
   const words = useMemo(() => countWords(value), [value])
   return (
-    <div className={error ? "field rich err" : "field rich"}>
+    <div className={error ? "field rich-field field-invalid" : "field rich-field"}>
       <span className="label" aria-hidden="true">
         {label}
       </span>
@@ -31,7 +31,7 @@ export function RichField({ label, language, value, error, onValue }: RichFieldP
         toolbarLabel={editor.toolbar(name)}
       />
       {error && (
-        <span className="msg" role="alert">
+        <span className="field-message" role="alert">
           <Icon name="warn" />
           {error}
         </span>

@@ -58,7 +58,13 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     injectCSS: false,
     editorProps: {
       transformPastedHTML: (html) => quietPaste(wordHtml(html)),
-      attributes: { class: "ed", role: "textbox", "aria-multiline": "true", "aria-label": label, lang: language },
+      attributes: {
+        class: "editor-text",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        lang: language,
+      },
       // Tab leaves the editor, also from a list, and Escape the dialog around it: the browser acts when the editor looks away.
       handleDOMEvents: {
         keydown: (_view, event) => {
@@ -95,7 +101,7 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
   return (
     <div className="editor">
       <RichTextToolbar editor={editor} label={toolbarLabel} />
-      <EditorContent editor={editor} className="ed-box" />
+      <EditorContent editor={editor} className="editor-box" />
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its controls have the focus, one at a time
-    <div ref={ref} className="tb" role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={ref} className="toolbar" role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
       <BlockStyle editor={editor} tabIndex={stop === 0 ? 0 : -1} onFocus={() => setStop(0)} />
       {tools.map((tool, index) => (
         <button

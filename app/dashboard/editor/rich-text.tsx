@@ -11,13 +11,13 @@ export function RichText(props: RichTextEditorProps) {
     <Suspense
       fallback={
         <div className="editor">
-          <div className="tb empty-tb" />
-          <div className="ed-box">
-            <span className="vh">{common.loading}</span>
-            <div className="ed" aria-hidden="true">
-              <span className="sk" />
-              <span className="sk" />
-              <span className="sk" />
+          <div className="toolbar empty-toolbar" />
+          <div className="editor-box">
+            <span className="visually-hidden">{common.loading}</span>
+            <div className="editor-text" aria-hidden="true">
+              <span className="skeleton" />
+              <span className="skeleton" />
+              <span className="skeleton" />
             </div>
           </div>
         </div>

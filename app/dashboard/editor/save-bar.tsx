@@ -19,7 +19,7 @@ export function SaveBar({ editor, label }: { editor: RecordEditor; label?: strin
     if ((await ask({ title: texts.discardTitle, body, yes: texts.discard, danger: true })) === "yes") editor.discard()
   }
   return (
-    <div className={isShown ? "savebar on-ink" : "savebar on-ink off"}>
+    <div className={isShown ? "savebar on-ink" : "savebar on-ink savebar-hidden"}>
       <output>
         {isShown && (
           <>

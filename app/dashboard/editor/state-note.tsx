@@ -15,11 +15,11 @@ interface StateNoteProps {
 export function StateNote({ state, germanDate, onShowChanges, onMarkCurrent }: StateNoteProps) {
   const { editor, history } = useDashboardTexts()
   const language = useDashboardLanguage()
-  if (state === "source") return note("src", "info", editor.source)
+  if (state === "source") return note("source", "info", editor.source)
   if (state === "ok") return note("ok", "check", <b>{editor.inStep}</b>)
   if (state === "missing") {
     return note(
-      "warn",
+      "warning",
       "warn",
       <>
         <b>{editor.missing}</b> {editor.missingText}
@@ -27,7 +27,7 @@ export function StateNote({ state, germanDate, onShowChanges, onMarkCurrent }: S
     )
   }
   return note(
-    "warn",
+    "warning",
     "warn",
     <>
       <b>{editor.older}</b> {editor.germanChanged(formatDay(germanDate, language))}
@@ -45,7 +45,7 @@ export function StateNote({ state, germanDate, onShowChanges, onMarkCurrent }: S
 
 function note(look: string, icon: "info" | "check" | "warn", text: ReactNode) {
   return (
-    <div className={`note ${look}`}>
+    <div className={`state-note state-note-${look}`}>
       <Icon name={icon} />
       <span>{text}</span>
     </div>

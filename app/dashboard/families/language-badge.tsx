@@ -10,7 +10,7 @@ export function LanguageBadge({ language }: { language: Language }) {
     <span className="language-badge">
       <Flag language={language} />
       <span aria-hidden="true">{language.toUpperCase()}</span>
-      <span className="vh">{common.languageNames[language]}</span>
+      <span className="visually-hidden">{common.languageNames[language]}</span>
     </span>
   )
 }

@@ -35,12 +35,12 @@ export function FieldDifference({ change, heading: Heading = "h4", valueText }: 
               <Fragment key={at}>{text}</Fragment>
             ) : kind === "added" ? (
               <ins key={at}>
-                <span className="vh">{texts.added} </span>
+                <span className="visually-hidden">{texts.added} </span>
                 {text}
               </ins>
             ) : (
               <del key={at}>
-                <span className="vh">{texts.removed} </span>
+                <span className="visually-hidden">{texts.removed} </span>
                 {text}
               </del>
             ),

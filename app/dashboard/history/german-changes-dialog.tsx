@@ -30,7 +30,7 @@ export function GermanChangesDialog({ editor, translation, onClose }: GermanChan
     <Dialog title={texts.germanTitle} size="medium" onClose={onClose}>
       {savedAt !== "" && <p>{texts.germanSince(common.languageNames[translation], formatDay(savedAt, language))}</p>}
       {error !== null && !found && <LoadError title={texts.loadFailed} error={error} onRetry={reload} />}
-      {!found && error === null && <SkeletonRows rows={3} className="sk-dense" />}
+      {!found && error === null && <SkeletonRows rows={3} className="skeleton-dense" />}
       {found && !found.isWhole && <p>{texts.germanPartly}</p>}
       {found?.isWhole && found.fields.length === 0 && <EmptyState title={texts.germanSame} />}
       {found?.fields.map((field) => (

@@ -28,12 +28,12 @@ export function HistoryDialog({ editor, valueText, onClose }: HistoryDialogProps
       {loaded.error !== null && !changes && (
         <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
       )}
-      {!changes && loaded.error === null && <SkeletonRows rows={4} className="sk-dense" />}
+      {!changes && loaded.error === null && <SkeletonRows rows={4} className="skeleton-dense" />}
       {changes?.length === 0 && <EmptyState title={texts.empty} text={texts.emptyText} />}
       {changes && changes.length > 0 && (
         <>
           {record.updated_at !== "" && (
-            <p className="now">{texts.current(formatMoment(record.updated_at, language))}</p>
+            <p className="current-version">{texts.current(formatMoment(record.updated_at, language))}</p>
           )}
           {editor.changed.length > 0 && <p>{texts.unsaved}</p>}
           <ol className="changes" aria-label={texts.listLabel}>

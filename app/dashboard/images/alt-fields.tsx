@@ -23,8 +23,8 @@ export function AltFields({ image, position, values, onValue }: AltFieldsProps) 
         const value = values[key] ?? ""
         const name = common.languageNames[language]
         return (
-          <div key={language} className={value.trim() === "" ? "alt miss" : "alt"}>
-            <span className="code" aria-hidden="true">
+          <div key={language} className={value.trim() === "" ? "alt-field miss" : "alt-field"}>
+            <span className="alt-language" aria-hidden="true">
               {language.toUpperCase()}
             </span>
             <textarea

@@ -27,9 +27,9 @@ export function ChosenImages({ files, onChange, error }: ChosenImagesProps) {
     <div className="field">
       <span className="label">{images.title}</span>
       {files.length > 0 && (
-        <ul className="chosen" aria-label={images.chosen(files.length)}>
+        <ul className="chosen-images" aria-label={images.chosen(files.length)}>
           {shown.map(({ file, url, fault }) => (
-            <li key={url} className={fault ? "bad" : undefined}>
+            <li key={url} className={fault ? "image-refused" : undefined}>
               {!fault && <img src={url} alt="" />}
               <span>
                 {file.name}
@@ -42,7 +42,7 @@ export function ChosenImages({ files, onChange, error }: ChosenImagesProps) {
               </span>
               <button
                 type="button"
-                className="icon-btn"
+                className="icon-button"
                 aria-label={images.takeAway(file.name)}
                 onClick={() => onChange(files.filter((other) => other !== file))}
               >

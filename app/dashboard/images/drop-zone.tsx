@@ -21,10 +21,10 @@ export function DropZone({ onFiles, error, label, isSingle = false }: DropZonePr
     setIsOver(over)
   }
   return (
-    <div className={error ? "drop-box field err" : "drop-box field"}>
+    <div className={error ? "drop-box field field-invalid" : "drop-box field"}>
       <button
         type="button"
-        className={isOver ? "drop over" : "drop"}
+        className={isOver ? "drop-zone drop-zone-over" : "drop-zone"}
         aria-describedby={error ? `${id}-error` : undefined}
         data-invalid={error ? true : undefined}
         onClick={() => input.current?.click()}
@@ -54,7 +54,7 @@ export function DropZone({ onFiles, error, label, isSingle = false }: DropZonePr
         }}
       />
       {error && (
-        <span className="msg" id={`${id}-error`} role="alert">
+        <span className="field-message" id={`${id}-error`} role="alert">
           <Icon name="warn" />
           {error}
         </span>

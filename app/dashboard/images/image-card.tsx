@@ -38,13 +38,18 @@ export function ImageCard({
   const place = { position, total, onMove }
   return (
     <article className={isDragged ? "shot drag" : "shot"} data-entry={image.id}>
-      <div className="hd">
+      <div className="shot-head">
         <Grip {...place} name={texts.move(position)} grip={grip} isOpen={hasButtons} onOpen={setHasButtons} />
-        <span className="pos">
+        <span className="shot-position">
           {position}
           {position === 1 && <small>{texts.first}</small>}
         </span>
-        <button type="button" className="icon-btn del" aria-label={texts.remove(position)} onClick={onDelete}>
+        <button
+          type="button"
+          className="icon-button delete-button"
+          aria-label={texts.remove(position)}
+          onClick={onDelete}
+        >
           <Icon name="trash" />
         </button>
       </div>

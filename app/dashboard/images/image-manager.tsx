@@ -46,7 +46,7 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
         {texts.title}
         <small>{shown.length}</small>
       </h2>
-      <output className="vh">{announced}</output>
+      <output className="visually-hidden">{announced}</output>
       <p className="alt-advice">{texts.altAdvice}</p>
       <div className="strip" data-order ref={zone}>
         {shown.map((image, index) => (

@@ -41,7 +41,7 @@ export function OneImage({ stored, file, onFile, error, isGone = false, onGone, 
       <span className="label">{images.one}</span>
       <div className="one-image-row">
         {file ? (
-          <figure className={fault ? "bad" : undefined}>
+          <figure className={fault ? "image-refused" : undefined}>
             {url !== null && <img src={url} alt="" />}
             <figcaption>
               <span>
@@ -50,7 +50,7 @@ export function OneImage({ stored, file, onFile, error, isGone = false, onGone, 
               </span>
               <button
                 type="button"
-                className="icon-btn"
+                className="icon-button"
                 aria-label={images.takeAway(file.name)}
                 onClick={() => onFile(null)}
               >
@@ -60,7 +60,7 @@ export function OneImage({ stored, file, onFile, error, isGone = false, onGone, 
           </figure>
         ) : (
           stored && (
-            <figure className={isGone ? "gone" : undefined}>
+            <figure className={isGone ? "image-gone" : undefined}>
               <img src={imageSource(stored, 480)} alt="" width={stored.width} height={stored.height} />
               <figcaption>
                 <span>{isGone ? images.gone : images.current}</span>
@@ -68,7 +68,7 @@ export function OneImage({ stored, file, onFile, error, isGone = false, onGone, 
                   // One button that changes its name, so that the focus stays on it.
                   <button
                     type="button"
-                    className={isGone ? "text-btn" : "icon-btn"}
+                    className={isGone ? "text-button" : "icon-button"}
                     aria-label={isGone ? images.keep : images.removeButton}
                     onClick={() => onGone(!isGone)}
                   >

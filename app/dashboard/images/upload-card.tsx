@@ -16,10 +16,10 @@ export function UploadCard({ upload, onRetry, onCancel }: UploadCardProps) {
   const reason = fault ? images[fault] : error ? errorText(common, error) : null
   if (reason !== null) {
     return (
-      <div className="shot up bad" role="alert">
+      <div className="shot shot-upload shot-failed" role="alert">
         <b>{images.uploadFailed(file.name)}</b>
         <p>{reason}</p>
-        <div className="acts">
+        <div className="action-row">
           {!fault && <Button onClick={onRetry}>{common.tryAgain}</Button>}
           <Button look="quiet" onClick={onCancel}>
             {images.drop}
@@ -30,11 +30,11 @@ export function UploadCard({ upload, onRetry, onCancel }: UploadCardProps) {
   }
   const state = share === null ? images.waiting : share < 1 ? images.uploading(share) : images.working
   return (
-    <article className="shot up">
+    <article className="shot shot-upload">
       <b>{file.name}</b>
       <progress max={1} value={share ?? 0} aria-label={file.name} />
       <p>{state}</p>
-      <div className="acts">
+      <div className="action-row">
         <Button look="quiet" onClick={onCancel}>
           {common.cancel}
         </Button>

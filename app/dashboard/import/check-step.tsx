@@ -42,7 +42,7 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
       {errors.length === 0 && changes === 0 && <p>{texts.nothingToApply}</p>}
       {errors.length === 0 && <SampleRows result={preview} />}
       {canApply && !isStale && guard.field}
-      <div className="acts import-acts">
+      <div className="action-row import-actions">
         {busy && <UploadProgress busy={busy} />}
         <Button
           look="quiet"

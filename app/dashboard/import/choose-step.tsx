@@ -40,7 +40,7 @@ export function ChooseStep({ course, onClose }: { course: ImportCourse; onClose:
       <Modes course={course} />
       <BlankCells course={course} />
       {busy && <UploadProgress busy={busy} />}
-      <div className="acts">
+      <div className="action-row">
         <Button look="quiet" onClick={busy ? course.cancel : onClose}>
           {common.cancel}
         </Button>

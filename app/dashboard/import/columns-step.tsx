@@ -53,7 +53,7 @@ export function ColumnsStep({ course, columns: all }: { course: ImportCourse; co
           />
         ))}
       </ul>
-      <div className="acts import-acts">
+      <div className="action-row import-actions">
         {busy && <UploadProgress busy={busy} />}
         <Button look="quiet" onClick={busy ? course.cancel : () => course.goTo("choose")}>
           {texts.back}

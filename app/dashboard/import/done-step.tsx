@@ -25,7 +25,7 @@ export function DoneStep({ spareId, result, onUndone, onClose }: DoneStepProps) 
         <b>{isUndone ? texts.undone : common.updated}</b>
       </Notice>
       <Counts label={texts.doneLabel} result={result} />
-      <div className="acts import-acts">
+      <div className="action-row import-actions">
         {importId !== null && !isUndone && (
           <Button look="quiet" icon="refresh" busy={isBusy} onClick={() => void undo(importId).then(setIsUndone)}>
             {texts.undo}

@@ -24,7 +24,14 @@ export function FileDrop({ file, error, isDisabled, onFile }: FileDropProps) {
     event.preventDefault()
     setIsOver(is)
   }
-  const classes = ["sheet-drop", isOver ? "over" : "", error ? "bad" : "", file ? "full" : ""].join(" ").trim()
+  const classes = [
+    "sheet-drop",
+    isOver ? "sheet-drop-over" : "",
+    error ? "sheet-drop-refused" : "",
+    file ? "sheet-drop-full" : "",
+  ]
+    .join(" ")
+    .trim()
   return (
     <div className="sheet-field">
       <div
@@ -59,7 +66,7 @@ export function FileDrop({ file, error, isDisabled, onFile }: FileDropProps) {
         </label>
       </div>
       {error && (
-        <p className="msg" id={`${id}-error`} role="alert">
+        <p className="field-message" id={`${id}-error`} role="alert">
           <Icon name="warn" />
           {error}
         </p>

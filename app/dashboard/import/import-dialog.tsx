@@ -54,7 +54,7 @@ export function ImportDialog({ spareId, group, onApplied, onClose }: ImportDialo
           </li>
         ))}
       </ol>
-      <h3 className="vh" ref={heading} tabIndex={-1}>
+      <h3 className="visually-hidden" ref={heading} tabIndex={-1}>
         {texts.steps[step]}
       </h3>
       {step === "done" && course.done ? (

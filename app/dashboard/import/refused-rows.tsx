@@ -24,7 +24,7 @@ export function RefusedRows({ errors }: { errors: readonly SheetError[] }) {
         <b>{texts.refusedTitle(errors.length)}</b>
         <p>{texts.refusedText}</p>
       </Notice>
-      <div className="refused-acts">
+      <div className="refused-actions">
         <Button look="quiet" icon="copy" onClick={() => void copy()}>
           {texts.copyList}
         </Button>

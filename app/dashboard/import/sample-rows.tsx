@@ -95,8 +95,8 @@ function ChangedRow({ before, after }: { before: SheetRow; after: SheetRow }) {
 function ChangedValue({ as: Tag, label, value }: { as: "del" | "ins"; label: string; value: string }) {
   const { partImport: texts } = useDashboardTexts()
   return (
-    <Tag className={value ? undefined : "none"}>
-      <span className="vh">{label} </span>
+    <Tag className={value ? undefined : "no-value"}>
+      <span className="visually-hidden">{label} </span>
       {value || texts.emptyValue}
     </Tag>
   )

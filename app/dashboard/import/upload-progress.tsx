@@ -15,10 +15,10 @@ export function UploadProgress({ busy }: { busy: NonNullable<Busy> }) {
       : working
   const value = !isSent ? share : progress && progress.total > 0 ? progress.done / progress.total : null
   return (
-    <div className="upload">
+    <div className="sheet-upload">
       <progress aria-label={texts.file} max={1} {...(value === null ? {} : { value })} />
       <span>{isSent ? counted : texts.uploading(formatShare(share, language))}</span>
-      <output className="vh">{isSent ? working : ""}</output>
+      <output className="visually-hidden">{isSent ? working : ""}</output>
     </div>
   )
 }

@@ -12,10 +12,10 @@ interface EditAndDeleteProps {
 export function EditAndDelete({ editLabel, deleteLabel, onEdit, onDelete }: EditAndDeleteProps) {
   return (
     <>
-      <button type="button" className="icon-btn" aria-label={editLabel} onClick={onEdit}>
+      <button type="button" className="icon-button" aria-label={editLabel} onClick={onEdit}>
         <Icon name="edit" />
       </button>
-      <button type="button" className="icon-btn del" aria-label={deleteLabel} onClick={onDelete}>
+      <button type="button" className="icon-button delete-button" aria-label={deleteLabel} onClick={onDelete}>
         <Icon name="trash" />
       </button>
     </>

@@ -38,7 +38,7 @@ export function Grip({ name, grip, position, total, onMove, isOpen, onOpen }: Gr
     <>
       <button
         type="button"
-        className="icon-btn grip"
+        className="icon-button grip"
         aria-label={name}
         aria-describedby={`${id}-how`}
         aria-expanded={isOpen}
@@ -51,7 +51,7 @@ export function Grip({ name, grip, position, total, onMove, isOpen, onOpen }: Gr
       >
         <Icon name="grip" />
       </button>
-      <span className="vh" id={`${id}-how`}>
+      <span className="visually-hidden" id={`${id}-how`}>
         {texts.moveHow}
       </span>
     </>
@@ -63,7 +63,7 @@ export function MoveButtons({ position, total, onMove }: MoveProps) {
   const isFirst = position === 1
   const isLast = position === total
   return (
-    <div className="acts">
+    <div className="action-row">
       <Button
         look="quiet"
         icon="left"

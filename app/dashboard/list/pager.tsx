@@ -18,11 +18,11 @@ export function Pager({ page, limit, total, onPage, children }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / limit))
   const first = total === 0 ? 0 : (page - 1) * limit + 1
   return (
-    <nav className="pager" aria-label={list.pages}>
+    <nav className="list-pager" aria-label={list.pages}>
       <span>{children ?? list.range(first, Math.min(page * limit, total), total)}</span>
-      <output className="vh">{list.pageOf(page, pages)}</output>
+      <output className="visually-hidden">{list.pageOf(page, pages)}</output>
       {pages > 1 && (
-        <div className="pp">
+        <div className="list-pager-pages">
           <PageButton name={list.previous} icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)} />
           <span aria-hidden="true">
             {page} / {pages}
@@ -46,7 +46,7 @@ function PageButton({ name, icon, disabled, onClick }: PageButtonProps) {
   return (
     <button
       type="button"
-      className="icon-btn"
+      className="icon-button"
       aria-label={name}
       aria-disabled={disabled || undefined}
       onClick={() => disabled || onClick()}

@@ -13,8 +13,8 @@ interface SegmentsProps<Value extends string | number> {
 export function Segments<Value extends string | number>({ label, options, value, onChoose }: SegmentsProps<Value>) {
   const figures = new Intl.NumberFormat(useDashboardLanguage())
   return (
-    <fieldset className="seg">
-      <legend className="vh">{label}</legend>
+    <fieldset className="segments">
+      <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <button
           key={option.value}

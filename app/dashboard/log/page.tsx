@@ -27,7 +27,7 @@ export default function LogPage() {
       {loaded.error !== null && !loaded.isLoading ? (
         <LoadError title={texts.logLoadFailed} error={loaded.error} onRetry={loaded.reload} />
       ) : !list ? (
-        <SkeletonRows rows={8} className="sk-dense" />
+        <SkeletonRows rows={8} className="skeleton-dense" />
       ) : list.total === 0 ? (
         <EmptyState title={texts.logEmpty} text={texts.logEmptyText} />
       ) : (
@@ -52,7 +52,7 @@ function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
     Object.hasOwn(texts.events, event) ? texts.events[event as keyof typeof texts.events] : event
   const nobody = (event: string) => (event === "sign-in failed" ? texts.logStranger : texts.logProgram)
   return (
-    <table className="dense log" {...roles.table} aria-label={texts.logLabel}>
+    <table className="dense audit-log" {...roles.table} aria-label={texts.logLabel}>
       <thead {...roles.group}>
         <tr {...roles.row}>
           {(["at", "who", "event", "detail"] as const).map((column) => (

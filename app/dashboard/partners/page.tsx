@@ -32,7 +32,7 @@ export default function PartnersPage() {
         skeleton={<SkeletonCards />}
       >
         {(partners) => (
-          <ul className="cards" aria-label={texts.listLabel}>
+          <ul className="record-cards" aria-label={texts.listLabel}>
             {partners.map((partner) => (
               <li key={partner.id}>
                 <PartnerCard

@@ -21,7 +21,7 @@ export function PartnerCard({ partner, onEdit, onRemove }: PartnerCardProps) {
   const [heading, ...rest] = plainText(text).split("\n")
   const [image] = partner.image_list
   return (
-    <article className="card still partner-card">
+    <article className="record-card still partner-card">
       {image ? (
         <Picture image={image} alt={image[`alt_${language}`]} sizes="(min-width: 720px) 33vw, 100vw" />
       ) : (
@@ -35,7 +35,7 @@ export function PartnerCard({ partner, onEdit, onRemove }: PartnerCardProps) {
           {rest.length > 0 && `\n${rest.join("\n")}`}
         </p>
       )}
-      <div className="card-acts">
+      <div className="card-actions">
         <LanguageMarks states={languageStates(partner, (one) => partner[`text_${one}`] !== "")} />
         <EditAndDelete
           editLabel={texts.editOne(name)}

@@ -25,16 +25,16 @@ export function BulkBar({ spareId, selection, bulk, query, found }: BulkBarProps
       <p>
         <b>{texts.selected(count)}</b>
         {selection.page === "all" && count < found && (
-          <button type="button" className="text-btn" onClick={() => void bulk.selectFound(query)}>
+          <button type="button" className="text-button" onClick={() => void bulk.selectFound(query)}>
             {texts.selectFound(found)}
           </button>
         )}
-        <button type="button" className="text-btn" onClick={selection.clear}>
+        <button type="button" className="text-button" onClick={selection.clear}>
           {texts.clearSelection}
         </button>
       </p>
       {bulk.progress !== null && <progress aria-label={texts.working} max={1} value={bulk.progress} />}
-      <div className="acts">
+      <div className="action-row">
         <Button look="quiet" icon="right" busy={isBusy} onClick={() => setIsMoving(true)}>
           {texts.move}
         </Button>

@@ -86,7 +86,7 @@ export function CellEditor({ spareId, part, field, placeholder, onSaved, onDone 
         onKeyDown={onKeyDown}
       />
       {error && (
-        <p className="msg" id={id} role="alert">
+        <p className="field-message" id={id} role="alert">
           <Icon name="warn" />
           {error}
         </p>

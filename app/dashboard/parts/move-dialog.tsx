@@ -67,7 +67,7 @@ export function MoveDialog({ spareId, count, onMove, onClose }: MoveDialogProps)
             error={isMissing && chosen === "" ? texts.moveMissing : undefined}
             onValue={setChosen}
           />
-          <div className="acts">
+          <div className="action-row">
             <Button look="quiet" onClick={onClose}>
               {common.cancel}
             </Button>

@@ -106,7 +106,7 @@ interface PartActionsProps {
 function PartActions({ isNew, isSaving, onCancel, onSaveAndNext }: PartActionsProps) {
   const { parts: texts, common } = useDashboardTexts()
   return (
-    <div className="acts">
+    <div className="action-row">
       <Button look="quiet" onClick={onCancel}>
         {common.cancel}
       </Button>

@@ -33,7 +33,7 @@ export function PartRow(props: PartRowProps) {
   return (
     <tr {...roles.row} data-row={row} aria-selected={isSelected}>
       <td {...roles.cell} className="select">
-        <label className="tick">
+        <label className="row-tick">
           <input
             type="checkbox"
             aria-label={texts.select(part.partnumber)}
@@ -79,7 +79,7 @@ function DescriptionCell(props: PartRowProps) {
           <MarkedText text={description.text} query={query} />
         </span>
       ) : (
-        <span className="none">{texts.noDescription}</span>
+        <span className="no-description">{texts.noDescription}</span>
       )}
       <MissingLanguages languages={missingDescriptions(part)} describe={texts.missing} />
     </Cell>
@@ -101,7 +101,7 @@ function Cell({ cell, name, isHead, placeholder = "", children, ...props }: Cell
   const head = isHead ? roles.rowHead : roles.cell
   if (openCell === cell)
     return (
-      <Tag {...head} className={`${name} open`} data-column={firstCell + cell}>
+      <Tag {...head} className={`${name} open-cell`} data-column={firstCell + cell}>
         <CellEditor
           spareId={props.spareId}
           part={part}
@@ -136,7 +136,7 @@ function RowActions({ part, row, grid, onEdit, onRemove }: PartRowProps) {
     <td {...roles.cell} className="actions">
       <button
         type="button"
-        className="icon-btn"
+        className="icon-button"
         id={`part-edit-${part.id}`}
         aria-label={texts.edit(part.partnumber)}
         onClick={() => onEdit(part)}
@@ -146,7 +146,7 @@ function RowActions({ part, row, grid, onEdit, onRemove }: PartRowProps) {
       </button>
       <button
         type="button"
-        className="icon-btn del"
+        className="icon-button delete-button"
         aria-label={texts.remove(part.partnumber)}
         onClick={() => onRemove(part)}
         {...grid.stop(row, removeColumn)}

@@ -46,7 +46,7 @@ export function PartTroubleNotice({ trouble, values, onTakeStored, onSaveMine }:
           ))}
         </tbody>
       </table>
-      <div className="acts">
+      <div className="action-row">
         <Button look="quiet" onClick={onTakeStored}>
           {texts.takeStored}
         </Button>

@@ -62,7 +62,7 @@ export function PartsSection({ spareId, total, group, onChange }: PartsSectionPr
       {loaded.error !== null && !loaded.isLoading ? (
         <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
       ) : !list ? (
-        <SkeletonRows rows={limits.pageSize} className="sk-dense" />
+        <SkeletonRows rows={limits.pageSize} className="skeleton-dense" />
       ) : list.items.length === 0 ? (
         <NoParts query={view.query} onClear={() => show({ query: "" })} />
       ) : (
@@ -85,7 +85,7 @@ export function PartsSection({ spareId, total, group, onChange }: PartsSectionPr
           </p>
         </div>
       )}
-      <output className="vh">{list && view.query ? texts.found(list.total, all) : ""}</output>
+      <output className="visually-hidden">{list && view.query ? texts.found(list.total, all) : ""}</output>
       {open?.kind === "part" && (
         <PartDialog spareId={spareId} part={open.part} onSaved={refresh} onClose={() => setOpen(null)} />
       )}
@@ -120,7 +120,7 @@ function PartsBar({ query, onSearch, onOpen }: PartsBarProps) {
   return (
     <div className="parts-bar">
       <SearchField label={texts.searchLabel} placeholder={texts.searchHint} value={query} onSearch={onSearch} />
-      <div className="acts">
+      <div className="action-row">
         <Button look="quiet" icon="upload" onClick={() => onOpen({ kind: "import" })}>
           {texts.import}
         </Button>

@@ -41,7 +41,7 @@ export function TableHead({ sort, selection, onSort }: TableHeadProps) {
         </th>
         {head("quantity")}
         <th {...roles.head} className="actions">
-          <span className="vh">{columns.actions}</span>
+          <span className="visually-hidden">{columns.actions}</span>
         </th>
       </tr>
     </thead>
@@ -52,7 +52,7 @@ export function TableHead({ sort, selection, onSort }: TableHeadProps) {
 export function PageBox({ selection }: { selection: Selection }) {
   const { parts: texts } = useDashboardTexts()
   return (
-    <label className="tick">
+    <label className="row-tick">
       <input
         type="checkbox"
         aria-label={texts.selectPage}

@@ -81,7 +81,7 @@ function Found({ person, onErase }: { person: Person; onErase: () => void }) {
         ))}
       </ul>
       <p className="hint">{texts.backups}</p>
-      <div className="acts">
+      <div className="action-row">
         <Button look="line" icon="dl" onClick={() => savePerson(person)}>
           {texts.save}
         </Button>

@@ -38,7 +38,7 @@ function LoadedProduct({ id }: { id: string }) {
       <>
         <PageHeader title={texts.gone} crumbs={crumbs} />
         <EmptyState text={texts.goneText}>
-          <Link className="btn sm" to="/dashboard">
+          <Link className="button button-small" to="/dashboard">
             {texts.toList}
           </Link>
         </EmptyState>

@@ -49,7 +49,7 @@ export function ProductEditor({ product, context, onFamilyChange, refresh }: Pro
         stamp={texts.saved(formatMoment(record.updated_at, own))}
       >
         <HistoryButton editor={editor} valueText={valueText} />
-        <ViewSiteLink to={localPath(language, `/parts/${record.id}`)} className="btn sm quiet">
+        <ViewSiteLink to={localPath(language, `/parts/${record.id}`)} className="button button-small button-quiet">
           {texts.viewPage} <Icon name="out" />
         </ViewSiteLink>
         <Button look="danger" icon="trash" onClick={() => void remove()}>

@@ -62,7 +62,7 @@ export function PropertiesSection({ product, language, properties, refresh }: Pr
         </EmptyState>
       ) : (
         <>
-          <output className="vh">{order.announced}</output>
+          <output className="visually-hidden">{order.announced}</output>
           <ul className="property-cards" data-order>
             {order.shown.map((property, index) => (
               <li key={property.id} data-entry={property.id}>

@@ -37,7 +37,7 @@ export function PropertyCard({
   const place = { position, total, onMove }
   const [image] = property.image_list
   return (
-    <article className={isDragged ? "card still drag" : "card still"}>
+    <article className={isDragged ? "record-card still drag" : "record-card still"}>
       {image ? (
         <Picture image={image} alt={image[`alt_${language}`]} sizes="(min-width: 720px) 33vw, 100vw" />
       ) : (
@@ -46,10 +46,10 @@ export function PropertyCard({
       {property.description === "" ? (
         <p className="no-text">{texts.noText}</p>
       ) : (
-        <RichText html={property.description} lang={language} />
+        <RichText html={property.description} lang={language} className="card-text" />
       )}
       {hasButtons && <MoveButtons {...place} />}
-      <div className="card-acts">
+      <div className="card-actions">
         {total > 1 && (
           <Grip {...place} name={texts.moveProperty(position)} grip={grip} isOpen={hasButtons} onOpen={setHasButtons} />
         )}

@@ -106,7 +106,7 @@ function ProductList({ products, categories, address: { view, show }, added, add
           </Button>
         </EmptyState>
       ) : (
-        <ul className="cards product-cards" aria-label={texts.listLabel}>
+        <ul className="record-cards product-cards" aria-label={texts.listLabel}>
           {shown.map((family) => (
             <li key={family.id}>
               <ProductCard family={family} language={view.language} categories={categories} />
@@ -114,7 +114,7 @@ function ProductList({ products, categories, address: { view, show }, added, add
           ))}
         </ul>
       )}
-      <output className="vh">{view.query ? texts.found(shown.length) : ""}</output>
+      <output className="visually-hidden">{view.query ? texts.found(shown.length) : ""}</output>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function ProductCard({ family, language, categories }: ProductCardProps) 
   const [image] = record.image_list
   const category = categories.find(({ id }) => id === record.category_id)
   return (
-    <article className="card product-card">
+    <article className="record-card product-card">
       {image ? (
         <Picture image={image} alt="" sizes="(min-width: 1440px) 25vw, (min-width: 720px) 50vw, 100vw" />
       ) : (
@@ -35,7 +35,7 @@ export function ProductCard({ family, language, categories }: ProductCardProps) 
         </Link>
       </h2>
       <Plate record={record} />
-      <p className="facts">
+      <p className="record-facts">
         <span lang={category ? languageOf(category.lang) : undefined}>{category?.name ?? texts.withoutCategory}</span>
       </p>
       <Languages family={family} />
@@ -47,7 +47,7 @@ function Plate({ record }: { record: Card }) {
   const { products: texts } = useDashboardTexts()
   const lang = languageOf(record.lang)
   return (
-    <p className="plate">
+    <p className="product-plate">
       {record.type && <span lang={lang}>{record.type}</span>}
       {record.model && <span lang={lang}>{record.model}</span>}
       {record.power !== null && <span>{texts.power(record.power)}</span>}
@@ -71,7 +71,7 @@ function Languages({ family }: { family: Family<Card> }) {
             <Link to={to} className={record ? undefined : "lacks"}>
               {!record && <Icon name="plus" />}
               {language.toUpperCase()}
-              <span className="vh">{record ? `${name}: ${record.title}` : texts.missingIn(name)}</span>
+              <span className="visually-hidden">{record ? `${name}: ${record.title}` : texts.missingIn(name)}</span>
             </Link>
           </li>
         )

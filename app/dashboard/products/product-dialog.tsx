@@ -66,7 +66,7 @@ export function ProductDialog({ context, copy = null, start = {}, onDone, onClos
       {copy && (
         <>
           <p>{copy.text}</p>
-          <ul className="copied">
+          <ul className="copied-images">
             {copy.images.map((image) => (
               <li key={image.id}>
                 <img src={imageSource(image, 320)} alt="" width={image.width} height={image.height} />

@@ -25,7 +25,7 @@ export function ExportButtons({ view }: { view: RequestView }) {
     setBusy(null)
   }
   return (
-    <div className="acts">
+    <div className="action-row">
       {(["csv", "xlsx"] as const).map((format) => (
         <Button key={format} look="quiet" icon="dl" busy={busy === format} onClick={() => void save(format)}>
           {texts.exports[format]}

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx"
 export function HumanCheck({ verified }: { verified: boolean }) {
   const { requests: texts } = useDashboardTexts()
   return (
-    <span className={verified ? "tag ok" : "tag warn"}>
+    <span className={verified ? "badge badge-ok" : "badge badge-warning"}>
       <Icon name={verified ? "check" : "warn"} />
       {verified ? texts.verified : texts.unverified}
     </span>

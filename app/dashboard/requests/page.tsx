@@ -36,7 +36,7 @@ export default function RequestsPage() {
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
         stamp={list ? texts.summary(list.counts.all, list.counts.unread) : "\u00a0"}
       >
-        <Link className="btn sm quiet" to="/dashboard/trash?kind=request">
+        <Link className="button button-small button-quiet" to="/dashboard/trash?kind=request">
           <Icon name="trash" />
           {trash.title}
         </Link>
@@ -46,7 +46,7 @@ export default function RequestsPage() {
       {loaded.error !== null && !loaded.isLoading ? (
         <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
       ) : !list ? (
-        <SkeletonRows rows={20} className="sk-dense" />
+        <SkeletonRows rows={20} className="skeleton-dense" />
       ) : list.items.length === 0 ? (
         <NothingHere all={list.counts.all} onShowAll={() => show(wholeList)} />
       ) : (
@@ -63,7 +63,7 @@ export default function RequestsPage() {
           <Pager page={list.page} limit={list.limit} total={list.total} onPage={(page) => show({ page })} />
         </div>
       )}
-      <output className="vh">{list && view.query ? texts.found(list.total) : ""}</output>
+      <output className="visually-hidden">{list && view.query ? texts.found(list.total) : ""}</output>
     </>
   )
 }
@@ -73,7 +73,7 @@ function NothingHere({ all, onShowAll }: { all: number; onShowAll: () => void })
   if (all === 0) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
   return (
     <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
-      <button type="button" className="btn sm line" onClick={onShowAll}>
+      <button type="button" className="button button-small button-outline" onClick={onShowAll}>
         {texts.showAll}
       </button>
     </EmptyState>

@@ -20,9 +20,9 @@ export function RequestDetails({ inquiry, changes }: RequestDetailsProps) {
   const { requests: texts } = useDashboardTexts()
   const { text, lang, source, items, reference, verified, urgent, phone } = inquiry
   return (
-    <div className="det">
+    <div className="request-details">
       <div>
-        <p className="det-meta">
+        <p className="request-details-meta">
           <span>
             {texts.reference} <b>{reference}</b>
           </span>
@@ -31,31 +31,31 @@ export function RequestDetails({ inquiry, changes }: RequestDetailsProps) {
           <MailState inquiry={inquiry} onAgain={() => void changes.mailAgain(inquiry)} />
         </p>
         {text ? (
-          <p className="det-text" lang={lang}>
+          <p className="request-details-text" lang={lang}>
             {text}
           </p>
         ) : (
-          <p className="det-none">{texts.noText}</p>
+          <p className="request-details-none">{texts.noText}</p>
         )}
         {urgent && (
-          <p className="det-urgent">
+          <p className="request-details-urgent">
             <Icon name="phone" />
             {texts.urgentNote}
           </p>
         )}
         {!verified && (
-          <p className="det-check">
+          <p className="request-details-check">
             <Icon name="warn" />
             {texts.unverifiedNote}
           </p>
         )}
-        <div className="det-acts">
-          <a className="btn sm" href={replyLink(inquiry)}>
+        <div className="request-details-actions">
+          <a className="button button-small" href={replyLink(inquiry)}>
             <Icon name="mail" />
             {texts.reply}
           </a>
           {phone && (
-            <a className="btn sm line" href={callLink(phone)}>
+            <a className="button button-small button-outline" href={callLink(phone)}>
               <Icon name="phone" />
               {texts.call(phone)}
             </a>
@@ -78,11 +78,11 @@ function MailState({ inquiry: { mail }, onAgain }: { inquiry: Inquiry; onAgain: 
   const { requests: texts } = useDashboardTexts()
   if (mail === "none") return null
   return (
-    <span className={mail === "failed" ? "mail-state bad" : "mail-state"}>
+    <span className={mail === "failed" ? "mail-state mail-state-failed" : "mail-state"}>
       <Icon name={mail === "failed" ? "warn" : mail === "sent" ? "check" : "mail"} />
       {texts.mailStates[mail]}
       {mail === "failed" && (
-        <button type="button" className="text-btn" onClick={onAgain}>
+        <button type="button" className="text-button" onClick={onAgain}>
           {texts.mailAgain}
         </button>
       )}
@@ -108,7 +108,7 @@ function CopyNumbers({ items }: { items: readonly InquiryItem[] }) {
 function RequestedItems({ inquiry: { items, spare_id, lang } }: { inquiry: Inquiry }) {
   const { requests: texts } = useDashboardTexts()
   return (
-    <ul className="lst" aria-label={texts.items}>
+    <ul className="request-items" aria-label={texts.items}>
       {items.map((item, at) => (
         <li key={`${item.partnumber ?? item.title}-${at}`}>
           <span>
@@ -122,7 +122,7 @@ function RequestedItems({ inquiry: { items, spare_id, lang } }: { inquiry: Inqui
           </span>
           <span className="mono">
             <span aria-hidden="true">{item.quantity}</span>
-            <span className="vh">{texts.quantity(item.quantity)}</span>
+            <span className="visually-hidden">{texts.quantity(item.quantity)}</span>
           </span>
         </li>
       ))}

@@ -42,7 +42,7 @@ export function RequestFilters({ view, counts, onChange }: RequestFiltersProps) 
         {isWide && search}
       </div>
       <div className="filters more-filters">
-        <div className="acts">
+        <div className="action-row">
           <label className="unread-only">
             <input
               type="checkbox"

@@ -27,7 +27,7 @@ export function RequestTable({
           {(["received", "name", "company", "email", "source", "parts", "language", "check", "actions"] as const).map(
             (column) => (
               <th key={column} {...roles.head} className={headClasses[column]}>
-                {column === "actions" ? <span className="vh">{columns.actions}</span> : columns[column]}
+                {column === "actions" ? <span className="visually-hidden">{columns.actions}</span> : columns[column]}
               </th>
             ),
           )}
@@ -51,7 +51,11 @@ export function RequestTable({
   )
 }
 
-const headClasses: Record<string, string> = { parts: "n", language: "lg", actions: "x" }
+const headClasses: Record<string, string> = {
+  parts: "request-parts",
+  language: "request-language",
+  actions: "request-actions",
+}
 
 function RequestRow({ inquiry, isOpen, onToggle, changes }: RowActions & { inquiry: Inquiry; isOpen: boolean }) {
   const { requests: texts } = useDashboardTexts()
@@ -59,11 +63,14 @@ function RequestRow({ inquiry, isOpen, onToggle, changes }: RowActions & { inqui
   const [now] = useState(() => new Date())
   const { id, name, company, email, source, items, lang, verified, urgent, read, created_at } = inquiry
   return (
-    <tr {...roles.row} className={[isOpen ? "open" : "", read ? "" : "unread"].join(" ").trim() || undefined}>
+    <tr
+      {...roles.row}
+      className={[isOpen ? "request-open" : "", read ? "" : "request-unread"].join(" ").trim() || undefined}
+    >
       <td {...roles.cell} className="when">
         <time dateTime={created_at}>{formatReceived(created_at, language, now)}</time>
       </td>
-      <td {...roles.cell} className="who">
+      <td {...roles.cell} className="request-sender">
         <button
           type="button"
           id={`request-name-${id}`}
@@ -73,39 +80,39 @@ function RequestRow({ inquiry, isOpen, onToggle, changes }: RowActions & { inqui
         >
           <Icon name={isOpen ? "up" : "down"} />
           <span>{name}</span>
-          {!read && <span className="vh">, {texts.unread}</span>}
+          {!read && <span className="visually-hidden">, {texts.unread}</span>}
         </button>
         {urgent && (
-          <span className="tag bad">
+          <span className="badge badge-failed">
             <Icon name="phone" />
             {texts.urgent}
           </span>
         )}
       </td>
-      <td {...roles.cell} className="co">
+      <td {...roles.cell} className="request-company">
         {company}
       </td>
-      <td {...roles.cell} className="mail">
+      <td {...roles.cell} className="request-mail">
         <a href={`mailto:${email}`} title={email}>
           {email}
         </a>
       </td>
-      <td {...roles.cell} className="src">
+      <td {...roles.cell} className="request-source">
         {texts.filters[source]}
       </td>
-      <td {...roles.cell} className="n">
+      <td {...roles.cell} className="request-parts">
         {items.length > 0 ? items.length : <NoParts />}
       </td>
-      <td {...roles.cell} className="lg">
+      <td {...roles.cell} className="request-language">
         {lang.toUpperCase()}
       </td>
-      <td {...roles.cell} className="st">
+      <td {...roles.cell} className="request-status">
         <HumanCheck verified={verified} />
       </td>
-      <td {...roles.cell} className="x">
+      <td {...roles.cell} className="request-actions">
         <button
           type="button"
-          className="icon-btn"
+          className="icon-button"
           aria-label={texts.remove(name)}
           onClick={() => void changes.remove(inquiry)}
         >
@@ -121,7 +128,7 @@ function NoParts() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="vh">{texts.noParts}</span>
+      <span className="visually-hidden">{texts.noParts}</span>
     </>
   )
 }

@@ -23,7 +23,7 @@ function LoadedService({ id }: { id: string }) {
       <>
         <PageHeader title={services.gone} crumbs={crumbs} />
         <EmptyState text={services.goneText}>
-          <Link className="btn sm" to="/dashboard/services">
+          <Link className="button button-small" to="/dashboard/services">
             {services.toList}
           </Link>
         </EmptyState>

@@ -45,7 +45,7 @@ export function ServiceEditor({ service }: { service: Service }) {
             return known ? texts.places[known] : value
           }}
         />
-        <ViewSiteLink to={`/service/${record.id}`} className="btn sm quiet">
+        <ViewSiteLink to={`/service/${record.id}`} className="button button-small button-quiet">
           {texts.viewPage} <Icon name="out" />
         </ViewSiteLink>
         <Button look="danger" icon="trash" onClick={() => void remove()}>

@@ -20,11 +20,11 @@ export function ServiceRow({ service }: { service: Service }) {
       ) : (
         <span className="no-image">{texts.noImage}</span>
       )}
-      <div className="what">
+      <div className="record-title">
         <Link to={`/dashboard/services/${service.id}`} lang={title.lang}>
           {title.text}
         </Link>
-        <span className="sub">{texts.places[service.place]}</span>
+        <span className="record-subtitle">{texts.places[service.place]}</span>
       </div>
       <LanguageMarks states={states} />
       <span className="when">{formatDay(service.updated_at, language)}</span>

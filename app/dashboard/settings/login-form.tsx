@@ -54,7 +54,7 @@ export function LoginForm() {
           autoComplete="current-password"
         />
       )}
-      <div className="acts">
+      <div className="action-row">
         <Button type="submit" busy={change.isBusy}>
           {texts.update}
         </Button>

@@ -64,7 +64,7 @@ export function PasswordForm() {
       <PasswordField label={texts.oldPassword} {...field("old_password")} />
       <PasswordField label={texts.newPassword} hint={texts.newPasswordHint} {...field("password")} />
       <PasswordField label={texts.confirmation} {...field("confirmation")} />
-      <div className="acts">
+      <div className="action-row">
         <Button type="submit" busy={isBusy}>
           {texts.update}
         </Button>

@@ -16,7 +16,7 @@ export function LanguageSwitch() {
   const choose = useChooseDashboardLanguage()
   return (
     <fieldset className="language-switch">
-      <legend className="vh">{shell.language}</legend>
+      <legend className="visually-hidden">{shell.language}</legend>
       {languages.map((language) => (
         <button
           key={language}
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
         >
           <Flag language={language} />
           <span aria-hidden="true">{language.toUpperCase()}</span>
-          <span className="vh">{ownNames[language]}</span>
+          <span className="visually-hidden">{ownNames[language]}</span>
         </button>
       ))}
     </fieldset>

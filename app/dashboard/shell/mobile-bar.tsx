@@ -13,14 +13,14 @@ export function MobileBar() {
     <header className="mobbar on-ink">
       <button
         type="button"
-        className="icon-btn"
+        className="icon-button"
         aria-label={shell.menu}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <Icon name="menu" />
       </button>
-      <span className="name">{company}</span>
+      <span className="mobbar-name">{company}</span>
       {isOpen && <Drawer onClose={() => setIsOpen(false)} />}
     </header>
   )
@@ -37,7 +37,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={ref}
-      className="drawer rail-in on-ink"
+      className="rail-drawer rail-in on-ink"
       aria-label={shell.menu}
       closedby="any"
       onClose={() => {
@@ -45,7 +45,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
       }}
     >
       <div className="drawer-in">
-        <button type="button" className="icon-btn shut" aria-label={common.close} onClick={onClose}>
+        <button type="button" className="icon-button shut" aria-label={common.close} onClick={onClose}>
           <Icon name="x" />
         </button>
         <Rail onNavigate={onClose} />

@@ -11,7 +11,7 @@ export function NotFound() {
       </p>
       <h1>{shell.notFoundTitle}</h1>
       <p>{shell.notFoundText}</p>
-      <a className="btn" href="/">
+      <a className="button" href="/">
         {shell.notFoundHome}
       </a>
     </main>

@@ -13,7 +13,7 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation()
   return (
     <>
-      <h2 className="brand">
+      <h2 className="rail-brand">
         <img src="/logo-mark-light.svg" alt="" width="34" height="34" />
         {company}
       </h2>
@@ -28,15 +28,15 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
           >
             {shell.entries[name]}
             {name === "requests" && unread !== null && unread > 0 && (
-              <span className="cnt">
+              <span className="rail-count">
                 <span aria-hidden="true">{unread}</span>
-                <span className="vh">{shell.newRequests(unread)}</span>
+                <span className="visually-hidden">{shell.newRequests(unread)}</span>
               </span>
             )}
           </NavLink>
         ))}
       </nav>
-      <div className="end">
+      <div className="rail-end">
         <ViewSiteLink to="/">{shell.viewSite}</ViewSiteLink>
         <NavLink to="/dashboard/trash" onClick={onNavigate}>
           {trash.title}

@@ -24,8 +24,8 @@ export function ShellSkeleton() {
       </div>
       <main className="work" id="main">
         <div className="d-head">
-          <span className="sk sk-crumb" />
-          <span className="sk sk-title" />
+          <span className="skeleton skeleton-crumb" />
+          <span className="skeleton skeleton-title" />
         </div>
       </main>
     </div>

@@ -16,7 +16,7 @@ export function ViewSiteLink({ to, className, children }: { to: string; classNam
       onAuxClick={() => localStorage.setItem("view_site", "1")}
     >
       {children}
-      <span className="vh"> ({shell.newTab})</span>
+      <span className="visually-hidden"> ({shell.newTab})</span>
     </a>
   )
 }

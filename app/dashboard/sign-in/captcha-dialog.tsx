@@ -19,8 +19,8 @@ export function CaptchaDialog({ onConfirmed, onClose }: CaptchaDialogProps) {
     <Dialog title={signIn.captchaTitle} onClose={onClose}>
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       <div className="captcha-picture">
-        {captcha ? <img src={captcha.image} alt={signIn.captchaImage} /> : <span className="sk" />}
-        <button type="button" className="icon-btn" aria-label={signIn.captchaNew} onClick={refresh}>
+        {captcha ? <img src={captcha.image} alt={signIn.captchaImage} /> : <span className="skeleton" />}
+        <button type="button" className="icon-button" aria-label={signIn.captchaNew} onClick={refresh}>
           <Icon name="refresh" />
         </button>
       </div>
@@ -37,7 +37,7 @@ export function CaptchaDialog({ onConfirmed, onClose }: CaptchaDialogProps) {
           spellCheck={false}
           maxLength={6}
         />
-        <div className="acts">
+        <div className="action-row">
           <Button look="line" busy={busy === "work"} onClick={work}>
             {signIn.captchaWithout}
           </Button>

@@ -15,8 +15,8 @@ export function HumanCheck({ check, error }: HumanCheckProps) {
   const isConfirmed = state === "confirmed"
   const message = state === "failed" ? signIn.confirmFailed : error
   return (
-    <div className={message ? "field err" : "field"}>
-      <label className="robot">
+    <div className={message ? "field field-invalid" : "field"}>
+      <label className="robot-check">
         <input
           type="checkbox"
           checked={isConfirmed}
@@ -26,11 +26,11 @@ export function HumanCheck({ check, error }: HumanCheckProps) {
           aria-describedby={message ? "human-error" : undefined}
         />
         {signIn.notRobot}
-        <output className={isConfirmed ? "state done" : "state"}>
+        <output className={isConfirmed ? "state robot-confirmed" : "state"}>
           {isConfirmed && (
             <>
               <Icon name="check" />
-              <span className="vh">{signIn.confirmed}</span>
+              <span className="visually-hidden">{signIn.confirmed}</span>
             </>
           )}
           {state === "working" && signIn.checking}
@@ -38,7 +38,7 @@ export function HumanCheck({ check, error }: HumanCheckProps) {
         </output>
       </label>
       {message && (
-        <span className="msg" id="human-error">
+        <span className="field-message" id="human-error">
           <Icon name="warn" />
           {message}
         </span>

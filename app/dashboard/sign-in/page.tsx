@@ -66,7 +66,7 @@ function Gate({ company }: { company: string }) {
       </header>
       <main className="gate-in" id="main">
         <h1>{title}</h1>
-        <p className="lead">{first ? signIn.newPasswordLead : signIn.lead}</p>
+        <p className="gate-lead">{first ? signIn.newPasswordLead : signIn.lead}</p>
         {!first && search.get("reason") === "ended" && <Notice tone="info">{signIn.sessionEnded}</Notice>}
         {!first && search.get("reason") === "password-changed" && <Notice tone="good">{signIn.passwordChanged}</Notice>}
         {first ? (

@@ -34,7 +34,7 @@ export function PasswordField({ label, value, onValue, autoComplete, error, hint
           />
           <button
             type="button"
-            className="icon-btn"
+            className="icon-button"
             aria-label={signIn.showPassword}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}

@@ -12,7 +12,7 @@ export function JumpLinks({ parts, images }: { parts: number; images: number }) 
     { id: "parts", label: partTexts.title, count: parts },
   ]
   return (
-    <nav className="jumps" aria-label={texts.sections}>
+    <nav className="jump-links" aria-label={texts.sections}>
       {sections.map(({ id, label, count }) => (
         <a key={id} href={`#${id}`}>
           {label}

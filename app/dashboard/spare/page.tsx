@@ -23,7 +23,7 @@ function LoadedSpare({ id }: { id: string }) {
       <>
         <PageHeader title={texts.notFoundTitle} crumbs={crumbs} />
         <EmptyState text={texts.notFoundText}>
-          <Link className="btn sm" to="/dashboard/data">
+          <Link className="button button-small" to="/dashboard/data">
             {texts.backToList}
           </Link>
         </EmptyState>

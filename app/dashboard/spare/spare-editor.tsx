@@ -52,7 +52,7 @@ export function SpareEditor({ spare, onPartsChange }: SpareEditorProps) {
             return known ? texts.catalogueKinds[known] : value
           }}
         />
-        <ViewSiteLink to={`/part-list/${record.id}`} className="btn sm quiet">
+        <ViewSiteLink to={`/part-list/${record.id}`} className="button button-small button-quiet">
           {texts.viewPage} <Icon name="out" />
         </ViewSiteLink>
         <Button look="danger" icon="trash" onClick={() => void remove()}>

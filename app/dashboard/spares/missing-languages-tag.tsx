@@ -16,7 +16,7 @@ export function MissingLanguages({ languages, describe }: MissingLanguagesProps)
     <span className="missing" title={describe(codes)}>
       <Icon name="warn" />
       <span aria-hidden="true">{codes}</span>
-      <span className="vh">{describe(codes)}</span>
+      <span className="visually-hidden">{describe(codes)}</span>
     </span>
   )
 }

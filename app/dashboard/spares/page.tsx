@@ -23,7 +23,7 @@ export default function SparesPage() {
         skeleton={<SkeletonCards />}
       >
         {(groups) => (
-          <ul className="cards">
+          <ul className="record-cards">
             {groups.map((group) => (
               <li key={group.id}>
                 <SpareCard group={group} />

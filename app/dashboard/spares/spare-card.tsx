@@ -15,14 +15,14 @@ export function SpareCard({ group }: { group: SpareSummary }) {
   const [image] = group.image_list
   const missing = missingTranslations(group)
   return (
-    <Link className="card" to={`/dashboard/spare/${group.id}`}>
+    <Link className="record-card" to={`/dashboard/spare/${group.id}`}>
       {image ? (
         <Picture image={image} alt="" sizes="(min-width: 1080px) 33vw, (min-width: 720px) 50vw, 100vw" />
       ) : (
         <span className="no-image">{texts.noImage}</span>
       )}
       <h2 lang={title.lang}>{title.text || texts.untitled}</h2>
-      <div className="facts">
+      <div className="record-facts">
         <span className="mono">{texts.parts(group.parts_total)}</span>
         {group.catalogue === "generated" && (
           <span className="catalogue">

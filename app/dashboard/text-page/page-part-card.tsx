@@ -34,7 +34,7 @@ export function PagePartCard({ part, onEdit, onRemove }: PagePartCardProps) {
         {rest !== "" && <p>{rest}</p>}
       </div>
       <LanguageMarks states={states} />
-      <div className="acts">
+      <div className="action-row">
         <Button
           look="quiet"
           icon="edit"
@@ -46,7 +46,7 @@ export function PagePartCard({ part, onEdit, onRemove }: PagePartCardProps) {
         </Button>
         <button
           type="button"
-          className="icon-btn"
+          className="icon-button"
           aria-label={texts.removeNamed(name || texts.noText)}
           onClick={onRemove}
         >

@@ -38,7 +38,7 @@ export function TextPageEditor({ title, page, refresh }: TextPageEditorProps) {
         stamp={updated_at === "" ? texts.neverSaved : texts.saved(formatMoment(updated_at, language))}
       >
         <HistoryButton editor={editor} />
-        <ViewSiteLink to={`/${link}`} className="btn sm quiet">
+        <ViewSiteLink to={`/${link}`} className="button button-small button-quiet">
           {texts.viewPage} <Icon name="out" />
         </ViewSiteLink>
       </PageHeader>

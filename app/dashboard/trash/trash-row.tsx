@@ -24,7 +24,7 @@ export function TrashRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () =>
   }
   return (
     <li>
-      <div className={image ? "what pictured" : "what"}>
+      <div className={image ? "record-title pictured" : "record-title"}>
         {image && <img src={imageSource(image, 320)} alt="" width={image.width} height={image.height} loading="lazy" />}
         <b lang={lang}>{title}</b>
         <span>
@@ -40,7 +40,7 @@ export function TrashRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () =>
         {texts.deletedBy(formatMoment(deleted_at, language), deleted_by)},{" "}
         <span>{texts.keptUntil(formatDay(expires_at, language))}</span>
       </p>
-      <div className="acts">
+      <div className="action-row">
         <Button
           look="quiet"
           icon="refresh"
@@ -50,7 +50,7 @@ export function TrashRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () =>
         >
           {texts.restore}
         </Button>
-        <button type="button" className="icon-btn" aria-label={texts.purgeNamed(title)} onClick={onPurge}>
+        <button type="button" className="icon-button" aria-label={texts.purgeNamed(title)} onClick={onPurge}>
           <Icon name="trash" />
         </button>
       </div>

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 
 const looks = {
-  main: "btn sm",
-  line: "btn sm line",
-  quiet: "btn sm quiet",
-  danger: "btn sm danger",
-  destroy: "btn sm destroy",
+  main: "button button-small",
+  line: "button button-small button-outline",
+  quiet: "button button-small button-quiet",
+  danger: "button button-small button-danger",
+  destroy: "button button-small button-destroy",
 } as const
 
 interface ButtonProps extends ComponentProps<"button"> {
@@ -31,7 +31,7 @@ export function Button({
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- always one of the three
       type={busy ? "button" : type}
-      className={`${looks[look]}${busy ? " busy" : ""} ${className}`.trim()}
+      className={`${looks[look]}${busy ? " button-busy" : ""} ${className}`.trim()}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
     >

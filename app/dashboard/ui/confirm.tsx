@@ -76,7 +76,7 @@ function QuestionDialog({
       onClose={() => onAnswer("no")}
     >
       <div>{body}</div>
-      <div className="acts">
+      <div className="action-row">
         <Button look="line" data-first-focus onClick={() => onAnswer("no")}>
           {no ?? common.cancel}
         </Button>

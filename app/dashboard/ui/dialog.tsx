@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, children, role = "dialog", size = "narr
   return createPortal(
     <dialog
       ref={ref}
-      className={`dialog modal ${size}`}
+      className={`dialog-window modal modal-${size}`}
       role={role === "alertdialog" ? role : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === "alertdialog" ? `${id}-body` : undefined}
@@ -55,7 +55,7 @@ export function Dialog({ title, onClose, children, role = "dialog", size = "narr
           {title}
         </h2>
         {role === "dialog" && (
-          <button type="button" className="icon-btn" aria-label={common.close} onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={common.close} onClick={onClose}>
             <Icon name="x" />
           </button>
         )}

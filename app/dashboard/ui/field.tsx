@@ -31,11 +31,11 @@ export function Field({
   const id = useId()
   const described = [error ? `${id}-error` : "", hint === undefined ? "" : `${id}-hint`].filter(Boolean).join(" ")
   return (
-    <div className={error ? "field err" : "field"}>
+    <div className={error ? "field field-invalid" : "field"}>
       <label htmlFor={id}>
         {label}
         {isRequired && (
-          <span className="req" title={common.required} aria-hidden="true">
+          <span className="required-mark" title={common.required} aria-hidden="true">
             {" "}
             *
           </span>
@@ -53,7 +53,7 @@ export function Field({
         </span>
       )}
       {error && (
-        <span className="msg" id={`${id}-error`} role={isAlert ? "alert" : undefined}>
+        <span className="field-message" id={`${id}-error`} role={isAlert ? "alert" : undefined}>
           <Icon name="warn" />
           {error}
         </span>

@@ -21,7 +21,7 @@ export function PageHeader({ title, titleLang, crumbs, stamp, children }: PageHe
   return (
     <header className="d-head">
       <title>{`${[title, ...crumbs.map((crumb) => crumb.label).reverse()].join(" – ")} | ${company}`}</title>
-      <nav className="crumbs" aria-label={common.breadcrumb}>
+      <nav className="head-crumbs" aria-label={common.breadcrumb}>
         {crumbs.map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}
@@ -35,7 +35,7 @@ export function PageHeader({ title, titleLang, crumbs, stamp, children }: PageHe
         {title}
       </h1>
       {stamp !== undefined && <span className="stamp">{stamp}</span>}
-      {children !== undefined && <div className="acts">{children}</div>}
+      {children !== undefined && <div className="action-row">{children}</div>}
     </header>
   )
 }

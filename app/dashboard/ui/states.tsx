@@ -6,7 +6,7 @@ import { Button } from "./button.tsx"
 /** One bold line, one sentence what to do, one button; without the line where the head of the screen says it. */
 export function EmptyState({ title, text, children }: { title?: string; text?: string; children?: ReactNode }) {
   return (
-    <div className="empty">
+    <div className="empty-state">
       {title !== undefined && <b>{title}</b>}
       {text !== undefined && <p>{text}</p>}
       {children}
@@ -27,16 +27,16 @@ export function LoadError({ title, error, onRetry }: { title?: string; error: un
 }
 
 /** Rows in the shape of what is coming. */
-export function SkeletonRows({ rows = 6, className = "sk-row" }: { rows?: number; className?: string }) {
+export function SkeletonRows({ rows = 6, className = "skeleton-row" }: { rows?: number; className?: string }) {
   const { common } = useDashboardTexts()
   return (
-    <output className="sk-rows">
-      <span className="vh">{common.loading}</span>
+    <output className="skeleton-rows">
+      <span className="visually-hidden">{common.loading}</span>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className={className} aria-hidden="true">
-          <span className="sk" />
-          <span className="sk" />
-          <span className="sk" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </span>
       ))}
     </output>
@@ -47,13 +47,13 @@ export function SkeletonRows({ rows = 6, className = "sk-row" }: { rows?: number
 export function SkeletonCards({ cards = 6 }: { cards?: number }) {
   const { common } = useDashboardTexts()
   return (
-    <output className="cards sk-cards">
-      <span className="vh">{common.loading}</span>
+    <output className="record-cards skeleton-cards">
+      <span className="visually-hidden">{common.loading}</span>
       {Array.from({ length: cards }, (_, card) => (
-        <span key={card} className="sk-card" aria-hidden="true">
-          <span className="sk" />
-          <span className="sk" />
-          <span className="sk" />
+        <span key={card} className="skeleton-card" aria-hidden="true">
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </span>
       ))}
     </output>

@@ -65,7 +65,7 @@ function ToastBox({ toast, onClose }: { toast: Shown; onClose: (id: number) => v
     return () => clearTimeout(timer)
   }, [id, isError, onClose])
   return (
-    <div className={isError ? "toast bad on-ink" : "toast on-ink"}>
+    <div className={isError ? "toast toast-error on-ink" : "toast on-ink"}>
       <Icon name={isError ? "warn" : "check"} />
       <span>{toast.text}</span>
       {action && (
@@ -80,7 +80,7 @@ function ToastBox({ toast, onClose }: { toast: Shown; onClose: (id: number) => v
           {action.label}
         </button>
       )}
-      <button type="button" className="icon-btn" aria-label={common.close} onClick={() => onClose(id)}>
+      <button type="button" className="icon-button" aria-label={common.close} onClick={() => onClose(id)}>
         <Icon name="x" />
       </button>
     </div>

@@ -92,7 +92,7 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
       }
       small={texts.requiredNote}
     >
-      <div className="two">
+      <div className="two-columns">
         <FormField {...field("first_name")} label={careers.firstName} autoComplete="given-name" />
         <FormField {...field("last_name")} label={careers.lastName} autoComplete="family-name" />
       </div>

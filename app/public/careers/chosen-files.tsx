@@ -14,11 +14,11 @@ export function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRem
     <ul className="chosen-files" aria-label={careers.chosen}>
       {files.map((file) => (
         <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-          <span className="name">{file.name}</span>
-          <span className="size">{size(file.size)}</span>
+          <span className="file-name">{file.name}</span>
+          <span className="file-size">{size(file.size)}</span>
           <button
             type="button"
-            className="icon-btn"
+            className="icon-button"
             aria-label={careers.remove(file.name)}
             onClick={() => onRemove(file)}
           >

@@ -48,7 +48,7 @@ export function CvFiles({ files, error, onChange }: CvFilesProps) {
   const { over, handlers } = useFileDrop(add)
   const described = [hint, ...(error ? [errorId(id)] : []), ...(refused.length > 0 ? [`${id}-refused`] : [])]
   return (
-    <div className={error || refused.length > 0 ? "field err" : "field"}>
+    <div className={error || refused.length > 0 ? "field field-invalid" : "field"}>
       <p className="label" id={title}>
         {careers.cv} <span className="optional">({careers.optional})</span>
       </p>
@@ -65,7 +65,7 @@ export function CvFiles({ files, error, onChange }: CvFilesProps) {
           aria-invalid={error || refused.length > 0 ? true : undefined}
           onChange={choose}
         />
-        <label className="btn sm line" id={`${id}-choose`} htmlFor={id}>
+        <label className="button button-small button-outline" id={`${id}-choose`} htmlFor={id}>
           <Icon name="upload" />
           {careers.choose}
         </label>
@@ -77,7 +77,7 @@ export function CvFiles({ files, error, onChange }: CvFilesProps) {
       <FieldError id={id} error={error} />
       <div role="alert" id={`${id}-refused`}>
         {refused.map(({ name, code }) => (
-          <span className="msg" key={`${code} ${name}`}>
+          <span className="field-message" key={`${code} ${name}`}>
             <Icon name="warn" />
             {careers.refused[code](name, code === "too_large" ? megabytes : limits.cvFiles)}
           </span>

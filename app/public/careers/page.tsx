@@ -36,11 +36,11 @@ export default function CareersPage({ loaderData: { text, images, sent }, action
         image={images[0] ?? sitePictureFile(sitePictures.bannerCareers)}
         noindex={text.lang !== undefined || sent !== null}
       />
-      <div className="wrap wide">
+      <div className="wrap wrap-wide">
         <Breadcrumb here={{ text: careers.title, lang: undefined }} />
       </div>
       <PageBanner picture={sitePictures.bannerCareers} title={careers.title} />
-      <div className="wrap wide careers">
+      <div className="wrap wrap-wide careers">
         <RichText html={text.text} lang={text.lang} />
         {images.length > 0 && (
           <div className="pictures">
@@ -50,8 +50,8 @@ export default function CareersPage({ loaderData: { text, images, sent }, action
           </div>
         )}
       </div>
-      <div className="wrap wide apply">
-        <section className="ask" id="apply" aria-labelledby="apply-title">
+      <div className="wrap wrap-wide apply">
+        <section className="form-panel" id="apply" aria-labelledby="apply-title">
           <h2 id="apply-title">{careers.formTitle}</h2>
           <p className="lead">{careers.lead}</p>
           <ApplicationForm sent={sent} refusal={actionData} />
@@ -71,7 +71,7 @@ function Talk() {
     <aside className="talk" aria-labelledby="talk-title">
       <h2 id="talk-title">{careers.contact}</h2>
       {settings.phone && (
-        <a className="tel" href={phoneLink(settings.phone)}>
+        <a className="phone-link" href={phoneLink(settings.phone)}>
           {settings.phone}
         </a>
       )}

@@ -33,7 +33,7 @@ export function UploadProgress({ active, share, onStop }: UploadProgressProps) {
         <div className="upload">
           <progress aria-label={careers.progress} max={100} value={percent} />
           <span>{careers.uploading(percent)}</span>
-          <button type="button" className="btn sm line" onClick={stop}>
+          <button type="button" className="button button-small button-outline" onClick={stop}>
             {careers.stop}
           </button>
         </div>

@@ -59,7 +59,7 @@ export default function ContactPage({ loaderData: { text, about, number, sent },
         path="/contact"
         noindex={about !== null || number !== null || sent !== null}
       />
-      <div className="wrap wide">
+      <div className="wrap wrap-wide">
         <Breadcrumb here={{ text: contact.title, lang: undefined }} />
       </div>
       <PageBanner
@@ -67,13 +67,13 @@ export default function ContactPage({ loaderData: { text, about, number, sent },
         title={contact.title}
         measure={hours?.text && <span lang={hours.lang}>{hours.text}</span>}
       />
-      <div className="wrap wide contact">
+      <div className="wrap wrap-wide contact">
         <section className="contact-company" aria-labelledby="company">
           <h2 id="company">{company || contact.title}</h2>
           <ContactPlate />
         </section>
         <div className="contact-form">
-          <section className="ask" id="request" aria-labelledby="request-title">
+          <section className="form-panel" id="request" aria-labelledby="request-title">
             <h2 id="request-title">{contact.formTitle}</h2>
             <RequestForm
               key={about}

@@ -53,7 +53,7 @@ export function CategoryTabs({ tabs, chosen, isTabs }: CategoryTabsProps) {
           replace
           preventScrollReset
           prefetch="intent"
-          className={id === chosen ? "on" : undefined}
+          className={id === chosen ? "tab-chosen" : undefined}
           {...(isTabs
             ? {
                 role: "tab",
@@ -67,7 +67,7 @@ export function CategoryTabs({ tabs, chosen, isTabs }: CategoryTabsProps) {
           {name}{" "}
           <span>
             {count}
-            <span className="vh"> {gasTurbines.modelNoun(count)}</span>
+            <span className="visually-hidden"> {gasTurbines.modelNoun(count)}</span>
           </span>
         </PageLink>
       ))}

@@ -8,7 +8,7 @@ export function PageParts({ parts }: { parts: readonly PagePartData[] }) {
   if (parts.length === 0) return null
   return (
     <section className="gt-parts" aria-labelledby="page-parts">
-      <h2 className="vh" id="page-parts">
+      <h2 className="visually-hidden" id="page-parts">
         {heading}
       </h2>
       {parts.map(({ id, text, image }) => (

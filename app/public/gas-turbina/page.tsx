@@ -40,9 +40,9 @@ function GasTurbines({ data, failed }: { data: GasTurbineData; failed: boolean }
   return (
     <main id="main">
       <PageHead title={title} description={description} path="/gas-turbina" image={images[0]} />
-      <div className="wrap wide">
+      <div className="wrap wrap-wide">
         <Breadcrumb here={{ text: title, lang: undefined }} />
-        <header className="doc-head">
+        <header className="text-page-head">
           <DimensionLine>{range ? texts.measure(total, range.from, range.to) : texts.models(total)}</DimensionLine>
           <h1>{title}</h1>
         </header>
@@ -50,8 +50,8 @@ function GasTurbines({ data, failed }: { data: GasTurbineData; failed: boolean }
         <PageParts parts={parts} />
       </div>
       <section className="section" id="models">
-        <div className="wrap wide">
-          <header className="sec-head">
+        <div className="wrap wrap-wide">
+          <header className="section-head">
             <DimensionLine>{texts.models(total)}</DimensionLine>
             <h2>{texts.byFamily}</h2>
           </header>

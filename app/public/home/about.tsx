@@ -11,13 +11,13 @@ export function About({ hasServices }: { hasServices: boolean }) {
   const { about, alts } = useTexts().home
   return (
     <section className="section">
-      <div className="wrap wide">
-        <header className="sec-head">
+      <div className="wrap wrap-wide">
+        <header className="section-head">
           <DimensionLine>{about.measure}</DimensionLine>
           <h2>{about.title}</h2>
         </header>
-        <div className="duo">
-          <DesignPicture picture={sitePictures.about1} alt={alts.about1} sizes={sizes} className="low" />
+        <div className="picture-text">
+          <DesignPicture picture={sitePictures.about1} alt={alts.about1} sizes={sizes} className="picture-low" />
           <div>
             <h3>{about.rotor.title}</h3>
             <Paragraphs texts={about.rotor.text} />
@@ -28,8 +28,8 @@ export function About({ hasServices }: { hasServices: boolean }) {
             )}
           </div>
         </div>
-        <div className="duo flip">
-          <DesignPicture picture={sitePictures.about2} alt={alts.about2} sizes={sizes} className="high" />
+        <div className="picture-text flip">
+          <DesignPicture picture={sitePictures.about2} alt={alts.about2} sizes={sizes} className="picture-high" />
           <div>
             <h3>{about.parts.title}</h3>
             <Paragraphs texts={about.parts.text} />

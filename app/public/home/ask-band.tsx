@@ -10,7 +10,7 @@ export function AskBand() {
   const settings = useSiteData()?.settings
   return (
     <section className="section cta-band">
-      <div className="wrap wide">
+      <div className="wrap wrap-wide">
         {settings?.reply_promise.text && (
           <DimensionLine>
             <span lang={settings.reply_promise.lang}>{settings.reply_promise.text}</span>
@@ -20,7 +20,7 @@ export function AskBand() {
           <div>
             <h2>{home.ask.title}</h2>
             {settings?.phone && (
-              <a className="tel" href={phoneLink(settings.phone)}>
+              <a className="phone-link" href={phoneLink(settings.phone)}>
                 {settings.phone}
               </a>
             )}
@@ -32,12 +32,12 @@ export function AskBand() {
           </div>
           <div className="side">
             <p>{home.ask.text}</p>
-            <div className="do">
-              <LocalLink className="btn" to="/contact">
+            <div className="cta-band-action">
+              <LocalLink className="button" to="/contact">
                 {layout.requestQuote}
               </LocalLink>
               {settings?.email && (
-                <a className="btn line" href={`mailto:${settings.email}`}>
+                <a className="button button-outline" href={`mailto:${settings.email}`}>
                   {home.ask.email}
                 </a>
               )}

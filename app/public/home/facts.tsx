@@ -4,7 +4,7 @@ export function Facts() {
   const texts = useTexts().home
   const facts = texts.facts
   return (
-    <section className="wrap wide" aria-label={texts.factsTitle}>
+    <section className="wrap wrap-wide" aria-label={texts.factsTitle}>
       <dl className="facts">
         <Fact name={facts.founded} value="2008" />
         <Fact name={facts.experience} value="15+" />

@@ -14,12 +14,12 @@ export function Families({ families }: { families: readonly Family[] }) {
   const most = families.flatMap(({ powerMax }) => powerMax ?? [])
   return (
     <section className="section flush">
-      <div className="wrap wide">
-        <header className="sec-head">
+      <div className="wrap wrap-wide">
+        <header className="section-head">
           {least.length > 0 && <DimensionLine>{texts.measure(Math.min(...least), Math.max(...most))}</DimensionLine>}
           <h2>{texts.title}</h2>
         </header>
-        <div className="fams">
+        <div className="turbine-families">
           {families.map((family) => (
             <FamilyCard key={family.id} family={family} />
           ))}
@@ -32,7 +32,7 @@ export function Families({ families }: { families: readonly Family[] }) {
 function FamilyCard({ family: { id, name, summary, models, powerMin, powerMax, image } }: { family: Family }) {
   const texts = useTexts().home.families
   return (
-    <article className="fam">
+    <article className="turbine-family">
       {image ? (
         <Picture image={image} alt="" sizes="(min-width: 1080px) 272px, 128px" most={672} />
       ) : (
@@ -50,7 +50,7 @@ function FamilyCard({ family: { id, name, summary, models, powerMin, powerMax, i
           <dt>{texts.models}</dt>
           <dd>{texts.modelCount(models)}</dd>
         </div>
-        <div className="opt">
+        <div className="family-optional">
           <dt>{texts.use}</dt>
           <dd>{summary || "–"}</dd>
         </div>
@@ -63,7 +63,7 @@ function NoPower() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="vh">{useTexts().home.families.noPower}</span>
+      <span className="visually-hidden">{useTexts().home.families.noPower}</span>
     </>
   )
 }

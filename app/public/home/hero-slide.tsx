@@ -22,7 +22,7 @@ export function HeroSlide({ slide, index, shown, withPicture, callouts }: HeroSl
   })
   return (
     <div
-      className={shown ? "slide on" : "slide"}
+      className={shown ? "slide slide-shown" : "slide"}
       role="group"
       aria-roledescription="slide"
       aria-label={texts.pictures.position(index + 1, slides.length)}
@@ -55,12 +55,12 @@ export function HeroSlide({ slide, index, shown, withPicture, callouts }: HeroSl
             className={`callout at-${slide.name}-${part}`}
             to={`/search?q=${encodeURIComponent(query)}`}
           >
-            <span className="pos" aria-hidden="true">
+            <span className="callout-position" aria-hidden="true">
               {position + 1}
             </span>
-            <span className="cap">
+            <span className="callout-caption">
               {texts.callouts[part]}
-              <span className="vh">{texts.findPart}</span>
+              <span className="visually-hidden">{texts.findPart}</span>
             </span>
           </LocalLink>
         ))}

@@ -22,7 +22,7 @@ export function Hero({ callouts, examples }: HeroProps) {
       onPointerEnter={() => rotation.hover(true)}
       onPointerLeave={() => rotation.hover(false)}
     >
-      <div className="wrap wide text-wrap">
+      <div className="wrap wrap-wide text-wrap">
         <div className="text">
           <h1>{texts.tagline}</h1>
           <p className="lead">{texts.lead}</p>

@@ -16,19 +16,19 @@ export function ServiceList({ services }: { services: readonly ServiceEntry[] })
   if (services.length === 0) return null
   return (
     <section className="section flush" id="services" tabIndex={-1}>
-      <div className="wrap wide">
-        <header className="sec-head">
+      <div className="wrap wrap-wide">
+        <header className="section-head">
           <DimensionLine>{texts.measure(services.length)}</DimensionLine>
           <h2>{texts.title}</h2>
-          <p className="sub">{texts.sub}</p>
+          <p className="section-note">{texts.sub}</p>
         </header>
-        <div className="svc">
-          <ul className="svc-list">
+        <div className="services">
+          <ul className="service-list">
             {services.map((service) => (
               <ServiceRow key={service.id} service={service} />
             ))}
           </ul>
-          <div className="svc-side">
+          <div className="service-list-side">
             {phone && (
               <div className="call">
                 <p>{texts.standstill}</p>
@@ -47,10 +47,10 @@ function ServiceRow({ service: { id, title, summary, place, image } }: { service
   return (
     <li>
       <LocalLink to={`/service/${id}`}>
-        <span className="nm" lang={title.lang}>
+        <span className="service-name" lang={title.lang}>
           {title.text}
         </span>
-        <span className="wh">{places[place]}</span>
+        <span className="service-place">{places[place]}</span>
         <Icon name="right" />
       </LocalLink>
       {(image || summary.text) && (

@@ -15,10 +15,10 @@ export function SlideControls({ at, ready, playing, show, toggle }: SlideControl
   const texts = useTexts().home.pictures
   return (
     <div className={ready ? "slides" : "slides waiting"}>
-      <div className="wrap wide">
+      <div className="wrap wrap-wide">
         <button
           type="button"
-          className="icon-btn"
+          className="icon-button"
           data-rotation
           aria-label={playing ? texts.pause : texts.play}
           onClick={toggle}
@@ -37,7 +37,7 @@ export function SlideControls({ at, ready, playing, show, toggle }: SlideControl
             </li>
           ))}
         </ol>
-        <span className="of" aria-hidden="true">
+        <span className="slide-total" aria-hidden="true">
           {at + 1}/{slides.length}
         </span>
       </div>

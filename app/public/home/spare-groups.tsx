@@ -15,9 +15,9 @@ export function SpareGroups({ groups }: { groups: readonly Group[] }) {
   if (groups.length === 0) return null
   const catalogues = groups.filter((group) => group.catalogue)
   return (
-    <section className="section ink on-ink">
-      <div className="wrap wide">
-        <header className="sec-head">
+    <section className="section ink-background on-ink">
+      <div className="wrap wrap-wide">
+        <header className="section-head">
           <DimensionLine>{texts.measure(groups.reduce((sum, { parts }) => sum + parts, 0))}</DimensionLine>
           <h2>{texts.title}</h2>
         </header>
@@ -41,14 +41,16 @@ export function SpareGroups({ groups }: { groups: readonly Group[] }) {
 function GroupCard({ group: { id, title, subtitle, parts, image }, first }: { group: Group; first: boolean }) {
   const { layout } = useTexts()
   return (
-    <article className={first ? "group big" : "group"}>
-      <div className="pic">{image && <Picture image={image} alt="" sizes={first ? firstSizes : otherSizes} />}</div>
+    <article className={first ? "group group-big" : "group"}>
+      <div className="group-picture">
+        {image && <Picture image={image} alt="" sizes={first ? firstSizes : otherSizes} />}
+      </div>
       <div>
-        <div className="cap">
+        <div className="group-caption">
           <h3 lang={title.lang}>
             <LocalLink to={`/part-list/${id}`}>{title.text}</LocalLink>
           </h3>
-          <span className="n">{layout.parts(parts)}</span>
+          <span className="group-count">{layout.parts(parts)}</span>
         </div>
         {subtitle.text && <p lang={subtitle.lang}>{subtitle.text}</p>}
       </div>

@@ -20,8 +20,8 @@ export function HumanCheck({ id, verified, error, onOpen, onClear }: HumanCheckP
     if (box.current) box.current.checked = false
   }, [])
   return (
-    <div className={error ? "field err" : "field"}>
-      <label className={error ? "robot err" : "robot"}>
+    <div className={error ? "field field-invalid" : "field"}>
+      <label className={error ? "robot robot-invalid" : "robot"}>
         <input
           ref={box}
           id={id}
@@ -36,7 +36,7 @@ export function HumanCheck({ id, verified, error, onOpen, onClear }: HumanCheckP
           <Icon name={verified ? "check" : "lock"} />
         </span>
       </label>
-      <output className="msg ok">
+      <output className="field-message field-message-ok">
         {verified && (
           <>
             <Icon name="check" />

@@ -31,9 +31,9 @@ export function HumanDialog({ open, onClose, onToken }: HumanDialogProps) {
   }
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={title} onClose={close}>
-      <div className="top">
+      <div className="dialog-top">
         <h2 id={title}>{byWork ? human.withoutPicture : human.title}</h2>
-        <button type="button" className="icon-btn" aria-label={human.close} onClick={() => dialog.current?.close()}>
+        <button type="button" className="icon-button" aria-label={human.close} onClick={() => dialog.current?.close()}>
           <Icon name="x" />
         </button>
       </div>

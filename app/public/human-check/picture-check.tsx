@@ -51,11 +51,17 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
     <form className="check" noValidate onSubmit={(event) => void check(event)}>
       <div className="code">
         <Shown picture={picture} onLoad={() => isFirst || announce(human.refreshed)} />
-        <button type="button" className="icon-btn" aria-label={human.refresh} title={human.refresh} onClick={refresh}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={human.refresh}
+          title={human.refresh}
+          onClick={refresh}
+        >
           <Icon name="refresh" />
         </button>
       </div>
-      <div className={error ? "field err" : "field"}>
+      <div className={error ? "field field-invalid" : "field"}>
         <label htmlFor={id}>{human.label}</label>
         <input
           ref={input}
@@ -73,11 +79,15 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
           <FieldError id={id} error={error} />
         </div>
       </div>
-      <div className="acts">
-        <button type="button" className="btn sm line" onClick={onOtherWay}>
+      <div className="button-row">
+        <button type="button" className="button button-small button-outline" onClick={onOtherWay}>
           {human.withoutPicture}
         </button>
-        <button type="submit" className={checking ? "btn sm busy" : "btn sm"} aria-disabled={checking}>
+        <button
+          type="submit"
+          className={checking ? "button button-small button-busy" : "button button-small"}
+          aria-disabled={checking}
+        >
           {checking ? human.checking : human.check}
         </button>
       </div>
@@ -91,8 +101,8 @@ function Shown({ picture, onLoad }: { picture: Captcha | "failed" | null; onLoad
   if (picture === "failed") return <p className="failed">{human.notLoaded}</p>
   if (!picture)
     return (
-      <span className="sk">
-        <span className="vh">{human.loading}</span>
+      <span className="skeleton">
+        <span className="visually-hidden">{human.loading}</span>
       </span>
     )
   return <img src={picture.image} alt={human.picture} width="240" height="80" onLoad={onLoad} />

@@ -42,8 +42,8 @@ export function WorkCheck({ onToken }: { onToken: (token: string) => void }) {
         <FieldError id="work" error={failed ? form.human.failed : undefined} />
       </div>
       {failed && (
-        <div className="acts">
-          <button type="button" className="btn sm" onClick={retry}>
+        <div className="button-row">
+          <button type="button" className="button button-small" onClick={retry}>
             {form.tryAgain}
           </button>
         </div>

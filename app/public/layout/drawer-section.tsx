@@ -20,7 +20,7 @@ export function DrawerSection({ name, title, links, section, onToggle, onFollow 
         {title}
         <Icon name={open ? "up" : "down"} />
       </button>
-      <ul className="l" id={`drawer-${name}`}>
+      <ul className="plain-list" id={`drawer-${name}`}>
         {links.map((link) => (
           <li key={link.path}>
             <LocalLink to={link.path} lang={link.lang} onClick={onFollow}>

@@ -26,7 +26,7 @@ export function Drawer({ site, dialog, onClosed }: DrawerProps) {
         {layout.menu}
         <button
           type="button"
-          className="icon-btn"
+          className="icon-button"
           aria-label={layout.close}
           popoverTarget="site-drawer"
           popoverTargetAction="hide"
@@ -55,7 +55,7 @@ function DrawerMenu({ site: { navbar }, section, onToggle, onFollow }: DrawerMen
   const shared = { section, onToggle, onFollow }
   return (
     <nav aria-label={layout.menu}>
-      <ul className="l">
+      <ul className="plain-list">
         <Entry to="/gas-turbina" title={layout.gasTurbines} onFollow={onFollow} />
         {navbar.services.length > 0 && (
           <DrawerSection
@@ -108,7 +108,7 @@ function DrawerContact({ settings, onFollow }: Pick<SiteData, "settings"> & { on
         <Icon name="pin" />
         {layout.contacts}
       </LocalLink>
-      <LocalLink className="btn" to="/contact" onClick={onFollow}>
+      <LocalLink className="button" to="/contact" onClick={onFollow}>
         {layout.requestQuote}
       </LocalLink>
     </div>

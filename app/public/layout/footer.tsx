@@ -13,8 +13,8 @@ export function Footer({ site }: { site: SiteData }) {
   const { layout } = useTexts()
   const { navbar, settings } = site
   return (
-    <footer className="ink on-ink foot">
-      <div className="wrap wide">
+    <footer className="ink-background on-ink foot">
+      <div className="wrap wrap-wide">
         <div className="cols">
           <FooterContact settings={settings} />
           <Column title={layout.services}>
@@ -56,7 +56,7 @@ function FooterContact({ settings }: Pick<SiteData, "settings">) {
         ))}
       </address>
       {settings.phone && (
-        <a className="tel" href={phoneLink(settings.phone)}>
+        <a className="phone-link" href={phoneLink(settings.phone)}>
           {settings.phone}
         </a>
       )}
@@ -73,7 +73,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2>{title}</h2>
-      <ul className="l">{children}</ul>
+      <ul className="plain-list">{children}</ul>
     </div>
   )
 }

@@ -9,11 +9,11 @@ export function InfoBar({ settings }: Pick<SiteData, "settings">) {
   const { layout } = useTexts()
   return (
     <div className="info">
-      <div className="wrap wide">
+      <div className="wrap wrap-wide">
         {settings.phone && (
           <a href={phoneLink(settings.phone)}>
             <Icon name="phone" />
-            <span className="num">{settings.phone}</span>
+            <span className="info-number">{settings.phone}</span>
           </a>
         )}
         {settings.email && (

@@ -30,7 +30,7 @@ export function LanguageSwitch({ onChoose }: { onChoose?: () => void }) {
         >
           <Flag language={language} />
           {language.toUpperCase()}
-          <span className="vh">{` ${languageNames[language]}`}</span>
+          <span className="visually-hidden">{` ${languageNames[language]}`}</span>
         </PageLink>
       ))}
     </nav>

@@ -24,8 +24,8 @@ export function MainBar({ site }: { site: SiteData }) {
   return (
     <>
       <div className="bar-mark" ref={mark} />
-      <div className={scrolled ? "bar stuck" : "bar"}>
-        <div className="wrap wide">
+      <div className={scrolled ? "main-bar stuck" : "main-bar"}>
+        <div className="wrap wrap-wide">
           <Brand name={site.settings.short_name} logo="/logo-mark.svg" />
           <MainMenu site={site} />
           <div className="tools">
@@ -33,7 +33,7 @@ export function MainBar({ site }: { site: SiteData }) {
             <LanguageButton drawer={drawer} open={menuOpen} onOpen={() => setMenuOpen(true)} />
             <RequestIcon />
             {site.settings.phone && (
-              <a className="icon-btn phone" href={phoneLink(site.settings.phone)} aria-label={layout.call}>
+              <a className="icon-button phone" href={phoneLink(site.settings.phone)} aria-label={layout.call}>
                 <Icon name="phone" />
               </a>
             )}
@@ -74,7 +74,7 @@ function LanguageButton(props: DrawerButtonProps) {
 
 function MenuButton(props: DrawerButtonProps) {
   return (
-    <DrawerButton {...props} className="icon-btn menu" label={useTexts().layout.openMenu}>
+    <DrawerButton {...props} className="icon-button menu" label={useTexts().layout.openMenu}>
       <Icon name="menu" />
     </DrawerButton>
   )

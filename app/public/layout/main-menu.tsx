@@ -19,7 +19,7 @@ export function MainMenu({ site }: { site: SiteData }) {
   const inside = (pattern: RegExp) => pattern.test(pathname)
   return (
     <nav className="site-menu" aria-label={layout.mainMenu}>
-      <ul className="nav">
+      <ul className="main-menu">
         <Entry to="/gas-turbina">{layout.gasTurbines}</Entry>
         {site.navbar.services.length > 0 && (
           <li className="of-services" {...entry("menu-services")}>
@@ -47,7 +47,7 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <PageLink
-        className="top"
+        className="main-menu-top"
         prefetch="intent"
         to={address}
         aria-current={useLocation().pathname === address ? "page" : undefined}
@@ -70,7 +70,7 @@ function Toggle({ id, open, onPress, current, children }: ToggleProps) {
   return (
     <button
       type="button"
-      className="top"
+      className="main-menu-top"
       aria-expanded={open === id}
       aria-controls={id}
       aria-current={current || undefined}

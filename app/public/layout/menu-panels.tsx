@@ -21,10 +21,10 @@ export function ServicesPanel({ id, site: { navbar, settings }, onFollow }: Pane
     <div className="panel by-place" id={id}>
       {groups.map(({ place, services }) => (
         <section key={place} aria-labelledby={`${id}-${place}`}>
-          <p className="cap" id={`${id}-${place}`}>
+          <p className="panel-caption" id={`${id}-${place}`}>
             {layout.places[place]}
           </p>
-          <ul className="l">
+          <ul className="plain-list">
             {services.map((service) => (
               <li key={service.id}>
                 <LocalLink to={`/service/${service.id}`} lang={service.lang} onClick={onFollow}>
@@ -36,7 +36,7 @@ export function ServicesPanel({ id, site: { navbar, settings }, onFollow }: Pane
         </section>
       ))}
       {settings.phone && (
-        <p className="all">
+        <p className="panel-all">
           <span>
             <strong>{layout.standstill}</strong>{" "}
             {settings.opening_hours.text && (
@@ -56,12 +56,12 @@ export function SparesPanel({ id, site: { navbar }, onFollow }: PanelProps) {
   const { layout } = useTexts()
   return (
     <div className="panel by-group" id={id}>
-      <ul className="l">
+      <ul className="plain-list">
         {navbar.spares.map((spare) => (
           <li key={spare.id}>
             <LocalLink to={`/part-list/${spare.id}`} lang={spare.lang} onClick={onFollow}>
               {spare.title}
-              <span className="n">{layout.parts(spare.parts)}</span>
+              <span className="panel-count">{layout.parts(spare.parts)}</span>
             </LocalLink>
           </li>
         ))}

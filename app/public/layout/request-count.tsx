@@ -10,7 +10,7 @@ export function RequestLink() {
   const { layout } = useTexts()
   const count = useRequestList().items.length
   return (
-    <LocalLink className="cta" to={count > 0 ? "/contact#request" : "/contact"}>
+    <LocalLink className="main-bar-request" to={count > 0 ? "/contact#request" : "/contact"}>
       {layout.requestQuote}
       <Count value={count} />
     </LocalLink>
@@ -25,9 +25,9 @@ export function RequestIcon() {
   return (
     <>
       {count > 0 && (
-        <LocalLink className="icon-btn to-request" to="/contact#request">
+        <LocalLink className="icon-button to-request" to="/contact#request">
           <Icon name="list" />
-          <span className="vh">{layout.requestQuote}</span>
+          <span className="visually-hidden">{layout.requestQuote}</span>
           <Count value={count} />
         </LocalLink>
       )}
@@ -41,7 +41,7 @@ function Count({ value }: { value: number }) {
   if (value === 0) return null
   return (
     <>
-      <span className="vh"> ({layout.chosen(value)})</span>
+      <span className="visually-hidden"> ({layout.chosen(value)})</span>
       <span className="request-count" aria-hidden="true">
         {value}
       </span>

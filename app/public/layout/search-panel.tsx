@@ -62,7 +62,7 @@ export function SearchPanel() {
         <button
           type="submit"
           ref={button}
-          className="icon-btn"
+          className="icon-button"
           aria-label={layout.openSearch}
           aria-expanded={open}
           aria-controls={open ? "site-search" : undefined}
@@ -77,7 +77,7 @@ export function SearchPanel() {
       </form>
       {open && (
         <div className="search-panel" id="site-search" ref={panel}>
-          <div className="wrap wide">
+          <div className="wrap wrap-wide">
             {Box ? (
               <Box id="site-q" placeholder={layout.search.placeholder} labelHidden onFollow={() => setOpen(false)} />
             ) : (

@@ -30,7 +30,7 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       {children}
       <Footer site={site} />
       <ViewSiteBar />
-      <output className="vh">{announcement}</output>
+      <output className="visually-hidden">{announcement}</output>
     </>
   )
 }

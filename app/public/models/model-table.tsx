@@ -26,37 +26,39 @@ export function ModelTable({ models, label, slim = false }: ModelTableProps) {
           <th scope="col">{gasTurbines.type}</th>
           <th scope="col">{gasTurbines.model}</th>
           {end !== null && (
-            <th scope="col" className="mw">
+            <th scope="col" className="model-power">
               {gasTurbines.power}
             </th>
           )}
           {drawn && (
-            <th className="ln" aria-hidden="true">
+            <th className="model-power-line" aria-hidden="true">
               <span>
                 <span>{formatFigure(language, 0)}</span>
                 <span>{formatFigure(language, end)}</span>
               </span>
             </th>
           )}
-          <th scope="col" className="go">
-            <span className="vh">{gasTurbines.view}</span>
+          <th scope="col" className="model-link">
+            <span className="visually-hidden">{gasTurbines.view}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {models.map(({ id, type, model, power }) => (
           <tr key={id}>
-            <td className="ty">{type}</td>
-            <td className="md">
+            <td className="model-type">{type}</td>
+            <td className="model-name">
               <LocalLink to={`/parts/${id}`}>{model}</LocalLink>
             </td>
-            {end !== null && <td className="mw">{power === null ? <NoPower /> : formatFigure(language, power)}</td>}
+            {end !== null && (
+              <td className="model-power">{power === null ? <NoPower /> : formatFigure(language, power)}</td>
+            )}
             {drawn && (
-              <td className="ln" aria-hidden="true">
+              <td className="model-power-line" aria-hidden="true">
                 {power !== null && <PowerLine power={power} end={end} />}
               </td>
             )}
-            <td className="go">
+            <td className="model-link">
               <Icon name="right" />
             </td>
           </tr>
@@ -70,7 +72,7 @@ function NoPower() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="vh">{useTexts().pages.gasTurbines.noPower}</span>
+      <span className="visually-hidden">{useTexts().pages.gasTurbines.noPower}</span>
     </>
   )
 }

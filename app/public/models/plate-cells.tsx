@@ -13,7 +13,7 @@ export function PlateCells({ product: { type, model, power }, lang }: PlateCells
   const { product } = useTexts().pages
   const language = useLanguage()
   return (
-    <dl className="row">
+    <dl className="plate-row">
       {type && (
         <div>
           <dt>{product.type}</dt>
@@ -27,7 +27,7 @@ export function PlateCells({ product: { type, model, power }, lang }: PlateCells
         </div>
       )}
       {power !== null && (
-        <div className="big">
+        <div className="plate-big">
           <dt>{product.power}</dt>
           <dd>
             {formatFigure(language, power)}

@@ -5,7 +5,7 @@ export function PowerLine({ power, end }: { power: number; end: number }) {
     <svg className="power-line" width="100%" height="11" aria-hidden="true">
       <line x1="0.5" x2="0.5" y1="0" y2="11" />
       <line x1="0" x2={at} y1="5.5" y2="5.5" />
-      <line className="end" x1={at} x2={at} y1="0" y2="11" />
+      <line className="power-line-end" x1={at} x2={at} y1="0" y2="11" />
     </svg>
   )
 }

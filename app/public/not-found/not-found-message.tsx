@@ -6,13 +6,13 @@ import { PlainSearch } from "../search-box/plain-search.tsx"
 export function NotFoundMessage() {
   const { errors } = useTexts()
   return (
-    <main id="main" className="wrap wide notice">
+    <main id="main" className="wrap wrap-wide notice">
       <PageHead title={errors.notFoundTitle} description={errors.notFound} noindex />
-      <p className="dim">404</p>
+      <p className="dimension-line">404</p>
       <h1>{errors.notFound}</h1>
-      <p className="sub">{errors.notFoundHelp}</p>
+      <p className="notice-text">{errors.notFoundHelp}</p>
       <PlainSearch id="missing-q" />
-      <LocalLink className="btn line" to="/">
+      <LocalLink className="button button-outline" to="/">
         {errors.home}
       </LocalLink>
     </main>

@@ -30,13 +30,13 @@ export function AddButton({ item, list: { items, change }, announce }: AddButton
   return (
     <button
       type="button"
-      className={isIn ? "add-btn in" : "add-btn"}
+      className={isIn ? "add-button add-button-added" : "add-button"}
       // The second click of a double click would take the part out again.
       onClick={(event) => event.detail < 2 && toggle()}
     >
       <Icon name={isIn ? "check" : "plus"} />
-      <span className="t">{isIn ? partList.added : partList.add}</span>
-      <span className="vh">{`: ${isIn ? partList.addedFor(partnumber) : partList.addFor(partnumber)}`}</span>
+      <span className="add-button-text">{isIn ? partList.added : partList.add}</span>
+      <span className="visually-hidden">{`: ${isIn ? partList.addedFor(partnumber) : partList.addFor(partnumber)}`}</span>
     </button>
   )
 }

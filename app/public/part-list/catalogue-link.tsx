@@ -9,13 +9,13 @@ export function CatalogueLink({ group }: { group: PartGroup }) {
   const language = useLanguage()
   const date = group.catalogueDate
   return (
-    <section className="pl-cat" aria-labelledby="catalogue">
+    <section className="part-list-catalogue" aria-labelledby="catalogue">
       <div>
         <h2 id="catalogue">{partList.catalogueTitle}</h2>
         <p>{date ? partList.catalogueText(group.title.text) : partList.withoutCatalogue(group.title.text)}</p>
       </div>
       {date ? (
-        <a className="dl" href={`/api/spare/${group.id}/catalogue?lang=${language}`} download>
+        <a className="download-link" href={`/api/spare/${group.id}/catalogue?lang=${language}`} download>
           <Icon name="dl" />
           <span>
             <b>{partList.catalogueLink}</b>

@@ -10,9 +10,9 @@ export function GroupIntro({ group: { images, text } }: { group: PartGroup }) {
   const { partList } = useTexts()
   if (images.length === 0 && !text.text) return null
   return (
-    <section className="pl-intro" aria-label={partList.about}>
+    <section className="part-list-intro" aria-label={partList.about}>
       {images.length > 0 && (
-        <div className="pl-pics">
+        <div className="part-list-pictures">
           {images.map((image, index) => (
             <Picture key={image.path} image={image} alt={image.alt} sizes={index === 0 ? wide : half} />
           ))}

@@ -13,7 +13,7 @@ function NoParts({ title, help, children }: { title: string; help: string; child
       <p>
         {help} {phone && <a href={phoneLink(phone)}>{phone}</a>}
       </p>
-      {children && <div className="acts">{children}</div>}
+      {children && <div className="button-row">{children}</div>}
     </div>
   )
 }
@@ -22,10 +22,14 @@ export function NoHits({ query, onClear }: { query: string; onClear: () => void 
   const { partList } = useTexts()
   return (
     <NoParts title={partList.noHits(query)} help={partList.noHitsHelp}>
-      <a className="btn sm" href="#request" onClick={(event) => noteInComment(event, partList.comment(query))}>
+      <a
+        className="button button-small"
+        href="#request"
+        onClick={(event) => noteInComment(event, partList.comment(query))}
+      >
         {partList.noHitsInForm}
       </a>
-      <button type="button" className="btn sm line scripted" onClick={onClear}>
+      <button type="button" className="button button-small button-outline scripted" onClick={onClear}>
         {partList.clear}
       </button>
     </NoParts>
@@ -36,7 +40,7 @@ export function EmptyGroup() {
   const { partList } = useTexts()
   return (
     <NoParts title={partList.empty} help={partList.emptyHelp}>
-      <a className="btn sm" href="#request">
+      <a className="button button-small" href="#request">
         {partList.toForm}
       </a>
     </NoParts>

@@ -71,22 +71,22 @@ function PartList({
   return (
     <main id="main">
       <PartHead group={group} list={list} sent={sent !== null} />
-      <div className="wrap wide">
+      <div className="wrap wrap-wide">
         <Breadcrumb parents={[{ title: layout.spareParts, to: "/spare-parts" }]} here={group.title} />
-        <header className="pl-title">
+        <header className="part-list-title">
           <DimensionLine>{partList.items(group.total)}</DimensionLine>
           <h1 lang={group.title.lang}>{group.title.text}</h1>
         </header>
-        <div className="pl">
+        <div className="part-list">
           <PartSection group={group} list={list} failed={failed} />
-          <div className="pl-ask">
-            <section className="ask" id="request" aria-labelledby="request-title">
+          <div className="part-list-ask">
+            <section className="form-panel" id="request" aria-labelledby="request-title">
               <h2 id="request-title">{partList.ask}</h2>
               <RequestForm source="availability" spareId={group.id} sent={sent} refusal={refusal}>
                 <div className="plate slim">
                   <div className="cell">
-                    <span className="k">{partList.group}</span>
-                    <span className="v" lang={group.title.lang}>
+                    <span className="plate-label">{partList.group}</span>
+                    <span className="plate-value" lang={group.title.lang}>
                       {group.title.text}
                     </span>
                   </div>

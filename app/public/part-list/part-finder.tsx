@@ -25,10 +25,10 @@ export function PartFinder({ input, search, list, total }: PartFinderProps) {
           search.submit()
         }}
       >
-        <div className="row">
-          <div className="box">
+        <div className="part-finder-row">
+          <div className="finder-box">
             <Icon name="search" />
-            <label className="vh" htmlFor="part-query">
+            <label className="visually-hidden" htmlFor="part-query">
               {partList.search}
             </label>
             <input
@@ -50,7 +50,7 @@ export function PartFinder({ input, search, list, total }: PartFinderProps) {
             />
             {search.filled && (
               <a
-                className="icon-btn"
+                className="icon-button"
                 href={pathname}
                 aria-label={partList.clear}
                 onClick={(event) => {
@@ -62,7 +62,7 @@ export function PartFinder({ input, search, list, total }: PartFinderProps) {
               </a>
             )}
           </div>
-          <button type="submit" className="btn unscripted">
+          <button type="submit" className="button unscripted">
             {partList.find}
           </button>
           <output className="count">

@@ -21,13 +21,13 @@ export function PartPager({ list: { query, page, pages, limit, total, rows }, on
     if (target < 1 || target > pages)
       return (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link that leads nowhere cannot be an anchor
-        <span className="icon-btn" role="link" aria-disabled="true" aria-label={label}>
+        <span className="icon-button" role="link" aria-disabled="true" aria-label={label}>
           {icon}
         </span>
       )
     return (
       <PageLink
-        className="icon-btn"
+        className="icon-button"
         rel={rel}
         aria-label={label}
         title={label}
@@ -42,13 +42,13 @@ export function PartPager({ list: { query, page, pages, limit, total, rows }, on
   return (
     <nav className="pager" aria-label={partList.pages}>
       <span className="range">{partList.range(first, first + rows.length - 1, total)}</span>
-      <div className="pp">
+      <div className="pager-pages">
         {step("prev")}
         <output>
           <span aria-hidden="true">
             {page} / {pages}
           </span>
-          <span className="vh">{partList.page(page, pages)}</span>
+          <span className="visually-hidden">{partList.page(page, pages)}</span>
         </output>
         {step("next")}
       </div>

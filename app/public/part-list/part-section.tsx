@@ -30,12 +30,12 @@ export function PartSection({ group, list, failed }: { group: PartGroup; list: F
   }
   if (group.total === 0)
     return (
-      <section className="pl-table" aria-label={partList.table}>
+      <section className="part-list-table" aria-label={partList.table}>
         <EmptyGroup />
       </section>
     )
   return (
-    <section ref={section} className="pl-table" aria-label={partList.table} tabIndex={-1}>
+    <section ref={section} className="part-list-table" aria-label={partList.table} tabIndex={-1}>
       <PartFinder input={input} search={search} list={list} total={group.total} />
       {failed && <LoadFailure title={partList.failed} onRetry={retry} />}
       {!failed && list.total === 0 && <NoHits query={list.query} onClear={search.clear} />}

@@ -36,7 +36,7 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
   }
   return (
     <tr role="row">
-      <td role="cell" className="pn">
+      <td role="cell" className="part-number">
         <span>
           <Marked pieces={row.number} />
         </span>
@@ -55,7 +55,7 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
         )}
       </td>
       {substitute ? (
-        <td role="cell" className="sub" data-l={partList.substitute}>
+        <td role="cell" className="part-substitute" data-l={partList.substitute}>
           {substitute.linked ? (
             <PageLink to={pathname + partSearch({ query: substitute.number, page: 1 })} preventScrollReset>
               <Marked pieces={substitute.pieces} />
@@ -67,15 +67,15 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
           )}
         </td>
       ) : (
-        <td role="cell" className="sub none">
+        <td role="cell" className="part-substitute no-substitute">
           <span aria-hidden="true">–</span>
-          <span className="vh">{partList.none}</span>
+          <span className="visually-hidden">{partList.none}</span>
         </td>
       )}
-      <td role="cell" className="qty" data-l={partList.quantity}>
+      <td role="cell" className="part-quantity" data-l={partList.quantity}>
         {formatFigure(language, row.quantity)}
       </td>
-      <td role="cell" className="add">
+      <td role="cell" className="part-add">
         <AddButton item={item} list={list} announce={announce} />
       </td>
     </tr>

@@ -29,11 +29,11 @@ export function PartTable({ spareId, rows, busy, announce }: PartTableProps) {
           <th role="columnheader" scope="col">
             {partList.substitute}
           </th>
-          <th role="columnheader" scope="col" className="qty">
+          <th role="columnheader" scope="col" className="part-quantity">
             {partList.quantity}
           </th>
           <th role="columnheader" scope="col">
-            <span className="vh">{partList.request}</span>
+            <span className="visually-hidden">{partList.request}</span>
           </th>
         </tr>
       </thead>

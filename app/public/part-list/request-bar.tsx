@@ -17,7 +17,7 @@ export function RequestBar() {
   return (
     <div className="basket on-ink" hidden={hidden}>
       <b>{partList.bar(items.length)}</b>
-      <a className="btn sm" href="#request">
+      <a className="button button-small" href="#request">
         {partList.toForm}
       </a>
     </div>

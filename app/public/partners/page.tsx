@@ -34,7 +34,7 @@ export default function PartnersPage({ loaderData: partners }: Route.ComponentPr
       {partners.length === 0 ? (
         <EmptyNote title={empty} help={emptyHelp} />
       ) : (
-        <h2 className="vh">{number(partners.length)}</h2>
+        <h2 className="visually-hidden">{number(partners.length)}</h2>
       )}
       {partners.map(({ id, text, image }, index) => (
         <article className="partner" key={id}>

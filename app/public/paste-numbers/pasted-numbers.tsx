@@ -94,7 +94,7 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
     <>
       <button
         type="button"
-        className={busy ? "btn sm line busy" : "btn sm line"}
+        className={busy ? "button button-small button-outline button-busy" : "button button-small button-outline"}
         aria-disabled={busy}
         onClick={() => void check()}
       >
@@ -102,7 +102,7 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
       </button>
       <div role="alert">
         {problem && (
-          <div className="alert bad">
+          <div className="alert alert-bad">
             <Icon name="warn" />
             <p>{paste[problem]}</p>
           </div>
@@ -123,7 +123,7 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
           {tooMany.length > 0 && <p className="fine">{paste.left(tooMany.length, limits.inquiryItems)}</p>}
           <UnreadLines lines={unread} />
           {rows.length > 0 && (
-            <button type="button" className="btn sm" onClick={add}>
+            <button type="button" className="button button-small" onClick={add}>
               {paste.add(rows.length)}
             </button>
           )}

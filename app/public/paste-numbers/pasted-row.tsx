@@ -23,10 +23,10 @@ export function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps)
   const hint = isOpen ? paste.quantityOpen : why === "quantity_missing" ? paste.quantityMissing : undefined
   return (
     <tr {...roles.row} className={isOpen || number === "" ? "open" : undefined}>
-      <td {...roles.cell} className="pos" data-l={paste.position}>
+      <td {...roles.cell} className="pasted-position" data-l={paste.position}>
         {position}
       </td>
-      <td {...roles.cell} className="no">
+      <td {...roles.cell} className="pasted-number">
         {numbers.length > 1 ? (
           <select
             aria-label={number === "" ? paste.chooseNumber : paste.choose(number)}
@@ -43,7 +43,7 @@ export function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps)
           <b className="mono">{part?.partnumber ?? number}</b>
         )}
         <small title={pasted}>
-          <span className="vh">{paste.asPasted}: </span>
+          <span className="visually-hidden">{paste.asPasted}: </span>
           {pasted.replaceAll("\t", " · ")}
         </small>
       </td>
@@ -51,7 +51,7 @@ export function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps)
         {title?.text && <span lang={title.lang}>{title.text}</span>}
         <State row={row} onChange={onChange} />
       </td>
-      <td {...roles.cell} className="qty" data-l={paste.quantity}>
+      <td {...roles.cell} className="pasted-quantity" data-l={paste.quantity}>
         <input
           className="input"
           inputMode="numeric"
@@ -64,13 +64,13 @@ export function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps)
           onChange={(event) => onChange({ quantity: event.target.value.replace(/\D/gu, ""), why: "read" })}
         />
         {hint && (
-          <small id={`${row.id}-hint`} className={isOpen ? "warn" : undefined}>
+          <small id={`${row.id}-hint`} className={isOpen ? "paste-warning" : undefined}>
             {hint}
           </small>
         )}
       </td>
-      <td {...roles.cell} className="x">
-        <button type="button" className="icon-btn" aria-label={paste.remove(name)} onClick={onRemove}>
+      <td {...roles.cell} className="pasted-remove">
+        <button type="button" className="icon-button" aria-label={paste.remove(name)} onClick={onRemove}>
           <Icon name="x" />
         </button>
       </td>
@@ -119,7 +119,7 @@ function State({ row, onChange }: Pick<PastedRowProps, "row" | "onChange">) {
         <button
           key={part.id}
           type="button"
-          className="btn sm line"
+          className="button button-small button-outline"
           onClick={() => onChange({ meant: part, takeSuccessor: false })}
         >
           {paste.didYouMean(part.partnumber)}

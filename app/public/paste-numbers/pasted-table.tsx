@@ -21,20 +21,20 @@ export function PastedTable({ rows, onChange, onNumber }: PastedTableProps) {
     <>
       <p className="label">
         {paste.summary(count("found"), count("replaced"), count("similar"), unknown)}
-        {openNumbers > 0 && <b className="warn"> {paste.openNumbers(openNumbers)}</b>}
-        {openQuantities > 0 && <b className="warn"> {paste.openQuantities(openQuantities)}</b>}
+        {openNumbers > 0 && <b className="paste-warning"> {paste.openNumbers(openNumbers)}</b>}
+        {openQuantities > 0 && <b className="paste-warning"> {paste.openQuantities(openQuantities)}</b>}
       </p>
-      <div className="acts">
+      <div className="button-row">
         {unknown > 0 && (
           <button
             type="button"
-            className="btn sm line"
+            className="button button-small button-outline"
             onClick={() => onChange(rows.filter((row) => stateOf(row) !== "unknown"))}
           >
             {paste.removeUnknown(unknown)}
           </button>
         )}
-        <button type="button" className="btn sm line" onClick={() => onChange([])}>
+        <button type="button" className="button button-small button-outline" onClick={() => onChange([])}>
           {paste.clear}
         </button>
       </div>
@@ -48,7 +48,7 @@ export function PastedTable({ rows, onChange, onNumber }: PastedTableProps) {
               <th {...roles.head}>{paste.part}</th>
               <th {...roles.head}>{paste.quantity}</th>
               <th {...roles.head}>
-                <span className="vh">{paste.removeHead}</span>
+                <span className="visually-hidden">{paste.removeHead}</span>
               </th>
             </tr>
           </thead>

@@ -12,7 +12,7 @@ export function UnreadLines({ lines }: { lines: readonly ReadLine[] }) {
       <ul className="mono">
         {lines.map(({ line, pasted }) => (
           <li key={line}>
-            <span className="n">{line}</span> {pasted}
+            <span className="line-number">{line}</span> {pasted}
           </li>
         ))}
       </ul>

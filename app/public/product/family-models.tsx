@@ -9,8 +9,8 @@ import type { ProductData } from "./load-product.ts"
 export function FamilyModels({ family: { id, name, models } }: { family: NonNullable<ProductData["family"]> }) {
   const { product } = useTexts().pages
   return (
-    <section className="kin" aria-labelledby="kin">
-      <div className="wrap wide">
+    <section className="related-models" aria-labelledby="kin">
+      <div className="wrap wrap-wide">
         <header>
           <DimensionLine>{product.others(models.length)}</DimensionLine>
           <h2 id="kin">{product.family(name)}</h2>

@@ -18,10 +18,10 @@ export function Gallery({ images }: { images: readonly ChosenImage[] }) {
     setShown(index)
   }
   return (
-    <section className="gal" aria-label={product.pictures}>
+    <section className="gallery" aria-label={product.pictures}>
       <a className="main" href={fullSize(main)}>
         <Picture key={main.path} image={main} alt={main.alt} sizes={wide} eager />
-        <span className="vh">, {product.enlarge}</span>
+        <span className="visually-hidden">, {product.enlarge}</span>
       </a>
       {images.length > 1 &&
         images.map((image, index) => (
@@ -32,7 +32,7 @@ export function Gallery({ images }: { images: readonly ChosenImage[] }) {
             onClick={show(index)}
           >
             <Picture image={image} alt={image.alt} sizes={thumb} />
-            <span className="vh">, {product.show(index + 1, images.length)}</span>
+            <span className="visually-hidden">, {product.show(index + 1, images.length)}</span>
           </a>
         ))}
     </section>

@@ -32,7 +32,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
   return (
     <main id="main">
       <ProductHead product={product} />
-      <div className="wrap wide">
+      <div className="wrap wrap-wide">
         <Breadcrumb
           parents={[{ title: pages.gasTurbines.title, to: "/gas-turbina" }, ...(series ? [series] : [])]}
           here={{ text: model || title, lang }}

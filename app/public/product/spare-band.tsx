@@ -11,8 +11,8 @@ export function SpareBand({ family }: { family: NonNullable<ProductData["family"
   const spare = useSiteData()?.navbar.spares.find(({ id }) => id === family.spareId)
   if (!spare) return null
   return (
-    <section className="ink on-ink" aria-labelledby="band">
-      <div className="wrap wide band">
+    <section className="ink-background on-ink" aria-labelledby="band">
+      <div className="wrap wrap-wide band">
         <DimensionLine>{layout.parts(spare.parts)}</DimensionLine>
         <div>
           <h2 id="band" lang={spare.lang}>
@@ -20,7 +20,7 @@ export function SpareBand({ family }: { family: NonNullable<ProductData["family"
           </h2>
           <p>{pages.product.bandText}</p>
         </div>
-        <LocalLink className="btn" to={`/part-list/${spare.id}`}>
+        <LocalLink className="button" to={`/part-list/${spare.id}`}>
           {pages.product.bandLink} <Icon name="right" />
         </LocalLink>
       </div>

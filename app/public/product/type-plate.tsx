@@ -8,7 +8,7 @@ export function TypePlate({ product }: { product: ProductData }) {
   if (!product.type && !product.model && product.power === null) return null
   return (
     <div className="plate holes">
-      <div className="in">
+      <div className="plate-inside">
         <p className="head">
           <img src="/logo-mark.svg" alt="" width={26} height={26} />
           {name}

@@ -11,7 +11,7 @@ export function FailureMessage({ failure }: { failure: Failure | null }) {
   return (
     <div role="alert">
       {failure && (
-        <div className="alert bad">
+        <div className="alert alert-bad">
           <Icon name="warn" />
           <div>
             <p>{failure.reason === "busy" ? form.failed.busy(failure.minutes) : form.failed[failure.reason]}</p>
@@ -20,7 +20,7 @@ export function FailureMessage({ failure }: { failure: Failure | null }) {
                 {form.callInstead} <a href={phoneLink(phone)}>{phone}</a>
               </p>
             )}
-            <button type="submit" className="btn sm line">
+            <button type="submit" className="button button-small button-outline">
               {form.tryAgain}
             </button>
           </div>

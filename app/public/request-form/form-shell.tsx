@@ -68,7 +68,7 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
         />
         {props.progress}
         <FailureMessage failure={submission.failure} />
-        <button type="submit" className={sending ? "btn busy" : "btn"} aria-disabled={sending}>
+        <button type="submit" className={sending ? "button button-busy" : "button"} aria-disabled={sending}>
           {sending ? texts.sending : sendText}
         </button>
         <p className="fine">{props.small}</p>

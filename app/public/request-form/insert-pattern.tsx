@@ -19,7 +19,7 @@ export function InsertPattern({ field }: { field: string }) {
     area.setSelectionRange(start, start)
   }
   return (
-    <button type="button" className="btn sm line insert-pattern scripted" onClick={insert}>
+    <button type="button" className="button button-small button-outline insert-pattern scripted" onClick={insert}>
       {form.insertPattern}
     </button>
   )

@@ -27,7 +27,7 @@ export function RequestFields({ comment, values, error, onInput }: RequestFields
   }
   return (
     <>
-      <div className="two">
+      <div className="two-columns">
         <FormField {...field("name")} label={form.name} autoComplete="name" required />
         <FormField {...field("company")} label={form.company} autoComplete="organization" required />
       </div>

@@ -24,7 +24,7 @@ export function SentMessage({ title, reference, another, next, children, onAnoth
   return (
     <div className="sent-view">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold paragraphs */}
-      <div ref={block} className="alert good sent" role="status" tabIndex={-1}>
+      <div ref={block} className="alert alert-good sent" role="status" tabIndex={-1}>
         <Icon name="check" />
         <div>
           <h3>{title}</h3>
@@ -43,7 +43,7 @@ export function SentMessage({ title, reference, another, next, children, onAnoth
       </div>
       {region}
       {children}
-      <button type="button" className="btn line scripted" onClick={onAnother}>
+      <button type="button" className="button button-outline scripted" onClick={onAnother}>
         {another}
       </button>
     </div>

@@ -38,7 +38,7 @@ export function ItemRow({ item, onStep, onNote, onSuccessor, onRemove }: ItemRow
         moreLabel={texts.more(name)}
         onChange={onStep}
       />
-      <button type="button" className="icon-btn" aria-label={texts.remove(name)} onClick={onRemove}>
+      <button type="button" className="icon-button" aria-label={texts.remove(name)} onClick={onRemove}>
         <Icon name="x" />
       </button>
       {successor && (
@@ -94,7 +94,13 @@ export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void 
   return (
     <li className="gone">
       <span>{form.list.removed(name)}</span>
-      <button ref={button} type="button" className="btn sm line" aria-label={texts.undoFor(name)} onClick={onUndo}>
+      <button
+        ref={button}
+        type="button"
+        className="button button-small button-outline"
+        aria-label={texts.undoFor(name)}
+        onClick={onUndo}
+      >
         {texts.undo}
       </button>
     </li>

@@ -39,7 +39,7 @@ export function RequestItemsList({ list: { items, change }, empty }: { list: Req
     change((before) => addItem(before, item, position))
     setRemoved(null)
     announce(texts.restored(itemName(item)))
-    requestAnimationFrame(() => rows.current?.children[position]?.querySelector<HTMLElement>(".icon-btn")?.focus())
+    requestAnimationFrame(() => rows.current?.children[position]?.querySelector<HTMLElement>(".icon-button")?.focus())
   }
   const step = (item: RequestItem, quantity: number) => {
     change((before) => changeQuantity(before, item, quantity))

@@ -24,7 +24,7 @@ export function RequestItems({ list, showEmpty }: RequestItemsProps) {
     <>
       <p className="label">{form.list.loading(list.items.length)}</p>
       {failed && (
-        <button type="button" className="btn sm line" onClick={() => void fetch()}>
+        <button type="button" className="button button-small button-outline" onClick={() => void fetch()}>
           {form.tryAgain}
         </button>
       )}

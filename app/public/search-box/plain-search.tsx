@@ -11,7 +11,7 @@ export function PlainSearch({ id }: { id: string }) {
     <search aria-label={layout.siteSearch}>
       <Form className="finder" action={localPath(useLanguage(), "/search")} method="get">
         <label htmlFor={id}>{layout.search.label}</label>
-        <div className="box">
+        <div className="finder-box">
           <Icon name="search" />
           <input
             id={id}
@@ -21,7 +21,7 @@ export function PlainSearch({ id }: { id: string }) {
             maxLength={limits.query}
             autoComplete="off"
           />
-          <button type="submit" className="btn">
+          <button type="submit" className="button">
             {layout.search.submit}
           </button>
         </div>

@@ -68,11 +68,11 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
   return (
     <search aria-label={labelHidden ? layout.siteSearch : layout.search.label}>
       <Form className="finder" action={results} method="get" onSubmit={follow}>
-        <label className={labelHidden ? "vh" : undefined} htmlFor={id}>
+        <label className={labelHidden ? "visually-hidden" : undefined} htmlFor={id}>
           {layout.search.label}
         </label>
         <div
-          className="box"
+          className="finder-box"
           onBlur={(event) => {
             if (!event.currentTarget.contains(event.relatedTarget)) close()
           }}
@@ -97,7 +97,7 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="submit" className="btn">
+          <button type="submit" className="button">
             {layout.search.submit}
           </button>
           <SuggestionList

@@ -60,7 +60,7 @@ export function SuggestionList({
           <Link
             key={item ? `${item.kind}-${item.id}` : "all"}
             id={`${id}-${index}`}
-            className={`${item ? "" : "all"} ${index === active ? "sel" : ""}`.trim() || undefined}
+            className={`${item ? "" : "suggest-all"} ${index === active ? "suggest-chosen" : ""}`.trim() || undefined}
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
@@ -73,12 +73,12 @@ export function SuggestionList({
         ))}
       </div>
       {nothing && (
-        <div className="suggest none">
+        <div className="suggest suggest-none">
           <b>{failed ? search.failed : search.none(query)}</b>
           <span>{failed ? search.failedHelp : search.noneHelp}</span>
           {!failed && query && (
             <LocalLink
-              className="btn sm line"
+              className="button button-small button-outline"
               to={`/contact?${new URLSearchParams({ number: query })}#request`}
               onMouseDown={(event) => event.preventDefault()}
               onClick={onFollow}
@@ -88,13 +88,18 @@ export function SuggestionList({
           )}
           {failed && (
             // The focus stays in the field: without it the hits would close before the click.
-            <button type="button" className="btn sm" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+            <button
+              type="button"
+              className="button button-small"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={onRetry}
+            >
               {errors.tryAgain}
             </button>
           )}
         </div>
       )}
-      <output className="vh">
+      <output className="visually-hidden">
         {visible && (failed ? search.failed : total ? search.hits(total) : search.none(query))}
       </output>
     </>
@@ -127,7 +132,7 @@ function Hit({ item, kindShown, isGuess }: { item: SearchItem; kindShown: boolea
           </span>
         )}
       </span>
-      {group && <span className="g">{group}</span>}
+      {group && <span className="suggest-group">{group}</span>}
     </>
   )
 }

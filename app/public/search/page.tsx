@@ -33,28 +33,31 @@ export default function SearchPage({ loaderData: result }: Route.ComponentProps)
   return (
     <main id="main" className="search-page">
       <PageHead title={query ? search.titleFor(query) : search.title} description={search.description} noindex />
-      <div className="wrap wide">
+      <div className="wrap wrap-wide">
         <Breadcrumb here={{ text: search.title, lang: undefined }} />
-        <header className="doc-head">
+        <header className="text-page-head">
           {query && <DimensionLine>{search.hits(total)}</DimensionLine>}
           <h1>{query ? search.titleFor(query) : search.title}</h1>
         </header>
         <SearchBox id="page-q" placeholder={layout.search.placeholder} defaultValue={query} />
-        <output className="vh">{query && search.hits(total)}</output>
+        <output className="visually-hidden">{query && search.hits(total)}</output>
         {!query && (
-          <p className="sub">
+          <p className="search-note">
             <b>{search.empty}</b> {search.emptyHelp}
           </p>
         )}
         {query && total === 0 && (
           <EmptyNote title={search.none(query)} help={search.noneHelp}>
-            <LocalLink className="btn sm" to={`/contact?${new URLSearchParams({ number: query })}#request`}>
+            <LocalLink
+              className="button button-small"
+              to={`/contact?${new URLSearchParams({ number: query })}#request`}
+            >
               {search.askFor(query)}
             </LocalLink>
           </EmptyNote>
         )}
         {read_as && read_how && (
-          <p className="sub">
+          <p className="search-note">
             {(read_how === "layout" || read_how === "guess") && <b>{search.none(query)}.</b>}{" "}
             {search.readHow[read_how](read_as)}
           </p>

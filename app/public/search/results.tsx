@@ -17,16 +17,16 @@ export function Results({ result }: { result: SearchResult }) {
   const list = useRequestList()
   const { announce, region } = useAnnouncer()
   return (
-    <div className="hits">
+    <div className="search-hits">
       {kinds.map((kind) => {
         const found = items.filter((item) => item.kind === kind)
         if (found.length === 0) return null
         return (
           <section key={kind} aria-labelledby={`hits-${kind}`}>
             <h2 id={`hits-${kind}`}>
-              {search.kinds[kind]} <span className="n">{search.hits(totals[kind])}</span>
+              {search.kinds[kind]} <span className="hit-count">{search.hits(totals[kind])}</span>
             </h2>
-            <ul className="l">
+            <ul className="plain-list">
               {found.map((item) =>
                 kind === "part" ? (
                   <li key={item.id} className="with-add">
@@ -66,7 +66,7 @@ function PartHit({ item }: { item: SearchItem }) {
   const number = item.partnumber ?? ""
   const note = item.replaces ? search.current(item.replaces) : item.match === "ignoring_punctuation" && search.ignoring
   return (
-    <LocalLink className="hit part" to={`/part-list/${item.spare_id}?${new URLSearchParams({ query: number })}`}>
+    <LocalLink className="search-hit part" to={`/part-list/${item.spare_id}?${new URLSearchParams({ query: number })}`}>
       <b>
         <Marked pieces={item.number_pieces ?? [number]} />
       </b>
@@ -77,18 +77,18 @@ function PartHit({ item }: { item: SearchItem }) {
         {note && <small>{note}</small>}
       </span>
       {item.subst_part && (
-        <span className="sub">
+        <span className="hit-substitute">
           {search.substitute} <Marked pieces={item.substitute_pieces ?? [item.subst_part]} />
         </span>
       )}
-      <span className="g">{item.spare_title}</span>
+      <span className="hit-group">{item.spare_title}</span>
     </LocalLink>
   )
 }
 
 function TextHit({ item }: { item: SearchItem }) {
   return (
-    <LocalLink className="hit" to={item.path} lang={item.title_lang}>
+    <LocalLink className="search-hit" to={item.path} lang={item.title_lang}>
       <span>
         <Marked pieces={item.title_pieces} />
       </span>

@@ -16,13 +16,13 @@ export function SearchPager({ result: { query, page, limit, total, items } }: { 
     if (target < 1 || target > pages)
       return (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link that leads nowhere cannot be an anchor
-        <span className="icon-btn" role="link" aria-disabled="true" aria-label={label}>
+        <span className="icon-button" role="link" aria-disabled="true" aria-label={label}>
           {icon}
         </span>
       )
     const parameters = new URLSearchParams({ q: query, ...(target > 1 ? { page: String(target) } : {}) })
     return (
-      <LocalLink className="icon-btn" rel={rel} aria-label={label} title={label} to={`/search?${parameters}`}>
+      <LocalLink className="icon-button" rel={rel} aria-label={label} title={label} to={`/search?${parameters}`}>
         {icon}
       </LocalLink>
     )
@@ -30,13 +30,13 @@ export function SearchPager({ result: { query, page, limit, total, items } }: { 
   return (
     <nav className="pager" aria-label={partList.pages}>
       <span className="range">{partList.range(first, first + items.length - 1, total)}</span>
-      <div className="pp">
+      <div className="pager-pages">
         {step("prev")}
         <output>
           <span aria-hidden="true">
             {page} / {pages}
           </span>
-          <span className="vh">{partList.page(page, pages)}</span>
+          <span className="visually-hidden">{partList.page(page, pages)}</span>
         </output>
         {step("next")}
       </div>

@@ -39,15 +39,15 @@ export function SentDetails({ request, onAgain, onRemove }: SentDetailsProps) {
         )}
       </dl>
       {request.items.length > 0 && <SentLines items={request.items} />}
-      <p className="acts">
-        <button type="button" className="btn sm line" onClick={() => window.print()}>
+      <p className="button-row">
+        <button type="button" className="button button-small button-outline" onClick={() => window.print()}>
           {sent.print}
         </button>
-        <button type="button" className="btn sm line" onClick={onAgain}>
+        <button type="button" className="button button-small button-outline" onClick={onAgain}>
           {sent.again}
         </button>
         {onRemove && (
-          <button type="button" className="btn sm line" onClick={onRemove}>
+          <button type="button" className="button button-small button-outline" onClick={onRemove}>
             {sent.remove}
           </button>
         )}
@@ -67,7 +67,7 @@ function SentLines({ items }: { items: readonly RequestItem[] }) {
         <tr>
           <th scope="col">{sent.number}</th>
           <th scope="col">{sent.text}</th>
-          <th scope="col" className="qty">
+          <th scope="col" className="sent-quantity">
             {sent.quantity}
           </th>
         </tr>
@@ -84,7 +84,7 @@ function SentLines({ items }: { items: readonly RequestItem[] }) {
                 </small>
               )}
             </td>
-            <td className="qty">{formatFigure(language, item.quantity)}</td>
+            <td className="sent-quantity">{formatFigure(language, item.quantity)}</td>
           </tr>
         ))}
       </tbody>

@@ -31,17 +31,17 @@ export function SentList({ requests, onShow, onRemove }: SentListProps) {
             {sent.list(requests.length)}
             <Icon name="down" className="fold" />
           </summary>
-          <ul className="l">
+          <ul className="plain-list">
             {requests.map((request) => (
               <li key={request.reference}>
                 <button type="button" onClick={() => onShow(request)}>
                   <span className="mono">{request.reference}</span>
                   <small>{sent.summary(new Date(request.sentAt), request.items.length)}</small>
-                  <span className="vh">, {sent.show}</span>
+                  <span className="visually-hidden">, {sent.show}</span>
                 </button>
                 <button
                   type="button"
-                  className="icon-btn"
+                  className="icon-button"
                   aria-label={sent.removeOne(request.reference)}
                   onClick={() => remove(request.reference)}
                 >

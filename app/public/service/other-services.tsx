@@ -10,19 +10,19 @@ export function OtherServices({ id }: { id: number }) {
   if (others.length === 0) return null
   return (
     <section className="section">
-      <div className="wrap wide">
-        <header className="sec-head">
+      <div className="wrap wrap-wide">
+        <header className="section-head">
           <DimensionLine>{texts.othersMeasure(others.length)}</DimensionLine>
           <h2>{texts.others}</h2>
         </header>
-        <ul className="svc-list plain">
+        <ul className="service-list plain">
           {others.map((service) => (
             <li key={service.id}>
               <LocalLink to={`/service/${service.id}`}>
-                <span className="nm" lang={service.lang}>
+                <span className="service-name" lang={service.lang}>
                   {service.title}
                 </span>
-                <span className="wh">{layout.places[service.place]}</span>
+                <span className="service-place">{layout.places[service.place]}</span>
                 <Icon name="right" />
               </LocalLink>
             </li>

@@ -31,7 +31,7 @@ export default function ServicePage({ loaderData: service }: Route.ComponentProp
     <main id="main">
       <ServiceHead service={service} />
       <ServiceStructure service={service} />
-      <div className="wrap wide">
+      <div className="wrap wrap-wide">
         <Breadcrumb parents={[{ title: texts.layout.services, to: "/", rest: "#services" }]} here={service.title} />
         <header className="prod-head">
           <DimensionLine>{texts.service.where[service.place]}</DimensionLine>

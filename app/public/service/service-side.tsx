@@ -14,17 +14,17 @@ export function ServiceSide({ id, place }: Pick<Service, "id" | "place">) {
         <div>
           <h2 id="ask-for-service">{texts.ask}</h2>
           {settings?.phone && (
-            <a className="tel" href={phoneLink(settings.phone)}>
+            <a className="phone-link" href={phoneLink(settings.phone)}>
               {settings.phone}
             </a>
           )}
         </div>
         <div className="stack">
-          <LocalLink className="btn" to={`/contact?service=${id}`}>
+          <LocalLink className="button" to={`/contact?service=${id}`}>
             {layout.requestQuote}
           </LocalLink>
           {settings?.email && (
-            <a className="btn line" href={`mailto:${settings.email}`}>
+            <a className="button button-outline" href={`mailto:${settings.email}`}>
               {texts.email}
             </a>
           )}

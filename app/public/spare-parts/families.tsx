@@ -12,7 +12,7 @@ export function Families({ families }: Pick<SparePartsData, "families">) {
   const anchor = (id: number) => `family-${id}`
   return (
     <section className="families" aria-labelledby="products">
-      <header className="sec-head">
+      <header className="section-head">
         <DimensionLine>{pages.gasTurbines.models(total)}</DimensionLine>
         <h2 id="products">{products}</h2>
         <p className="jumps">

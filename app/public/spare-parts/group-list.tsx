@@ -12,7 +12,7 @@ export function GroupList({ groups, lead }: Pick<SparePartsData, "groups"> & { l
     <section aria-labelledby="groups">
       <h2 id="groups">{pages.spareParts.groups}</h2>
       <p className="lead">{lead}</p>
-      <div className="doc-groups">
+      <div className="group-list">
         {groups.map(({ id, title, subtitle, parts, image }) => (
           <article key={id}>
             {image ? <Picture image={image} alt="" sizes={fifth} most={960} /> : <span className="no-picture" />}
@@ -22,7 +22,7 @@ export function GroupList({ groups, lead }: Pick<SparePartsData, "groups"> & { l
                   {title.text}
                 </LocalLink>
               </h3>
-              <p className="n">{layout.parts(parts)}</p>
+              <p className="group-count">{layout.parts(parts)}</p>
               {subtitle.text && <p lang={subtitle.lang}>{subtitle.text}</p>}
             </div>
           </article>

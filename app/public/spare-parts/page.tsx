@@ -37,12 +37,12 @@ export default function SparePartsPage({ loaderData, actionData }: Route.Compone
         image={sitePictureFile(sitePictures.bannerSpareParts)}
         noindex={sent !== null}
       />
-      <div className="wrap wide">
+      <div className="wrap wrap-wide">
         <Breadcrumb here={{ text: title, lang: undefined }} />
       </div>
       <PageBanner picture={sitePictures.bannerSpareParts} title={title} measure={layout.parts(parts)} />
-      <div className="wrap wide spares">
-        <a className="btn to-form" href="#request">
+      <div className="wrap wrap-wide spares">
+        <a className="button to-form" href="#request">
           {preOrder.form}
         </a>
         {groups.length > 0 ? <GroupList groups={groups} lead={lead} /> : <EmptyNote title={empty} help={emptyHelp} />}

@@ -24,13 +24,13 @@ export function PreOrder({ sent, refusal }: PreOrderProps) {
         measure={promise?.text && <span lang={promise.lang}>{promise.text}</span>}
         id="pre-order-title"
       />
-      <div className="wrap wide contact">
+      <div className="wrap wrap-wide contact">
         <div className="contact-company">
           <p className="lead">{preOrder.lead}</p>
           <ContactPlate />
         </div>
         <div className="contact-form">
-          <section className="ask" id="request" aria-labelledby="request-title">
+          <section className="form-panel" id="request" aria-labelledby="request-title">
             <h3 id="request-title">{preOrder.form}</h3>
             <RequestForm id="pre-order" source="pre-order" paste={PasteNumbers} sent={sent} refusal={refusal} />
           </section>

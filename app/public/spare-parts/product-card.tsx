@@ -14,9 +14,9 @@ export function ProductCard({ card: { id, title, description, image } }: { card:
       {image ? <Picture image={image} alt={image.alt} sizes={size} most={960} /> : <span className="no-picture" />}
       <h4>{title}</h4>
       {description && <RichText html={description} />}
-      <LocalLink className="btn sm line" to={`/parts/${id}`}>
+      <LocalLink className="button button-small button-outline" to={`/parts/${id}`}>
         {details}
-        <span className="vh">: {title}</span>
+        <span className="visually-hidden">: {title}</span>
       </LocalLink>
     </article>
   )

@@ -19,23 +19,23 @@ export function ContactSide({ title, to = "/contact", action, onAction }: Contac
   const settings = useSiteData()?.settings
   if (!settings) return null
   return (
-    <aside className="doc-side" aria-label={title ?? pages.next.title}>
+    <aside className="text-page-side" aria-label={title ?? pages.next.title}>
       <div className="next">
         <div>
           <h2>{title ?? pages.next.title}</h2>
           {settings.phone && (
-            <a className="tel" href={phoneLink(settings.phone)}>
+            <a className="phone-link" href={phoneLink(settings.phone)}>
               {settings.phone}
             </a>
           )}
           {settings.opening_hours.text && <p lang={settings.opening_hours.lang}>{settings.opening_hours.text}</p>}
         </div>
         <div className="stack">
-          <LocalLink className="btn" to={to} onClick={onAction}>
+          <LocalLink className="button" to={to} onClick={onAction}>
             {action ?? layout.requestQuote}
           </LocalLink>
           {settings.email && (
-            <a className="btn line" href={`mailto:${settings.email}`}>
+            <a className="button button-outline" href={`mailto:${settings.email}`}>
               {pages.next.write}
             </a>
           )}

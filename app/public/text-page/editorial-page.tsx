@@ -22,10 +22,10 @@ export function EditorialPage(props: EditorialPageProps) {
   const { title, measure, picture, banner, side = <ContactSide />, children } = props
   return (
     <main id="main">
-      <div className="wrap wide">
+      <div className="wrap wrap-wide">
         <Breadcrumb here={{ text: title, lang: undefined }} />
         {!picture && (
-          <header className="doc-head">
+          <header className="text-page-head">
             <DimensionLine>{measure}</DimensionLine>
             <h1>{title}</h1>
           </header>
@@ -33,9 +33,9 @@ export function EditorialPage(props: EditorialPageProps) {
         {banner}
       </div>
       {picture && <PageBanner picture={picture} title={title} measure={measure} low />}
-      <div className="wrap wide">
-        <div className="doc">
-          <div className="doc-main">{children}</div>
+      <div className="wrap wrap-wide">
+        <div className="text-page">
+          <div className="text-page-main">{children}</div>
           {side}
         </div>
       </div>

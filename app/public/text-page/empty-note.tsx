@@ -10,7 +10,7 @@ export function EmptyNote({ title, help, children }: { title: string; help: stri
       <b>{title}</b>
       <p>{help}</p>
       {children ?? (
-        <LocalLink className="btn sm line" to="/contact">
+        <LocalLink className="button button-small button-outline" to="/contact">
           {layout.requestQuote}
         </LocalLink>
       )}
