@@ -1,25 +1,33 @@
-/** Everything that a role can allow, in the order in which the dashboard lists it. */
-export const abilities = [
-  "content.read",
-  "content.draft",
-  "images.edit",
-  "addresses.edit",
-  "content.translate",
-  "content.publish",
-  "parts.edit",
-  "parts.import",
-  "inquiries.read",
-  "inquiries.edit",
-  "inquiries.export",
-  "applications.read",
-  "demand.read",
-  "trash.restore",
-  "settings.edit",
-  "trash.purge",
-  "log.read",
-  "person.erase",
-  "backup.manage",
-  "people.manage",
-  "tokens.manage",
-] as const
-export type Ability = (typeof abilities)[number]
+/** What an account can be. */
+export const roles = ["owner"] as const
+export type Role = (typeof roles)[number]
+
+/** The roles that allow each thing, in the order in which the dashboard lists them. */
+export const abilities = {
+  "content.read": ["owner"],
+  "content.draft": ["owner"],
+  "images.edit": ["owner"],
+  "addresses.edit": ["owner"],
+  "content.translate": ["owner"],
+  "content.publish": ["owner"],
+  "parts.edit": ["owner"],
+  "parts.import": ["owner"],
+  "inquiries.read": ["owner"],
+  "inquiries.edit": ["owner"],
+  "inquiries.export": ["owner"],
+  "applications.read": ["owner"],
+  "demand.read": ["owner"],
+  "trash.restore": ["owner"],
+  "settings.edit": ["owner"],
+  "trash.purge": ["owner"],
+  "log.read": ["owner"],
+  "person.erase": ["owner"],
+  "backup.manage": ["owner"],
+  "people.manage": ["owner"],
+  "tokens.manage": ["owner"],
+} as const satisfies Record<string, readonly Role[]>
+export type Ability = keyof typeof abilities
+
+/** Tells whether one of several roles has an ability. */
+export const hasAbility = (held: readonly Role[], ability: Ability): boolean =>
+  abilities[ability].some((role) => held.includes(role))

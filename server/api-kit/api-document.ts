@@ -1,6 +1,8 @@
 import type { Hono } from "hono"
 import { openAPIRouteHandler } from "hono-openapi"
+import { z } from "zod"
 import { errorCodes } from "#contract/error.ts"
+import { describe } from "./describe.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 const documentation = {
@@ -15,23 +17,33 @@ const documentation = {
   components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
 } as const
 
+const tag = "API"
+
 /** Mounts /openapi.json, made from the routes themselves, and a readable page made from that. */
 export function mountApiDocument(api: Hono<HttpEnv>): void {
-  api.get("/openapi.json", openAPIRouteHandler(api, { documentation: documentation as never }))
-  api.get("/docs", async (c) => {
-    const document = (await (await api.request("/openapi.json", {}, c.env)).json()) as OpenApi
-    c.header(
-      "Content-Security-Policy",
-      "default-src 'none'; style-src 'sha256-" + (await styleHash()) + "'; base-uri 'none'; frame-ancestors 'none'",
-    )
-    return c.html(page(document))
-  })
+  api.get(
+    "/openapi.json",
+    describe(tag, "This description", z.looseObject({}), { needs: "open" }),
+    openAPIRouteHandler(api, { documentation: documentation as never, excludeStaticFile: false }),
+  )
+  api.get(
+    "/docs",
+    describe(tag, "This description as a page", null, { needs: "open", file: "text/html" }),
+    async (c) => {
+      const document = (await (await api.request("/openapi.json", {}, c.env)).json()) as OpenApi
+      c.header(
+        "Content-Security-Policy",
+        "default-src 'none'; style-src 'sha256-" + (await styleHash()) + "'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      return c.html(page(document))
+    },
+  )
 }
 
 interface Operation {
   tags?: string[]
   summary?: string
-  security?: unknown[]
+  security: { token: string[] }[]
   parameters?: { name: string; in: string }[]
 }
 interface OpenApi {
@@ -52,7 +64,7 @@ function page({ paths }: OpenApi): string {
     Object.entries(methods).map(([method, call]) => ({ path, method, ...call })),
   )
   const tags = [...new Set(calls.map((call) => call.tags?.[0] ?? "Other"))]
-  const row = ({ path, method, summary = "", security, parameters = [] }: (typeof calls)[number]) =>
+  const row = ({ path, method, summary = "", security: [scheme], parameters = [] }: (typeof calls)[number]) =>
     `<tr><td class="row-name"><code>${method.toUpperCase()}</code></td><td><code>/api${escape(path)}</code></td><td>${escape(summary)}${
       parameters.some((one) => one.in === "query")
         ? `<br><code>?${escape(
@@ -62,7 +74,7 @@ function page({ paths }: OpenApi): string {
               .join("&"),
           )}</code>`
         : ""
-    }</td><td class="needs-token">${security ? "token" : ""}</td></tr>`
+    }</td><td class="needs-token">${scheme ? escape(scheme.token[0] ?? "account") : ""}</td></tr>`
   const section = (tag: string) =>
     `<h2>${escape(tag)}</h2><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Needs</th></tr></thead><tbody>${calls
       .filter((call) => (call.tags?.[0] ?? "Other") === tag)

@@ -2,30 +2,33 @@ import { describeRoute, resolver } from "hono-openapi"
 import type { z } from "zod"
 import { problemSchema } from "#contract/error.ts"
 import { cached } from "./cached-calls.ts"
+import { type Needs, guard, isAbility } from "./guard.ts"
 
 const problem = { "application/problem+json": { schema: resolver(problemSchema) } }
 
 interface Extra {
-  /** Needs the administrator's token. */
-  admin?: true
+  /** Who may make the call; the guard comes from it. */
+  needs: Needs
   status?: 200 | 201 | 204
-  /** Media type of an answer that is a file. */
+  /** Media type of a response that is a file. */
   file?: string
-  /** Answers everybody alike, so that the response may be cached under its path and query. */
+  /** Responds alike to everybody, so that the response may be cached under its path and query. */
   cached?: true
 }
 
-/** Describes one call for the OpenAPI document: its group, what it does, what it answers. */
-export function answers(
+/** Describes one call for the OpenAPI document (its group, what it does, what it returns) and guards it. */
+export function describe(
   tag: string,
   summary: string,
   schema: z.ZodType | null,
-  { admin, status = 200, file, cached: isCached }: Extra = {},
+  { needs, status = 200, file, cached: isCached }: Extra,
 ) {
   const description = describeRoute({
     tags: [tag],
     summary,
-    ...(admin ? { security: [{ token: [] }] } : {}),
+    // The document lists what a role must allow where OAuth lists scopes.
+    security: needs === "open" ? [] : [{ token: isAbility(needs) ? [needs] : [] }],
+    description: needText(needs),
     responses: {
       [status]: {
         description: "Done",
@@ -35,5 +38,14 @@ export function answers(
       default: { description: "Refused, as problem details (RFC 9457)", content: problem },
     },
   })
-  return isCached ? cached(description) : description
+  // hono-openapi keeps a description as a property of its handler.
+  const handler = Object.assign(guard(needs), description as object, { needs })
+  return isCached ? cached(handler) : handler
+}
+
+function needText(needs: Needs): string {
+  if (needs === "open") return "Open to everybody."
+  if (needs === "signed-in") return "For every account."
+  if (needs === "new-session") return "For every account, also one that has to change its first password."
+  return `Needs the ability \`${needs}\`.`
 }

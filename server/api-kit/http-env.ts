@@ -1,3 +1,4 @@
+import type { Role } from "#contract/ability.ts"
 import type { Account } from "#contract/auth.ts"
 import type { AppContext } from "#server/app-context.ts"
 
@@ -5,6 +6,7 @@ export interface SignedIn extends Account {
   adminId: number
   tokenHash: string
   signedInAt: string
+  roles: readonly Role[]
 }
 
 /** What handlers find on a request. */

@@ -12,7 +12,7 @@ type Target = "json" | "query" | "param"
  * Checks one part of a request; a wrong value is 422 with its path, a wrong address part is 404. The input itself is never sent back.
  * A JSON body has at most `maxBytes`.
  */
-export function input<Schema extends z.ZodType, T extends Target>(
+export function validate<Schema extends z.ZodType, T extends Target>(
   target: T,
   schema: Schema,
   maxBytes: number = dashboardLimits.jsonBytes,

@@ -1,3 +1,4 @@
+import { roles } from "#contract/ability.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SignedIn } from "#server/api-kit/http-env.ts"
 import { hashToken, makeToken } from "./token.ts"
@@ -49,6 +50,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     must_change_password: row.must_change_password === 1,
     tokenHash: hash,
     signedInAt: row.created_at,
+    roles,
   }
 }
 

@@ -1,25 +1,103 @@
-import { beforeAll, expect, it, onTestFinished } from "vitest"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Hono } from "hono"
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
+import { type Ability, abilities, hasAbility } from "#contract/ability.ts"
+import { type GuardedCall, isAbility, listGuardedCalls } from "#server/api-kit/guard.ts"
+import type { HttpEnv, SignedIn } from "#server/api-kit/http-env.ts"
+import { problemResponse } from "#server/api-kit/problem-response.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { openCalls } from "#tests/harness/open-calls.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { createApi } from "./create-api.ts"
 
+const nameOf = ({ method, path }: GuardedCall) => `${method} ${path}`
+// Tried last: it ends the session that the others need.
+const endsSession = (call: GuardedCall) => nameOf(call) === "POST /auth/logout"
+
+/** What a refusal says: its status and code, and the ability that was missing. */
+type Refusal = [status: 401 | 403, code: string, detail?: string]
+
 onEachEngine("every call of the API", (engine) => {
   let site: TestSite
-  let closed: { method: string; path: string }[]
+  let dataDir: string
+  let calls: GuardedCall[]
+  let closed: GuardedCall[]
 
   beforeAll(async () => {
-    site = await openTestSite(engine())
-    const routes = createApi(site.app).routes.filter((route) => route.method !== "ALL")
-    const calls = [...new Set(routes.map((route) => `${route.method} ${route.path.replace(/(.)\/$/u, "$1")}`))]
-    expect(calls).toEqual(expect.arrayContaining([...openCalls]))
-    closed = calls
-      .filter((call) => !openCalls.has(call))
-      .map((call) => {
-        const [method = "", path = ""] = call.split(" ")
-        return { method, path: path.replace(/^\/page\/:(?:id|owner)/u, "/page/careers").replace(/:\w+/gu, "1") }
-      })
-    expect(closed.length).toBeGreaterThan(40)
+    dataDir = await mkdtemp(join(tmpdir(), "routes-"))
+    site = await openTestSite(engine(), dataDir, { env: { RATE_LIMITS: "off" } })
+    calls = listGuardedCalls(createApi(site.app).routes)
+    calls.sort((one, other) => Number(endsSession(one)) - Number(endsSession(other)))
+    closed = calls.filter(({ needs }) => needs !== "open")
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  const pathOf = ({ path }: GuardedCall) =>
+    `/api${path.replace(/^\/page\/:(?:id|owner)/u, "/page/careers").replace(/:\w+/gu, "1")}`
+  const initOf = ({ method }: GuardedCall) => json(method, method === "GET" ? undefined : {})
+
+  /** Compares what every call says with what it should say; null where it lets the caller through. */
+  async function expectRefusals(
+    send: (call: GuardedCall) => Promise<Response>,
+    wanted: (call: GuardedCall) => Refusal | null,
+  ): Promise<void> {
+    for (const call of calls) {
+      const response = await send(call)
+      const refusal = wanted(call)
+      if (!refusal) {
+        expect([nameOf(call), response.status]).not.toEqual([nameOf(call), 401])
+        expect([nameOf(call), response.status]).not.toEqual([nameOf(call), 403])
+        expect([nameOf(call), response.status < 500]).toEqual([nameOf(call), true])
+        await response.body?.cancel()
+        continue
+      }
+      const [status, code, detail] = refusal
+      const problem = (await response.json()) as { code: string; detail: string }
+      expect([nameOf(call), response.status, problem.code]).toEqual([nameOf(call), status, code])
+      if (status === 401) expect(response.headers.get("WWW-Authenticate")).toBe("Bearer")
+      if (detail) expect([nameOf(call), problem.detail]).toEqual([nameOf(call), expect.stringContaining(detail)])
+    }
+  }
+
+  /** The API as an account of our making calls it. */
+  function apiAs(account: SignedIn): Hono<HttpEnv> {
+    const api = new Hono<HttpEnv>()
+    api.use(async (c, next) => {
+      c.set("app", site.app)
+      c.set("admin", account)
+      await next()
+    })
+    api.onError((error, c) => problemResponse(c, error))
+    return api.route("/api", createApi(site.app))
+  }
+  const account: SignedIn = {
+    adminId: 0,
+    login: "artificial",
+    must_change_password: false,
+    tokenHash: "none",
+    signedInAt: "",
+    roles: [],
+  }
+  const visitor = { address: "192.0.2.1", https: false }
+
+  it("says what it needs, and nothing is open that is not listed", () => {
+    expect(calls.filter(({ needs }) => needs === undefined)).toEqual([])
+    const open = calls.filter(({ needs }) => needs === "open").map(nameOf)
+    expect(open.toSorted()).toEqual([...openCalls].toSorted())
+    expect(closed.length).toBeGreaterThan(80)
+  })
+
+  it("says the same in the OpenAPI document", async () => {
+    const document = await (await site.request("/api/openapi.json")).json()
+    const { paths } = document as { paths: Record<string, Record<string, { security: { token: string[] }[] }>> }
+    for (const call of calls) {
+      const operation = paths[call.path.replace(/:(\w+)/gu, "{$1}")]?.[call.method.toLowerCase()]
+      const { needs } = call
+      const wanted = needs === "open" ? [] : [{ token: needs && isAbility(needs) ? [needs] : [] }]
+      expect([nameOf(call), operation?.security]).toEqual([nameOf(call), wanted])
+    }
   })
 
   const tries: [string, Record<string, string>, string][] = [
@@ -30,38 +108,56 @@ onEachEngine("every call of the API", (engine) => {
     ["a token in a cookie", { Cookie: "access_token=x" }, ""],
   ]
 
-  it.each(tries)("is closed to %s", async (_name, headers, query) => {
-    for (const { method, path } of closed) {
-      const init = json(method, method === "GET" ? undefined : {})
-      const answer = await site.request(
-        `/api${path}${query}`,
-        { ...init, headers: { ...init.headers, ...headers } },
-        `192.0.2.${Math.ceil(Math.random() * 250)}`,
-      )
-      expect([method, path, answer.status]).toEqual([method, path, 401])
-      expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer")
-      expect(await answer.json()).toMatchObject({ code: "unauthorized" })
-    }
+  it.each(tries)("asks for a sign-in with %s exactly where something is needed", async (_name, headers, query) => {
+    await expectRefusals(
+      (call) => {
+        const init = initOf(call)
+        return site.request(`${pathOf(call)}${query}`, { ...init, headers: { ...init.headers, ...headers } })
+      },
+      ({ needs }) => (needs === "open" ? null : [401, "unauthorized"]),
+    )
   })
 
   it("is closed to an account with a first password, but for the calls that change it", async () => {
-    const account = () => site.app.db.updateTable("admin").where("login", "=", "admin")
-    await account().set({ must_change_password: 1 }).execute()
+    const api = apiAs({ ...account, must_change_password: true, roles: ["owner"] })
+    await expectRefusals(
+      async (call) => api.request(pathOf(call), initOf(call), visitor),
+      ({ needs }) => (needs === "open" || needs === "new-session" ? null : [403, "password_change_required"]),
+    )
+  })
+
+  it("is closed to an account without abilities where one is needed, and names it", async () => {
+    const api = apiAs(account)
+    await expectRefusals(
+      async (call) => api.request(pathOf(call), initOf(call), visitor),
+      ({ needs }) => (needs && isAbility(needs) ? [403, "forbidden", needs] : null),
+    )
+  })
+
+  it("is open to the owner as far as the owner's abilities go", async () => {
+    const may = (ability: Ability) => hasAbility(["owner"], ability)
+    expect(Object.keys(abilities).every((ability) => may(ability as Ability))).toBe(true)
+    await expectRefusals(
+      (call) => site.asAdmin(call.method, pathOf(call), call.method === "GET" ? undefined : {}),
+      ({ needs }) => (needs && isAbility(needs) && !may(needs) ? [403, "forbidden", needs] : null),
+    )
+  })
+
+  it("lets a real account with a first password do what changes it", async () => {
+    const admins = () => site.app.db.updateTable("admin").where("login", "=", "admin")
+    const { token } = await openTestSite(engine(), dataDir)
+    await admins().set({ must_change_password: 1 }).execute()
     onTestFinished(async () => {
-      await account().set({ must_change_password: 0 }).execute()
+      await admins().set({ must_change_password: 0 }).execute()
     })
-    const open = new Set(["POST /auth/me", "POST /auth/logout", "PATCH /auth/password"])
-    const gated = closed.filter(({ method, path }) => !open.has(`${method} ${path}`))
-    expect(gated).toHaveLength(closed.length - open.size)
-    for (const { method, path } of gated) {
-      const response = await site.asAdmin(method, `/api${path}`, method === "GET" ? undefined : {})
-      expect([method, path, response.status]).toEqual([method, path, 403])
-      expect(await response.json()).toMatchObject({ code: "password_change_required" })
+    const send = (method: string, path: string, body?: unknown) => {
+      const init = json(method, body)
+      return site.request(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } })
     }
-    expect((await site.asAdmin("POST", "/api/auth/me")).status).toBe(200)
-    // Past the gate, its body is judged.
-    expect((await site.asAdmin("PATCH", "/api/auth/password", {})).status).toBe(422)
-    expect((await site.asAdmin("POST", "/api/auth/logout")).status).toBe(204)
+    expect((await send("GET", "/api/service")).status).toBe(403)
+    expect((await send("POST", "/api/auth/me")).status).toBe(200)
+    expect((await send("PATCH", "/api/auth/password", {})).status).toBe(422)
+    expect((await send("POST", "/api/auth/logout")).status).toBe(204)
   })
 
   it("has no other spelling", async () => {
@@ -77,7 +173,7 @@ onEachEngine("every call of the API", (engine) => {
       expect([401, 404]).toContain((await site.request(path)).status)
   })
 
-  it("carries the headers of every answer, errors too", async () => {
+  it("carries the headers of every response, errors too", async () => {
     for (const path of ["/api/settings", "/api/nowhere", "/api/service", "/healthz"]) {
       const { headers } = await site.request(path)
       expect(headers.get("X-Content-Type-Options")).toBe("nosniff")

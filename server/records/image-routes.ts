@@ -4,12 +4,11 @@ import { imageOrderSchema, imagePathSchema, imageSchema, imageTextsSchema } from
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { oneFile, readMultipart } from "#server/api-kit/read-upload.ts"
 import { type Pictured, addImage, deleteImage, describeImage, reorderImages } from "./change-images.ts"
 import type { RecordDefinition, RecordId } from "./define-record.ts"
@@ -34,9 +33,11 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
   const routes = new Hono<HttpEnv>()
     .post(
       `${base}/:owner/image/add`,
-      answers(tag, "Add an image (multipart: image)", imageSchema, { admin: true, status: 201 }),
-      requireAdmin,
-      input("param", param),
+      describe(tag, "Add an image (multipart: image)", imageSchema, {
+        needs: definition.abilities.change,
+        status: 201,
+      }),
+      validate("param", param),
       acceptBody("multipart", oneImage, imageFormSchema),
       async (c) => {
         const upload = await oneFile(await readMultipart(c), "image")
@@ -49,10 +50,9 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
     )
     .delete(
       `${base}/:owner/image/delete`,
-      answers(tag, "Delete an image", null, { admin: true, status: 204 }),
-      requireAdmin,
-      input("param", param),
-      input("json", imagePathSchema),
+      describe(tag, "Delete an image", null, { needs: definition.abilities.change, status: 204 }),
+      validate("param", param),
+      validate("json", imagePathSchema),
       async (c) => {
         const { path } = c.req.valid("json")
         const record = await deleteImage(c.var.app, definition, c.req.valid("param").owner, path, expectedVersion(c))
@@ -63,10 +63,9 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
   if (definition.images?.many)
     routes.patch(
       `${base}/:owner/image/order`,
-      answers(tag, "Order the images", z.array(imageSchema), { admin: true }),
-      requireAdmin,
-      input("param", param),
-      input("json", imageOrderSchema),
+      describe(tag, "Order the images", z.array(imageSchema), { needs: definition.abilities.change }),
+      validate("param", param),
+      validate("json", imageOrderSchema),
       async (c) => {
         const { paths } = c.req.valid("json")
         const record = await reorderImages(c.var.app, definition, c.req.valid("param").owner, paths, expectedVersion(c))
@@ -84,10 +83,11 @@ export function imageTextRoute(
 ) {
   return new Hono<HttpEnv>().patch(
     `${base}/:owner/image/:imageId`,
-    answers(tag, "Change the texts that stand for an image at this record", imageSchema, { admin: true }),
-    requireAdmin,
-    input("param", z.object({ owner: id, imageId: idTextSchema })),
-    input("json", imageTextsSchema),
+    describe(tag, "Change the texts that stand for an image at this record", imageSchema, {
+      needs: definition.abilities.change,
+    }),
+    validate("param", z.object({ owner: id, imageId: idTextSchema })),
+    validate("json", imageTextsSchema),
     async (c) => {
       const { owner, imageId } = c.req.valid("param")
       const texts = c.req.valid("json")

@@ -2,14 +2,13 @@ import { type Context, Hono } from "hono"
 import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { idTextSchema, languageSchema } from "#contract/text.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
 import { checkInput } from "#server/check-input.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { readJson } from "#server/api-kit/read-json.ts"
 import { filesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
 import { changeRecord } from "./change-record.ts"
@@ -18,8 +17,6 @@ import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts
 import { deleteRecord } from "./delete-record.ts"
 import { markCurrent } from "./mark-current.ts"
 import { existingRecord, listRecords } from "./read-records.ts"
-
-const admin = { admin: true } as const
 
 /** How a body with a record's fields is sent: as JSON, as multipart form data with its images, or either way. */
 type Body = "json" | "form" | "either"
@@ -75,8 +72,10 @@ export const listRoute = <Shown extends ShownRecord>(
   definition: RecordDefinition<Shown>,
   { tag, path = "/", summary }: { tag: string; path?: string; summary: string },
 ) =>
-  new Hono<HttpEnv>().get(path, answers(tag, summary, z.array(definition.shown), admin), requireAdmin, async (c) =>
-    c.json(await listRecords(c.var.app.db, definition)),
+  new Hono<HttpEnv>().get(
+    path,
+    describe(tag, summary, z.array(definition.shown), { needs: definition.abilities.read }),
+    async (c) => c.json(await listRecords(c.var.app.db, definition)),
   )
 
 /** Returns the open `GET` of one record. */
@@ -86,8 +85,8 @@ export const openRoute = <Shown extends ShownRecord>(
 ) =>
   new Hono<HttpEnv>().get(
     `${base}/:id`,
-    answers(tag, `Read ${one}`, definition.shown, { cached: true }),
-    input("param", z.object({ id })),
+    describe(tag, `Read ${one}`, definition.shown, { needs: "open", cached: true }),
+    validate("param", z.object({ id })),
     async (c) => openResponse(c, await existingRecord(c.var.app.db, definition, c.req.valid("param").id)),
   )
 
@@ -98,9 +97,8 @@ export const showRoute = <Shown extends ShownRecord>(
 ) =>
   new Hono<HttpEnv>().get(
     `${base}/show/:id`,
-    answers(tag, `Read ${one} as it is edited`, definition.shown, admin),
-    requireAdmin,
-    input("param", z.object({ id })),
+    describe(tag, `Read ${one} as it is edited`, definition.shown, { needs: definition.abilities.read }),
+    validate("param", z.object({ id })),
     async (c) => show(c, await existingRecord(c.var.app.db, definition, c.req.valid("param").id)),
   )
 
@@ -110,11 +108,13 @@ export function createRoute<Shown extends ShownRecord, Input extends object>(
   { tag, one, base = "", body }: RecordRoutes & { body: Body },
 ) {
   const routes = new Hono<HttpEnv>()
-  const described = answers(tag, `Create ${one}`, definition.shown, { admin: true, status: 201 })
+  const described = describe(tag, `Create ${one}`, definition.shown, {
+    needs: definition.abilities.change,
+    status: 201,
+  })
   return routes.post(
     base || "/",
     described,
-    requireAdmin,
     acceptBody(bodyKinds[body], maxBytes(definition, body), definition.input),
     async (c) => {
       const { values, uploads } = await readBody(c, definition, definition.input, body)
@@ -130,12 +130,11 @@ export function changeRoutes<Shown extends ShownRecord, Patch extends object>(
 ) {
   const param = z.object({ id })
   const routes = new Hono<HttpEnv>()
-  const described = answers(tag, `Change ${one}`, definition.shown, admin)
+  const described = describe(tag, `Change ${one}`, definition.shown, { needs: definition.abilities.change })
   routes.patch(
     `${base}/:id`,
     described,
-    requireAdmin,
-    input("param", param),
+    validate("param", param),
     acceptBody(bodyKinds[body], maxBytes(definition, body), definition.patch),
     async (c) => {
       const { values, uploads } = await readBody(c, definition, definition.patch as z.ZodType<Patch>, body)
@@ -146,10 +145,11 @@ export function changeRoutes<Shown extends ShownRecord, Patch extends object>(
   if (definition.texts.length > 0)
     routes.post(
       `${base}/:id/current`,
-      answers(tag, "Mark a translation as up to date with the German text", definition.shown, admin),
-      requireAdmin,
-      input("param", param),
-      input("json", languageSchema),
+      describe(tag, "Mark a translation as up to date with the German text", definition.shown, {
+        needs: definition.abilities.change,
+      }),
+      validate("param", param),
+      validate("json", languageSchema),
       async (c) => {
         const { lang } = c.req.valid("json")
         return show(c, await markCurrent(c.var.app, definition, c.req.valid("param").id, lang, expectedVersion(c)))
@@ -165,9 +165,8 @@ export const deleteRoute = <Shown extends ShownRecord>(
 ) =>
   new Hono<HttpEnv>().delete(
     `${base}/:id`,
-    answers(tag, `Delete ${one}`, null, { admin: true, status: 204 }),
-    requireAdmin,
-    input("param", z.object({ id: idTextSchema })),
+    describe(tag, `Delete ${one}`, null, { needs: definition.abilities.change, status: 204 }),
+    validate("param", z.object({ id: idTextSchema })),
     async (c) => {
       await deleteRecord(c.var.app, definition, c.req.valid("param").id, expectedVersion(c), undefined)
       return c.body(null, 204)

@@ -18,7 +18,7 @@ export interface Call {
 }
 
 interface Operation {
-  security?: unknown[]
+  security: unknown[]
   parameters?: (QueryParameter & { in: string })[]
   requestBody?: { content: Record<string, { schema: unknown }> }
 }
@@ -33,7 +33,7 @@ export async function readCalls(site: Pick<TestSite, "request">): Promise<Call[]
       return {
         method: method.toUpperCase(),
         path,
-        needsToken: security !== undefined,
+        needsToken: security.length > 0,
         query: parameters.filter((parameter) => parameter.in === "query"),
         bodies: content.map(([type]) => type),
         schema: content[0]?.[1].schema,

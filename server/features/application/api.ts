@@ -5,12 +5,11 @@ import { inquiryAnswerSchema } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
 import { deleteApplication } from "./commands/delete-application.ts"
 import { findSentApplication, submitApplication } from "./commands/submit-application.ts"
@@ -23,7 +22,10 @@ const twoFiles = limits.cvFiles * limits.cvBytes + 262_144
 export const applicationApi = new Hono<HttpEnv>()
   .post(
     "/",
-    answers(tag, "Apply (multipart: first_name, last_name, email, cv)", inquiryAnswerSchema, { status: 201 }),
+    describe(tag, "Apply (multipart: first_name, last_name, email, cv)", inquiryAnswerSchema, {
+      needs: "open",
+      status: 201,
+    }),
     acceptBody("multipart", twoFiles),
     async (c) => {
       const meta = { address: c.env.address, idempotencyKey: idempotencyKey(c) }
@@ -34,14 +36,13 @@ export const applicationApi = new Hono<HttpEnv>()
       return c.json(await submitApplication(c.var.app, textsOf(fields), files, meta), 201)
     },
   )
-  .get("/", answers(tag, "All applications", z.array(applicationSchema), { admin: true }), requireAdmin, async (c) =>
+  .get("/", describe(tag, "All applications", z.array(applicationSchema), { needs: "applications.read" }), async (c) =>
     c.json(await listApplications(c.var.app.db)),
   )
   .get(
     "/:id/cv/:n",
-    answers(tag, "A file of an application", null, { admin: true, file: "application/octet-stream" }),
-    requireAdmin,
-    input("param", cvParam),
+    describe(tag, "A file of an application", null, { needs: "applications.read", file: "application/octet-stream" }),
+    validate("param", cvParam),
     async (c) => {
       const { id, n } = c.req.valid("param")
       const file = await findCv(c.var.app.db, id, n)
@@ -56,9 +57,8 @@ export const applicationApi = new Hono<HttpEnv>()
   )
   .delete(
     "/:id",
-    answers(tag, "Delete an application", null, { admin: true, status: 204 }),
-    requireAdmin,
-    input("param", idParam),
+    describe(tag, "Delete an application", null, { needs: "applications.read", status: 204 }),
+    validate("param", idParam),
     async (c) => {
       await deleteApplication(c.var.app, c.req.valid("param").id)
       return c.body(null, 204)

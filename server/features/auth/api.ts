@@ -8,17 +8,15 @@ import {
   signInSchema,
 } from "#contract/auth.ts"
 import { AppError } from "#server/app-error.ts"
-import { requireAdmin, requireSession } from "#server/auth/require-admin.ts"
 import { closeSession } from "#server/auth/session-store.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv, SignedIn } from "#server/api-kit/http-env.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { changeLogin } from "./commands/change-login.ts"
 import { changePassword } from "./commands/change-password.ts"
 import { signIn } from "./commands/sign-in.ts"
 
 const tag = "Sign-in"
-const admin = { admin: true } as const
 const loginSchema = z.object({ login: z.string() })
 
 function signedIn(who: SignedIn | null): SignedIn {
@@ -27,23 +25,27 @@ function signedIn(who: SignedIn | null): SignedIn {
 }
 
 export const authApi = new Hono<HttpEnv>()
-  .post("/login", answers(tag, "Sign in", signInAnswerSchema), input("json", signInSchema, 16_384), async (c) => {
-    c.header("Cache-Control", "no-store")
-    return c.json(await signIn(c.var.app, c.req.valid("json"), c.env.address))
-  })
-  .post("/logout", answers(tag, "End this session", null, { admin: true, status: 204 }), requireSession, async (c) => {
+  .post(
+    "/login",
+    describe(tag, "Sign in", signInAnswerSchema, { needs: "open" }),
+    validate("json", signInSchema, 16_384),
+    async (c) => {
+      c.header("Cache-Control", "no-store")
+      return c.json(await signIn(c.var.app, c.req.valid("json"), c.env.address))
+    },
+  )
+  .post("/logout", describe(tag, "End this session", null, { needs: "new-session", status: 204 }), async (c) => {
     await closeSession(c.var.app.db, signedIn(c.var.admin).tokenHash)
     return c.body(null, 204)
   })
-  .post("/me", answers(tag, "Who is signed in", accountSchema, admin), requireSession, (c) => {
+  .post("/me", describe(tag, "Who is signed in", accountSchema, { needs: "new-session" }), (c) => {
     const { login, must_change_password } = signedIn(c.var.admin)
     return c.json({ login, must_change_password })
   })
   .patch(
     "/login",
-    answers(tag, "Change the login", loginSchema, admin),
-    requireAdmin,
-    input("json", loginChangeSchema, 16_384),
+    describe(tag, "Change the login", loginSchema, { needs: "signed-in" }),
+    validate("json", loginChangeSchema, 16_384),
     async (c) => {
       const { login, password } = c.req.valid("json")
       const change = { login, password, address: c.env.address }
@@ -52,9 +54,8 @@ export const authApi = new Hono<HttpEnv>()
   )
   .patch(
     "/password",
-    answers(tag, "Change the password; every session ends", null, { admin: true, status: 204 }),
-    requireSession,
-    input("json", passwordChangeSchema, 16_384),
+    describe(tag, "Change the password; every session ends", null, { needs: "new-session", status: 204 }),
+    validate("json", passwordChangeSchema, 16_384),
     async (c) => {
       await changePassword(c.var.app, signedIn(c.var.admin), c.req.valid("json"), c.env.address)
       return c.body(null, 204)

@@ -6,18 +6,16 @@ import { createMiddleware } from "hono/factory"
 import { z } from "zod"
 import { backupParam, backupSchema, backupStateSchema } from "#contract/backup.ts"
 import { AppError } from "#server/app-error.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
 import { findBackupFailure } from "#server/backup/backup-failure-store.ts"
 import { readBackupSpace } from "#server/backup/backup-space.ts"
 import { backupFolder, listBackups } from "#server/backup/backup-folder.ts"
 import { makeBackup } from "#server/backup/make-backup.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 
 const tag = "Backup"
-const admin = { admin: true } as const
 
 const refuseHead = createMiddleware<HttpEnv>(async (c, next) => {
   if (c.req.raw.method === "HEAD") throw new AppError("not_found")
@@ -29,28 +27,30 @@ export function backupApi() {
   return new Hono<HttpEnv>()
     .use("/backup", refuseHead)
     .use("/backups/*", refuseHead)
-    .get("/backup", answers(tag, "Make a backup", backupSchema, admin), requireAdmin, async (c) => {
+    .get("/backup", describe(tag, "Make a backup", backupSchema, { needs: "backup.manage" }), async (c) => {
       await c.var.app.limits.take("backup", "all")
       return c.json(await makeBackup(c.var.app))
     })
     .get(
       "/backup/state",
-      answers(tag, "The last failed try, and the space for the next backup", backupStateSchema, admin),
-      requireAdmin,
+      describe(tag, "The last failed try, and the space for the next backup", backupStateSchema, {
+        needs: "backup.manage",
+      }),
       async (c) => {
         const { app } = c.var
         const space = await readBackupSpace(app.config.dataDir)
         return c.json({ ...space, failure: await findBackupFailure(app) })
       },
     )
-    .get("/backups", answers(tag, "The backups that are kept", z.array(backupSchema), admin), requireAdmin, async (c) =>
-      c.json(await listBackups(c.var.app)),
+    .get(
+      "/backups",
+      describe(tag, "The backups that are kept", z.array(backupSchema), { needs: "backup.manage" }),
+      async (c) => c.json(await listBackups(c.var.app)),
     )
     .get(
       "/backups/:name",
-      answers(tag, "Download a backup", null, { admin: true, file: "application/gzip" }),
-      requireAdmin,
-      input("param", backupParam),
+      describe(tag, "Download a backup", null, { needs: "backup.manage", file: "application/gzip" }),
+      validate("param", backupParam),
       async (c) => {
         const { name } = c.req.valid("param")
         const backup = (await listBackups(c.var.app)).find((one) => one.name === name)

@@ -2,12 +2,11 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { categoryQuerySchema, categorySchema } from "#contract/category.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { expectedVersion } from "#server/api-kit/if-match.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { deleteRecord } from "#server/records/delete-record.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
 import { changeRoutes, createRoute } from "#server/records/record-routes.ts"
@@ -21,21 +20,23 @@ export const categoryApi = new Hono<HttpEnv>()
   .route("/", imageRoutes(categoryRecord, words))
   .get(
     "/",
-    answers(words.tag, "Categories, of one language or of all", z.array(categorySchema), { cached: true }),
-    input("query", categoryQuerySchema),
+    describe(words.tag, "Categories, of one language or of all", z.array(categorySchema), {
+      needs: "open",
+      cached: true,
+    }),
+    validate("query", categoryQuerySchema),
     async (c) => openResponse(c, await listCategoryRecords(c.var.app.db, c.req.valid("query"))),
   )
   .route("/", createRoute(categoryRecord, { ...words, body: "either" }))
   .route("/", changeRoutes(categoryRecord, { ...words, body: "either" }))
   .delete(
     "/:id",
-    answers(words.tag, "Delete a category; its products move to `move_to` or stay without one", null, {
-      admin: true,
+    describe(words.tag, "Delete a category; its products move to `move_to` or stay without one", null, {
+      needs: "content.publish",
       status: 204,
     }),
-    requireAdmin,
-    input("param", idParam),
-    input("query", moveQuery),
+    validate("param", idParam),
+    validate("query", moveQuery),
     async (c) => {
       const moveTo = c.req.valid("query").move_to ?? null
       await deleteRecord(c.var.app, categoryRecord, c.req.valid("param").id, expectedVersion(c), moveTo)

@@ -1,5 +1,6 @@
 import { Hono } from "hono"
 import { AppError } from "#server/app-error.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { type PictureFormat, mimeTypes, ogSize } from "#server/media/picture-sizes.ts"
 import { findPicture, findPictureSize } from "#server/media/picture-store.ts"
@@ -7,9 +8,11 @@ import { findPicture, findPictureSize } from "#server/media/picture-store.ts"
 // `<hash>.jpg` is the picture itself, `<hash>-640.avif` one of its sizes; the name says the content, so it never changes.
 const fileName = /^([0-9a-f]{32})(?:-(\d{1,4}|og))?\.(avif|webp|jpg|png)$/u
 
+const described = describe("Pictures", "A picture, or one of its sizes", null, { needs: "open", file: "image/*" })
+
 /** Serves pictures from the database. */
 export function mediaRoutes(): Hono<HttpEnv> {
-  return new Hono<HttpEnv>().get("/:file", async (c) => {
+  return new Hono<HttpEnv>().get("/:file", described, async (c) => {
     const [, hash, width, extension] = fileName.exec(c.req.param("file")) ?? []
     if (!hash || !extension) throw new AppError("not_found")
     const format = width === "og" ? "og" : (extension as PictureFormat)

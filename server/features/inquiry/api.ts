@@ -10,14 +10,13 @@ import {
 } from "#contract/inquiry.ts"
 import { languages } from "#contract/language.ts"
 import { idParam } from "#contract/text.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
 import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { readJson } from "#server/api-kit/read-json.ts"
 import { deleteInquiry } from "./commands/delete-inquiry.ts"
 import { mailInquiryAgain } from "./commands/mail-inquiry-again.ts"
@@ -39,7 +38,7 @@ const inquiryBytes = 1_048_576
 export const inquiryApi = new Hono<HttpEnv>()
   .post(
     "/",
-    answers(tag, "Send an inquiry", inquiryAnswerSchema, { status: 201 }),
+    describe(tag, "Send an inquiry", inquiryAnswerSchema, { needs: "open", status: 201 }),
     acceptBody("json", inquiryBytes, inquiryInputSchema),
     async (c) => {
       const meta = { address: c.env.address, idempotencyKey: idempotencyKey(c) }
@@ -48,14 +47,13 @@ export const inquiryApi = new Hono<HttpEnv>()
   )
   .get(
     "/",
-    answers(
+    describe(
       tag,
       "The newest 1,000, or with parameters one page",
       z.union([z.array(inquirySchema), inquiryPageSchema]),
-      { admin: true },
+      { needs: "inquiries.read" },
     ),
-    requireAdmin,
-    input("query", inquiryQuerySchema),
+    validate("query", inquiryQuerySchema),
     async (c) => {
       const query = c.req.valid("query")
       const asked = Object.values(query).some((value) => value !== undefined)
@@ -64,9 +62,8 @@ export const inquiryApi = new Hono<HttpEnv>()
   )
   .get(
     "/export",
-    answers(tag, "The inquiries that a query finds, as a file", null, { admin: true, file: "text/csv" }),
-    requireAdmin,
-    input("query", exportQuery),
+    describe(tag, "The inquiries that a query finds, as a file", null, { needs: "inquiries.export", file: "text/csv" }),
+    validate("query", exportQuery),
     async (c) => {
       const { app } = c.var
       const { format, words, ...query } = c.req.valid("query")
@@ -82,10 +79,9 @@ export const inquiryApi = new Hono<HttpEnv>()
   )
   .patch(
     "/:id",
-    answers(tag, "Mark as read or unread", inquirySchema, { admin: true }),
-    requireAdmin,
-    input("param", idParam),
-    input("json", inquiryPatchSchema),
+    describe(tag, "Mark as read or unread", inquirySchema, { needs: "inquiries.edit" }),
+    validate("param", idParam),
+    validate("json", inquiryPatchSchema),
     async (c) => {
       const inquiry = await markInquiry(
         c.var.app,
@@ -99,16 +95,14 @@ export const inquiryApi = new Hono<HttpEnv>()
   )
   .post(
     "/:id/mail",
-    answers(tag, "Try again to mail an inquiry", inquirySchema, { admin: true }),
-    requireAdmin,
-    input("param", idParam),
+    describe(tag, "Try again to mail an inquiry", inquirySchema, { needs: "inquiries.edit" }),
+    validate("param", idParam),
     async (c) => c.json(await mailInquiryAgain(c.var.app, c.req.valid("param").id)),
   )
   .delete(
     "/:id",
-    answers(tag, "Delete an inquiry", null, { admin: true, status: 204 }),
-    requireAdmin,
-    input("param", idParam),
+    describe(tag, "Delete an inquiry", null, { needs: "inquiries.edit", status: 204 }),
+    validate("param", idParam),
     async (c) => {
       await deleteInquiry(c.var.app, c.req.valid("param").id, expectedVersion(c))
       return c.body(null, 204)

@@ -3,10 +3,10 @@ import { z } from "zod"
 import { parseLanguage } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import { localPartnerSchema } from "#contract/partner.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { imageTextRoute } from "#server/records/image-routes.ts"
 import { changeRoutes, createRoute, deleteRoute, listRoute, showRoute } from "#server/records/record-routes.ts"
 import { partnerRecord } from "./record.ts"
@@ -23,8 +23,8 @@ const languageQuery = z.object({
 export const partnerApi = new Hono<HttpEnv>()
   .get(
     "/",
-    answers(words.tag, "Partners in one language", z.array(localPartnerSchema), { cached: true }),
-    input("query", languageQuery),
+    describe(words.tag, "Partners in one language", z.array(localPartnerSchema), { needs: "open", cached: true }),
+    validate("query", languageQuery),
     async (c) => {
       const { lang } = c.req.valid("query")
       const partners = await listPartnerRecords(c.var.app.db)

@@ -1,10 +1,9 @@
 import { Hono } from "hono"
 import { erasedSchema, personQuerySchema, personSchema } from "#contract/person.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { erasePerson } from "./commands/erase-person.ts"
 import { findPerson } from "./store.ts"
 
@@ -13,9 +12,8 @@ const tag = "Privacy"
 export const personApi = new Hono<HttpEnv>()
   .get(
     "/",
-    answers(tag, "Everything stored about an e-mail address", personSchema, { admin: true }),
-    requireAdmin,
-    input("query", personQuerySchema),
+    describe(tag, "Everything stored about an e-mail address", personSchema, { needs: "person.erase" }),
+    validate("query", personQuerySchema),
     async (c) => {
       const { app } = c.var
       const person = await findPerson(app.db, c.req.valid("query").email)
@@ -25,8 +23,7 @@ export const personApi = new Hono<HttpEnv>()
   )
   .delete(
     "/",
-    answers(tag, "Erase everything about an e-mail address for good", erasedSchema, { admin: true }),
-    requireAdmin,
-    input("query", personQuerySchema),
+    describe(tag, "Erase everything about an e-mail address for good", erasedSchema, { needs: "person.erase" }),
+    validate("query", personQuerySchema),
     async (c) => c.json(await erasePerson(c.var.app, c.req.valid("query").email)),
   )

@@ -2,10 +2,10 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { productCardSchema, productLanguageSchema, productQuerySchema, productSchema } from "#contract/product.ts"
 import { idParam } from "#contract/text.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { changeRoutes, createRoute, deleteRoute, showRoute } from "#server/records/record-routes.ts"
@@ -20,19 +20,23 @@ export const productApi = new Hono<HttpEnv>()
   .route("/", imageRoutes(productRecord, words))
   .get(
     "/",
-    answers(words.tag, "Products, of one language, of one category, both or neither", z.array(productCardSchema), {
+    describe(words.tag, "Products, of one language, of one category, both or neither", z.array(productCardSchema), {
+      needs: "open",
       cached: true,
     }),
-    input("query", productQuerySchema),
+    validate("query", productQuerySchema),
     async (c) => openResponse(c, await listCards(c.var.app.db, c.req.valid("query"))),
   )
   .route("/", createRoute(productRecord, { ...words, body: "form" }))
   .route("/", showRoute(productRecord, words))
   .get(
     "/:id",
-    answers(words.tag, "A product, in a language where it exists in that", productSchema, { cached: true }),
-    input("param", idParam),
-    input("query", productLanguageSchema),
+    describe(words.tag, "A product, in a language where it exists in that", productSchema, {
+      needs: "open",
+      cached: true,
+    }),
+    validate("param", idParam),
+    validate("query", productLanguageSchema),
     async (c) => {
       const { db } = c.var.app
       const { language } = c.req.valid("query")

@@ -2,10 +2,9 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { productPropertySchema, propertyOrderSchema } from "#contract/product.ts"
 import { idParam } from "#contract/text.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { imageTextRoute } from "#server/records/image-routes.ts"
 import { changeRoutes, createRoute, deleteRoute } from "#server/records/record-routes.ts"
 import { orderProperties } from "./commands/order-properties.ts"
@@ -18,10 +17,9 @@ export const propertyApi = new Hono<HttpEnv>()
   .route("/", changeRoutes(propertyRecord, { ...words, body: "form" }))
   .patch(
     "/:id/property/order",
-    answers(words.tag, "Order a product's properties", z.array(productPropertySchema), { admin: true }),
-    requireAdmin,
-    input("param", idParam),
-    input("json", propertyOrderSchema),
+    describe(words.tag, "Order a product's properties", z.array(productPropertySchema), { needs: "content.publish" }),
+    validate("param", idParam),
+    validate("json", propertyOrderSchema),
     async (c) => c.json(await orderProperties(c.var.app, c.req.valid("param").id, c.req.valid("json").ids)),
   )
   .route("/", imageTextRoute(propertyRecord, words))

@@ -1,29 +1,28 @@
 import { Hono } from "hono"
 import { settingsPatchSchema, settingsSchema } from "#contract/settings.ts"
 import { languageSchema } from "#contract/text.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { changeRecord } from "#server/records/change-record.ts"
 import { markCurrent } from "#server/records/mark-current.ts"
 import { settingsId, settingsRecord } from "./record.ts"
 import { readSettings } from "./store.ts"
 
 const tag = "Settings"
-const admin = { admin: true } as const
 
 export const settingsApi = new Hono<HttpEnv>()
-  .get("/", answers(tag, "Company, contact data and imprint", settingsSchema, { cached: true }), async (c) =>
-    openResponse(c, await readSettings(c.var.app.db)),
+  .get(
+    "/",
+    describe(tag, "Company, contact data and imprint", settingsSchema, { needs: "open", cached: true }),
+    async (c) => openResponse(c, await readSettings(c.var.app.db)),
   )
   .patch(
     "/",
-    answers(tag, "Change settings", settingsSchema, admin),
-    requireAdmin,
-    input("json", settingsPatchSchema),
+    describe(tag, "Change settings", settingsSchema, { needs: "settings.edit" }),
+    validate("json", settingsPatchSchema),
     async (c) => {
       const change = { patch: c.req.valid("json"), expected: expectedVersion(c) }
       const settings = await changeRecord(c.var.app, settingsRecord, settingsId, change)
@@ -33,9 +32,10 @@ export const settingsApi = new Hono<HttpEnv>()
   )
   .post(
     "/current",
-    answers(tag, "Mark a translation of the texts as up to date with the German ones", settingsSchema, admin),
-    requireAdmin,
-    input("json", languageSchema),
+    describe(tag, "Mark a translation of the texts as up to date with the German ones", settingsSchema, {
+      needs: "settings.edit",
+    }),
+    validate("json", languageSchema),
     async (c) => {
       const { lang } = c.req.valid("json")
       const settings = await markCurrent(c.var.app, settingsRecord, settingsId, lang, expectedVersion(c))

@@ -3,10 +3,10 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { type Spare, spareSchema } from "#contract/spare.ts"
 import { idParam } from "#contract/text.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { changeRoutes, createRoute, deleteRoute, listRoute } from "#server/records/record-routes.ts"
@@ -34,8 +34,8 @@ export const spareApi = new Hono<HttpEnv>()
   .route("/", partRoutes)
   .get(
     "/:id",
-    answers(words.tag, "A group with its first 500 parts", spareSchema, { cached: true }),
-    input("param", idParam),
+    describe(words.tag, "A group with its first 500 parts", spareSchema, { needs: "open", cached: true }),
+    validate("param", idParam),
     async (c) => openResponse(c, await readWithParts(c.var.app.db, c.req.valid("param").id)),
   )
   .route("/", changeRoutes(spareRecord, { ...words, body: "json" }))

@@ -12,27 +12,25 @@ import {
 } from "#contract/part.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { changeManyParts } from "./commands/change-many-parts.ts"
 import { addPart, deletePart, updatePart } from "./commands/change-parts.ts"
 import { listPartIds, searchParts } from "./part-search-store.ts"
 import { findPartSet } from "./store.ts"
 
 const tag = "Parts"
-const admin = { admin: true } as const
 const partParam = z.object({ id: idTextSchema, partId: idTextSchema })
 
 export const partRoutes = new Hono<HttpEnv>()
   .get(
     "/:id/search",
-    answers(tag, "Search the parts of a group", partPageSchema),
-    input("param", idParam),
-    input("query", partQuerySchema),
+    describe(tag, "Search the parts of a group", partPageSchema, { needs: "open" }),
+    validate("param", idParam),
+    validate("query", partQuerySchema),
     async (c) => {
       if (!c.var.admin) await c.var.app.limits.take("search", c.env.address)
       const set = await findPartSet(c.var.app.db, c.req.valid("param").id)
@@ -43,10 +41,9 @@ export const partRoutes = new Hono<HttpEnv>()
   )
   .get(
     "/:id/part/ids",
-    answers(tag, "Which parts a search finds, for changing them all", partIdsSchema, admin),
-    requireAdmin,
-    input("param", idParam),
-    input("query", partIdsQuerySchema),
+    describe(tag, "Which parts a search finds, for changing them all", partIdsSchema, { needs: "content.read" }),
+    validate("param", idParam),
+    validate("query", partIdsQuerySchema),
     async (c) => {
       const set = await findPartSet(c.var.app.db, c.req.valid("param").id)
       if (!set) throw new AppError("not_found")
@@ -55,10 +52,9 @@ export const partRoutes = new Hono<HttpEnv>()
   )
   .post(
     "/:id/part",
-    answers(tag, "Add a part", partSchema, { admin: true, status: 201 }),
-    requireAdmin,
-    input("param", idParam),
-    input("json", partInputSchema),
+    describe(tag, "Add a part", partSchema, { needs: "parts.edit", status: 201 }),
+    validate("param", idParam),
+    validate("json", partInputSchema),
     async (c) => {
       const part = await addPart(c.var.app, c.req.valid("param").id, c.req.valid("json"))
       c.header("ETag", versionTag(part))
@@ -67,10 +63,11 @@ export const partRoutes = new Hono<HttpEnv>()
   )
   .post(
     "/:id/part/bulk",
-    answers(tag, "Delete several parts, or move them to another group", z.object({ changed: z.number().int() }), admin),
-    requireAdmin,
-    input("param", idParam),
-    input("json", partBulkSchema),
+    describe(tag, "Delete several parts, or move them to another group", z.object({ changed: z.number().int() }), {
+      needs: "parts.edit",
+    }),
+    validate("param", idParam),
+    validate("json", partBulkSchema),
     async (c) => {
       const { ids, ...change } = c.req.valid("json")
       return c.json({ changed: await changeManyParts(c.var.app, c.req.valid("param").id, ids, change) })
@@ -78,10 +75,9 @@ export const partRoutes = new Hono<HttpEnv>()
   )
   .patch(
     "/:id/part/:partId",
-    answers(tag, "Change a part", partSchema, admin),
-    requireAdmin,
-    input("param", partParam),
-    input("json", partPatchSchema),
+    describe(tag, "Change a part", partSchema, { needs: "parts.edit" }),
+    validate("param", partParam),
+    validate("json", partPatchSchema),
     async (c) => {
       const { id, partId } = c.req.valid("param")
       const part = await updatePart(c.var.app, id, partId, c.req.valid("json"), expectedVersion(c))
@@ -91,9 +87,8 @@ export const partRoutes = new Hono<HttpEnv>()
   )
   .delete(
     "/:id/part/:partId",
-    answers(tag, "Delete a part", null, { admin: true, status: 204 }),
-    requireAdmin,
-    input("param", partParam),
+    describe(tag, "Delete a part", null, { needs: "parts.edit", status: 204 }),
+    validate("param", partParam),
     async (c) => {
       const { id, partId } = c.req.valid("param")
       await deletePart(c.var.app, id, partId, expectedVersion(c))

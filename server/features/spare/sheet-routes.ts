@@ -13,11 +13,10 @@ import {
 } from "#contract/sheet.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { chosenFiles, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
 import { importSheet } from "./commands/import-sheet.ts"
 import { undoImport } from "./commands/undo-import.ts"
@@ -58,9 +57,8 @@ function readColumns(text: string | undefined): z.infer<typeof columnsSchema> {
 export const sheetRoutes = new Hono<HttpEnv>()
   .get(
     "/excel/template",
-    answers(tag, "An empty sheet with the headings", null, { admin: true, file: xlsxType }),
-    requireAdmin,
-    input("query", languageQuery),
+    describe(tag, "An empty sheet with the headings", null, { needs: "parts.import", file: xlsxType }),
+    validate("query", languageQuery),
     (c) => {
       const { lang } = c.req.valid("query")
       c.header("Content-Type", xlsxType)
@@ -70,9 +68,9 @@ export const sheetRoutes = new Hono<HttpEnv>()
   )
   .get(
     "/:id/catalogue",
-    answers(tag, "The parts of a group without prices", null, { file: xlsxType }),
-    input("param", idParam),
-    input("query", languageQuery),
+    describe(tag, "The parts of a group without prices", null, { needs: "open", file: xlsxType }),
+    validate("param", idParam),
+    validate("query", languageQuery),
     async (c) => {
       const { db, limits: rates } = c.var.app
       await rates.take("search", c.env.address)
@@ -89,23 +87,21 @@ export const sheetRoutes = new Hono<HttpEnv>()
   )
   .get(
     "/:id/import",
-    answers(tag, "The latest imports into a group", z.array(importStateSchema), { admin: true }),
-    requireAdmin,
-    input("param", idParam),
+    describe(tag, "The latest imports into a group", z.array(importStateSchema), { needs: "parts.import" }),
+    validate("param", idParam),
     async (c) => c.json(await listImports(c.var.app.db, c.req.valid("param").id)),
   )
   .get(
     "/:id/import/:importId",
-    answers(
+    describe(
       tag,
       "How an import went, or under its own name how far it is",
       z.union([importStateSchema, importProgressSchema]),
       {
-        admin: true,
+        needs: "parts.import",
       },
     ),
-    requireAdmin,
-    input("param", importOrRunParam),
+    validate("param", importOrRunParam),
     async (c) => {
       const { id, importId } = c.req.valid("param")
       if (typeof importId === "string") return c.json(await readProgress(c.var.app, id, importId))
@@ -114,9 +110,10 @@ export const sheetRoutes = new Hono<HttpEnv>()
   )
   .post(
     "/:id/import/:importId/undo",
-    answers(tag, "Take an import back; parts changed since stay as they are", undoResultSchema, { admin: true }),
-    requireAdmin,
-    input("param", importParam),
+    describe(tag, "Take an import back; parts changed since stay as they are", undoResultSchema, {
+      needs: "parts.import",
+    }),
+    validate("param", importParam),
     async (c) => {
       const { id, importId } = c.req.valid("param")
       return c.json(await undoImport(c.var.app, id, importId))
@@ -124,10 +121,9 @@ export const sheetRoutes = new Hono<HttpEnv>()
   )
   .post(
     "/:id/excel/update",
-    answers(tag, "Import a parts sheet (multipart: excel, columns)", sheetResultSchema, { admin: true }),
-    requireAdmin,
-    input("param", idParam),
-    input("query", importQuery),
+    describe(tag, "Import a parts sheet (multipart: excel, columns)", sheetResultSchema, { needs: "parts.import" }),
+    validate("param", idParam),
+    validate("query", importQuery),
     acceptBody("multipart", dashboardLimits.sheetBytes + 65_536),
     async (c) => {
       const fields = await readMultipart(c)

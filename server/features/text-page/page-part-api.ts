@@ -1,11 +1,10 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { idTextSchema } from "#contract/text.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { expectedVersion } from "#server/api-kit/if-match.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { deleteRecord } from "#server/records/delete-record.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
 import { changeRoutes, createRoute } from "#server/records/record-routes.ts"
@@ -19,9 +18,8 @@ export const pagePartApi = new Hono<HttpEnv>()
   .route("/", imageRoutes(pagePartRecord, { ...words, present: (record) => ({ image: record.image_list[0]?.path }) }))
   .delete(
     "/page-part/:id/:pageId",
-    answers(words.tag, "Delete a block", null, { admin: true, status: 204 }),
-    requireAdmin,
-    input("param", z.object({ id: idTextSchema, pageId: z.string() })),
+    describe(words.tag, "Delete a block", null, { needs: "content.publish", status: 204 }),
+    validate("param", z.object({ id: idTextSchema, pageId: z.string() })),
     async (c) => {
       const { id, pageId } = c.req.valid("param")
       await deleteRecord(c.var.app, pagePartRecord, id, expectedVersion(c), pageId)

@@ -1,10 +1,9 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { restoreSchema, trashEntrySchema, trashParam } from "#contract/trash.ts"
-import { requireAdmin } from "#server/auth/require-admin.ts"
-import { answers } from "#server/api-kit/describe.ts"
+import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { input } from "#server/api-kit/validate.ts"
+import { validate } from "#server/api-kit/validate.ts"
 import { purgeFromTrash, readTrash, restoreFromTrash, restoreManyFromTrash } from "./commands/empty-trash.ts"
 
 const tag = "Trash"
@@ -12,25 +11,24 @@ const tag = "Trash"
 export const trashApi = new Hono<HttpEnv>()
   .get(
     "/",
-    answers(tag, "What was deleted in the last 30 days", z.array(trashEntrySchema), { admin: true }),
-    requireAdmin,
+    describe(tag, "What was deleted in the last 30 days", z.array(trashEntrySchema), { needs: "trash.restore" }),
     async (c) => c.json(await readTrash(c.var.app)),
   )
   .post(
     "/restore",
-    answers(tag, "Bring several records back, all or none", z.object({ restored: z.number().int() }), { admin: true }),
-    requireAdmin,
-    input("json", restoreSchema),
+    describe(tag, "Bring several records back, all or none", z.object({ restored: z.number().int() }), {
+      needs: "trash.restore",
+    }),
+    validate("json", restoreSchema),
     async (c) => c.json({ restored: await restoreManyFromTrash(c.var.app, c.req.valid("json").ids) }),
   )
   .post(
     "/:id/restore",
-    answers(tag, "Bring a record back; 200 with what became of them for parts that an import removed", null, {
-      admin: true,
+    describe(tag, "Bring a record back; 200 with what became of them for parts that an import removed", null, {
+      needs: "trash.restore",
       status: 204,
     }),
-    requireAdmin,
-    input("param", trashParam),
+    validate("param", trashParam),
     async (c) => {
       const parts = await restoreFromTrash(c.var.app, c.req.valid("param").id)
       return parts ? c.json(parts) : c.body(null, 204)
@@ -38,9 +36,8 @@ export const trashApi = new Hono<HttpEnv>()
   )
   .delete(
     "/:id",
-    answers(tag, "Remove a record for good", null, { admin: true, status: 204 }),
-    requireAdmin,
-    input("param", trashParam),
+    describe(tag, "Remove a record for good", null, { needs: "trash.purge", status: 204 }),
+    validate("param", trashParam),
     async (c) => {
       await purgeFromTrash(c.var.app, c.req.valid("param").id)
       return c.body(null, 204)

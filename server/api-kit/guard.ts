@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from "hono"
+import { createMiddleware } from "hono/factory"
+import type { RouterRoute } from "hono/types"
+import { findTargetHandler } from "hono/utils/handler"
+import { type Ability, abilities, hasAbility } from "#contract/ability.ts"
+import { AppError } from "#server/app-error.ts"
+import type { HttpEnv } from "./http-env.ts"
+
+/** Who may make a call: those with an ability, every account, also one with its first password, or everybody. */
+export type Needs = Ability | "signed-in" | "new-session" | "open"
+
+/** Tells whether a call needs an ability, and not just an account. */
+export const isAbility = (needs: Needs): needs is Ability => Object.hasOwn(abilities, needs)
+
+/** Returns the middleware that lets only those through who may make the call. */
+export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
+  if (needs === "open") return (_c, next) => next()
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const { admin } = c.var
+    if (!admin) throw new AppError("unauthorized")
+    if (needs !== "new-session" && admin.must_change_password) throw new AppError("password_change_required")
+    if (isAbility(needs) && !hasAbility(admin.roles, needs))
+      throw new AppError("forbidden", { detail: `This needs the ability ${needs}` })
+    c.header("Cache-Control", "no-store")
+    await next()
+  })
+}
+
+export interface GuardedCall {
+  method: string
+  path: string
+  /** Undefined when the route is not described. */
+  needs: Needs | undefined
+}
+
+/** Lists every call of a route table with what it needs, as its description says. */
+export function listGuardedCalls(routes: readonly RouterRoute[]): GuardedCall[] {
+  const nameOf = ({ method, path }: RouterRoute) => `${method} ${path.replace(/(.)\/$/u, "$1")}`
+  const calls = Map.groupBy(
+    routes.filter(({ method }) => method !== "ALL"),
+    nameOf,
+  )
+  return [...calls].map(([name, entries]) => {
+    const [method = "", path = ""] = name.split(" ")
+    const described = entries.map(({ handler }) => findTargetHandler(handler)).find((handler) => "needs" in handler)
+    return { method, path, needs: described && (described as unknown as { needs: Needs }).needs }
+  })
+}
