@@ -1,20 +1,24 @@
 import { z } from "zod"
 
-export const backupSchema = z.object({
-  name: z.string(),
-  /** Bytes. */
-  size: z.number().int(),
-  sha256: z.string(),
-  created_at: z.string(),
-})
+export const backupSchema = z
+  .object({
+    name: z.string(),
+    /** Bytes. */
+    size: z.number().int(),
+    sha256: z.string(),
+    created_at: z.string(),
+  })
+  .meta({ id: "Backup" })
 export type Backup = z.infer<typeof backupSchema>
 
 /** The last failed try since the last backup that succeeded. */
-export const backupFailureSchema = z.object({
-  kind: z.enum(["manual", "nightly", "update"]),
-  failed_at: z.string(),
-  reason: z.enum(["no_space", "other"]),
-})
+export const backupFailureSchema = z
+  .object({
+    kind: z.enum(["manual", "nightly", "update"]),
+    failed_at: z.string(),
+    reason: z.enum(["no_space", "other"]),
+  })
+  .meta({ id: "BackupFailure" })
 export type BackupFailure = z.infer<typeof backupFailureSchema>
 
 /** On the disk that holds the backups; what is needed is not known before the first one. */
@@ -22,9 +26,12 @@ export const backupSpaceSchema = z.object({
   free_bytes: z.number().int(),
   needed_bytes: z.number().int().nullable(),
 })
+
 export type BackupSpace = z.infer<typeof backupSpaceSchema>
 
-export const backupStateSchema = backupSpaceSchema.extend({ failure: backupFailureSchema.nullable() })
+export const backupStateSchema = backupSpaceSchema
+  .extend({ failure: backupFailureSchema.nullable() })
+  .meta({ id: "BackupState" })
 export type BackupState = z.infer<typeof backupStateSchema>
 
 export const backupParam = z.object({

@@ -1,17 +1,19 @@
 import { z } from "zod"
 
 /** The picture is a PNG as data URL; the code in it is nowhere else. */
-export const captchaSchema = z.object({ id: z.string(), image: z.string() })
+export const captchaSchema = z.object({ id: z.string(), image: z.string() }).meta({ id: "Captcha" })
 export type Captcha = z.infer<typeof captchaSchema>
 
 /** Proof of work: find a nonce so that SHA-256(`id` + ":" + nonce) starts with `bits` zero bits. */
-export const challengeSchema = z.object({ id: z.string(), bits: z.number().int() })
+export const challengeSchema = z.object({ id: z.string(), bits: z.number().int() }).meta({ id: "Challenge" })
 export type Challenge = z.infer<typeof challengeSchema>
 
-export const captchaVerifySchema = z.union([
-  z.object({ id: z.string().min(1).max(100), code: z.string().min(1, "required").max(20) }),
-  z.object({ id: z.string().min(1).max(100), nonce: z.string().min(1).max(40) }),
-])
+export const captchaVerifySchema = z
+  .union([
+    z.object({ id: z.string().min(1).max(100), code: z.string().min(1, "required").max(20) }),
+    z.object({ id: z.string().min(1).max(100), nonce: z.string().min(1).max(40) }),
+  ])
+  .meta({ id: "CaptchaVerify" })
 export type CaptchaVerify = z.infer<typeof captchaVerifySchema>
 
-export const humanTokenSchema = z.object({ token: z.string() })
+export const humanTokenSchema = z.object({ token: z.string() }).meta({ id: "HumanToken" })

@@ -6,13 +6,15 @@ import { clearable, optional, optionalParameter, optionalReference, required } f
 
 export const categoryQuerySchema = z.object({ lang: optionalParameter(languageCodeSchema) })
 
-export const categoryInputSchema = z.object({
-  name: required(limits.name),
-  lang: languageCodeSchema.default("DE"),
-  summary: optional(limits.partDescription).default(""),
-  spare_id: optionalReference.default(null),
-  translation_of: optionalReference.default(null),
-})
+export const categoryInputSchema = z
+  .object({
+    name: required(limits.name),
+    lang: languageCodeSchema.default("DE"),
+    summary: optional(limits.partDescription).default(""),
+    spare_id: optionalReference.default(null),
+    translation_of: optionalReference.default(null),
+  })
+  .meta({ id: "CategoryInput" })
 
 export const categoryPatchSchema = z
   .object({
@@ -23,17 +25,20 @@ export const categoryPatchSchema = z
     translation_of: optionalReference,
   })
   .partial()
+  .meta({ id: "CategoryPatch" })
 
-export const categorySchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  lang: z.enum(languageCodes),
-  summary: z.string(),
-  spare_id: z.number().int().nullable(),
-  translation_of: z.number().int().nullable(),
-  products: z.number().int(),
-  image_id: z.string().nullable(),
-  image_list: z.array(imageSchema),
-  ...stampFields,
-})
+export const categorySchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    lang: z.enum(languageCodes),
+    summary: z.string(),
+    spare_id: z.number().int().nullable(),
+    translation_of: z.number().int().nullable(),
+    products: z.number().int(),
+    image_id: z.string().nullable(),
+    image_list: z.array(imageSchema),
+    ...stampFields,
+  })
+  .meta({ id: "Category" })
 export type Category = z.infer<typeof categorySchema>

@@ -1,9 +1,16 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
-import { parseLanguage } from "./language.ts"
 import { wholeNumber, wholeNumberText } from "./numbers.ts"
 import { isPhone } from "./phone-constants.ts"
-import { emailSchema, idSchema, optional, requiredLine, trapSchema, withoutControls } from "./text.ts"
+import {
+  emailSchema,
+  idSchema,
+  languageOrDefault,
+  optional,
+  requiredLine,
+  trapSchema,
+  withoutControls,
+} from "./text.ts"
 
 export const inquirySources = ["contact", "pre-order", "availability"] as const
 export type InquirySource = (typeof inquirySources)[number]
@@ -22,80 +29,85 @@ const inquiryItemInputSchema = z
   .refine((item) => Boolean(item.partnumber) || item.product_id !== undefined, "required")
 
 /** `email1` is the name under which older forms send the address. */
-export const inquiryInputSchema = z.preprocess(
-  (value) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return value
-    const body = value as Record<string, unknown>
-    return body["email"] === undefined ? { ...body, email: body["email1"] } : body
-  },
-  z
-    .object({
-      name: requiredLine(limits.name),
-      company: requiredLine(limits.name),
-      email: emailSchema,
-      text: optional(limits.comment)
-        .nullable()
-        .transform((text) => text ?? "")
-        .default(""),
-      phone: optional(limits.phone)
-        .refine((phone) => phone === "" || isPhone(phone), "invalid_phone")
-        .default(""),
-      /** The machine stands: call back under `phone`. */
-      urgent: z.boolean("invalid").default(false),
-      lang: z.preprocess(
-        (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de",
-        z.enum(["de", "en", "ru"]),
-      ),
-      source: z.enum(inquirySources, "invalid").default("contact"),
-      spare_id: idSchema.optional(),
-      items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),
-      captcha_token: z.string().max(200).optional(),
-      website: trapSchema,
-    })
-    .refine(({ urgent, phone }) => urgent !== true || phone !== "", {
-      path: ["phone"],
-      error: "required",
-      // Also beside other problems, so that all of them are named at once.
-      when: ({ value }) => typeof value === "object" && value !== null,
-    }),
-)
+export const inquiryInputSchema = z
+  .preprocess(
+    (value) => {
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return value
+      const body = value as Record<string, unknown>
+      return body["email"] === undefined ? { ...body, email: body["email1"] } : body
+    },
+    z
+      .object({
+        name: requiredLine(limits.name),
+        company: requiredLine(limits.name),
+        email: emailSchema,
+        text: optional(limits.comment)
+          .nullable()
+          .transform((text) => text ?? "")
+          .default(""),
+        phone: optional(limits.phone)
+          .refine((phone) => phone === "" || isPhone(phone), "invalid_phone")
+          .default(""),
+        /** The machine stands: call back under `phone`. */
+        urgent: z.boolean("invalid").default(false),
+        lang: languageOrDefault,
+        source: z.enum(inquirySources, "invalid").default("contact"),
+        spare_id: idSchema.optional(),
+        items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),
+        captcha_token: z.string().max(200).optional(),
+        website: trapSchema,
+      })
+      .refine(({ urgent, phone }) => urgent !== true || phone !== "", {
+        path: ["phone"],
+        error: "required",
+        // Also beside other problems, so that all of them are named at once.
+        when: ({ value }) => typeof value === "object" && value !== null,
+      }),
+  )
+  .meta({ id: "InquiryInput" })
 export type InquiryInput = z.infer<typeof inquiryInputSchema>
 
-export const inquiryAnswerSchema = z.object({ id: z.number().int(), reference: z.string() })
+export const inquiryAnswerSchema = z
+  .object({ id: z.number().int(), reference: z.string() })
+  .meta({ id: "InquiryAnswer" })
 export type InquiryAnswer = z.infer<typeof inquiryAnswerSchema>
 
-export const inquiryItemSchema = z.object({
-  partnumber: z.string().nullable(),
-  product_id: z.number().int().nullable(),
-  title: z.string(),
-  quantity: z.number().int(),
-  note: z.string(),
-  asked_number: z.string(),
-  position: z.string(),
-})
+export const inquiryItemSchema = z
+  .object({
+    partnumber: z.string().nullable(),
+    product_id: z.number().int().nullable(),
+    title: z.string(),
+    quantity: z.number().int(),
+    note: z.string(),
+    asked_number: z.string(),
+    position: z.string(),
+  })
+  .meta({ id: "InquiryItem" })
 export type InquiryItem = z.infer<typeof inquiryItemSchema>
 
-export const inquirySchema = z.object({
-  id: z.number().int(),
-  reference: z.string(),
-  name: z.string(),
-  email: z.string(),
-  company: z.string(),
-  text: z.string(),
-  /** As typed; "" when none was given. */
-  phone: z.string(),
-  /** The machine stands, and a call back is asked for. */
-  urgent: z.boolean(),
-  lang: z.enum(["de", "en", "ru"]),
-  source: z.enum(inquirySources),
-  spare_id: z.number().int().nullable(),
-  items: z.array(inquiryItemSchema),
-  verified: z.boolean(),
-  read: z.boolean(),
-  mail: z.enum(["none", "waiting", "sent", "failed"]),
-  created_at: z.string(),
-  version: z.number().int(),
-})
+export const inquirySchema = z
+  .object({
+    id: z.number().int(),
+    reference: z.string(),
+    name: z.string(),
+    email: z.string(),
+    company: z.string(),
+    text: z.string(),
+    /** As typed; "" when none was given. */
+    phone: z.string(),
+    /** The machine stands, and a call back is asked for. */
+    urgent: z.boolean(),
+    lang: z.enum(["de", "en", "ru"]),
+    source: z.enum(inquirySources),
+    spare_id: z.number().int().nullable(),
+    items: z.array(inquiryItemSchema),
+    verified: z.boolean(),
+    read: z.boolean(),
+    mail: z.enum(["none", "waiting", "sent", "failed"]),
+    created_at: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: "Inquiry" })
 export type Inquiry = z.infer<typeof inquirySchema>
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1")
@@ -111,21 +123,23 @@ export const inquiryQuerySchema = z.object({
 })
 export type InquiryQuery = z.infer<typeof inquiryQuerySchema>
 
-export const inquiryPageSchema = z.object({
-  items: z.array(inquirySchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
-  /** Counts over all inquiries, for the filters. */
-  counts: z.object({
-    all: z.number().int(),
-    unread: z.number().int(),
-    unverified: z.number().int(),
-    contact: z.number().int(),
-    "pre-order": z.number().int(),
-    availability: z.number().int(),
-  }),
-})
+export const inquiryPageSchema = z
+  .object({
+    items: z.array(inquirySchema),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+    /** Counts over all inquiries, for the filters. */
+    counts: z.object({
+      all: z.number().int(),
+      unread: z.number().int(),
+      unverified: z.number().int(),
+      contact: z.number().int(),
+      "pre-order": z.number().int(),
+      availability: z.number().int(),
+    }),
+  })
+  .meta({ id: "InquiryPage" })
 export type InquiryPage = z.infer<typeof inquiryPageSchema>
 
-export const inquiryPatchSchema = z.object({ read: z.boolean("invalid") })
+export const inquiryPatchSchema = z.object({ read: z.boolean("invalid") }).meta({ id: "InquiryPatch" })

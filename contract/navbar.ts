@@ -4,9 +4,11 @@ import { servicePlaces } from "./service.ts"
 
 const titles = { id: z.number().int(), ...localized("title", z.string()) }
 
-export const navbarSchema = z.object({
-  partners: z.number().int(),
-  services: z.array(z.object({ ...titles, place: z.enum(servicePlaces) })),
-  spares: z.array(z.object({ ...titles, parts_total: z.number().int() })),
-})
+export const navbarSchema = z
+  .object({
+    partners: z.number().int(),
+    services: z.array(z.object({ ...titles, place: z.enum(servicePlaces) })),
+    spares: z.array(z.object({ ...titles, parts_total: z.number().int() })),
+  })
+  .meta({ id: "Navbar" })
 export type Navbar = z.infer<typeof navbarSchema>

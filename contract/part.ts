@@ -11,12 +11,14 @@ const partNumberSchema = required(limits.partNumber)
 const quantity = wholeNumber(0, 1_000_000_000, "invalid_quantity")
 const description = optional(limits.partDescription).default("")
 
-export const partInputSchema = z.object({
-  partnumber: partNumberSchema,
-  subst_part: optional(limits.partNumber).default(""),
-  quantity: quantity.default(0),
-  ...localized("description", description),
-})
+export const partInputSchema = z
+  .object({
+    partnumber: partNumberSchema,
+    subst_part: optional(limits.partNumber).default(""),
+    quantity: quantity.default(0),
+    ...localized("description", description),
+  })
+  .meta({ id: "PartInput" })
 export type PartInput = z.infer<typeof partInputSchema>
 
 export const partPatchSchema = z
@@ -27,25 +29,30 @@ export const partPatchSchema = z
     ...localized("description", clearable(limits.partDescription)),
   })
   .partial()
+  .meta({ id: "PartPatch" })
 export type PartPatch = z.infer<typeof partPatchSchema>
 
-export const partSchema = z.object({
-  id: z.number().int(),
-  partnumber: z.string(),
-  /** The successor of this part; "" when there is none. */
-  subst_part: z.string(),
-  quantity: z.number().int(),
-  ...localized("description", z.string()),
-  ...stampFields,
-})
+export const partSchema = z
+  .object({
+    id: z.number().int(),
+    partnumber: z.string(),
+    /** The successor of this part; "" when there is none. */
+    subst_part: z.string(),
+    quantity: z.number().int(),
+    ...localized("description", z.string()),
+    ...stampFields,
+  })
+  .meta({ id: "Part" })
 export type Part = z.infer<typeof partSchema>
 
-export const partPageSchema = z.object({
-  items: z.array(partSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
-})
+export const partPageSchema = z
+  .object({
+    items: z.array(partSchema),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  })
+  .meta({ id: "PartPage" })
 export type PartPage = z.infer<typeof partPageSchema>
 
 /** How a list of parts can be ordered; a minus turns the order round. */
@@ -68,17 +75,19 @@ export type PartQuery = z.infer<typeof partQuerySchema>
 
 /** Which parts a search finds, for changing them all at once. */
 export const partIdsQuerySchema = partQuerySchema.pick({ query: true })
-export const partIdsSchema = z.object({ ids: z.array(z.number().int()) })
+export const partIdsSchema = z.object({ ids: z.array(z.number().int()) }).meta({ id: "PartIds" })
 export type PartIds = z.infer<typeof partIdsSchema>
 
-export const partBulkSchema = z.discriminatedUnion("action", [
-  z.object({
-    action: z.literal("delete"),
-    ids: z.array(idSchema).min(1, "required").max(dashboardLimits.partsAtOnce, "too_many_items"),
-  }),
-  z.object({
-    action: z.literal("move"),
-    ids: z.array(idSchema).min(1, "required").max(dashboardLimits.partsAtOnce, "too_many_items"),
-    target: idSchema,
-  }),
-])
+export const partBulkSchema = z
+  .discriminatedUnion("action", [
+    z.object({
+      action: z.literal("delete"),
+      ids: z.array(idSchema).min(1, "required").max(dashboardLimits.partsAtOnce, "too_many_items"),
+    }),
+    z.object({
+      action: z.literal("move"),
+      ids: z.array(idSchema).min(1, "required").max(dashboardLimits.partsAtOnce, "too_many_items"),
+      target: idSchema,
+    }),
+  ])
+  .meta({ id: "PartBulk" })

@@ -5,24 +5,31 @@ import { clearableRichText, richText } from "./text.ts"
 
 const text = richText.default("")
 
-export const partnerInputSchema = z.object({ ...localized("text", text) })
+export const partnerInputSchema = z.object({ ...localized("text", text) }).meta({ id: "PartnerInput" })
 
-export const partnerPatchSchema = z.object({ ...localized("text", clearableRichText) }).partial()
+export const partnerPatchSchema = z
+  .object({ ...localized("text", clearableRichText) })
+  .partial()
+  .meta({ id: "PartnerPatch" })
 
-export const partnerSchema = z.object({
-  id: z.number().int(),
-  ...localized("text", z.string()),
-  ...localized("updated_at", z.string()),
-  ...imageListFields,
-  ...stampFields,
-})
+export const partnerSchema = z
+  .object({
+    id: z.number().int(),
+    ...localized("text", z.string()),
+    ...localized("updated_at", z.string()),
+    ...imageListFields,
+    ...stampFields,
+  })
+  .meta({ id: "Partner" })
 export type Partner = z.infer<typeof partnerSchema>
 
 /** A partner in one language, as visitors read it. */
-export const localPartnerSchema = z.object({
-  id: z.number().int(),
-  image_id: z.string().nullable(),
-  text: z.string(),
-  /** Language of `text`, when it is a fallback. */
-  text_lang: z.enum(["de", "en", "ru"]),
-})
+export const localPartnerSchema = z
+  .object({
+    id: z.number().int(),
+    image_id: z.string().nullable(),
+    text: z.string(),
+    /** Language of `text`, when it is a fallback. */
+    text_lang: z.enum(["de", "en", "ru"]),
+  })
+  .meta({ id: "LocalPartner" })

@@ -8,12 +8,16 @@ export const personQuerySchema = z.object({ email: emailSchema })
 const inTrash = { deleted: z.boolean() }
 
 /** Everything that is stored about one e-mail address, what lies in the trash included. */
-export const personSchema = z.object({
-  email: z.string(),
-  inquiries: z.array(inquirySchema.extend(inTrash)),
-  applications: z.array(applicationSchema.extend(inTrash)),
-})
+export const personSchema = z
+  .object({
+    email: z.string(),
+    inquiries: z.array(inquirySchema.extend(inTrash)),
+    applications: z.array(applicationSchema.extend(inTrash)),
+  })
+  .meta({ id: "Person" })
 export type Person = z.infer<typeof personSchema>
 
-export const erasedSchema = z.object({ inquiries: z.number().int(), applications: z.number().int() })
+export const erasedSchema = z
+  .object({ inquiries: z.number().int(), applications: z.number().int() })
+  .meta({ id: "Erased" })
 export type Erased = z.infer<typeof erasedSchema>

@@ -30,18 +30,20 @@ const powerText = z.preprocess(
 const line = optional(dashboardLimits.title).default("")
 
 /** As a form sends it; references become numbers before. */
-export const productInputSchema = z.object({
-  title: required(dashboardLimits.title),
-  description: richText.default(""),
-  type: line,
-  model: line,
-  power: powerText.default(null),
-  lang: languageCodeSchema.default("DE"),
-  category_id: optionalReference.default(null),
-  translation_of: optionalReference.default(null),
-  /** A product whose images and properties the new one gets copies of. */
-  copy_from: optionalReference.default(null),
-})
+export const productInputSchema = z
+  .object({
+    title: required(dashboardLimits.title),
+    description: richText.default(""),
+    type: line,
+    model: line,
+    power: powerText.default(null),
+    lang: languageCodeSchema.default("DE"),
+    category_id: optionalReference.default(null),
+    translation_of: optionalReference.default(null),
+    /** A product whose images and properties the new one gets copies of. */
+    copy_from: optionalReference.default(null),
+  })
+  .meta({ id: "ProductInput" })
 
 export const productPatchSchema = z
   .object({
@@ -55,6 +57,7 @@ export const productPatchSchema = z
     translation_of: optionalReference,
   })
   .partial()
+  .meta({ id: "ProductPatch" })
 
 const productFields = {
   id: z.number().int(),
@@ -70,37 +73,45 @@ const productFields = {
 }
 
 /** A product as lists hold it; `btn` is the key of the text on its button. */
-export const productCardSchema = z.object({
-  ...productFields,
-  btn: z.literal("details"),
-  ...imageListFields,
-  ...stampFields,
-})
+export const productCardSchema = z
+  .object({
+    ...productFields,
+    btn: z.literal("details"),
+    ...imageListFields,
+    ...stampFields,
+  })
+  .meta({ id: "ProductCard" })
 export type ProductCard = z.infer<typeof productCardSchema>
 
-export const productPropertySchema = z.object({
-  id: z.number().int(),
-  product_id: z.number().int(),
-  description: z.string(),
-  ...imageListFields,
-  ...stampFields,
-})
+export const productPropertySchema = z
+  .object({
+    id: z.number().int(),
+    product_id: z.number().int(),
+    description: z.string(),
+    ...imageListFields,
+    ...stampFields,
+  })
+  .meta({ id: "ProductProperty" })
 export type ProductProperty = z.infer<typeof productPropertySchema>
 
-export const productSchema = z.object({
-  ...productFields,
-  category: z.object({ id: z.number().int(), name: z.string(), spare_id: z.number().int().nullable() }).nullable(),
-  property: z.array(productPropertySchema),
-  /** Ids of the records of the same product by language, this one included. */
-  translations: z.partialRecord(z.enum(languageCodes), z.number().int()),
-  ...imageListFields,
-  ...stampFields,
-})
+export const productSchema = z
+  .object({
+    ...productFields,
+    category: z.object({ id: z.number().int(), name: z.string(), spare_id: z.number().int().nullable() }).nullable(),
+    property: z.array(productPropertySchema),
+    /** Ids of the records of the same product by language, this one included. */
+    translations: z.partialRecord(z.enum(languageCodes), z.number().int()),
+    ...imageListFields,
+    ...stampFields,
+  })
+  .meta({ id: "Product" })
 export type Product = z.infer<typeof productSchema>
 
-export const propertyInputSchema = z.object({ product_id: idSchema, description: richText.default("") })
-export const propertyPatchSchema = z.object({ description: clearableRichText }).partial()
-export const propertyOrderSchema = z.object({ ids: z.array(idSchema).max(1_000) })
+export const propertyInputSchema = z
+  .object({ product_id: idSchema, description: richText.default("") })
+  .meta({ id: "PropertyInput" })
+export const propertyPatchSchema = z.object({ description: clearableRichText }).partial().meta({ id: "PropertyPatch" })
+export const propertyOrderSchema = z.object({ ids: z.array(idSchema).max(1_000) }).meta({ id: "PropertyOrder" })
 
 export const productQuerySchema = z.object({
   lang: optionalParameter(languageCodeSchema),

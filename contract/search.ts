@@ -1,15 +1,11 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
 import { wholeNumberText } from "./numbers.ts"
-import { withoutControls } from "./text.ts"
-import { parseLanguage } from "./language.ts"
+import { languageOrDefault, withoutControls } from "./text.ts"
 
 export const searchQuerySchema = z.object({
   q: z.string().overwrite(withoutControls).max(limits.query, "too_long").default(""),
-  lang: z.preprocess(
-    (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? "de",
-    z.enum(["de", "en", "ru"]),
-  ),
+  lang: languageOrDefault,
   limit: wholeNumberText(1, limits.pageSizeMax).default(limits.pageSize),
   page: wholeNumberText(1, limits.pageMax).default(1),
 })
@@ -22,44 +18,48 @@ export type SearchMatch = (typeof searchMatches)[number]
 /** A shown text cut at its matches: pieces with an odd index are matches, the joined pieces are the text. */
 const piecesSchema = z.array(z.string())
 
-export const searchItemSchema = z.object({
-  kind: z.enum(["part", "product", "service", "spare"]),
-  id: z.number().int(),
-  title: z.string(),
-  title_pieces: piecesSchema,
-  /** Language of `title`, when it is a fallback. */
-  title_lang: z.enum(["de", "en", "ru"]),
-  /** Address on the site without language prefix. */
-  path: z.string(),
-  match: z.enum(searchMatches),
-  /** Parts only. */
-  partnumber: z.string().optional(),
-  number_pieces: piecesSchema.optional(),
-  subst_part: z.string().optional(),
-  substitute_pieces: piecesSchema.optional(),
-  /** Of the current part: the number asked for, which it stands for now. */
-  replaces: z.string().optional(),
-  quantity: z.number().int().optional(),
-  spare_id: z.number().int().optional(),
-  spare_title: z.string().optional(),
-})
+export const searchItemSchema = z
+  .object({
+    kind: z.enum(["part", "product", "service", "spare"]),
+    id: z.number().int(),
+    title: z.string(),
+    title_pieces: piecesSchema,
+    /** Language of `title`, when it is a fallback. */
+    title_lang: z.enum(["de", "en", "ru"]),
+    /** Address on the site without language prefix. */
+    path: z.string(),
+    match: z.enum(searchMatches),
+    /** Parts only. */
+    partnumber: z.string().optional(),
+    number_pieces: piecesSchema.optional(),
+    subst_part: z.string().optional(),
+    substitute_pieces: piecesSchema.optional(),
+    /** Of the current part: the number asked for, which it stands for now. */
+    replaces: z.string().optional(),
+    quantity: z.number().int().optional(),
+    spare_id: z.number().int().optional(),
+    spare_title: z.string().optional(),
+  })
+  .meta({ id: "SearchItem" })
 export type SearchItem = z.infer<typeof searchItemSchema>
 
-export const searchResultSchema = z.object({
-  query: z.string(),
-  /** What the query was read as, where nothing fits it as it was typed; null else. */
-  read_as: z.string().nullable(),
-  /** One number or several in the query, another keyboard layout, or a guess: "did you mean". */
-  read_how: z.enum(["number", "numbers", "layout", "guess"]).nullable(),
-  total: z.number().int(),
-  totals: z.object({
-    part: z.number().int(),
-    product: z.number().int(),
-    service: z.number().int(),
-    spare: z.number().int(),
-  }),
-  items: z.array(searchItemSchema),
-  page: z.number().int(),
-  limit: z.number().int(),
-})
+export const searchResultSchema = z
+  .object({
+    query: z.string(),
+    /** What the query was read as, where nothing fits it as it was typed; null else. */
+    read_as: z.string().nullable(),
+    /** One number or several in the query, another keyboard layout, or a guess: "did you mean". */
+    read_how: z.enum(["number", "numbers", "layout", "guess"]).nullable(),
+    total: z.number().int(),
+    totals: z.object({
+      part: z.number().int(),
+      product: z.number().int(),
+      service: z.number().int(),
+      spare: z.number().int(),
+    }),
+    items: z.array(searchItemSchema),
+    page: z.number().int(),
+    limit: z.number().int(),
+  })
+  .meta({ id: "SearchResult" })
 export type SearchResult = z.infer<typeof searchResultSchema>

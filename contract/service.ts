@@ -10,12 +10,14 @@ export const servicePlaces = ["workshop", "site", "remote", "delivery"] as const
 const place = z.enum(servicePlaces, "invalid")
 const title = required(dashboardLimits.title)
 
-export const serviceInputSchema = z.object({
-  ...localized("title", title, optional(dashboardLimits.title).default("")),
-  ...localized("text", richText.default("")),
-  ...localized("summary", optional(limits.partDescription).default("")),
-  place: place.default("site"),
-})
+export const serviceInputSchema = z
+  .object({
+    ...localized("title", title, optional(dashboardLimits.title).default("")),
+    ...localized("text", richText.default("")),
+    ...localized("summary", optional(limits.partDescription).default("")),
+    place: place.default("site"),
+  })
+  .meta({ id: "ServiceInput" })
 
 export const servicePatchSchema = z
   .object({
@@ -25,15 +27,18 @@ export const servicePatchSchema = z
     place,
   })
   .partial()
+  .meta({ id: "ServicePatch" })
 
-export const serviceSchema = z.object({
-  id: z.number().int(),
-  ...localized("title", z.string()),
-  ...localized("text", z.string()),
-  ...localized("summary", z.string()),
-  place: z.enum(servicePlaces),
-  ...localized("updated_at", z.string()),
-  ...imageListFields,
-  ...stampFields,
-})
+export const serviceSchema = z
+  .object({
+    id: z.number().int(),
+    ...localized("title", z.string()),
+    ...localized("text", z.string()),
+    ...localized("summary", z.string()),
+    place: z.enum(servicePlaces),
+    ...localized("updated_at", z.string()),
+    ...imageListFields,
+    ...stampFields,
+  })
+  .meta({ id: "Service" })
 export type Service = z.infer<typeof serviceSchema>

@@ -23,24 +23,27 @@ export const settingsPatchSchema = z
     ...localized("reply_promise", line),
   })
   .partial()
+  .meta({ id: "SettingsPatch" })
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>
 
-export const settingsSchema = z.object({
-  phone: z.string(),
-  email: z.string(),
-  address: z.string(),
-  footer_text: z.string(),
-  footer_text_en: z.string(),
-  footer_text_ru: z.string(),
-  company_name: z.string(),
-  short_name: z.string(),
-  managing_director: z.string(),
-  register_entry: z.string(),
-  vat_id: z.string(),
-  ...localized("opening_hours", z.string()),
-  ...localized("reply_promise", z.string()),
-  /** When the texts of each language were last changed. */
-  ...localized("updated_at", z.string()),
-  ...stampFields,
-})
+export const settingsSchema = z
+  .object({
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    footer_text: z.string(),
+    footer_text_en: z.string(),
+    footer_text_ru: z.string(),
+    company_name: z.string(),
+    short_name: z.string(),
+    managing_director: z.string(),
+    register_entry: z.string(),
+    vat_id: z.string(),
+    ...localized("opening_hours", z.string()),
+    ...localized("reply_promise", z.string()),
+    /** When the texts of each language were last changed. */
+    ...localized("updated_at", z.string()),
+    ...stampFields,
+  })
+  .meta({ id: "Settings" })
 export type Settings = z.infer<typeof settingsSchema>

@@ -22,13 +22,15 @@ export const sheetProblems = [
 export type SheetProblem = (typeof sheetProblems)[number]
 
 /** `row` counts as in the sheet, from 1; `column` is the heading as written there, "" for the whole row. */
-export const sheetErrorSchema = z.object({
-  row: z.number().int(),
-  column: z.string(),
-  code: z.enum(sheetProblems),
-  message: z.string(),
-  value: z.string().optional(),
-})
+export const sheetErrorSchema = z
+  .object({
+    row: z.number().int(),
+    column: z.string(),
+    code: z.enum(sheetProblems),
+    message: z.string(),
+    value: z.string().optional(),
+  })
+  .meta({ id: "SheetError" })
 export type SheetError = z.infer<typeof sheetErrorSchema>
 
 /** The fields of a part that a sheet can fill. */
@@ -43,12 +45,14 @@ export const sheetFields = [
 export type SheetField = (typeof sheetFields)[number]
 
 /** A column of the sheet: its heading, what it fills (null: nothing) and what stands first in it. `number` counts from 1. */
-export const sheetColumnSchema = z.object({
-  number: z.number().int(),
-  heading: z.string(),
-  field: z.enum(sheetFields).nullable(),
-  samples: z.array(z.string()),
-})
+export const sheetColumnSchema = z
+  .object({
+    number: z.number().int(),
+    heading: z.string(),
+    field: z.enum(sheetFields).nullable(),
+    samples: z.array(z.string()),
+  })
+  .meta({ id: "SheetColumn" })
 export type SheetColumn = z.infer<typeof sheetColumnSchema>
 
 const sample = partSchema.pick({
@@ -59,62 +63,72 @@ const sample = partSchema.pick({
 })
 export type SheetRow = z.infer<typeof sample>
 
-export const sheetResultSchema = z.object({
-  added: z.number().int(),
-  updated: z.number().int(),
-  unchanged: z.number().int(),
-  removed: z.number().int(),
-  errors: z.array(sheetErrorSchema),
-  preview: z.boolean(),
-  import_id: z.number().int().nullable(),
-  /** How the columns of the sheet were understood. */
-  columns: z.array(sheetColumnSchema),
-  /** Up to 50 rows of each kind, so that a person can see what would happen. */
-  samples: z.object({
-    added: z.array(sample),
-    updated: z.array(z.object({ before: sample, after: sample })),
-    removed: z.array(sample),
-  }),
-})
+export const sheetResultSchema = z
+  .object({
+    added: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    removed: z.number().int(),
+    errors: z.array(sheetErrorSchema),
+    preview: z.boolean(),
+    import_id: z.number().int().nullable(),
+    /** How the columns of the sheet were understood. */
+    columns: z.array(sheetColumnSchema),
+    /** Up to 50 rows of each kind, so that a person can see what would happen. */
+    samples: z.object({
+      added: z.array(sample),
+      updated: z.array(z.object({ before: sample, after: sample })),
+      removed: z.array(sample),
+    }),
+  })
+  .meta({ id: "SheetResult" })
 export type SheetResult = z.infer<typeof sheetResultSchema>
 
-export const importStateSchema = z.object({
-  id: z.number().int(),
-  state: z.enum(["done", "undone"]),
-  created_at: z.string(),
-  added: z.number().int(),
-  updated: z.number().int(),
-  unchanged: z.number().int(),
-  removed: z.number().int(),
-  /** Name of the sheet's file; "" for imports of older versions. */
-  file: z.string(),
-  can_undo: z.boolean(),
-})
+export const importStateSchema = z
+  .object({
+    id: z.number().int(),
+    state: z.enum(["done", "undone"]),
+    created_at: z.string(),
+    added: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    removed: z.number().int(),
+    /** Name of the sheet's file; "" for imports of older versions. */
+    file: z.string(),
+    can_undo: z.boolean(),
+  })
+  .meta({ id: "ImportState" })
 export type ImportState = z.infer<typeof importStateSchema>
 
 /** Parts that an import removed, on their way back. */
-export const partsRestoredSchema = z.object({
-  restored: z.number().int(),
-  /** Parts that stay in the trash because the group has their number again, with the first of these numbers. */
-  taken: z.number().int(),
-  taken_numbers: z.array(z.string()),
-})
+export const partsRestoredSchema = z
+  .object({
+    restored: z.number().int(),
+    /** Parts that stay in the trash because the group has their number again, with the first of these numbers. */
+    taken: z.number().int(),
+    taken_numbers: z.array(z.string()),
+  })
+  .meta({ id: "PartsRestored" })
 export type PartsRestored = z.infer<typeof partsRestoredSchema>
 
 /** An undone import; `kept` parts were changed or added since and stay as they are. */
-export const undoResultSchema = importStateSchema.extend({
-  ...partsRestoredSchema.shape,
-  kept: z.number().int(),
-})
+export const undoResultSchema = importStateSchema
+  .extend({
+    ...partsRestoredSchema.shape,
+    kept: z.number().int(),
+  })
+  .meta({ id: "UndoResult" })
 export type UndoResult = z.infer<typeof undoResultSchema>
 
 /** How far an import is that is under way; `total` is 0 while nobody knows it. */
-export const importProgressSchema = z.object({
-  /** "waiting": no import of that name has begun yet; its sheet may still be on the way. */
-  phase: z.enum(["waiting", "reading", "comparing", "writing"]),
-  done: z.number().int(),
-  total: z.number().int(),
-})
+export const importProgressSchema = z
+  .object({
+    /** "waiting": no import of that name has begun yet; its sheet may still be on the way. */
+    phase: z.enum(["waiting", "reading", "comparing", "writing"]),
+    done: z.number().int(),
+    total: z.number().int(),
+  })
+  .meta({ id: "ImportProgress" })
 export type ImportProgress = z.infer<typeof importProgressSchema>
 
 /** The name that a client gives an import to ask for its progress: letters enough that nobody guesses it, no mere number. */

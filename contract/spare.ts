@@ -11,12 +11,14 @@ const text = richText.default("")
 const title = optional(dashboardLimits.title).default("")
 const catalogue = z.enum(catalogueKinds, "invalid")
 
-export const spareInputSchema = z.object({
-  ...localized("title", required(dashboardLimits.title), title),
-  ...localized("subtitle", title),
-  ...localized("text", text),
-  catalogue: catalogue.default("none"),
-})
+export const spareInputSchema = z
+  .object({
+    ...localized("title", required(dashboardLimits.title), title),
+    ...localized("subtitle", title),
+    ...localized("text", text),
+    catalogue: catalogue.default("none"),
+  })
+  .meta({ id: "SpareInput" })
 
 export const sparePatchSchema = z
   .object({
@@ -26,22 +28,25 @@ export const sparePatchSchema = z
     catalogue,
   })
   .partial()
+  .meta({ id: "SparePatch" })
 
 /** A spare-part group without its parts, as lists of groups hold it. */
-export const spareSummarySchema = z.object({
-  id: z.number().int(),
-  ...localized("title", z.string()),
-  ...localized("subtitle", z.string()),
-  ...localized("text", z.string()),
-  catalogue: z.enum(catalogueKinds),
-  parts_total: z.number().int(),
-  parts_updated_at: z.string(),
-  ...localized("updated_at", z.string()),
-  ...imageListFields,
-  ...stampFields,
-})
+export const spareSummarySchema = z
+  .object({
+    id: z.number().int(),
+    ...localized("title", z.string()),
+    ...localized("subtitle", z.string()),
+    ...localized("text", z.string()),
+    catalogue: z.enum(catalogueKinds),
+    parts_total: z.number().int(),
+    parts_updated_at: z.string(),
+    ...localized("updated_at", z.string()),
+    ...imageListFields,
+    ...stampFields,
+  })
+  .meta({ id: "SpareSummary" })
 export type SpareSummary = z.infer<typeof spareSummarySchema>
 
 /** A group with its first 500 parts; `parts_total` counts all. */
-export const spareSchema = spareSummarySchema.extend({ parts: z.array(partSchema) })
+export const spareSchema = spareSummarySchema.extend({ parts: z.array(partSchema) }).meta({ id: "Spare" })
 export type Spare = z.infer<typeof spareSchema>

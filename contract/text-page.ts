@@ -9,30 +9,40 @@ export type TextPageLink = (typeof textPageLinks)[number]
 /** The pages that carry images of their own. */
 export const picturedPageLinks = ["careers", "gas-turbina"] as const
 
-export const textPagePatchSchema = z.object({ ...localized("text", clearableRichText) }).partial()
+export const textPagePatchSchema = z
+  .object({ ...localized("text", clearableRichText) })
+  .partial()
+  .meta({ id: "TextPagePatch" })
 
 const text = richText.default("")
-export const pagePartInputSchema = z.object({ ...localized("description", text) })
+export const pagePartInputSchema = z.object({ ...localized("description", text) }).meta({ id: "PagePartInput" })
 
-export const pagePartPatchSchema = z.object({ ...localized("description", clearableRichText) }).partial()
+export const pagePartPatchSchema = z
+  .object({ ...localized("description", clearableRichText) })
+  .partial()
+  .meta({ id: "PagePartPatch" })
 
-export const pagePartSchema = z.object({
-  id: z.number().int(),
-  page_id: z.enum(textPageLinks),
-  image: z.string().nullable(),
-  ...localized("description", z.string()),
-  ...localized("updated_at", z.string()),
-  ...imageListFields,
-  ...stampFields,
-})
+export const pagePartSchema = z
+  .object({
+    id: z.number().int(),
+    page_id: z.enum(textPageLinks),
+    image: z.string().nullable(),
+    ...localized("description", z.string()),
+    ...localized("updated_at", z.string()),
+    ...imageListFields,
+    ...stampFields,
+  })
+  .meta({ id: "PagePart" })
 export type PagePart = z.infer<typeof pagePartSchema>
 
-export const textPageSchema = z.object({
-  link: z.enum(textPageLinks),
-  ...localized("text", z.string()),
-  ...localized("updated_at", z.string()),
-  parts: z.array(pagePartSchema),
-  ...imageListFields,
-  ...stampFields,
-})
+export const textPageSchema = z
+  .object({
+    link: z.enum(textPageLinks),
+    ...localized("text", z.string()),
+    ...localized("updated_at", z.string()),
+    parts: z.array(pagePartSchema),
+    ...imageListFields,
+    ...stampFields,
+  })
+  .meta({ id: "TextPage" })
 export type TextPage = z.infer<typeof textPageSchema>

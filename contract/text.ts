@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { emailPattern } from "./email-constants.ts"
-import { languages } from "./language.ts"
+import { defaultLanguage, languages, parseLanguage } from "./language.ts"
 import { integerMax, wholeNumber, wholeNumberText } from "./numbers.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { isVisible } from "./text-constants.ts"
@@ -40,6 +40,12 @@ export const optionalParameter = <Schema extends z.ZodType>(schema: Schema) =>
 /** A language's code in either case. */
 export const languageSchema = z.object({ lang: z.string("required").toLowerCase().pipe(z.enum(languages, "invalid")) })
 
+/** A language's code in any spelling that the site knows; German when it is absent or unknown. */
+export const languageOrDefault = z.preprocess(
+  (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? undefined,
+  z.enum(languages).default(defaultLanguage),
+)
+
 export const idParam = z.object({ id: idTextSchema })
 
 export const emailSchema = z
@@ -61,3 +67,4 @@ export const trapSchema = z
   .unknown()
   .optional()
   .transform((value) => value !== undefined && value !== null && value !== "")
+  .describe("Leave it out: people do not see this field")

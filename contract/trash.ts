@@ -4,29 +4,33 @@ import { dashboardLimits } from "./dashboard-limits.ts"
 import { trashKinds } from "./trash-constants.ts"
 
 /** A deleted record. Its `id` is made of kind and the record's id: "service-3". */
-export const trashEntrySchema = z.object({
-  id: z.string(),
-  kind: z.enum(trashKinds),
-  record_id: z.string(),
-  /** In German, as it was when deleted; of an import the name of its file. */
-  title: z.string(),
-  /** Titles in each language of a service or group, of an import those of its group; "" where there is none. */
-  titles: z.object({ de: z.string(), en: z.string(), ru: z.string() }).nullable(),
-  /** How many parts an import removed. */
-  parts: z.number().int().nullable(),
-  /** What a deleted image looks like. */
-  image: imageSchema.pick({ path: true, width: true, height: true, sizes: true }).nullable(),
-  deleted_at: z.string(),
-  deleted_by: z.string(),
-  /** When it is removed for good. */
-  expires_at: z.string(),
-})
+export const trashEntrySchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(trashKinds),
+    record_id: z.string(),
+    /** In German, as it was when deleted; of an import the name of its file. */
+    title: z.string(),
+    /** Titles in each language of a service or group, of an import those of its group; "" where there is none. */
+    titles: z.object({ de: z.string(), en: z.string(), ru: z.string() }).nullable(),
+    /** How many parts an import removed. */
+    parts: z.number().int().nullable(),
+    /** What a deleted image looks like. */
+    image: imageSchema.pick({ path: true, width: true, height: true, sizes: true }).nullable(),
+    deleted_at: z.string(),
+    deleted_by: z.string(),
+    /** When it is removed for good. */
+    expires_at: z.string(),
+  })
+  .meta({ id: "TrashEntry" })
 export type TrashEntry = z.infer<typeof trashEntrySchema>
 
 const trashName = z.string().regex(/^[a-z-]{4,12}-\d{1,10}$/u, "invalid")
 export const trashParam = z.object({ id: trashName })
 
 /** Several records to bring back together. */
-export const restoreSchema = z.object({
-  ids: z.array(trashName).min(1, "required").max(dashboardLimits.partsAtOnce, "too_many_items"),
-})
+export const restoreSchema = z
+  .object({
+    ids: z.array(trashName).min(1, "required").max(dashboardLimits.partsAtOnce, "too_many_items"),
+  })
+  .meta({ id: "Restore" })

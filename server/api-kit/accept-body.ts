@@ -1,9 +1,11 @@
 import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
-import { describeRoute, resolver } from "hono-openapi"
+import { resolver } from "hono-openapi"
 import { z } from "zod"
 import { AppError } from "#server/app-error.ts"
+import { addDescription } from "./add-description.ts"
 import type { HttpEnv } from "./http-env.ts"
+import { refusals } from "./refusals.ts"
 
 const mediaTypes = {
   json: { name: "application/json", pattern: /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/iu },
@@ -12,17 +14,28 @@ const mediaTypes = {
 
 export type BodyKind = keyof typeof mediaTypes
 
-/** Describes a route's body and accepts it, for routes that read it themselves. */
-export function acceptBody(kinds: BodyKind | readonly BodyKind[], maxBytes: number, schema: z.ZodType = z.object({})) {
+/** What every call with a body refuses it for. */
+export const bodyRefusals = refusals(["malformed", "too_large", "wrong_type", "invalid"])
+
+/** The files of a form by their fields. */
+export type FileFields = Readonly<Record<string, z.ZodType>>
+
+/** Describes a route's body and accepts it, for routes that read it themselves; files are sent beside the fields of a form. */
+export function acceptBody(
+  kinds: BodyKind | readonly BodyKind[],
+  maxBytes: number,
+  schema: z.ZodType,
+  files: FileFields = {},
+) {
   const handler = createMiddleware<HttpEnv>(async (c, next) => {
     await checkBody(c, kinds, maxBytes)
     await next()
   })
+  const form = Object.keys(files).length > 0 ? z.intersection(schema, z.object(files)) : schema
   const content = Object.fromEntries(
-    [kinds].flat().map((kind) => [mediaTypes[kind].name, { schema: resolver(schema) }]),
+    [kinds].flat().map((kind) => [mediaTypes[kind].name, { schema: resolver(kind === "multipart" ? form : schema) }]),
   )
-  // hono-openapi keeps a description as a property of its handler.
-  return Object.assign(handler, describeRoute({ requestBody: { required: true, content } }) as object)
+  return addDescription(handler, { requestBody: { required: true, content }, responses: bodyRefusals })
 }
 
 /** Rejects a body of another content type, and a longer one before it is held in memory. */

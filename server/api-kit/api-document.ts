@@ -2,6 +2,7 @@ import type { Hono } from "hono"
 import { openAPIRouteHandler } from "hono-openapi"
 import { z } from "zod"
 import { errorCodes } from "#contract/error.ts"
+import { components } from "./components.ts"
 import { describe } from "./describe.ts"
 import type { HttpEnv } from "./http-env.ts"
 
@@ -14,7 +15,7 @@ const documentation = {
       "Content, spare parts and inquiries of the site. Errors are problem documents (RFC 9457). Editable records carry an ETag; send it as If-Match.",
   },
   servers: [{ url: "/api" }],
-  components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+  components,
 } as const
 
 const tag = "API"
@@ -24,7 +25,11 @@ export function mountApiDocument(api: Hono<HttpEnv>): void {
   api.get(
     "/openapi.json",
     describe(tag, "This description", z.looseObject({}), { needs: "open" }),
-    openAPIRouteHandler(api, { documentation: documentation as never, excludeStaticFile: false }),
+    openAPIRouteHandler(api, {
+      documentation: documentation as never,
+      excludeStaticFile: false,
+      defaultValidationErrorResponse: false,
+    }),
   )
   api.get(
     "/docs",
@@ -44,7 +49,7 @@ interface Operation {
   tags?: string[]
   summary?: string
   security: { token: string[] }[]
-  parameters?: { name: string; in: string }[]
+  parameters?: { name?: string; in?: string }[]
 }
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>

@@ -5,7 +5,7 @@ import { AppError } from "#server/app-error.ts"
 const detail = "The body is not valid UTF-8"
 
 /** Rejects a text body with bytes that are no UTF-8 as `malformed`; decoded, they would be stored as question marks. */
-export async function checkUtf8(c: Context): Promise<void> {
+export async function checkUtf8(c: Pick<Context, "req">): Promise<void> {
   const body = await c.req.arrayBuffer().catch((cause: unknown) => {
     throw new AppError("malformed", { cause })
   })

@@ -1,47 +1,86 @@
-import { describeRoute, resolver } from "hono-openapi"
-import type { z } from "zod"
-import { problemSchema } from "#contract/error.ts"
+import { resolver } from "hono-openapi"
+import { z } from "zod"
+import type { ErrorCode } from "#contract/error.ts"
+import { addDescription } from "./add-description.ts"
 import { cached } from "./cached-calls.ts"
 import { type Needs, guard, isAbility } from "./guard.ts"
-
-const problem = { "application/problem+json": { schema: resolver(problemSchema) } }
+import { refusals } from "./refusals.ts"
 
 interface Extra {
   /** Who may make the call; the guard comes from it. */
   needs: Needs
   status?: 200 | 201 | 204
-  /** Media type of a response that is a file. */
-  file?: string
+  /** Media types of a response that is a file. */
+  file?: string | readonly string[]
+  /** Responds 204 instead where there is nothing to say. */
+  orEmpty?: true
   /** Responds alike to everybody, so that the response may be cached under its path and query. */
   cached?: true
+  /** Made by `openResponse`: it has an ETag and may be 304. Every cached response is. */
+  revalidated?: true
+  /** The response names a record's version though its body does not. */
+  tagged?: true
+  /** What the call refuses for beyond what its other handlers say. */
+  refuses?: readonly ErrorCode[]
 }
 
+const problemsOfAll = ["too_many", "internal", "unavailable", "no_space"] as const
+const problemsOfClosed = ["unauthorized", "forbidden"] as const
+
 /** Describes one call for the OpenAPI document (its group, what it does, what it returns) and guards it. */
-export function describe(
-  tag: string,
-  summary: string,
-  schema: z.ZodType | null,
-  { needs, status = 200, file, cached: isCached }: Extra,
-) {
-  const description = describeRoute({
+export function describe(tag: string, summary: string, schema: z.ZodType | null, extra: Extra) {
+  const { needs, refuses = [] } = extra
+  const revalidated = extra.cached ?? extra.revalidated
+  const handler = addDescription(guard(needs), {
     tags: [tag],
     summary,
-    // The document lists what a role must allow where OAuth lists scopes.
-    security: needs === "open" ? [] : [{ token: isAbility(needs) ? [needs] : [] }],
     description: needText(needs),
+    // The document lists the ability where OAuth lists scopes.
+    security: needs === "open" ? [] : [{ token: isAbility(needs) ? [needs] : [] }],
+    ...(revalidated ? { parameters: [{ $ref: "#/components/parameters/IfNoneMatch" }] as never } : {}),
     responses: {
-      [status]: {
-        description: "Done",
-        ...(schema ? { content: { "application/json": { schema: resolver(schema) } } } : {}),
-        ...(file ? { content: { [file]: { schema: { type: "string", format: "binary" } } } } : {}),
-      },
-      default: { description: "Refused, as problem details (RFC 9457)", content: problem },
+      ...success(schema, extra),
+      ...(revalidated ? { 304: { description: "Not modified", headers: etag } } : {}),
+      ...refusals([...problemsOfAll, ...(needs === "open" ? [] : problemsOfClosed), ...refuses]),
     },
   })
-  // hono-openapi keeps a description as a property of its handler.
-  const handler = Object.assign(guard(needs), description as object, { needs })
-  return isCached ? cached(handler) : handler
+  const described = Object.assign(handler, { needs })
+  return extra.cached ? cached(described) : described
 }
+
+const etag = { ETag: { $ref: "#/components/headers/ETag" } }
+const disposition = { "Content-Disposition": { $ref: "#/components/headers/Content-Disposition" } }
+const binary = { type: "string", format: "binary" } as const
+
+function success(schema: z.ZodType | null, { status = 200, file = [], orEmpty, tagged, ...extra }: Extra) {
+  const isRecord = schema instanceof z.ZodObject && Object.hasOwn(schema.shape, "version")
+  const hasTag = isRecord || tagged || extra.cached || extra.revalidated
+  const files = [file].flat()
+  const headers = { ...(hasTag ? etag : {}), ...(files.length > 0 ? disposition : {}) }
+  const content = schema
+    ? { "application/json": { schema: responseSchema(schema) } }
+    : Object.fromEntries(files.map((type) => [type, { schema: binary }]))
+  return {
+    [status]: {
+      description: "Done",
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
+      ...(Object.keys(content).length > 0 ? { content } : {}),
+    },
+    ...(orEmpty ? { 204: { description: "Done, without anything to say" } } : {}),
+  }
+}
+
+// A later version may add fields: the schema does not forbid them.
+const responseSchema = (schema: z.ZodType) =>
+  resolver(schema, {
+    options: {
+      io: "output",
+      unrepresentable: "any",
+      override: ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }) => {
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      },
+    },
+  })
 
 function needText(needs: Needs): string {
   if (needs === "open") return "Open to everybody."

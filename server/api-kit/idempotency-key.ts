@@ -1,10 +1,27 @@
-import type { Context } from "hono"
+import { createMiddleware } from "hono/factory"
 import { AppError } from "#server/app-error.ts"
+import { addDescription } from "./add-description.ts"
+import type { HttpEnv } from "./http-env.ts"
+import { refusals } from "./refusals.ts"
 
-/** The key under which a call may be repeated without being done twice; null without the header. */
-export function idempotencyKey(c: Context): string | null {
-  const key = c.req.header("Idempotency-Key") ?? null
-  if (key !== null && !/^[\x21-\x7e]{8,200}$/u.test(key))
-    throw new AppError("malformed", { detail: "Idempotency-Key: 8 to 200 characters" })
-  return key
+interface Repeatable {
+  Variables: {
+    /** Under it a call may be repeated without being done twice; null without the header. */
+    idempotencyKey: string | null
+  }
 }
+
+/** Reads `Idempotency-Key`; one that is too short to be unique, or too long, is `malformed`. */
+export const idempotencyKey = addDescription(
+  createMiddleware<HttpEnv & Repeatable>(async (c, next) => {
+    const key = c.req.header("Idempotency-Key") ?? null
+    if (key !== null && !/^[\x21-\x7e]{8,200}$/u.test(key))
+      throw new AppError("malformed", { detail: "Idempotency-Key: 8 to 200 characters" })
+    c.set("idempotencyKey", key)
+    await next()
+  }),
+  {
+    parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }] as never,
+    responses: refusals(["malformed"]),
+  },
+)

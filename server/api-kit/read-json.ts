@@ -3,7 +3,7 @@ import { AppError } from "#server/app-error.ts"
 import { checkUtf8 } from "./check-utf8.ts"
 
 /** Reads a JSON body that a command checks by itself; a broken one is `malformed`. */
-export async function readJson(c: Context): Promise<unknown> {
+export async function readJson(c: Pick<Context, "req">): Promise<unknown> {
   await checkUtf8(c)
   return c.req.json().catch((cause: unknown) => {
     throw new AppError("malformed", { cause })

@@ -7,7 +7,7 @@ import type { HttpEnv } from "./http-env.ts"
 type Fields = Record<string, string | File | (string | File)[]>
 
 /** Reads a multipart body, at most sixty a minute for one session; a broken one is `malformed`. */
-export async function readMultipart(c: Context<HttpEnv>): Promise<Fields> {
+export async function readMultipart(c: Pick<Context<HttpEnv>, "req" | "var">): Promise<Fields> {
   const { app, admin } = c.var
   if (admin) await app.limits.take("upload", admin.tokenHash)
   return c.req.parseBody({ all: true }).catch((cause: unknown) => {

@@ -1,16 +1,18 @@
-import { validator } from "hono-openapi"
+import { resolver, validator } from "hono-openapi"
 import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
-import { checkBody } from "./accept-body.ts"
+import { bodyRefusals, checkBody } from "./accept-body.ts"
+import { addDescription } from "./add-description.ts"
 import { checkUtf8 } from "./check-utf8.ts"
 import { readingQuery } from "./cached-calls.ts"
+import { refusals } from "./refusals.ts"
 
 type Target = "json" | "query" | "param"
 
 /**
- * Checks one part of a request; a wrong value is 422 with its path, a wrong address part is 404. The input itself is never sent back.
- * A JSON body has at most `maxBytes`.
+ * Checks one part of a request and describes it; a wrong value is 422 with its path, a wrong address part is 404. The input itself is
+ * never sent back. A JSON body has at most `maxBytes`.
  */
 export function validate<Schema extends z.ZodType, T extends Target>(
   target: T,
@@ -24,15 +26,36 @@ export function validate<Schema extends z.ZodType, T extends Target>(
       errors: result.error.map((issue) => fieldError((issue.path ?? []).map(segment).join("."), issue.message)),
     })
   })
-  if (target === "query" && schema instanceof z.ZodObject) return readingQuery(check, Object.keys(schema.shape))
-  if (target !== "json") return check
+  if (target === "param")
+    return addDescription(check, { parameters: parametersOf("path", schema), responses: refusals(["not_found"]) })
+  if (target === "query") {
+    const parameters = parametersOf("query", schema)
+    const described = addDescription(check, { parameters, responses: refusals(["invalid"]) })
+    return readingQuery(
+      described,
+      parameters.map(({ name }) => name),
+    )
+  }
   const checkAll: typeof check = async (c, next) => {
     await checkBody(c, "json", maxBytes)
     await checkUtf8(c)
     return check(c, next)
   }
-  // hono-openapi keeps a description as a property of its handler.
-  return Object.assign(checkAll, check as object)
+  return addDescription(checkAll, {
+    requestBody: { required: true, content: { "application/json": { schema: resolver(schema) } } },
+    responses: bodyRefusals,
+  })
+}
+
+/** Returns the parameters that an object's fields describe, as a client may send them. */
+function parametersOf(place: "path" | "query", schema: z.ZodType) {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })
+  return Object.entries(properties).map(([name, field]) => ({
+    in: place,
+    name,
+    ...(place === "path" || required.includes(name) ? { required: true } : {}),
+    schema: field as object,
+  }))
 }
 
 const segment = (part: PropertyKey | { key: PropertyKey }) => String(typeof part === "object" ? part.key : part)

@@ -7,7 +7,7 @@ import { AppError } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
+import { ifMatch, setVersionTag } from "#server/api-kit/if-match.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { oneFile, readMultipart } from "#server/api-kit/read-upload.ts"
 import { type Pictured, addImage, deleteImage, describeImage, reorderImages } from "./change-images.ts"
@@ -36,40 +36,50 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
       describe(tag, "Add an image (multipart: image)", imageSchema, {
         needs: definition.abilities.change,
         status: 201,
+        tagged: true,
       }),
       validate("param", param),
       acceptBody("multipart", oneImage, imageFormSchema),
+      ifMatch,
       async (c) => {
         const upload = await oneFile(await readMultipart(c), "image")
-        const record = await addImage(c.var.app, definition, c.req.valid("param").owner, upload, expectedVersion(c))
+        const record = await addImage(c.var.app, definition, c.req.valid("param").owner, upload, c.var.expectedVersion)
         const added = record.image_list.at(-1)
         if (!added) throw new AppError("not_found")
-        c.header("ETag", versionTag(record))
+        setVersionTag(c, record)
         return c.json({ ...added, ...present?.(record) }, 201)
       },
     )
     .delete(
       `${base}/:owner/image/delete`,
-      describe(tag, "Delete an image", null, { needs: definition.abilities.change, status: 204 }),
+      describe(tag, "Delete an image", null, { needs: definition.abilities.change, status: 204, tagged: true }),
       validate("param", param),
       validate("json", imagePathSchema),
+      ifMatch,
       async (c) => {
         const { path } = c.req.valid("json")
-        const record = await deleteImage(c.var.app, definition, c.req.valid("param").owner, path, expectedVersion(c))
-        c.header("ETag", versionTag(record))
+        const record = await deleteImage(c.var.app, definition, c.req.valid("param").owner, path, c.var.expectedVersion)
+        setVersionTag(c, record)
         return c.body(null, 204)
       },
     )
   if (definition.images?.many)
     routes.patch(
       `${base}/:owner/image/order`,
-      describe(tag, "Order the images", z.array(imageSchema), { needs: definition.abilities.change }),
+      describe(tag, "Order the images", z.array(imageSchema), { needs: definition.abilities.change, tagged: true }),
       validate("param", param),
       validate("json", imageOrderSchema),
+      ifMatch,
       async (c) => {
         const { paths } = c.req.valid("json")
-        const record = await reorderImages(c.var.app, definition, c.req.valid("param").owner, paths, expectedVersion(c))
-        c.header("ETag", versionTag(record))
+        const record = await reorderImages(
+          c.var.app,
+          definition,
+          c.req.valid("param").owner,
+          paths,
+          c.var.expectedVersion,
+        )
+        setVersionTag(c, record)
         return c.json(record.image_list)
       },
     )
@@ -85,14 +95,16 @@ export function imageTextRoute(
     `${base}/:owner/image/:imageId`,
     describe(tag, "Change the texts that stand for an image at this record", imageSchema, {
       needs: definition.abilities.change,
+      tagged: true,
     }),
     validate("param", z.object({ owner: id, imageId: idTextSchema })),
     validate("json", imageTextsSchema),
+    ifMatch,
     async (c) => {
       const { owner, imageId } = c.req.valid("param")
       const texts = c.req.valid("json")
-      const record = await describeImage(c.var.app, definition, owner, imageId, texts, expectedVersion(c))
-      c.header("ETag", versionTag(record))
+      const record = await describeImage(c.var.app, definition, owner, imageId, texts, c.var.expectedVersion)
+      setVersionTag(c, record)
       return c.json(record.image_list.find((image) => image.id === imageId))
     },
   )

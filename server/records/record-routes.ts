@@ -1,12 +1,13 @@
 import { type Context, Hono } from "hono"
 import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import type { ErrorCode } from "#contract/error.ts"
 import { idTextSchema, languageSchema } from "#contract/text.ts"
 import { checkInput } from "#server/check-input.ts"
-import { acceptBody } from "#server/api-kit/accept-body.ts"
+import { type FileFields, acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
+import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { readJson } from "#server/api-kit/read-json.ts"
@@ -32,17 +33,24 @@ interface RecordRoutes {
   id?: z.ZodType<RecordId>
 }
 
-const show = <Shown extends ShownRecord>(c: Context<HttpEnv>, record: Shown, status: 200 | 201 = 200) => {
-  c.header("ETag", versionTag(record))
-  return c.json(record, status)
-}
-
 const maxBytes = ({ images }: Pick<RecordDefinition, "images">, body: Body) =>
   (body === "json" ? 0 : (images?.many ? 5 : 1) * dashboardLimits.imageBytes) + dashboardLimits.jsonBytes
 
+/** A product or category has one translation in each language. */
+const conflictsOf = ({ references }: Pick<RecordDefinition, "references">): readonly ErrorCode[] =>
+  Object.hasOwn(references, "translation_of") ? ["conflict"] : []
+
+/** Returns the fields of a form that hold images; a new record may need one. */
+function filesIn({ images }: Pick<RecordDefinition, "images">, use: "create" | "change" = "create"): FileFields {
+  if (!images) return {}
+  const files = images.many ? z.array(z.file()).max(dashboardLimits.imagesPerUpload) : z.file()
+  const isNeeded = use === "create" && images.atLeast > 0
+  return { [images.many ? "images" : "image"]: isNeeded ? files : files.optional() }
+}
+
 /** Reads and checks a record's fields, and the images that come with them in a form. */
 async function readBody<Schema extends z.ZodType>(
-  c: Context<HttpEnv>,
+  c: Pick<Context<HttpEnv>, "req" | "var">,
   definition: Pick<RecordDefinition, "images" | "references">,
   schema: Schema,
   body: Body,
@@ -65,7 +73,7 @@ const withNumbers = ({ references }: Pick<RecordDefinition, "references">, texts
     ]),
   )
 
-const isForm = (c: Context) => /^multipart\/form-data\b/iu.test(c.req.header("Content-Type") ?? "")
+const isForm = (c: Pick<Context, "req">) => /^multipart\/form-data\b/iu.test(c.req.header("Content-Type") ?? "")
 
 /** Returns `GET` of all records, for the dashboard. */
 export const listRoute = <Shown extends ShownRecord>(
@@ -99,7 +107,7 @@ export const showRoute = <Shown extends ShownRecord>(
     `${base}/show/:id`,
     describe(tag, `Read ${one} as it is edited`, definition.shown, { needs: definition.abilities.read }),
     validate("param", z.object({ id })),
-    async (c) => show(c, await existingRecord(c.var.app.db, definition, c.req.valid("param").id)),
+    async (c) => versioned(c, await existingRecord(c.var.app.db, definition, c.req.valid("param").id)),
   )
 
 /** Returns `POST` that creates a record. */
@@ -111,14 +119,15 @@ export function createRoute<Shown extends ShownRecord, Input extends object>(
   const described = describe(tag, `Create ${one}`, definition.shown, {
     needs: definition.abilities.change,
     status: 201,
+    refuses: conflictsOf(definition),
   })
   return routes.post(
     base || "/",
     described,
-    acceptBody(bodyKinds[body], maxBytes(definition, body), definition.input),
+    acceptBody(bodyKinds[body], maxBytes(definition, body), definition.input, filesIn(definition)),
     async (c) => {
       const { values, uploads } = await readBody(c, definition, definition.input, body)
-      return show(c, await createRecord(c.var.app, definition, values, uploads), 201)
+      return versioned(c, await createRecord(c.var.app, definition, values, uploads), 201)
     },
   )
 }
@@ -130,16 +139,20 @@ export function changeRoutes<Shown extends ShownRecord, Patch extends object>(
 ) {
   const param = z.object({ id })
   const routes = new Hono<HttpEnv>()
-  const described = describe(tag, `Change ${one}`, definition.shown, { needs: definition.abilities.change })
+  const described = describe(tag, `Change ${one}`, definition.shown, {
+    needs: definition.abilities.change,
+    refuses: conflictsOf(definition),
+  })
   routes.patch(
     `${base}/:id`,
     described,
     validate("param", param),
-    acceptBody(bodyKinds[body], maxBytes(definition, body), definition.patch),
+    acceptBody(bodyKinds[body], maxBytes(definition, body), definition.patch, filesIn(definition, "change")),
+    ifMatch,
     async (c) => {
       const { values, uploads } = await readBody(c, definition, definition.patch as z.ZodType<Patch>, body)
-      const change = { patch: values, upload: uploads[0] ?? null, expected: expectedVersion(c) }
-      return show(c, await changeRecord(c.var.app, definition, c.req.valid("param").id, change))
+      const change = { patch: values, upload: uploads[0] ?? null, expected: c.var.expectedVersion }
+      return versioned(c, await changeRecord(c.var.app, definition, c.req.valid("param").id, change))
     },
   )
   if (definition.texts.length > 0)
@@ -150,9 +163,13 @@ export function changeRoutes<Shown extends ShownRecord, Patch extends object>(
       }),
       validate("param", param),
       validate("json", languageSchema),
+      ifMatch,
       async (c) => {
         const { lang } = c.req.valid("json")
-        return show(c, await markCurrent(c.var.app, definition, c.req.valid("param").id, lang, expectedVersion(c)))
+        return versioned(
+          c,
+          await markCurrent(c.var.app, definition, c.req.valid("param").id, lang, c.var.expectedVersion),
+        )
       },
     )
   return routes
@@ -167,8 +184,9 @@ export const deleteRoute = <Shown extends ShownRecord>(
     `${base}/:id`,
     describe(tag, `Delete ${one}`, null, { needs: definition.abilities.change, status: 204 }),
     validate("param", z.object({ id: idTextSchema })),
+    ifMatch,
     async (c) => {
-      await deleteRecord(c.var.app, definition, c.req.valid("param").id, expectedVersion(c), undefined)
+      await deleteRecord(c.var.app, definition, c.req.valid("param").id, c.var.expectedVersion, undefined)
       return c.body(null, 204)
     },
   )

@@ -13,7 +13,9 @@ import type { SmtpTimes } from "#server/mail/smtp.ts"
 import { mailSources } from "#server/start-mail.ts"
 import { records } from "#server/start-records.ts"
 import { createSearchMemory } from "#server/search/search-memory.ts"
+import { createApi } from "#server/edge/create-api.ts"
 import { createSite } from "#server/edge/create-site.ts"
+import { judgeDescribed } from "./judge-described.ts"
 import { judgeResponse } from "./judge-response.ts"
 
 export const password = "Rotor-Welle-2008!"
@@ -76,10 +78,12 @@ export async function openTestSite(
   }
   const noPages = async () => new Response("pages are tested in the browser", { status: 404 })
   const site = createSite({ app, programDir: app.programDir, ping, renderPage: noPages })
+  const { routes } = createApi(app)
   const request: TestSite["request"] = async (path, init, address = "192.0.2.1") => {
     const response = await site.request(path, init, { address, https: false })
     const body = response.status >= 400 ? await response.clone().text() : ""
     judgeResponse(`${init?.method ?? "GET"} ${path}`, response.status, Object.fromEntries(response.headers), body)
+    judgeDescribed(routes, init?.method ?? "GET", path, response)
     return response
   }
   await db

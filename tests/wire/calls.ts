@@ -23,10 +23,23 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: unknown }> }
 }
 
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown> }
+}
+
+/** Returns a schema with the named schemas that it refers to in their places. */
+function withoutReferences(schema: unknown, named: Readonly<Record<string, unknown>>): unknown {
+  if (typeof schema !== "object" || schema === null) return schema
+  if (Array.isArray(schema)) return schema.map((one) => withoutReferences(one, named))
+  if ("$ref" in schema) return withoutReferences(named[String(schema.$ref).split("/").at(-1) ?? ""], named)
+  return Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, withoutReferences(one, named)]))
+}
+
 /** Every call that the interface describes, read from its OpenAPI document. */
 export async function readCalls(site: Pick<TestSite, "request">): Promise<Call[]> {
   const response = await site.request("/api/openapi.json")
-  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
+  const { paths, components } = (await response.json()) as Document
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security, parameters = [], requestBody }]) => {
       const content = Object.entries(requestBody?.content ?? {})
@@ -36,7 +49,7 @@ export async function readCalls(site: Pick<TestSite, "request">): Promise<Call[]
         needsToken: security.length > 0,
         query: parameters.filter((parameter) => parameter.in === "query"),
         bodies: content.map(([type]) => type),
-        schema: content[0]?.[1].schema,
+        schema: withoutReferences(content[0]?.[1].schema, components.schemas),
       }
     }),
   )

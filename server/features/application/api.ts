@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { applicationSchema } from "#contract/application.ts"
+import { applicationInputSchema, applicationSchema } from "#contract/application.ts"
 import { inquiryAnswerSchema } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
@@ -26,9 +26,10 @@ export const applicationApi = new Hono<HttpEnv>()
       needs: "open",
       status: 201,
     }),
-    acceptBody("multipart", twoFiles),
+    idempotencyKey,
+    acceptBody("multipart", twoFiles, applicationInputSchema, { cv: z.array(z.file()).max(limits.cvFiles).optional() }),
     async (c) => {
-      const meta = { address: c.env.address, idempotencyKey: idempotencyKey(c) }
+      const meta = { address: c.env.address, idempotencyKey: c.var.idempotencyKey }
       const before = await findSentApplication(c.var.app, meta)
       if (before !== null) return c.json(before, 201)
       const fields = await readMultipart(c)

@@ -27,7 +27,7 @@ function signedIn(who: SignedIn | null): SignedIn {
 export const authApi = new Hono<HttpEnv>()
   .post(
     "/login",
-    describe(tag, "Sign in", signInAnswerSchema, { needs: "open" }),
+    describe(tag, "Sign in", signInAnswerSchema, { needs: "open", refuses: ["wrong_password", "captcha_required"] }),
     validate("json", signInSchema, 16_384),
     async (c) => {
       c.header("Cache-Control", "no-store")

@@ -27,10 +27,14 @@ export function backupApi() {
   return new Hono<HttpEnv>()
     .use("/backup", refuseHead)
     .use("/backups/*", refuseHead)
-    .get("/backup", describe(tag, "Make a backup", backupSchema, { needs: "backup.manage" }), async (c) => {
-      await c.var.app.limits.take("backup", "all")
-      return c.json(await makeBackup(c.var.app))
-    })
+    .get(
+      "/backup",
+      describe(tag, "Make a backup", backupSchema, { needs: "backup.manage", refuses: ["conflict", "not_found"] }),
+      async (c) => {
+        await c.var.app.limits.take("backup", "all")
+        return c.json(await makeBackup(c.var.app))
+      },
+    )
     .get(
       "/backup/state",
       describe(tag, "The last failed try, and the space for the next backup", backupStateSchema, {

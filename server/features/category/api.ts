@@ -4,7 +4,7 @@ import { categoryQuerySchema, categorySchema } from "#contract/category.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { expectedVersion } from "#server/api-kit/if-match.ts"
+import { ifMatch } from "#server/api-kit/if-match.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { deleteRecord } from "#server/records/delete-record.ts"
@@ -37,9 +37,10 @@ export const categoryApi = new Hono<HttpEnv>()
     }),
     validate("param", idParam),
     validate("query", moveQuery),
+    ifMatch,
     async (c) => {
       const moveTo = c.req.valid("query").move_to ?? null
-      await deleteRecord(c.var.app, categoryRecord, c.req.valid("param").id, expectedVersion(c), moveTo)
+      await deleteRecord(c.var.app, categoryRecord, c.req.valid("param").id, c.var.expectedVersion, moveTo)
       return c.body(null, 204)
     },
   )

@@ -1,14 +1,16 @@
 import { Hono } from "hono"
 import { z } from "zod"
+import { stampFields } from "#contract/image.ts"
 import { historyEntrySchema, historyParam, historyVersionParam } from "#contract/history.ts"
 import { listVersions } from "#server/records/history-store.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { expectedVersion } from "#server/api-kit/if-match.ts"
+import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { restoreVersion } from "./restore-version.ts"
 
 const tag = "History"
+const restoredSchema = z.looseObject({ ...stampFields }).describe("The record, with the fields of its kind")
 
 export const historyApi = new Hono<HttpEnv>()
   .get(
@@ -24,10 +26,14 @@ export const historyApi = new Hono<HttpEnv>()
   )
   .post(
     "/:kind/:id/:version/restore",
-    describe(tag, "Save a former version again", z.unknown(), { needs: "content.publish" }),
+    describe(tag, "Save a former version again", restoredSchema, {
+      needs: "content.publish",
+      refuses: ["invalid", "conflict"],
+    }),
     validate("param", historyVersionParam),
+    ifMatch,
     async (c) => {
       const { kind, id, version } = c.req.valid("param")
-      return c.json((await restoreVersion(c.var.app, kind, id, version, expectedVersion(c))) as object)
+      return versioned(c, await restoreVersion(c.var.app, kind, id, version, c.var.expectedVersion))
     },
   )

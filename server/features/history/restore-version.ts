@@ -6,6 +6,7 @@ import { checkInput } from "#server/check-input.ts"
 import { updatePart } from "#server/features/spare/commands/change-parts.ts"
 import { changeRecord } from "#server/records/change-record.ts"
 import { isActive } from "#server/records/check-references.ts"
+import type { ShownRecord } from "#server/records/define-record.ts"
 import { listVersions } from "#server/records/history-store.ts"
 
 /** Saves a former version of a record again; throws `not_found`, or `stale` when the record has changed since it was read. */
@@ -15,7 +16,7 @@ export async function restoreVersion(
   id: string,
   version: number,
   expected: number | null,
-): Promise<unknown> {
+): Promise<ShownRecord> {
   const entry = (await listVersions(app.db, kind, id)).find((one) => one.version === version)
   if (!entry) throw new AppError("not_found")
   if (kind === "part") return restorePart(app, Number(id), entry.data, expected)
@@ -35,7 +36,7 @@ async function withoutLostReferences(app: AppContext, kind: RecordKind, patch: o
   return fields
 }
 
-async function restorePart(app: AppContext, id: number, data: unknown, expected: number | null): Promise<unknown> {
+async function restorePart(app: AppContext, id: number, data: unknown, expected: number | null): Promise<ShownRecord> {
   const row = await app.db
     .selectFrom("part")
     .innerJoin("spare", "spare.part_set", "part.part_set")

@@ -14,6 +14,7 @@ export const imageApi = new Hono<HttpEnv>().patch(
     z.object({ changed: z.number().int() }),
     {
       needs: "images.edit",
+      refuses: ["not_found", "conflict"],
     },
   ),
   validate("json", imagePatchSchema),

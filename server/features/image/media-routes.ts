@@ -8,7 +8,12 @@ import { findPicture, findPictureSize } from "#server/media/picture-store.ts"
 // `<hash>.jpg` is the picture itself, `<hash>-640.avif` one of its sizes; the name says the content, so it never changes.
 const fileName = /^([0-9a-f]{32})(?:-(\d{1,4}|og))?\.(avif|webp|jpg|png)$/u
 
-const described = describe("Pictures", "A picture, or one of its sizes", null, { needs: "open", file: "image/*" })
+const described = describe("Pictures", "A picture, or one of its sizes", null, {
+  needs: "open",
+  file: "image/*",
+  tagged: true,
+  refuses: ["not_found"],
+})
 
 /** Serves pictures from the database. */
 export function mediaRoutes(): Hono<HttpEnv> {

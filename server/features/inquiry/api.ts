@@ -15,7 +15,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
-import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
+import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { readJson } from "#server/api-kit/read-json.ts"
 import { deleteInquiry } from "./commands/delete-inquiry.ts"
@@ -39,9 +39,10 @@ export const inquiryApi = new Hono<HttpEnv>()
   .post(
     "/",
     describe(tag, "Send an inquiry", inquiryAnswerSchema, { needs: "open", status: 201 }),
+    idempotencyKey,
     acceptBody("json", inquiryBytes, inquiryInputSchema),
     async (c) => {
-      const meta = { address: c.env.address, idempotencyKey: idempotencyKey(c) }
+      const meta = { address: c.env.address, idempotencyKey: c.var.idempotencyKey }
       return c.json(await submitInquiry(c.var.app, await readJson(c), meta), 201)
     },
   )
@@ -62,7 +63,10 @@ export const inquiryApi = new Hono<HttpEnv>()
   )
   .get(
     "/export",
-    describe(tag, "The inquiries that a query finds, as a file", null, { needs: "inquiries.export", file: "text/csv" }),
+    describe(tag, "The inquiries that a query finds, as a file", null, {
+      needs: "inquiries.export",
+      file: ["text/csv", xlsxType],
+    }),
     validate("query", exportQuery),
     async (c) => {
       const { app } = c.var
@@ -79,32 +83,33 @@ export const inquiryApi = new Hono<HttpEnv>()
   )
   .patch(
     "/:id",
-    describe(tag, "Mark as read or unread", inquirySchema, { needs: "inquiries.edit" }),
+    describe(tag, "Mark as read or unread", inquirySchema, { needs: "inquiries.edit", refuses: ["conflict"] }),
     validate("param", idParam),
     validate("json", inquiryPatchSchema),
+    ifMatch,
     async (c) => {
       const inquiry = await markInquiry(
         c.var.app,
         c.req.valid("param").id,
         c.req.valid("json").read,
-        expectedVersion(c),
+        c.var.expectedVersion,
       )
-      c.header("ETag", versionTag(inquiry))
-      return c.json(inquiry)
+      return versioned(c, inquiry)
     },
   )
   .post(
     "/:id/mail",
-    describe(tag, "Try again to mail an inquiry", inquirySchema, { needs: "inquiries.edit" }),
+    describe(tag, "Try again to mail an inquiry", inquirySchema, { needs: "inquiries.edit", refuses: ["conflict"] }),
     validate("param", idParam),
-    async (c) => c.json(await mailInquiryAgain(c.var.app, c.req.valid("param").id)),
+    async (c) => versioned(c, await mailInquiryAgain(c.var.app, c.req.valid("param").id)),
   )
   .delete(
     "/:id",
-    describe(tag, "Delete an inquiry", null, { needs: "inquiries.edit", status: 204 }),
+    describe(tag, "Delete an inquiry", null, { needs: "inquiries.edit", status: 204, refuses: ["conflict"] }),
     validate("param", idParam),
+    ifMatch,
     async (c) => {
-      await deleteInquiry(c.var.app, c.req.valid("param").id, expectedVersion(c))
+      await deleteInquiry(c.var.app, c.req.valid("param").id, c.var.expectedVersion)
       return c.body(null, 204)
     },
   )

@@ -1,8 +1,8 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { parseLanguage } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import { localPartnerSchema } from "#contract/partner.ts"
+import { languageOrDefault } from "#contract/text.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
@@ -13,12 +13,7 @@ import { partnerRecord } from "./record.ts"
 import { listPartnerRecords } from "./store.ts"
 
 const words = { tag: "Partners", one: "a partner" }
-const languageQuery = z.object({
-  lang: z
-    .string()
-    .optional()
-    .transform((code) => parseLanguage(code) ?? "de"),
-})
+const languageQuery = z.object({ lang: languageOrDefault })
 
 export const partnerApi = new Hono<HttpEnv>()
   .get(

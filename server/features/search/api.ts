@@ -8,7 +8,10 @@ import { searchSite } from "./store.ts"
 
 export const searchApi = new Hono<HttpEnv>().get(
   "/",
-  describe("Search", "Search parts, products, groups and services", searchResultSchema, { needs: "open" }),
+  describe("Search", "Search parts, products, groups and services", searchResultSchema, {
+    needs: "open",
+    revalidated: true,
+  }),
   validate("query", searchQuerySchema),
   async (c) => {
     if (!c.var.admin) await c.var.app.limits.take("search", c.env.address)

@@ -3,7 +3,7 @@ import { settingsPatchSchema, settingsSchema } from "#contract/settings.ts"
 import { languageSchema } from "#contract/text.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
+import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { changeRecord } from "#server/records/change-record.ts"
@@ -23,11 +23,11 @@ export const settingsApi = new Hono<HttpEnv>()
     "/",
     describe(tag, "Change settings", settingsSchema, { needs: "settings.edit" }),
     validate("json", settingsPatchSchema),
+    ifMatch,
     async (c) => {
-      const change = { patch: c.req.valid("json"), expected: expectedVersion(c) }
+      const change = { patch: c.req.valid("json"), expected: c.var.expectedVersion }
       const settings = await changeRecord(c.var.app, settingsRecord, settingsId, change)
-      c.header("ETag", versionTag(settings))
-      return c.json(settings)
+      return versioned(c, settings)
     },
   )
   .post(
@@ -36,10 +36,10 @@ export const settingsApi = new Hono<HttpEnv>()
       needs: "settings.edit",
     }),
     validate("json", languageSchema),
+    ifMatch,
     async (c) => {
       const { lang } = c.req.valid("json")
-      const settings = await markCurrent(c.var.app, settingsRecord, settingsId, lang, expectedVersion(c))
-      c.header("ETag", versionTag(settings))
-      return c.json(settings)
+      const settings = await markCurrent(c.var.app, settingsRecord, settingsId, lang, c.var.expectedVersion)
+      return versioned(c, settings)
     },
   )

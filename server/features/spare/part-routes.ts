@@ -14,7 +14,7 @@ import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { expectedVersion, versionTag } from "#server/api-kit/if-match.ts"
+import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { changeManyParts } from "./commands/change-many-parts.ts"
@@ -28,7 +28,7 @@ const partParam = z.object({ id: idTextSchema, partId: idTextSchema })
 export const partRoutes = new Hono<HttpEnv>()
   .get(
     "/:id/search",
-    describe(tag, "Search the parts of a group", partPageSchema, { needs: "open" }),
+    describe(tag, "Search the parts of a group", partPageSchema, { needs: "open", revalidated: true }),
     validate("param", idParam),
     validate("query", partQuerySchema),
     async (c) => {
@@ -52,19 +52,19 @@ export const partRoutes = new Hono<HttpEnv>()
   )
   .post(
     "/:id/part",
-    describe(tag, "Add a part", partSchema, { needs: "parts.edit", status: 201 }),
+    describe(tag, "Add a part", partSchema, { needs: "parts.edit", status: 201, refuses: ["conflict"] }),
     validate("param", idParam),
     validate("json", partInputSchema),
     async (c) => {
       const part = await addPart(c.var.app, c.req.valid("param").id, c.req.valid("json"))
-      c.header("ETag", versionTag(part))
-      return c.json(part, 201)
+      return versioned(c, part, 201)
     },
   )
   .post(
     "/:id/part/bulk",
     describe(tag, "Delete several parts, or move them to another group", z.object({ changed: z.number().int() }), {
       needs: "parts.edit",
+      refuses: ["conflict"],
     }),
     validate("param", idParam),
     validate("json", partBulkSchema),
@@ -75,23 +75,24 @@ export const partRoutes = new Hono<HttpEnv>()
   )
   .patch(
     "/:id/part/:partId",
-    describe(tag, "Change a part", partSchema, { needs: "parts.edit" }),
+    describe(tag, "Change a part", partSchema, { needs: "parts.edit", refuses: ["conflict"] }),
     validate("param", partParam),
     validate("json", partPatchSchema),
+    ifMatch,
     async (c) => {
       const { id, partId } = c.req.valid("param")
-      const part = await updatePart(c.var.app, id, partId, c.req.valid("json"), expectedVersion(c))
-      c.header("ETag", versionTag(part))
-      return c.json(part)
+      const part = await updatePart(c.var.app, id, partId, c.req.valid("json"), c.var.expectedVersion)
+      return versioned(c, part)
     },
   )
   .delete(
     "/:id/part/:partId",
     describe(tag, "Delete a part", null, { needs: "parts.edit", status: 204 }),
     validate("param", partParam),
+    ifMatch,
     async (c) => {
       const { id, partId } = c.req.valid("param")
-      await deletePart(c.var.app, id, partId, expectedVersion(c))
+      await deletePart(c.var.app, id, partId, c.var.expectedVersion)
       return c.body(null, 204)
     },
   )

@@ -1,6 +1,5 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { parseLanguage } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import {
@@ -11,7 +10,7 @@ import {
   sheetResultSchema,
   undoResultSchema,
 } from "#contract/sheet.ts"
-import { idParam, idTextSchema } from "#contract/text.ts"
+import { idParam, idTextSchema, languageOrDefault } from "#contract/text.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
@@ -29,12 +28,7 @@ const tag = "Parts sheets"
 const longestFileName = 200
 const importParam = z.object({ id: idTextSchema, importId: idTextSchema })
 const importOrRunParam = z.object({ id: idTextSchema, importId: z.union([runName, idTextSchema]) })
-const languageQuery = z.object({
-  lang: z
-    .string()
-    .optional()
-    .transform((code) => parseLanguage(code) ?? "de"),
-})
+const languageQuery = z.object({ lang: languageOrDefault })
 const flag = z
   .enum(["0", "1"], "invalid")
   .default("0")
@@ -44,6 +38,10 @@ const importQuery = z.object({
   preview: flag,
   clear: flag,
   run: runName.optional(),
+})
+const sheetFormSchema = z.object({
+  excel: z.file(),
+  columns: z.string().optional().describe("JSON: heading → field, or null for a column that is left out"),
 })
 const columnsSchema = z.record(z.string().max(limits.partDescription), z.enum(sheetFields).nullable())
 
@@ -112,6 +110,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
     "/:id/import/:importId/undo",
     describe(tag, "Take an import back; parts changed since stay as they are", undoResultSchema, {
       needs: "parts.import",
+      refuses: ["conflict"],
     }),
     validate("param", importParam),
     async (c) => {
@@ -121,10 +120,13 @@ export const sheetRoutes = new Hono<HttpEnv>()
   )
   .post(
     "/:id/excel/update",
-    describe(tag, "Import a parts sheet (multipart: excel, columns)", sheetResultSchema, { needs: "parts.import" }),
+    describe(tag, "Import a parts sheet (multipart: excel, columns)", sheetResultSchema, {
+      needs: "parts.import",
+      refuses: ["conflict"],
+    }),
     validate("param", idParam),
     validate("query", importQuery),
-    acceptBody("multipart", dashboardLimits.sheetBytes + 65_536),
+    acceptBody("multipart", dashboardLimits.sheetBytes + 65_536, sheetFormSchema),
     async (c) => {
       const fields = await readMultipart(c)
       const [file] = chosenFiles(fields, "excel")

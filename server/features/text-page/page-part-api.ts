@@ -3,7 +3,7 @@ import { z } from "zod"
 import { idTextSchema } from "#contract/text.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { expectedVersion } from "#server/api-kit/if-match.ts"
+import { ifMatch } from "#server/api-kit/if-match.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { deleteRecord } from "#server/records/delete-record.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
@@ -20,9 +20,10 @@ export const pagePartApi = new Hono<HttpEnv>()
     "/page-part/:id/:pageId",
     describe(words.tag, "Delete a block", null, { needs: "content.publish", status: 204 }),
     validate("param", z.object({ id: idTextSchema, pageId: z.string() })),
+    ifMatch,
     async (c) => {
       const { id, pageId } = c.req.valid("param")
-      await deleteRecord(c.var.app, pagePartRecord, id, expectedVersion(c), pageId)
+      await deleteRecord(c.var.app, pagePartRecord, id, c.var.expectedVersion, pageId)
       return c.body(null, 204)
     },
   )

@@ -1,5 +1,6 @@
 import { Hono } from "hono"
 import { z } from "zod"
+import { partsRestoredSchema } from "#contract/sheet.ts"
 import { restoreSchema, trashEntrySchema, trashParam } from "#contract/trash.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
@@ -18,16 +19,23 @@ export const trashApi = new Hono<HttpEnv>()
     "/restore",
     describe(tag, "Bring several records back, all or none", z.object({ restored: z.number().int() }), {
       needs: "trash.restore",
+      refuses: ["not_found", "conflict"],
     }),
     validate("json", restoreSchema),
     async (c) => c.json({ restored: await restoreManyFromTrash(c.var.app, c.req.valid("json").ids) }),
   )
   .post(
     "/:id/restore",
-    describe(tag, "Bring a record back; 200 with what became of them for parts that an import removed", null, {
-      needs: "trash.restore",
-      status: 204,
-    }),
+    describe(
+      tag,
+      "Bring a record back; 200 with what became of them for parts that an import removed",
+      partsRestoredSchema,
+      {
+        needs: "trash.restore",
+        orEmpty: true,
+        refuses: ["conflict"],
+      },
+    ),
     validate("param", trashParam),
     async (c) => {
       const parts = await restoreFromTrash(c.var.app, c.req.valid("param").id)

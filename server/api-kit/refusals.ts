@@ -1,0 +1,42 @@
+import { STATUS_CODES } from "node:http"
+import { resolver } from "hono-openapi"
+import { type ErrorCode, errorCodes, problemSchema } from "#contract/error.ts"
+
+const content = { "application/problem+json": { schema: resolver(problemSchema) } }
+// These come before any call is found.
+const codesOfNoCall: readonly string[] = ["method_not_allowed", "wrong_host"]
+const statuses = [
+  ...new Set(
+    Object.entries(errorCodes)
+      .filter(([code]) => !codesOfNoCall.includes(code))
+      .map(([, [status]]) => status),
+  ),
+]
+
+/** Name of a status in `components.responses`, such as `NotFound`. */
+const nameOf = (status: number) => (STATUS_CODES[status] ?? "Refused").replace(/\W/gu, "")
+
+const headersOf: Partial<Record<number, object>> = {
+  401: { "WWW-Authenticate": { $ref: "#/components/headers/WWW-Authenticate" } },
+  429: { "Retry-After": { $ref: "#/components/headers/Retry-After" } },
+  503: { "Retry-After": { $ref: "#/components/headers/Retry-After" } },
+}
+
+/** Every refusal as a named response: its codes in the description, its headers, a problem document. */
+export const refusalComponents = Object.fromEntries(
+  statuses.map((status) => {
+    const codes = Object.entries(errorCodes).filter(([, [one]]) => one === status)
+    const description = codes.map(([code, [, title]]) => `\`${code}\`: ${title}`).join("; ")
+    const headers = headersOf[status]
+    return [nameOf(status), { description, ...(headers ? { headers } : {}), content }]
+  }),
+)
+
+/** Returns the responses with which a call refuses for these reasons, as references to the named ones. */
+export const refusals = (codes: readonly ErrorCode[]): Record<string, { $ref: string }> =>
+  Object.fromEntries(
+    codes.map((code) => {
+      const [status] = errorCodes[code]
+      return [String(status), { $ref: `#/components/responses/${nameOf(status)}` }]
+    }),
+  )
