@@ -107,7 +107,7 @@ function startEncoder(programDir: string): ChildProcess {
   })
   // A machine that is out of processes or handles cannot start it; sending to it fails then, and the picture stays as it is.
   child.on("error", () => undefined)
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
 
