@@ -8,22 +8,17 @@ import { precompress } from "./precompress.ts"
 import { root } from "./root.ts"
 import { sourceHash } from "./source-hash.ts"
 
-const SOURCES = [
+/** Files and folders that the build is made from or with. */
+export const buildSources = [
   "app",
   "contract",
   "main.ts",
+  "package-lock.json",
   "package.json",
   "public",
-  "server",
-  "tooling/missing-route-modules.ts",
-  "tooling/public-manifest.ts",
-  "package-lock.json",
   "react-router.config.ts",
-  "tooling/build.ts",
-  "tooling/keep-assets.ts",
-  "tooling/precompress.ts",
-  "tooling/rooms-guard.ts",
-  "tooling/rooms.ts",
+  "server",
+  "tooling",
   "tsconfig.json",
   "vite.config.ts",
 ]
@@ -45,7 +40,7 @@ export async function buildIfChanged(): Promise<number> {
 }
 
 function isCurrent(): boolean {
-  return readIfThere(stampFile) === sourceHash(root, SOURCES)
+  return readIfThere(stampFile) === sourceHash(root, buildSources)
 }
 
 async function acquireBuildLock(): Promise<() => void> {
@@ -60,7 +55,7 @@ async function acquireBuildLock(): Promise<() => void> {
 async function build(): Promise<number> {
   const begin = performance.now()
   // Taken before building: a file changed meanwhile makes the next start build again.
-  const stamp = sourceHash(root, SOURCES)
+  const stamp = sourceHash(root, buildSources)
   rmSync(stampFile, { force: true })
   setAside(buildDir)
   const built = await runNode([scriptOf("@react-router/dev", "react-router"), "build"], {
