@@ -6,7 +6,7 @@ import { partList as ru } from "./part-list/ru.ts"
 
 // For each of these the glossary has settled on another word.
 const retired = {
-  de: /\bErsatz$|\bErsatz\b,|Nachfolger\b|aus der Ferne/iu,
+  de: /\bErsatz$|\bErsatz\b,|Nachfolger\b|aus der Ferne|Anmeldename/iu,
   en: /\benquir|\binquir|\bquotation|\bsubstitute|does not answer/iu,
   ru: /Выходные данные|^Защита данных$|^Замена$|^Вакансии$|(?:машина|установка) стоит|данные сохранены/iu,
 }

@@ -16,6 +16,7 @@ test("a backup is made, listed with its checksum and downloaded whole", async ({
   await expect(row).toContainText("by hand")
   await expect(row).toContainText(backup.sha256.slice(0, 12))
   await expect(row).toContainText(/\d\sMB/u)
+  await expect(row.getByText(backup.name)).toBeVisible()
   await office.context().grantPermissions(["clipboard-read", "clipboard-write"])
   await row.getByRole("button", { name: /^Copy the checksum/u }).click()
   await expect(office.getByText("Checksum copied")).toBeVisible()

@@ -59,6 +59,17 @@ test("Enter without a chosen hit leads to all of them; nothing found says so", a
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible()
 })
 
+test("leads to all hits where more than the shown ones are found, and only there", async ({ page }) => {
+  await openHydrated(page, "/en/imprint")
+  await page.keyboard.press("/")
+  const all = page.getByRole("option", { name: /^Show all \d+ hits$/u })
+  await page.getByRole("combobox").fill("seal")
+  await expect(all).toBeVisible()
+  await page.getByRole("combobox").fill("9047M11")
+  await expect(all).toBeHidden()
+  await expect(page.getByRole("option")).toHaveCount(2)
+})
+
 test("every hit is reached by paging, and an empty result carries the number into the request form", async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ const row = (page: Page, text: string) =>
 
 test("a group is added and shows up on the site", async ({ office, api, openPage }) => {
   await office.goto("/dashboard/data")
-  await office.getByRole("button", { name: "Add spare part" }).click()
+  await office.getByRole("button", { name: "Add spare part (group)", exact: true }).click()
   const dialog = office.getByRole("dialog", { name: "Add spare part" })
   await dialog.getByRole("button", { name: "Create group" }).click()
   const title = dialog.getByRole("region", { name: "German" }).getByRole("textbox", { name: "Title", exact: true })
