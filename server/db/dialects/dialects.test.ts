@@ -79,8 +79,12 @@ onEachEngine("engine", (open) => {
   it("runs a job of one name once at a time", async () => {
     const { alone } = open()
     const gate = Promise.withResolvers<void>()
-    const first = alone("job", () => gate.promise)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const running = Promise.withResolvers<void>()
+    const first = alone("job", () => {
+      running.resolve()
+      return gate.promise
+    })
+    await running.promise
     expect(await alone("job", async () => undefined)).toBe(false)
     expect(await alone("another job", async () => undefined)).toBe(true)
     gate.resolve()
