@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test as office } from "./office.ts"
 import { startSite } from "./site-process.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 /** The back-office of a site that holds nothing yet. */
 export const test = office.extend<object, { siteUrl: string; isEmpty: boolean }>({
@@ -16,7 +17,7 @@ export const test = office.extend<object, { siteUrl: string; isEmpty: boolean }>
       await site.stop()
       await rm(dir, { recursive: true, force: true })
     },
-    { scope: "worker", timeout: 150_000 },
+    { scope: "worker", timeout: scaledMs(150_000) },
   ],
 })
 

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import process from "node:process"
 import { type BrowserContext, type BrowserContextOptions, type Page, test as base, expect } from "@playwright/test"
 import { startForWorker } from "./start-for-worker.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 type WorkerFixtures = { siteUrl: string }
 type TestFixtures = {
@@ -26,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await site.stop()
       await rm(dir, { recursive: true, force: true })
     },
-    { scope: "worker", timeout: 150_000 },
+    { scope: "worker", timeout: scaledMs(150_000) },
   ],
   baseURL: async ({ siteUrl }, use) => {
     await use(siteUrl)

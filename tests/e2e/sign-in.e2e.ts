@@ -2,6 +2,7 @@ import { expect, test } from "./office.ts"
 import { expectConfirmed } from "./human-check.ts"
 import { fillSignIn, signIn } from "./sign-in.ts"
 import { admin } from "./site-process.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 test("a wrong password is refused in the spec's words, and then the picture is asked for", async ({
   page,
@@ -70,7 +71,7 @@ test("the work of the human check begins with the first focus, and a press of Si
   await expect(button).toHaveAttribute("aria-disabled", "true")
   await expect(page.getByRole("alert")).toHaveCount(0)
   release()
-  await expect(page).toHaveURL(/\/dashboard$/u, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/dashboard$/u, { timeout: scaledMs(30_000) })
   expect(asked).toBe(1)
 })
 
