@@ -1,4 +1,5 @@
 import type { Problem } from "#contract/error.ts"
+import type { Call, Calls, FileAddress } from "./calls.ts"
 import { SessionEnded } from "./session-ended.ts"
 import { readToken } from "./token.ts"
 
@@ -15,8 +16,9 @@ export class ApiError extends Error {
   }
 }
 
-export interface CallOptions {
-  method?: "GET" | "POST" | "PATCH" | "DELETE"
+export interface SendOptions {
+  /** Added to the address; what is undefined is left out. */
+  query?: Readonly<Record<string, string | number | undefined>>
   /** Sent as JSON. */
   json?: unknown
   /** Sent as multipart. */
@@ -30,6 +32,24 @@ export interface CallOptions {
   onProgress?: (share: number) => void
 }
 
+type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** Values for the parts of an address that begin with a colon. */
+type Parameters<Path extends string> = [ParameterNames<Path>] extends [never]
+  ? { params?: never }
+  : { params: Readonly<Record<ParameterNames<Path>, string | number>> }
+
+export type CallOptions<C extends Call> = SendOptions & Parameters<C>
+/** Options may be left out where the address has no parameters. */
+type OptionsOf<Path extends string, Options> = [ParameterNames<Path>] extends [never]
+  ? [options?: Options]
+  : [options: Options]
+export type CallArguments<C extends Call> = [call: C, ...OptionsOf<C, CallOptions<C>>]
+
 const noAnswer: Problem = {
   type: "about:blank",
   title: "No answer",
@@ -38,29 +58,51 @@ const noAnswer: Problem = {
   code: "no_answer",
 }
 
+/** Calls the REST interface with the session's token; the table in `calls.ts` says what it resolves with. Throws ApiError. */
+export function callApi<C extends Call>(...[call, options]: CallArguments<C>): Promise<Calls[C]> {
+  const [method = "", path = ""] = call.split(" ")
+  return sendCall(method, fillPath(path, options?.params), options) as Promise<Calls[C]>
+}
+
+/** Fills the parts of an address that begin with a colon. */
+export const fillPath = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  path.replaceAll(/:(\w+)/gu, (_part, name: string) => encodeURIComponent(params[name] ?? ""))
+
 /**
- * Calls the REST interface with the session's token; resolves with the JSON answer, or null for an empty one. Throws ApiError.
- * A 401 that ends the session is announced as SessionEnded; when somebody signs in again on the spot, the call is repeated.
+ * Sends a call; resolves with the JSON of the response, or null for an empty one. Throws ApiError. A 401 that ends the session is
+ * announced as SessionEnded; when somebody signs in again on the spot, the call is repeated.
  */
-export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
-  const answer = await send(path, options)
+export async function sendCall(method: string, path: string, options: SendOptions = {}): Promise<unknown> {
+  const answer = await send(method, withQuery(path, options.query), options)
   const body: unknown = answer.text ? parse(answer.text) : null
   if (answer.status >= 200 && answer.status < 300) {
     const version = /^"(\d+)"$/u.exec(answer.etag)?.[1]
     if (version !== undefined) options.onVersion?.(Number(version))
-    return body as T
+    return body
   }
   const problem = asProblem(body, answer.status)
   if (problem.code !== "unauthorized") throw new ApiError(problem)
   const ended = new SessionEnded()
   window.dispatchEvent(ended)
-  if (await ended.renewal) return callApi<T>(path, options)
+  if (await ended.renewal) return sendCall(method, path, options)
   throw new ApiError(problem)
 }
 
+/** Appends the values to an address; what is undefined is left out. */
+export function withQuery(path: string, query: SendOptions["query"] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+type FileOptions<A extends FileAddress> = Pick<SendOptions, "query"> & Parameters<A>
+
 /** Fetches a file with the token and hands it to the browser to save. */
-export async function downloadFile(path: string, name: string): Promise<void> {
-  const answer = await fetch(`/api${path}`, { headers: authorization() })
+export async function downloadFile<A extends FileAddress>(
+  address: A,
+  name: string,
+  { params, query }: FileOptions<A>,
+): Promise<void> {
+  const answer = await fetch(`/api${withQuery(fillPath(address, params), query)}`, { headers: authorization() })
   if (!answer.ok) throw new ApiError(asProblem(parse(await answer.text()), answer.status))
   const link = document.createElement("a")
   link.href = URL.createObjectURL(await answer.blob())
@@ -70,7 +112,7 @@ export async function downloadFile(path: string, name: string): Promise<void> {
 }
 
 // XMLHttpRequest, since fetch does not tell how much of an upload is done.
-function send(path: string, { method = "GET", json, form, version, signal, onProgress }: CallOptions) {
+function send(method: string, path: string, { json, form, version, signal, onProgress }: SendOptions) {
   return new Promise<{ status: number; text: string; etag: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, `/api${path}`)

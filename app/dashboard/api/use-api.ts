@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { callApi } from "./call-api.ts"
+import { type CallArguments, fillPath, sendCall, withQuery } from "./call-api.ts"
+import type { Call, Calls } from "./calls.ts"
 import { recordsRestored } from "./records-restored.ts"
 
 export interface Loaded<T> {
@@ -14,14 +15,19 @@ export interface Loaded<T> {
 }
 
 /** Reads one address of the API, again when the address changes or something deleted has come back. */
-export function useApi<T>(path: string): Loaded<T> {
+export function useApi<C extends Extract<Call, `GET ${string}`>>(...args: CallArguments<C>): Loaded<Calls[C]> {
+  const [call, options] = args
+  return useAddress<Calls[C]>(withQuery(fillPath(call.slice("GET ".length), options?.params), options?.query))
+}
+
+function useAddress<T>(path: string): Loaded<T> {
   const [answer, setAnswer] = useState<{ path: string; round: number; data: T | null; error: unknown } | null>(null)
   const [round, setRound] = useState(0)
   const waiting = useRef<(() => void)[]>([])
   useEffect(() => {
     const abort = new AbortController()
-    callApi<T>(path, { signal: abort.signal })
-      .then((data) => setAnswer({ path, round, data, error: null }))
+    sendCall("GET", path, { signal: abort.signal })
+      .then((data) => setAnswer({ path, round, data: data as T, error: null }))
       .catch((error: unknown) => {
         if (!abort.signal.aborted)
           setAnswer((last) => ({ path, round, data: last?.path === path ? last.data : null, error }))

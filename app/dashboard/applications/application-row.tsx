@@ -51,7 +51,7 @@ function CvFiles({ application: { id, cv }, name }: { application: Application; 
   const download = async (n: number, file: string) => {
     setBusyFile(n)
     try {
-      await downloadFile(`/application/${id}/cv/${n}`, file)
+      await downloadFile("/application/:id/cv/:number", file, { params: { id, number: n } })
     } catch (error) {
       const action = { label: common.tryAgain, run: () => void download(n, file) }
       toast({ text: `${texts.downloadFailed(file)} ${errorText(common, error)}`, isError: true, action })

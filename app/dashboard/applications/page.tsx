@@ -1,5 +1,4 @@
 import { Link } from "react-router"
-import type { Application } from "#contract/application.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useApi } from "../api/use-api.ts"
@@ -13,7 +12,7 @@ import "./applications.css"
 /** What came by the careers page; a second tab of the requests. */
 export default function ApplicationsPage() {
   const { applications: texts, requests, trash } = useDashboardTexts()
-  const loaded = useApi<Application[]>("/application")
+  const loaded = useApi("GET /application")
   const { data, error, reload } = loaded
   const remove = useRemoveApplication(loaded)
   return (

@@ -21,7 +21,7 @@ export function useRemoveApplication({ data, setData, reload }: Loaded<Applicati
     const question = texts.removeText(`${first_name} ${last_name}`, formatMoment(created_at, language), cv.length)
     if (!(await confirmDelete(<p>{question}</p>, texts.removeButton))) return
     try {
-      await callApi(`/application/${id}`, { method: "DELETE" })
+      await callApi("DELETE /application/:id", { params: { id } })
     } catch (error) {
       if (!isCode(error, "not_found")) {
         const action = { label: common.tryAgain, run: () => void remove(application) }

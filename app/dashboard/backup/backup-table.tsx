@@ -90,7 +90,7 @@ function DownloadButton({ name, made }: { name: string; made: string }) {
   const download = async () => {
     setIsBusy(true)
     try {
-      await downloadFile(`/backups/${name}`, name)
+      await downloadFile("/backups/:name", name, { params: { name } })
     } catch (error) {
       toast({ text: `${texts.downloadFailed} ${errorText(common, error)}`, isError: true })
     }

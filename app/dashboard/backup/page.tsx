@@ -1,4 +1,3 @@
-import type { Backup, BackupState } from "#contract/backup.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import { Button } from "../ui/button.tsx"
@@ -12,8 +11,8 @@ import "./backup.css"
 /** The backups that are kept, newest first, and the button that makes one. */
 export default function BackupPage() {
   const { backup: texts, common } = useDashboardTexts()
-  const loaded = useApi<Backup[]>("/backups")
-  const state = useApi<BackupState>("/backup/state")
+  const loaded = useApi("GET /backups")
+  const state = useApi("GET /backup/state")
   const { isRunning, make } = useMakeBackup(() => {
     loaded.reload()
     state.reload()

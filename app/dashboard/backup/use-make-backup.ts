@@ -1,5 +1,4 @@
 import { useState } from "react"
-import type { Backup } from "#contract/backup.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
@@ -18,7 +17,7 @@ export function useMakeBackup(onMade: () => void) {
     if (isRunning) return
     setIsRunning(true)
     try {
-      await callApi<Backup>("/backup")
+      await callApi("GET /backup")
       toast({ text: texts.done, about: "backup" })
     } catch (error) {
       const again = { label: common.tryAgain, run: () => void make() }

@@ -1,5 +1,4 @@
 import { useRef } from "react"
-import type { Category } from "#contract/category.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { oneImageTexts } from "../editor/record-values.ts"
@@ -21,10 +20,9 @@ export function AddCategoryDialog({ context, start, onDone, onClose }: AddCatego
   const { categories: texts, common } = useDashboardTexts()
   const toast = useToast()
   const formRef = useRef<HTMLFormElement>(null)
-  const form = useRecordForm<Category>(formRef, {
+  const form = useRecordForm(formRef, {
     kind: "category",
     draftOf: start.translation_of === undefined ? "new" : `${start.translation_of}-${start.lang}`,
-    path: "/category",
     record: null,
     start: { ...emptyCategory, ...start, ...oneImageTexts(undefined) },
     upload: { field: "image", isRequired: false },

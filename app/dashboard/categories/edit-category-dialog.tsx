@@ -38,9 +38,8 @@ function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogPr
   const toast = useToast()
   const language = useDashboardLanguage()
   const formRef = useRef<HTMLFormElement>(null)
-  const form = useRecordForm<Category>(formRef, {
+  const form = useRecordForm(formRef, {
     kind: "category",
-    path: "/category",
     record: category,
     start: { ...categoryValues(category), ...optionalImageTexts(category.image_list[0]) },
     upload: { field: "image", isRequired: false },

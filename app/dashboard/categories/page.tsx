@@ -1,6 +1,5 @@
 import { useState } from "react"
 import type { Category } from "#contract/category.ts"
-import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import { groupFamilies } from "../families/group-families.ts"
@@ -19,8 +18,8 @@ type Open = { dialog: "add"; start: CategoryStart } | { dialog: "edit"; category
 
 export default function CategoriesPage() {
   const { categories: texts } = useDashboardTexts()
-  const categories = useApi<Category[]>("/category")
-  const spares = useApi<SpareSummary[]>("/spare")
+  const categories = useApi("GET /category")
+  const spares = useApi("GET /spare")
   const [open, setOpen] = useState<Open>(null)
   const deleting = useDeleteCategory(categories.reload)
   const both = categories.data && spares.data && { categories: categories.data, spares: spares.data }

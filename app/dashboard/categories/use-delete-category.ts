@@ -21,7 +21,7 @@ export function useDeleteCategory(reload: () => void) {
     setAsked(null)
     const { id, version } = category
     try {
-      await callApi(`/category/${id}${moveTo === null ? "" : `?move_to=${moveTo}`}`, { method: "DELETE", version })
+      await callApi("DELETE /category/:id", { params: { id }, query: { move_to: moveTo ?? undefined }, version })
       tellDeleted(`category-${id}`)
       focusSoon()
       reload()

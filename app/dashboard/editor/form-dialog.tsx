@@ -7,13 +7,13 @@ import { Dialog } from "../ui/dialog.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { ConflictDialog } from "./conflict-dialog.tsx"
 import { DraftOffer } from "./draft-offer.tsx"
-import type { FormRecord } from "./send-record.ts"
+import type { FormKind } from "./send-record.ts"
 import { useSaveKey } from "./use-save-key.ts"
 import type { RecordForm } from "./use-record-form.ts"
 
-interface FormDialogProps<R extends FormRecord> {
+interface FormDialogProps<K extends FormKind> {
   formRef: RefObject<HTMLFormElement | null>
-  form: RecordForm<R>
+  form: RecordForm<K>
   title: string
   size: "medium" | "wide"
   submitLabel: string
@@ -24,7 +24,7 @@ interface FormDialogProps<R extends FormRecord> {
 }
 
 /** The dialog around a record's form: draft, progress, failure, conflict, and the question before something typed is lost. */
-export function FormDialog<R extends FormRecord>({
+export function FormDialog<K extends FormKind>({
   formRef,
   form,
   title,
@@ -33,15 +33,14 @@ export function FormDialog<R extends FormRecord>({
   onClose,
   valueText,
   children,
-}: FormDialogProps<R>) {
+}: FormDialogProps<K>) {
   const { images, common } = useDashboardTexts()
   const close = useDiscard(form.isTyped, () => {
     form.forget()
     onClose()
   })
   const { record } = form
-  // What history hands back is a record of the kind that it was asked for.
-  const owner = record && { ...form, record, take: (stored: object) => form.take(stored as R) }
+  const owner = record && { ...form, record }
   const words = valueText === undefined ? {} : { valueText }
   useSaveKey(() => formRef.current?.requestSubmit(), formRef)
   return (

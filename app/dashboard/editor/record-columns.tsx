@@ -11,10 +11,9 @@ import { type TextFieldSpec, fieldKey } from "./text-fields.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
 
 interface RecordColumnsProps {
-  editor: Pick<
-    RecordEditor<TranslatedRecord>,
-    "kind" | "record" | "values" | "changed" | "errors" | "set" | "markCurrent"
-  >
+  editor: Pick<RecordEditor, "kind" | "values" | "changed" | "errors" | "set" | "markCurrent"> & {
+    record: TranslatedRecord
+  }
   fields: readonly TextFieldSpec[]
 }
 

@@ -1,6 +1,9 @@
 import type { Image } from "#contract/image.ts"
 import { languages } from "#contract/language.ts"
-import { callApi } from "../api/call-api.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
+import { type RecordAddress, callRecord } from "../api/call-record.ts"
+import type { Records } from "../api/calls.ts"
+import type { SendOptions } from "../api/call-api.ts"
 import { isCode } from "../api/error-text.ts"
 import { type EditAction, type EditState, type Values, changedKeys, pick } from "./edit-state.ts"
 import { altKey, goneKey, isPictureKey, onlyImage } from "./picture-keys.ts"
@@ -13,13 +16,16 @@ export interface FormRecord {
   image_list: Image[]
 }
 
-export interface SendTarget<R> {
-  /** Where a new record is posted; one that exists has its id behind it. */
-  path: string
-  /** Where a stored one is, when not there. */
-  recordPath?: string
+/** The kinds that are edited in a form of their own. */
+export type FormKind = Exclude<RecordKind, "page" | "settings">
+
+export interface SendTarget<K extends FormKind> {
+  /** Names the record in calls, in history and, with its id or `draftOf`, in drafts. */
+  kind: K
+  /** The record that a new one is posted below. */
+  parent?: string
   /** Null for one that does not exist yet. */
-  record: R | null
+  record: Records[K] | null
   /** Field of the multipart body that carries files; null where there are none. */
   upload: { field: string; isRequired: boolean } | null
 }
@@ -40,20 +46,20 @@ const ownKeys = (values: Values): string[] => Object.keys(values).filter((key) =
  * Sends a form's record: all values of a new one, the changed ones of a stored one with the version that they were made on;
  * then takes its one image away or sends that image's text. What is stored is told at once, so that after a failure only the rest is still unsaved.
  */
-export async function sendRecord<R extends FormRecord>(
-  target: SendTarget<R>,
+export async function sendRecord<K extends FormKind>(
+  target: SendTarget<K>,
   from: EditState,
   sending: Sending,
-): Promise<R> {
+): Promise<Records[K]> {
   const own = { ...from, base: pick(from.base, ownKeys(from.base)), values: pick(from.values, ownKeys(from.values)) }
   const { record } = target
   const isSame = record !== null && changedKeys(own).length === 0 && sending.files.length === 0
   const stored = isSame ? record : await sendFields(target, own, sending)
   if (record) sending.tell({ type: "saved", sent: own.values, stored: own.values, version: stored.version })
   if (record && from.values[goneKey] === "yes" && sending.files.length === 0)
-    return { ...stored, ...(await removeImages(stored, recordPath(target, record), sending)) }
+    return { ...stored, ...(await removeImages(stored, { kind: target.kind, id: record.id }, sending)) }
   try {
-    const version = await sendAltTexts(stored, recordPath(target, stored), from, sending.files.length > 0)
+    const version = await sendAltTexts(stored, { kind: target.kind, id: stored.id }, from, sending.files.length > 0)
     if (record && version !== stored.version) sending.tell({ type: "saved", sent: {}, stored: {}, version })
     return { ...stored, version }
   } catch (error) {
@@ -63,27 +69,26 @@ export async function sendRecord<R extends FormRecord>(
   return stored
 }
 
-function sendFields<R extends FormRecord>(
-  of: SendTarget<R>,
+function sendFields<K extends FormKind>(
+  { kind, parent, record, upload }: SendTarget<K>,
   from: EditState,
   { files, onProgress }: Sending,
-): Promise<R> {
-  const { path, record, upload } = of
+): Promise<Records[K]> {
   const values = record ? pick(from.values, changedKeys(from)) : from.values
-  const target = record ? recordPath(of, record) : path
-  const call = { method: record ? "PATCH" : "POST", ...(record ? { version: from.version } : {}) } as const
-  if (!upload) return callApi<R>(target, { ...call, json: jsonValues(values) })
+  const send = (body: SendOptions) =>
+    record
+      ? callRecord({ kind, id: record.id }, "PATCH", { version: from.version, ...body })
+      : callRecord({ kind, id: parent ?? null }, "POST", body)
+  if (!upload) return send({ json: jsonValues(values) })
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   for (const file of files) form.append(upload.field, file)
-  return callApi<R>(target, { ...call, form, onProgress })
+  return send({ form, onProgress })
 }
-
-const recordPath = <R>({ path, recordPath: own }: SendTarget<R>, { id }: FormRecord): string => own ?? `${path}/${id}`
 
 async function removeImages(
   { image_list, version: stored }: FormRecord,
-  path: string,
+  at: RecordAddress<FormKind>,
   { tell, onImageGone }: Sending,
 ): Promise<Pick<FormRecord, "image_list" | "version">> {
   let version = stored
@@ -92,7 +97,7 @@ async function removeImages(
   }
   for (const image of image_list) {
     try {
-      await callApi(`${path}/image/delete`, { method: "DELETE", json: { path: image.path }, version, onVersion })
+      await callRecord(at, "DELETE /image/delete", { json: { path: image.path }, version, onVersion })
       onImageGone(image)
     } catch (error) {
       // Somebody else has taken it away: that is what was wanted.
@@ -106,7 +111,7 @@ async function removeImages(
 /** Sends the texts of the record's one image; a new image takes all that the form holds. Returns the record's version then. */
 async function sendAltTexts(
   { image_list: [image], version: stored }: FormRecord,
-  path: string,
+  at: RecordAddress<FormKind>,
   from: EditState,
   isNew: boolean,
 ): Promise<number> {
@@ -120,6 +125,6 @@ async function sendAltTexts(
   const onVersion = (next: number) => {
     version = next
   }
-  await callApi(`${path}/image/${image.id}`, { method: "PATCH", json: texts, version, onVersion })
+  await callRecord(at, "PATCH /image/:image", { params: { image: image.id }, json: texts, version, onVersion })
   return version
 }

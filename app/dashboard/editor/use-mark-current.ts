@@ -1,17 +1,23 @@
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { callApi } from "../api/call-api.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
+import { type RecordAddress, callRecord } from "../api/call-record.ts"
+import type { Records } from "../api/calls.ts"
 import { errorText } from "../api/error-text.ts"
 import { recordsRestored } from "../api/records-restored.ts"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Says to the server that a translation is up to date although its words stay. */
-export function useMarkCurrent<R>(path: string, version: number, onStored: (record: R) => void) {
+export function useMarkCurrent<K extends RecordKind>(
+  at: RecordAddress<K>,
+  version: number,
+  onStored: (record: Records[K]) => void,
+) {
   const { common } = useDashboardTexts()
   const toast = useToast()
   return async (language: Language) => {
     try {
-      onStored(await callApi<R>(`${path}/current`, { method: "POST", json: { lang: language }, version }))
+      onStored(await callRecord(at, "POST /current", { json: { lang: language }, version }))
       toast({ text: common.updated })
       // Lists behind the form show how the translations stand.
       window.dispatchEvent(new Event(recordsRestored))

@@ -1,6 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { type ApiError, callApi } from "../api/call-api.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
+import type { ApiError } from "../api/call-api.ts"
+import { callRecord, restoreVersion } from "../api/call-record.ts"
+import type { Records } from "../api/calls.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useDismissToasts, useToast } from "../ui/toasts.tsx"
@@ -17,36 +20,35 @@ import { useSaveKey } from "./use-save-key.ts"
 import { useLeaveQuestion, useUnsaved } from "./use-unsaved.ts"
 
 interface RecordEditorOptions {
-  /** Where the API has the record, if not at its kind and id. */
-  path?: string
   /** What is said after saving, if not the usual. */
   savedText?: string
 }
 
 /** Editing of one record with texts in three languages and pictures: what is typed, what is stored, and the way between. */
-export function useRecordEditor<R extends EditableRecord>(
-  kind: string,
-  loaded: R,
-  fields: readonly (keyof R & string)[],
-  { path = `/${kind}/${loaded.id}`, savedText }: RecordEditorOptions = {},
+export function useRecordEditor<K extends RecordKind>(
+  kind: K,
+  loaded: Records[K] & EditableRecord,
+  fields: readonly (keyof Records[K] & string)[],
+  { savedText }: RecordEditorOptions = {},
 ) {
   const { editor: texts, common } = useDashboardTexts()
   const toast = useToast()
   const dismissToasts = useDismissToasts()
   const { id } = loaded
+  const at = { kind, id }
   const [record, setRecord] = useState(loaded)
   const [state, dispatch] = useReducer(edit, loaded, (first) =>
     startEditing(recordValues(first, fields), first.version),
   )
   // An answer may leave out what only the address says.
-  const keep = (stored: R) => setRecord((last) => ({ ...last, ...stored }))
+  const keep = (stored: Records[K]) => setRecord((last) => ({ ...last, ...stored }))
   const pictures = useRecordImages(loaded.image_list, dispatch)
   const { images } = pictures
-  const saving = useSaving<R>({
+  const saving = useSaving<Records[K]>({
     fields,
     state,
     dispatch,
-    send: (from) => saveRecord<R>({ path, fields, images }, from, dispatch),
+    send: (from) => saveRecord({ at, fields, images }, from, dispatch),
     onStored: keep,
     onSaved: () => toast({ text: savedText ?? common.updated, about: "save" }),
     onRefused: (error, again) => {
@@ -56,7 +58,7 @@ export function useRecordEditor<R extends EditableRecord>(
     },
   })
   const draft = useDraft(kind, id, state, () => toast({ text: texts.draftFull, isError: true }))
-  const markCurrent = useMarkCurrent<R>(path, state.version, (stored) => {
+  const markCurrent = useMarkCurrent(at, state.version, (stored) => {
     keep(stored)
     dispatch({ type: "saved", sent: {}, stored: {}, version: stored.version })
   })
@@ -77,7 +79,7 @@ export function useRecordEditor<R extends EditableRecord>(
   useEffect(() => {
     latest.current = state.version
   }, [state.version])
-  const take = (stored: R) => {
+  const take = (stored: Records[K]) => {
     const theirs = fieldValues(stored, fields)
     const merged = mergeValues(state.base, state.values, theirs)
     if (merged.conflicts.length > 0) return saving.setConflict({ current: stored, theirs, mine: state, merged })
@@ -93,7 +95,7 @@ export function useRecordEditor<R extends EditableRecord>(
   }
   return {
     kind,
-    path,
+    at,
     record,
     images: pictures.images,
     values: state.values,
@@ -111,21 +113,22 @@ export function useRecordEditor<R extends EditableRecord>(
       dismissToasts("save")
     },
     markCurrent,
-    /** The record was saved elsewhere, as by restoring a former version: what is typed stays, or both versions are shown. */
-    take(stored: R) {
-      take(stored)
+    /** Saves a former version again; resolves with what brings it into the form, where what is typed stays, or both versions are shown. */
+    restoreVersion: async (former: number) => {
+      const stored = await restoreVersion(at, former, state.version)
+      return () => take(stored)
     },
     /** Returns the version as it is now, for calls that outlive a render. */
     latestVersion: () => latest.current,
     takeVersion,
     /** Takes over the record that a stale call was refused with. */
     takeStale: (error: unknown) => {
-      if (isCode(error, "stale")) take((error as ApiError).problem.current as R)
+      if (isCode(error, "stale")) take((error as ApiError).problem.current as Records[K])
     },
     /** Reads the record again after a change made elsewhere on this screen. */
     readAgain: async () => {
       try {
-        take(await callApi<R>(path))
+        take(await callRecord(at, "GET"))
       } catch (error) {
         toast({ text: errorText(common, error), isError: true })
       }
@@ -142,4 +145,4 @@ export function useRecordEditor<R extends EditableRecord>(
 }
 
 /** What the parts of an editor's screen need to know, whatever kind of record it is. */
-export type RecordEditor<R extends EditableRecord = EditableRecord> = ReturnType<typeof useRecordEditor<R>>
+export type RecordEditor<K extends RecordKind = RecordKind> = ReturnType<typeof useRecordEditor<K>>

@@ -1,6 +1,9 @@
 import { type FormEvent, type RefObject, useReducer, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { errorText } from "../api/error-text.ts"
+import type { ApiError } from "../api/call-api.ts"
+import { restoreVersion } from "../api/call-record.ts"
+import type { Records } from "../api/calls.ts"
+import { errorText, isCode } from "../api/error-text.ts"
 import { fileFault } from "../images/check-file.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
@@ -10,33 +13,31 @@ import { draftConflict } from "./draft-conflict.ts"
 import { mergeValues } from "./merge.ts"
 import { goneKey, isPictureKey } from "./picture-keys.ts"
 import { fieldValues } from "./record-values.ts"
-import { type FormRecord, type SendTarget, sendRecord } from "./send-record.ts"
+import { type FormKind, type SendTarget, sendRecord } from "./send-record.ts"
 import { useDraft } from "./use-draft.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
 import { useSaving } from "./use-saving.ts"
 import { useUnsaved } from "./use-unsaved.ts"
 
-interface RecordFormOptions<R> extends SendTarget<R> {
-  /** Names the record in history and, with its id or `draftOf`, the draft. */
-  kind: string
+interface RecordFormOptions<K extends FormKind> extends SendTarget<K> {
   draftOf?: string
   /** What stands in the form at first. */
   start: Values
   /** Why values cannot be sent, by field. */
   check: (values: Values) => Record<string, string>
   /** The form stays busy until this is through. */
-  onDone: (record: R) => void | Promise<void>
+  onDone: (record: Records[K]) => void | Promise<void>
 }
 
 /** A record in a dialog, new or stored: what is typed and chosen, kept as a draft, checked, sent at once. */
-export function useRecordForm<R extends FormRecord>(
+export function useRecordForm<K extends FormKind>(
   form: RefObject<HTMLFormElement | null>,
-  options: RecordFormOptions<R>,
+  options: RecordFormOptions<K>,
 ) {
   const { editor: texts, images, common } = useDashboardTexts()
   const toast = useToast()
   const deleted = useDeletedToast()
-  const { kind, path, upload } = options
+  const { kind, upload } = options
   const [record, setRecord] = useState(options.record)
   const [state, dispatch] = useReducer(edit, null, () => startEditing(options.start, record?.version ?? 0))
   const [files, setFiles] = useState<readonly File[]>([])
@@ -49,14 +50,14 @@ export function useRecordForm<R extends FormRecord>(
   )
   useUnsaved(isTyped)
   const fields = Object.keys(options.start).filter((key) => !isPictureKey(key))
-  const saving = useSaving<R>({
+  const saving = useSaving<Records[K]>({
     fields,
     state,
     dispatch,
     send: (from) => {
       setShare(0)
       const onAltLost = () => toast({ text: images.altLost, isError: true })
-      return sendRecord<R>({ ...options, record }, from, {
+      return sendRecord({ ...options, record }, from, {
         files,
         onProgress: setShare,
         tell: dispatch,
@@ -75,7 +76,7 @@ export function useRecordForm<R extends FormRecord>(
       focusFirstInvalid(form)
     },
   })
-  const markCurrent = useMarkCurrent<R>(options.recordPath ?? `${path}/${record?.id}`, state.version, (stored) => {
+  const markCurrent = useMarkCurrent({ kind, id: record?.id ?? null }, state.version, (stored) => {
     setRecord(stored)
     dispatch({ type: "saved", sent: {}, stored: {}, version: stored.version })
   })
@@ -89,6 +90,13 @@ export function useRecordForm<R extends FormRecord>(
     saving.setErrors(found)
     if (Object.keys(found).length > 0 || files.some(fileFault)) focusFirstInvalid(form)
     else saving.save()
+  }
+  const take = (stored: Records[K]) => {
+    const theirs = fieldValues(stored, fields)
+    const merged = mergeValues(state.base, state.values, theirs)
+    if (merged.conflicts.length > 0) return saving.setConflict({ current: stored, theirs, mine: state, merged })
+    setRecord(stored)
+    dispatch({ type: "rebase", base: theirs, values: merged.values, version: stored.version })
   }
   return {
     kind,
@@ -116,13 +124,14 @@ export function useRecordForm<R extends FormRecord>(
       forgive("images")
     },
     submit,
-    /** The record was saved elsewhere, as by restoring a former version: what is typed stays, or both versions are shown. */
-    take: (stored: R) => {
-      const theirs = fieldValues(stored, fields)
-      const merged = mergeValues(state.base, state.values, theirs)
-      if (merged.conflicts.length > 0) return saving.setConflict({ current: stored, theirs, mine: state, merged })
-      setRecord(stored)
-      dispatch({ type: "rebase", base: theirs, values: merged.values, version: stored.version })
+    /** Saves a former version again; resolves with what brings it into the form, where what is typed stays, or both versions are shown. */
+    restoreVersion: async (former: number) => {
+      const stored = await restoreVersion({ kind, id: record?.id ?? null }, former, state.version)
+      return () => take(stored)
+    },
+    /** Takes over the record that a stale call was refused with. */
+    takeStale: (error: unknown) => {
+      if (isCode(error, "stale")) take((error as ApiError).problem.current as Records[K])
     },
     /** What was typed is given up; an older draft that nobody has answered stays. */
     forget: () => {
@@ -142,4 +151,4 @@ export function useRecordForm<R extends FormRecord>(
   }
 }
 
-export type RecordForm<R extends FormRecord = FormRecord> = ReturnType<typeof useRecordForm<R>>
+export type RecordForm<K extends FormKind = FormKind> = ReturnType<typeof useRecordForm<K>>

@@ -1,9 +1,8 @@
-import type { HistoryEntry } from "#contract/history.ts"
 import type { Language } from "#contract/language.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import type { TranslatedRecord } from "../editor/record-values.ts"
-import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
@@ -12,7 +11,7 @@ import { germanChanges } from "./versions.ts"
 import "./history.css"
 
 interface GermanChangesDialogProps {
-  editor: Pick<RecordEditor<TranslatedRecord>, "kind" | "record">
+  editor: { kind: RecordKind; record: TranslatedRecord }
   /** The translation that has fallen behind. */
   translation: Language
   onClose: () => void
@@ -24,7 +23,7 @@ export function GermanChangesDialog({ editor, translation, onClose }: GermanChan
   const language = useDashboardLanguage()
   const { kind, record } = editor
   const savedAt = record[`updated_at_${translation}`]
-  const { data, error, reload } = useApi<HistoryEntry[]>(`/history/${kind}/${record.id}`)
+  const { data, error, reload } = useApi("GET /history/:kind/:id", { params: { kind, id: record.id } })
   const found = data && germanChanges(data, { ...record }, savedAt)
   return (
     <Dialog title={texts.germanTitle} size="medium" onClose={onClose}>

@@ -1,4 +1,3 @@
-import type { HistoryEntry } from "#contract/history.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import { Dialog } from "../ui/dialog.tsx"
@@ -20,7 +19,7 @@ export function HistoryDialog({ editor, valueText, onClose }: HistoryDialogProps
   const { history: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { kind, record } = editor
-  const loaded = useApi<HistoryEntry[]>(`/history/${kind}/${record.id}`)
+  const loaded = useApi("GET /history/:kind/:id", { params: { kind, id: record.id } })
   const restore = useRestoreVersion(editor, onClose, loaded.reload)
   const changes = loaded.data && changesOf(loaded.data, { ...record })
   return (

@@ -1,10 +1,10 @@
-import type { FormRecord } from "../editor/send-record.ts"
+import type { FormKind } from "../editor/send-record.ts"
 import type { RecordForm } from "../editor/use-record-form.ts"
 import { goneKey } from "../editor/picture-keys.ts"
 import { OneImage } from "./one-image.tsx"
 
 /** The one image of the record that a form edits. */
-export function FormImage<R extends FormRecord>({ form }: { form: RecordForm<R> }) {
+export function FormImage<K extends FormKind>({ form }: { form: RecordForm<K> }) {
   return (
     <OneImage
       stored={form.record?.image_list[0] ?? null}

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Image } from "#contract/image.ts"
-import { callApi } from "../api/call-api.ts"
+import { callRecord } from "../api/call-record.ts"
 import { errorText } from "../api/error-text.ts"
 import { altKey, moveInOrder, orderKey, readOrder } from "../editor/picture-keys.ts"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
@@ -20,11 +20,10 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
   const toast = useToast()
   const [announced, setAnnounced] = useState("")
   const zone = useRef<HTMLDivElement>(null)
-  const { path } = editor
   const order = editor.values[orderKey] ?? ""
   const shown = readOrder(order).flatMap((id) => editor.images.find((image) => image.id === id) ?? [])
   const { uploads, add, retry, cancel } = useUploads({
-    path,
+    at: editor.at,
     version: editor.latestVersion,
     onStored: (image, version) => {
       editor.addImage(image)
@@ -39,7 +38,7 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
     setAnnounced(texts.moved(place + 1, shown.length))
   }
   const drag = useDragOrder((id, overId) => move(id, readOrder(order).indexOf(overId)))
-  const remove = useRemoveImage(editor, path, () => zone.current?.querySelector<HTMLElement>("button")?.focus())
+  const remove = useRemoveImage(editor, () => zone.current?.querySelector<HTMLElement>("button")?.focus())
   return (
     <section className="d-sec">
       <h2>
@@ -78,7 +77,7 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
 }
 
 /** Asks, deletes the picture at once, and tells where the focus goes then. */
-function useRemoveImage(editor: RecordEditor, path: string, onRemoved: () => void) {
+function useRemoveImage(editor: RecordEditor, onRemoved: () => void) {
   const { images: texts, common } = useDashboardTexts()
   const toast = useToast()
   const deleted = useDeletedToast()
@@ -87,8 +86,7 @@ function useRemoveImage(editor: RecordEditor, path: string, onRemoved: () => voi
     const alt = editor.values[altKey(image.id, "de")] ?? ""
     if (!(await confirmDelete(texts.removeText(position, alt), texts.removeButton))) return
     try {
-      await callApi(`${path}/image/delete`, {
-        method: "DELETE",
+      await callRecord(editor.at, "DELETE /image/delete", {
         json: { path: image.path },
         version: editor.latestVersion(),
         onVersion: editor.takeVersion,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { Image } from "#contract/image.ts"
-import { callApi } from "../api/call-api.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
+import { type RecordAddress, callRecord } from "../api/call-record.ts"
 import { type FileFault, fileFault } from "./check-file.ts"
 
 export interface Upload {
@@ -13,7 +14,7 @@ export interface Upload {
 }
 
 interface UploadTarget {
-  path: string
+  at: RecordAddress<RecordKind>
   /** Returns the version that the next upload is sent with. */
   version: () => number
   onStored: (image: Image, version: number) => void
@@ -22,7 +23,7 @@ interface UploadTarget {
 }
 
 /** Sends files one after the other, so that they arrive in their order; a file that fails stays, with the reason. */
-export function useUploads({ path, version, onStored, onStale }: UploadTarget) {
+export function useUploads({ at, version, onStored, onStale }: UploadTarget) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
   const queue = useRef<Promise<void>>(Promise.resolve())
@@ -40,7 +41,6 @@ export function useUploads({ path, version, onStored, onStale }: UploadTarget) {
     try {
       let stored = version()
       const options = {
-        method: "POST",
         form,
         version: stored,
         signal: abort.signal,
@@ -49,7 +49,7 @@ export function useUploads({ path, version, onStored, onStale }: UploadTarget) {
         },
         onProgress: (share: number) => change(id, { share }),
       } as const
-      const image = await callApi<Image>(`${path}/image/add`, options)
+      const image = await callRecord(at, "POST /image/add", options)
       onStored(image, stored)
       take(id)
     } catch (error) {

@@ -1,4 +1,3 @@
-import type { ImportState } from "#contract/sheet.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import { Button } from "../ui/button.tsx"
@@ -9,7 +8,7 @@ import { useUndoImport } from "./use-undo-import.ts"
 export function FormerImports({ spareId, onUndone }: { spareId: number; onUndone: () => void }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const { data, reload } = useApi<ImportState[]>(`/spare/${spareId}/import`)
+  const { data, reload } = useApi("GET /spare/:id/import", { params: { id: spareId } })
   const { isBusy, undo } = useUndoImport(spareId, () => {
     reload()
     onUndone()

@@ -11,7 +11,7 @@ export function TemplateButton() {
   const download = async () => {
     setState("busy")
     try {
-      await downloadFile(`/spare/excel/template?lang=${language}`, texts.templateName)
+      await downloadFile("/spare/excel/template", texts.templateName, { query: { lang: language } })
       setState("idle")
     } catch {
       setState("failed")

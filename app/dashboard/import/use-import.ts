@@ -1,6 +1,5 @@
 import { useRef, useState } from "react"
 import type { ImportProgress, SheetField, SheetResult } from "#contract/sheet.ts"
-import type { Spare } from "#contract/spare.ts"
 import { callApi } from "../api/call-api.ts"
 import { type ImportFailure, readFailure } from "./import-failure.ts"
 import { needsColumns } from "./columns-logic.ts"
@@ -116,12 +115,15 @@ function uploadSheet(spareId: number, choice: ImportChoice, call: SheetCall, isP
   const form = new FormData()
   form.append("excel", call.file)
   if (choice.columns) form.append("columns", JSON.stringify(choice.columns))
-  const params = new URLSearchParams({ mode: choice.mode, run: call.run })
-  if (isPreview) params.set("preview", "1")
-  if (choice.clear) params.set("clear", "1")
+  const query = {
+    mode: choice.mode,
+    run: call.run,
+    preview: isPreview ? 1 : undefined,
+    clear: choice.clear ? 1 : undefined,
+  }
   const { signal, onProgress } = call
-  return callApi(`/spare/${spareId}/excel/update?${params.toString()}`, { method: "POST", form, signal, onProgress })
+  return callApi("POST /spare/:id/excel/update", { params: { id: spareId }, query, form, signal, onProgress })
 }
 
 const readStamp = async (spareId: number, signal: AbortSignal): Promise<string> =>
-  (await callApi<Spare>(`/spare/${spareId}`, { signal })).parts_updated_at
+  (await callApi("GET /spare/:id", { params: { id: spareId }, signal })).parts_updated_at

@@ -22,7 +22,7 @@ export function useProgress(
     if (spareId === null) return
     const abort = new AbortController()
     const ask = () =>
-      callApi<ImportProgress>(`/spare/${spareId}/import/${runName.current}`, { signal: abort.signal })
+      callApi("GET /spare/:id/import/:run", { params: { id: spareId, run: runName.current }, signal: abort.signal })
         .then((progress) => latest.current(progress))
         .catch(() => undefined)
     const timer = setInterval(() => void ask(), pauseMs)

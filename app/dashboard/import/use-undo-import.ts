@@ -20,7 +20,7 @@ export function useUndoImport(spareId: number, onUndone: () => void) {
     if (isBusy || (await ask(question)) !== "yes") return false
     setIsBusy(true)
     try {
-      const done = await callApi<UndoResult>(`/spare/${spareId}/import/${importId}/undo`, { method: "POST" })
+      const done = await callApi("POST /spare/:id/import/:run/undo", { params: { id: spareId, run: importId } })
       toast({ text: undoneText(texts, trash, done) })
       window.dispatchEvent(new Event(recordsRestored))
       onUndone()

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router"
-import type { AuditEntry, AuditPage } from "#contract/audit.ts"
+import type { AuditEntry } from "#contract/audit.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { useApi } from "../api/use-api.ts"
@@ -15,7 +15,7 @@ export default function LogPage() {
   const { settings: texts } = useDashboardTexts()
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1)
-  const loaded = useApi<AuditPage>(`/audit?page=${page}`)
+  const loaded = useApi("GET /audit", { query: { page } })
   const list = useLast(loaded.data)
   return (
     <>

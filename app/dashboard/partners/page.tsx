@@ -17,7 +17,7 @@ import "./partners.css"
 
 export default function PartnersPage() {
   const { partners: texts, common } = useDashboardTexts()
-  const loaded = useApi<Partner[]>("/partner/all")
+  const loaded = useApi("GET /partner/all")
   const [edited, setEdited] = useState<Partner | "new" | null>(null)
   const remove = useRemovePartner(loaded.reload)
   const toast = useToast()
@@ -70,7 +70,7 @@ function useRemovePartner(reload: () => void) {
     const { id, version } = partner
     if (!(await confirmDelete(texts.removeText(nameOf(partner)), texts.remove))) return
     try {
-      await callApi(`/partner/${id}`, { method: "DELETE", version })
+      await callApi("DELETE /partner/:id", { params: { id }, version })
       tellDeleted(`partner-${id}`)
       focusSoon()
       reload()

@@ -22,9 +22,8 @@ const fields = ["text_de", "text_en", "text_ru"] as const satisfies readonly (ke
 export function PartnerDialog({ partner, onDone, onClose }: PartnerDialogProps) {
   const { partners: texts, editor, common } = useDashboardTexts()
   const formRef = useRef<HTMLFormElement>(null)
-  const form = useRecordForm<Partner>(formRef, {
+  const form = useRecordForm(formRef, {
     kind: "partner",
-    path: "/partner",
     record: partner,
     start: { ...fieldValues(partner ?? {}, fields), ...oneImageTexts(partner?.image_list[0]) },
     upload: { field: "image", isRequired: true },

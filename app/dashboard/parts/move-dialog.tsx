@@ -22,7 +22,7 @@ interface MoveDialogProps {
 export function MoveDialog({ spareId, count, onMove, onClose }: MoveDialogProps) {
   const { parts: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const groups = useApi<SpareSummary[]>("/spare")
+  const groups = useApi("GET /spare")
   const [chosen, setChosen] = useState("")
   const [error, setError] = useState<unknown>(null)
   const [isMissing, setIsMissing] = useState(false)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { nextSort, readPartView, searchPath, writePartView } from "./part-address.ts"
+import { nextSort, readPartView, searchQuery, writePartView } from "./part-address.ts"
 
 describe("the address of a parts table", () => {
   it("survives being written and read, beside what else stands there", () => {
@@ -15,10 +15,14 @@ describe("the address of a parts table", () => {
   })
 
   it("asks for descriptions in the reader's language", () => {
-    expect(searchPath(4, { query: "a b", page: 2, sort: "description" }, "en")).toBe(
-      "/spare/4/search?query=a+b&page=2&limit=20&sort=description&lang=en",
-    )
-    expect(searchPath(4, { query: "", page: 1, sort: "number" }, "en")).toBe("/spare/4/search?query=&page=1&limit=20")
+    const page = { page: 2, limit: 20 }
+    expect(searchQuery({ query: "a b", page: 2, sort: "description" }, "en")).toEqual({
+      query: "a b",
+      ...page,
+      sort: "description",
+      lang: "en",
+    })
+    expect(searchQuery({ query: "", page: 2, sort: "number" }, "en")).toEqual({ query: "", ...page })
   })
 
   it("turns the order of a column round when it is chosen again", () => {

@@ -27,13 +27,14 @@ export function writePartView(params: URLSearchParams, { query, page, sort }: Pa
   return next
 }
 
-/** The call that fetches a view; descriptions are ordered as this language shows them. */
-export function searchPath(spareId: number, { query, page, sort }: PartView, lang: Language): string {
-  const params = new URLSearchParams({ query, page: String(page), limit: String(limits.pageSize) })
-  if (sort !== "number") params.set("sort", sort)
-  if (sort.endsWith("description")) params.set("lang", lang)
-  return `/spare/${spareId}/search?${params.toString()}`
-}
+/** What a view asks the API for; descriptions are ordered as this language shows them. */
+export const searchQuery = ({ query, page, sort }: PartView, lang: Language) => ({
+  query,
+  page,
+  limit: limits.pageSize,
+  sort: sort === "number" ? undefined : sort,
+  lang: sort.endsWith("description") ? lang : undefined,
+})
 
 /** Choosing a column orders by it, choosing it again turns the order round. */
 export const nextSort = (current: PartSort, column: "number" | "quantity" | "description"): PartSort =>

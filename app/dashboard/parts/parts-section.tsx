@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { limits } from "#contract/limits.ts"
-import type { Part, PartPage } from "#contract/part.ts"
+import type { Part } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import { ImportDialog } from "../import/import-dialog.tsx"
@@ -15,7 +15,7 @@ import { BulkBar } from "./bulk-bar.tsx"
 import { CardsHead } from "./cards-head.tsx"
 import { PartDialog } from "./part-dialog.tsx"
 import { PartTable } from "./part-table.tsx"
-import { searchPath, readPartView, writePartView } from "./part-address.ts"
+import { searchQuery, readPartView, writePartView } from "./part-address.ts"
 import { useBulk } from "./use-bulk.tsx"
 import { useRemovePart } from "./use-remove-part.tsx"
 import { useSelection } from "./use-selection.ts"
@@ -103,7 +103,7 @@ const replaced = (items: readonly Part[], before: Part, part: Part): Part[] =>
 function usePartList(spareId: number) {
   const language = useDashboardLanguage()
   const { view, show: showView } = useAddressView(readPartView, (next, params) => writePartView(params, next))
-  const loaded = useApi<PartPage>(searchPath(spareId, view, language))
+  const loaded = useApi("GET /spare/:id/search", { params: { id: spareId }, query: searchQuery(view, language) })
   const list = useLast(loaded.data)
   const show = (change: Partial<typeof view>) => showView({ page: 1, ...change }, change.page !== undefined)
   return { view, show, loaded, list }

@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
-import type { PartIds } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
@@ -32,7 +31,7 @@ export function useBulk(spareId: number, selection: Selection, onChange: () => v
       setProgress(null)
     }
   }
-  const post = (id: number, body: unknown) => callApi(`/spare/${id}/part/bulk`, { method: "POST", json: body })
+  const post = (id: number, body: unknown) => callApi("POST /spare/:id/part/bulk", { params: { id }, json: body })
   const finish = () => {
     selection.clear()
     onChange()
@@ -54,7 +53,7 @@ export function useBulk(spareId: number, selection: Selection, onChange: () => v
     const { done, error } = await inSteps(ids, (some) => post(spareId, { action: "delete", ids: some }))
     const about = `parts-${spareId}-${Date.now()}`
     const restore = (some: readonly number[]) =>
-      callApi("/trash/restore", { method: "POST", json: { ids: some.map((id) => `part-${id}`) } })
+      callApi("POST /trash/restore", { json: { ids: some.map((id) => `part-${id}`) } })
     if (done.length > 0)
       toast({
         text: texts.deletedMany(done.length),
@@ -88,7 +87,7 @@ export function useBulk(spareId: number, selection: Selection, onChange: () => v
 
   const selectFound = async (query: string) => {
     try {
-      const { ids } = await callApi<PartIds>(`/spare/${spareId}/part/ids?${new URLSearchParams({ query }).toString()}`)
+      const { ids } = await callApi("GET /spare/:id/part/ids", { params: { id: spareId }, query: { query } })
       selection.addAll(ids)
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })

@@ -115,10 +115,11 @@ function useErrors() {
 }
 
 async function send(spareId: number, part: Part | null, input: Parameters<typeof changesOf>[1]): Promise<Part> {
-  if (!part) return callApi<Part>(`/spare/${spareId}/part`, { method: "POST", json: input })
+  if (!part) return callApi("POST /spare/:id/part", { params: { id: spareId }, json: input })
   const changes = changesOf(part, input)
   if (Object.keys(changes).length === 0) return part
-  return callApi<Part>(`/spare/${spareId}/part/${part.id}`, { method: "PATCH", json: changes, version: part.version })
+  const params = { id: spareId, part: part.id }
+  return callApi("PATCH /spare/:id/part/:part", { params, json: changes, version: part.version })
 }
 
 function fieldErrors(error: unknown): PartErrors {

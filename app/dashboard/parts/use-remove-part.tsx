@@ -33,7 +33,7 @@ export function useRemovePart(
     const description = shownDescription(part, language).text
     if (!(await confirmDelete(<p>{texts.removeText(part.partnumber, description)}</p>, texts.removeButton))) return
     try {
-      await callApi(`/spare/${spareId}/part/${part.id}`, { method: "DELETE" })
+      await callApi("DELETE /spare/:id/part/:part", { params: { id: spareId, part: part.id } })
     } catch (error) {
       // Somebody else has deleted it already: that is what was wanted.
       if (!(error instanceof ApiError && error.status === 404)) {

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Erased, Person } from "#contract/person.ts"
+import type { Person } from "#contract/person.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts, isCode } from "../api/error-text.ts"
@@ -32,13 +32,13 @@ export function usePerson() {
   const find = (email: string) =>
     run(async () => {
       setFound(null)
-      setFound(await callApi<Person>(`/person?email=${encodeURIComponent(email)}`))
+      setFound(await callApi("GET /person", { query: { email } }))
     })
   const erase = async ({ email, inquiries, applications }: Person) => {
     const question = texts.eraseText(email, inquiries.length, applications.length)
     if (!(await confirmDelete(<p>{question}</p>, texts.erase))) return
     await run(async () => {
-      const gone = await callApi<Erased>(`/person?email=${encodeURIComponent(email)}`, { method: "DELETE" })
+      const gone = await callApi("DELETE /person", { query: { email } })
       toast({ text: texts.erased(gone.inquiries, gone.applications), about: "person" })
       setFound({ email, inquiries: [], applications: [] })
     })

@@ -1,6 +1,4 @@
 import { Link, useParams } from "react-router"
-import type { Category } from "#contract/category.ts"
-import type { Product, ProductCard } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { useApi } from "../api/use-api.ts"
@@ -17,9 +15,9 @@ export default function ProductPage() {
 
 function LoadedProduct({ id }: { id: string }) {
   const { products: texts } = useDashboardTexts()
-  const product = useApi<Product>(`/product/show/${encodeURIComponent(id)}`)
-  const products = useApi<ProductCard[]>("/product")
-  const categories = useApi<Category[]>("/category")
+  const product = useApi("GET /product/show/:id", { params: { id } })
+  const products = useApi("GET /product")
+  const categories = useApi("GET /category")
   const error = product.error ?? products.error ?? categories.error
   const crumbs = [{ to: "/dashboard", label: texts.title }]
   if (product.data && products.data && categories.data) {

@@ -105,7 +105,7 @@ function useRemoveProperty(onRemoved: () => void) {
     const question = texts.removePropertyText(position, plainText(description).slice(0, 200))
     if (!(await confirmDelete(question, texts.removeProperty))) return
     try {
-      await callApi(`/product/property/${id}`, { method: "DELETE", version })
+      await callApi("DELETE /product/property/:id", { params: { id }, version })
       tellDeleted(`property-${id}`)
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })

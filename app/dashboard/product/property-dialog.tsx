@@ -22,10 +22,9 @@ interface PropertyDialogProps {
 export function PropertyDialog({ product, language, property, onDone, onClose }: PropertyDialogProps) {
   const { products: texts, common } = useDashboardTexts()
   const formRef = useRef<HTMLFormElement>(null)
-  const form = useRecordForm<ProductProperty>(formRef, {
+  const form = useRecordForm(formRef, {
     kind: "property",
     draftOf: `of-${product}`,
-    path: "/product/property",
     record: property,
     start: {
       product_id: String(product),

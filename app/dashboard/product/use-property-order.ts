@@ -19,7 +19,7 @@ export function usePropertyOrder(product: number, properties: readonly ProductPr
 
   const store = useEffectEvent(async (ids: readonly number[]) => {
     try {
-      await callApi(`/product/${product}/property/order`, { method: "PATCH", json: { ids } })
+      await callApi("PATCH /product/:id/property/order", { params: { id: product }, json: { ids } })
       reload()
     } catch (error) {
       setOrder(null)

@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router"
-import type { Product } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
@@ -10,7 +9,7 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Deletes the record after a question that names it, then leads to the overview. */
-export function useRemoveProduct(editor: RecordEditor<Product>): () => Promise<void> {
+export function useRemoveProduct(editor: RecordEditor<"product">): () => Promise<void> {
   const { products: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
   const tellDeleted = useDeletedToast()
@@ -22,7 +21,7 @@ export function useRemoveProduct(editor: RecordEditor<Product>): () => Promise<v
     const others = Object.keys(record.translations).length - 1
     if (!(await confirmDelete(texts.removeText(record.title, language, others), texts.remove))) return
     try {
-      await callApi(`/product/${record.id}`, { method: "DELETE", version })
+      await callApi("DELETE /product/:id", { params: { id: record.id }, version })
       editor.letGo()
       tellDeleted(`product-${record.id}`, () => void navigate(`/dashboard/product/${record.id}`))
       await navigate("/dashboard")

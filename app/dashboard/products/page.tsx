@@ -17,8 +17,8 @@ import "./products.css"
 /** The overview of the dashboard: all products, also at addresses that nobody knows. */
 export default function ProductsPage() {
   const { products: texts, common } = useDashboardTexts()
-  const products = useApi<Card[]>("/product")
-  const categories = useApi<Category[]>("/category")
+  const products = useApi("GET /product")
+  const categories = useApi("GET /category")
   const [isAdding, setIsAdding] = useState(false)
   const [added, setAdded] = useState<number | null>(null)
   const own = useDashboardLanguage()

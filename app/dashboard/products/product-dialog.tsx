@@ -41,10 +41,9 @@ export function ProductDialog({ context, copy = null, start = {}, onDone, onClos
   const { products: texts, common } = useDashboardTexts()
   const toast = useToast()
   const formRef = useRef<HTMLFormElement>(null)
-  const form = useRecordForm<Product>(formRef, {
+  const form = useRecordForm(formRef, {
     kind: "product",
     ...(copy ? { draftOf: copy.draftOf } : {}),
-    path: "/product",
     record: null,
     start: { ...empty, ...start, ...copy?.values },
     upload: { field: "images[]", isRequired: false },

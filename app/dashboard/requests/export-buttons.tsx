@@ -4,7 +4,7 @@ import { downloadFile } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
 import { useToast } from "../ui/toasts.tsx"
-import { type RequestView, exportPath } from "./request-address.ts"
+import { type RequestView, exportQuery } from "./request-address.ts"
 
 /** What the filter shows, all pages of it, as a file for a spreadsheet. */
 export function ExportButtons({ view }: { view: RequestView }) {
@@ -15,10 +15,8 @@ export function ExportButtons({ view }: { view: RequestView }) {
   const save = async (format: "csv" | "xlsx") => {
     setBusy(format)
     try {
-      await downloadFile(
-        exportPath(view, format, language),
-        `${texts.exportName}-${new Date().toISOString().slice(0, 10)}.${format}`,
-      )
+      const name = `${texts.exportName}-${new Date().toISOString().slice(0, 10)}.${format}`
+      await downloadFile("/request/export", name, { query: exportQuery(view, format, language) })
     } catch (error) {
       toast({ text: `${texts.exportFailed} ${errorText(common, error)}`, isError: true })
     }

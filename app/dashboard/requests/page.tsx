@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { Link } from "react-router"
-import type { InquiryPage } from "#contract/inquiry.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useApi } from "../api/use-api.ts"
@@ -9,7 +8,7 @@ import { useAddressView } from "../list/use-address-view.ts"
 import { useLast } from "../list/use-last.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
-import { type RequestView, readView, requestPath, wholeList, writeView } from "./request-address.ts"
+import { type RequestView, readView, requestQuery, wholeList, writeView } from "./request-address.ts"
 import { RequestFilters } from "./request-filters.tsx"
 import { RequestTabs } from "./request-tabs.tsx"
 import { RequestTable } from "./request-table.tsx"
@@ -21,7 +20,7 @@ import "./request-cards.css"
 export default function RequestsPage() {
   const { requests: texts, common, trash } = useDashboardTexts()
   const { view, show: showView } = useAddressView(readView, writeView)
-  const loaded = useApi<InquiryPage>(requestPath(view))
+  const loaded = useApi("GET /request", { query: requestQuery(view) })
   const list = useLast(loaded.data)
   const [openId, setOpenId] = useState<number | null>(null)
   const changes = useRequestChanges(loaded)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { exportPath, readView, requestPath, wholeList, writeView } from "./request-address.ts"
+import { exportQuery, readView, requestQuery, wholeList, writeView } from "./request-address.ts"
 
 describe("the address of the request list", () => {
   it("survives being written and read", () => {
@@ -30,10 +30,9 @@ describe("the address of the request list", () => {
 
   it("asks for what the filter means, the file for the same without pages", () => {
     const view = { ...wholeList, check: "unverified", query: "a b", page: 2, unread: true, lang: "en" } as const
-    expect(requestPath(view)).toBe("/request?page=2&limit=20&query=a+b&verified=false&lang=en&unread=true")
-    expect(exportPath(view, "xlsx", "ru")).toBe(
-      "/request/export?format=xlsx&words=ru&query=a+b&verified=false&lang=en&unread=true",
-    )
-    expect(requestPath({ ...wholeList, source: "contact" })).toBe("/request?page=1&limit=20&source=contact")
+    const filter = { query: "a b", verified: "false", lang: "en", unread: "true" }
+    expect(requestQuery(view)).toEqual({ page: 2, limit: 20, ...filter })
+    expect(exportQuery(view, "xlsx", "ru")).toEqual({ format: "xlsx", words: "ru", ...filter })
+    expect(requestQuery({ ...wholeList, source: "contact" })).toEqual({ page: 1, limit: 20, source: "contact" })
   })
 })

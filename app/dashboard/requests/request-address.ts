@@ -52,22 +52,27 @@ export function writeView({ source, check, lang, unread, query, page }: RequestV
 }
 
 /** What a view asks the API for, apart from the page. */
-function filterParams({ source, check, lang, unread, query }: RequestView, params: URLSearchParams): URLSearchParams {
-  if (query) params.set("query", query)
-  if (source !== "all") params.set("source", source)
-  if (check !== "all") params.set("verified", String(check === "verified"))
-  if (lang !== "all") params.set("lang", lang)
-  if (unread) params.set("unread", "true")
-  return params
-}
+const filterQuery = ({ source, check, lang, unread, query }: RequestView) => ({
+  query: query || undefined,
+  source: source === "all" ? undefined : source,
+  verified: check === "all" ? undefined : String(check === "verified"),
+  lang: lang === "all" ? undefined : lang,
+  unread: unread ? "true" : undefined,
+})
 
-/** The call that fetches a view. */
-export const requestPath = (view: RequestView): string =>
-  `/request?${filterParams(view, new URLSearchParams({ page: String(view.page), limit: String(requestsPerPage) })).toString()}`
+/** What one page of a view asks the API for. */
+export const requestQuery = (view: RequestView) => ({
+  page: view.page,
+  limit: requestsPerPage,
+  ...filterQuery(view),
+})
 
-/** The call that fetches all of a view as a file in the words of a language. */
-export const exportPath = (view: RequestView, format: "csv" | "xlsx", words: Language): string =>
-  `/request/export?${filterParams(view, new URLSearchParams({ format, words })).toString()}`
+/** What all of a view asks the API for as a file, in the words of a language. */
+export const exportQuery = (view: RequestView, format: "csv" | "xlsx", words: Language) => ({
+  format,
+  words,
+  ...filterQuery(view),
+})
 
 /** The list with one request as it is stored now. */
 export function withRequest(list: InquiryPage, saved: Inquiry): InquiryPage {

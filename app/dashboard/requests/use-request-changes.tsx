@@ -27,7 +27,7 @@ export function useRequestChanges(loaded: Loaded<InquiryPage>) {
   }
   const mark = async ({ id }: Inquiry, read: boolean) => {
     try {
-      show(await callApi<Inquiry>(`/request/${id}`, { method: "PATCH", json: { read } }))
+      show(await callApi("PATCH /request/:id", { params: { id }, json: { read } }))
       refreshUnread()
     } catch {
       toast({ text: read ? texts.readFailed : texts.unreadFailed, isError: true })
@@ -35,7 +35,7 @@ export function useRequestChanges(loaded: Loaded<InquiryPage>) {
   }
   const mailAgain = async ({ id }: Inquiry) => {
     try {
-      show(await callApi<Inquiry>(`/request/${id}/mail`, { method: "POST" }))
+      show(await callApi("POST /request/:id/mail", { params: { id } }))
     } catch (error) {
       const isOff = isCode(error, "conflict") && error.problem.errors?.[0]?.code === "mail_off"
       toast({ text: isOff ? texts.mailOff : errorText(common, error), isError: true })
@@ -75,7 +75,7 @@ function useRemoveRequest(latest: { current: Loaded<InquiryPage> }) {
     )
     if (!sure) return
     try {
-      await callApi(`/request/${id}`, { method: "DELETE" })
+      await callApi("DELETE /request/:id", { params: { id } })
       deleted(`request-${id}`, refreshUnread)
       takeOut(id)
       refreshUnread()

@@ -1,5 +1,4 @@
 import { Link, useParams } from "react-router"
-import type { Service } from "#contract/service.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { useApi } from "../api/use-api.ts"
@@ -15,7 +14,7 @@ export default function ServicePage() {
 
 function LoadedService({ id }: { id: string }) {
   const { services } = useDashboardTexts()
-  const { data, error, reload } = useApi<Service>(`/service/${encodeURIComponent(id)}`)
+  const { data, error, reload } = useApi("GET /service/:id", { params: { id } })
   const crumbs = [{ to: "/dashboard/services", label: services.title }]
   if (data) return <ServiceEditor service={data} />
   if (isCode(error, "not_found") || isCode(error, "invalid")) {

@@ -76,7 +76,7 @@ export function ServiceEditor({ service }: { service: Service }) {
   )
 }
 
-function useRemoveService(editor: RecordEditor<Service>): () => Promise<void> {
+function useRemoveService(editor: RecordEditor<"service">): () => Promise<void> {
   const { services: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
@@ -87,7 +87,7 @@ function useRemoveService(editor: RecordEditor<Service>): () => Promise<void> {
     const { record, images, version } = editor
     if (!(await confirmDelete(texts.removeText(shownTitle(record, language).text, images.length), texts.remove))) return
     try {
-      await callApi(`/service/${record.id}`, { method: "DELETE", version })
+      await callApi("DELETE /service/:id", { params: { id: record.id }, version })
       editor.letGo()
       deleted(`service-${record.id}`)
       await navigate("/dashboard/services")

@@ -1,5 +1,4 @@
 import { useRef } from "react"
-import type { Service } from "#contract/service.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
@@ -18,9 +17,8 @@ export function AddServiceDialog({ onClose, onAdded }: { onClose: () => void; on
   const toast = useToast()
   const language = useDashboardLanguage()
   const formRef = useRef<HTMLFormElement>(null)
-  const form = useRecordForm<Service>(formRef, {
+  const form = useRecordForm(formRef, {
     kind: "service",
-    path: "/service",
     record: null,
     start: empty,
     upload: { field: "images[]", isRequired: true },

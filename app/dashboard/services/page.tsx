@@ -1,5 +1,4 @@
 import { useState } from "react"
-import type { Service } from "#contract/service.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import { ListScreen } from "../list/list-screen.tsx"
@@ -9,7 +8,7 @@ import { ServiceRow } from "./service-row.tsx"
 
 export default function ServicesPage() {
   const { services: texts } = useDashboardTexts()
-  const loaded = useApi<Service[]>("/service")
+  const loaded = useApi("GET /service")
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>

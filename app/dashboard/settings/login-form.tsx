@@ -95,7 +95,7 @@ function useLoginChange(form: { current: HTMLFormElement | null }) {
       setErrors({})
       setIsBusy(true)
       try {
-        await callApi("/auth/login", { method: "PATCH", json: { login, ...(needsPassword ? { password } : {}) } })
+        await callApi("PATCH /auth/login", { json: { login, ...(needsPassword ? { password } : {}) } })
         setNeedsPassword(false)
         toast({ text: texts.loginUpdated, about: "login" })
         await revalidate()

@@ -1,4 +1,3 @@
-import type { Settings } from "#contract/settings.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
@@ -8,7 +7,7 @@ import { SettingsScreen } from "./settings-screen.tsx"
 
 export default function SettingsPage() {
   const { settings: texts, common } = useDashboardTexts()
-  const { data, error, reload } = useApi<Settings>("/settings")
+  const { data, error, reload } = useApi("GET /settings")
   if (data) return <SettingsScreen settings={data} />
   if (error === null) return <EditorSkeleton title={texts.title} />
   return (

@@ -36,7 +36,7 @@ export function PasswordForm() {
     setIsBusy(true)
     const { old_password, password } = values
     try {
-      await callApi("/auth/password", { method: "PATCH", json: { old_password, password } })
+      await callApi("PATCH /auth/password", { json: { old_password, password } })
       // Other drafts on this screen stay for the next session.
       leave("keep")
       removeToken()

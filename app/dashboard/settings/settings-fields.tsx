@@ -2,7 +2,6 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { RecordColumns } from "../editor/record-columns.tsx"
-import type { TranslatedRecord } from "../editor/record-values.ts"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { TextField } from "../ui/field.tsx"
@@ -14,7 +13,7 @@ type Single = (typeof contactFields)[number] | (typeof companyFields)[number]
 const required: readonly Single[] = ["phone", "email", "company_name"]
 const types: Partial<Record<Single, "tel" | "email">> = { phone: "tel", email: "email" }
 
-export function SettingsFields({ editor }: { editor: RecordEditor<TranslatedRecord> }) {
+export function SettingsFields({ editor }: { editor: RecordEditor<"settings"> }) {
   const { settings: texts } = useDashboardTexts()
   return (
     <div className="settings">

@@ -21,7 +21,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
   const { settings: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const record = { ...settings, id: 1, image_list: [] }
-  const editor = useRecordEditor("settings", record, settingsFieldNames, { path: "/settings" })
+  const editor = useRecordEditor("settings", record, settingsFieldNames)
   const { updated_at, company_name } = editor.record
   useCompanyInFrame(company_name)
   return (

@@ -1,5 +1,3 @@
-import type { Account } from "#contract/auth.ts"
-import type { Settings } from "#contract/settings.ts"
 import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { isCode } from "../api/error-text.ts"
@@ -11,10 +9,7 @@ export async function loadShell() {
   const language = await loadDashboardTexts()
   if (!readToken()) return { state: "nobody", language } as const
   try {
-    const [account, settings] = await Promise.all([
-      callApi<Account>("/auth/me", { method: "POST" }),
-      callApi<Settings>("/settings"),
-    ])
+    const [account, settings] = await Promise.all([callApi("POST /auth/me"), callApi("GET /settings")])
     if (!account.must_change_password)
       return {
         state: "signed-in",

@@ -29,7 +29,7 @@ export function ShellProvider({ company, login, children }: { company: string; l
   const forms = useRef(0)
   const left = useRef<"no" | "keep" | "forget">("no")
   const refreshUnread = useCallback(() => {
-    callApi<{ total: number }>("/request?unread=1&page=1&limit=1")
+    callApi("GET /request", { query: { unread: 1, page: 1, limit: 1 } })
       .then((answer) => setUnread(answer.total))
       .catch(() => setUnread(null))
   }, [])

@@ -1,16 +1,16 @@
-import type { Captcha, Challenge } from "#contract/captcha.ts"
+import type { Captcha } from "#contract/captcha.ts"
 import { solveWork } from "#app/ui/proof-of-work.ts"
 import { callApi } from "../api/call-api.ts"
 
 const verify = async (answer: { id: string; nonce: string } | { id: string; code: string }) =>
-  (await callApi<{ token: string }>("/captcha/verify", { method: "POST", json: answer })).token
+  (await callApi("POST /captcha/verify", { json: answer })).token
 
 /** Lets the browser work for a moment instead of the person; resolves with a token that one form can spend. */
 export async function confirmByWork(): Promise<string> {
-  const { id, bits } = await callApi<Challenge>("/captcha/challenge")
+  const { id, bits } = await callApi("GET /captcha/challenge")
   return verify({ id, nonce: await solveWork(id, bits) })
 }
 
-export const fetchCaptcha = (): Promise<Captcha> => callApi<Captcha>("/captcha")
+export const fetchCaptcha = (): Promise<Captcha> => callApi("GET /captcha")
 
 export const confirmByCode = (id: string, code: string): Promise<string> => verify({ id, code })

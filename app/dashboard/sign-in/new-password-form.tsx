@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from "react"
-import type { SignInAnswer } from "#contract/auth.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
@@ -29,9 +28,9 @@ export function NewPasswordForm({ login, oldPassword, onChanged }: NewPasswordFo
   const form = useRef<HTMLFormElement>(null)
 
   const change = async () => {
-    await callApi<null>("/auth/password", { method: "PATCH", json: { old_password: oldPassword, password } })
+    await callApi("PATCH /auth/password", { json: { old_password: oldPassword, password } })
     const json = { login, password, captcha_token: await confirmByWork() }
-    const { token } = await callApi<SignInAnswer>("/auth/login", { method: "POST", json })
+    const { token } = await callApi("POST /auth/login", { json })
     storeToken(token)
     onChanged(token)
   }

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { useSearchParams } from "react-router"
 import type { SignInAnswer } from "#contract/auth.ts"
-import type { Settings } from "#contract/settings.ts"
 import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
@@ -18,7 +17,7 @@ export async function clientLoader() {
   if (readToken()) window.location.replace("/dashboard")
   const [language, company] = await Promise.all([
     loadDashboardTexts(),
-    callApi<Settings>("/settings").then(
+    callApi("GET /settings").then(
       ({ company_name }) => company_name,
       () => "",
     ),

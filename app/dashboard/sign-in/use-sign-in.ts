@@ -49,7 +49,7 @@ export function useSignIn(knownLogin: string, form: RefObject<HTMLFormElement | 
     try {
       if (captcha_token === null) return setIsBusy(false)
       const json = { login, password, captcha_token }
-      onSignedIn(await callApi<SignInAnswer>("/auth/login", { method: "POST", json }), login, password)
+      onSignedIn(await callApi("POST /auth/login", { json }), login, password)
     } catch (error) {
       refuse(error)
       setIsBusy(false)

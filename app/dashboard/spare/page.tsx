@@ -1,5 +1,4 @@
 import { Link, useParams } from "react-router"
-import type { Spare } from "#contract/spare.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { useApi } from "../api/use-api.ts"
@@ -15,7 +14,7 @@ export default function SparePage() {
 
 function LoadedSpare({ id }: { id: string }) {
   const { spares: texts } = useDashboardTexts()
-  const { data, error, reload } = useApi<Spare>(`/spare/${encodeURIComponent(id)}`)
+  const { data, error, reload } = useApi("GET /spare/:id", { params: { id } })
   const crumbs = [{ to: "/dashboard/data", label: texts.title }]
   if (data) return <SpareEditor spare={data} onPartsChange={reload} />
   if (isCode(error, "not_found") || isCode(error, "invalid"))

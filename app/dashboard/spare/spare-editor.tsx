@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useLocation } from "react-router"
-import { type Spare, type SpareSummary, catalogueKinds } from "#contract/spare.ts"
+import { type Spare, catalogueKinds } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
@@ -31,7 +31,7 @@ interface SpareEditorProps {
 export function SpareEditor({ spare, onPartsChange }: SpareEditorProps) {
   const { spares: texts, editor: editorTexts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const editor = useRecordEditor<SpareSummary>("spare", spare, spareFieldNames)
+  const editor = useRecordEditor("spare", spare, spareFieldNames)
   const remove = useRemoveSpare(editor, spare.parts_total)
   const { record, values } = editor
   const title = shownTitle(record, language)

@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router"
-import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
@@ -10,7 +9,7 @@ import { shownTitle } from "../ui/shown-text.ts"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Deletes the group after a question that names it and its parts, then leads to the list of groups. */
-export function useRemoveSpare(editor: RecordEditor<SpareSummary>, parts: number): () => Promise<void> {
+export function useRemoveSpare(editor: RecordEditor<"spare">, parts: number): () => Promise<void> {
   const { spares: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
@@ -21,7 +20,7 @@ export function useRemoveSpare(editor: RecordEditor<SpareSummary>, parts: number
     const { record, version } = editor
     if (!(await confirmDelete(texts.removeText(shownTitle(record, language).text, parts), texts.removeButton))) return
     try {
-      await callApi(`/spare/${record.id}`, { method: "DELETE", version })
+      await callApi("DELETE /spare/:id", { params: { id: record.id }, version })
       editor.letGo()
       deleted(`spare-${record.id}`)
       await navigate("/dashboard/data")

@@ -10,7 +10,7 @@ import "./spares.css"
 
 export default function SparesPage() {
   const { spares: texts } = useDashboardTexts()
-  const loaded = useApi<SpareSummary[]>("/spare")
+  const loaded = useApi("GET /spare")
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>

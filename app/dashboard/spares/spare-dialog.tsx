@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { type SpareSummary, catalogueKinds } from "#contract/spare.ts"
+import { catalogueKinds } from "#contract/spare.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
@@ -22,9 +22,8 @@ export function SpareDialog({ onCreated, onClose }: SpareDialogProps) {
   const { spares: texts, editor } = useDashboardTexts()
   const toast = useToast()
   const formRef = useRef<HTMLFormElement>(null)
-  const form = useRecordForm<SpareSummary>(formRef, {
+  const form = useRecordForm(formRef, {
     kind: "spare",
-    path: "/spare",
     record: null,
     start: empty,
     upload: { field: "images[]", isRequired: false },

@@ -25,10 +25,9 @@ export function PagePartDialog({ part, onSaved, onClose }: PagePartDialogProps) 
   const { pages: texts, common } = useDashboardTexts()
   const toast = useToast()
   const formRef = useRef<HTMLFormElement>(null)
-  const form = useRecordForm<PagePart>(formRef, {
+  const form = useRecordForm(formRef, {
     kind: "page-part",
-    path: "/page/page-part/gas-turbina",
-    ...(part ? { recordPath: `/page/page-part/${part.id}` } : {}),
+    parent: "gas-turbina",
     record: part,
     start: { ...fieldValues(part ?? {}, fieldNames), ...optionalImageTexts(part?.image_list[0]) },
     upload: { field: "image", isRequired: false },

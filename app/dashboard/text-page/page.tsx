@@ -1,5 +1,5 @@
 import { useLocation } from "react-router"
-import { type TextPage, type TextPageLink, textPageLinks } from "#contract/text-page.ts"
+import { type TextPageLink, textPageLinks } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useApi } from "../api/use-api.ts"
 import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
@@ -23,7 +23,7 @@ export default function TextPagePage() {
 
 function LoadedPage({ link }: { link: TextPageLink }) {
   const { shell, pages, common } = useDashboardTexts()
-  const { data, error, reload, refresh } = useApi<TextPage>(`/page/${link}`)
+  const { data, error, reload, refresh } = useApi("GET /page/:link", { params: { link } })
   const title = shell.entries[entries[link]]
   if (data) return <TextPageEditor title={title} page={data} refresh={refresh} />
   if (error === null) return <EditorSkeleton title={title} />

@@ -21,7 +21,7 @@ export function useRemovePagePart(
     const { id, page_id, version } = part
     if (!(await confirmDelete(texts.removeText(pagePartName(part) || texts.noText), texts.removePart))) return
     try {
-      await callApi(`/page/page-part/${id}/${page_id}`, { method: "DELETE", version })
+      await callApi("DELETE /page/page-part/:id/:link", { params: { id, link: page_id }, version })
     } catch (error) {
       if (!isCode(error, "not_found")) {
         toast({ text: errorText(common, error), isError: true })

@@ -16,7 +16,7 @@ import "./trash.css"
 /** What was deleted in the last 30 days; the kind and the page are kept in the address. */
 export default function TrashPage() {
   const { trash: texts, common } = useDashboardTexts()
-  const { data, error, reload } = useApi<TrashEntry[]>("/trash")
+  const { data, error, reload } = useApi("GET /trash")
   const [params, setParams] = useSearchParams()
   const filter = trashKinds.find((kind) => kind === params.get("kind")) ?? "all"
   const show = (kind: TrashFilter, page: number) =>

@@ -18,7 +18,7 @@ export function usePurge(onPurged: () => void): (entry: TrashEntry) => Promise<v
     const question = <p>{texts.purgeText(texts.kind[kind], entryNames(entry, language, texts).title)}</p>
     if (!(await confirmDelete(question, texts.purge))) return
     try {
-      await callApi(`/trash/${id}`, { method: "DELETE" })
+      await callApi("DELETE /trash/:id", { params: { id } })
     } catch (error) {
       // Gone already: that is what was wanted.
       if (!isCode(error, "not_found")) {

@@ -14,7 +14,7 @@ export function useRestore(): (id: string) => Promise<boolean> {
   return async function restore(id) {
     let parts: PartsRestored | null
     try {
-      parts = await callApi<PartsRestored | null>(`/trash/${id}/restore`, { method: "POST" })
+      parts = await callApi("POST /trash/:id/restore", { params: { id } })
     } catch (error) {
       const reason = conflictReason(trash, error) ?? errorText(common, error)
       const again = { label: common.tryAgain, run: () => void restore(id) }

@@ -1,0 +1,44 @@
+import type { RecordKind } from "#contract/record-constants.ts"
+import { type SendOptions, fillPath, sendCall } from "./call-api.ts"
+import type { RecordCalls, Records } from "./calls.ts"
+
+const addresses: Readonly<Record<RecordKind, string>> = {
+  service: "/service",
+  spare: "/spare",
+  product: "/product",
+  property: "/product/property",
+  category: "/category",
+  partner: "/partner",
+  page: "/page",
+  "page-part": "/page/page-part",
+  settings: "/settings",
+}
+
+/** One record, or with `id` null all of its kind, where a new one is posted. There is one record of settings, without an id. */
+export interface RecordAddress<K extends RecordKind> {
+  kind: K
+  id: number | string | null
+}
+
+export interface RecordOptions extends SendOptions {
+  params?: Readonly<Record<string, number>>
+}
+
+/** Makes a call that all kinds of records share; the table in `calls.ts` says what it resolves with. Throws ApiError. */
+export function callRecord<K extends RecordKind, C extends keyof RecordCalls<Records[K]>>(
+  { kind, id }: RecordAddress<K>,
+  call: C,
+  { params, ...options }: RecordOptions = {},
+): Promise<RecordCalls<Records[K]>[C]> {
+  const [method = "", rest = ""] = call.split(" ")
+  const own = id === null || kind === "settings" ? addresses[kind] : `${addresses[kind]}/${id}`
+  return sendCall(method, `${own}${fillPath(rest, params)}`, options) as Promise<RecordCalls<Records[K]>[C]>
+}
+
+/** Saves a former version of a record again; resolves with the record. Throws ApiError. */
+export const restoreVersion = <K extends RecordKind>(
+  { kind, id }: RecordAddress<K>,
+  former: number,
+  version: number,
+): Promise<Records[K]> =>
+  sendCall("POST", `/history/${kind}/${id}/${former}/restore`, { version }) as Promise<Records[K]>
