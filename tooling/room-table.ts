@@ -38,7 +38,7 @@ const fonts = /^@fontsource/
 const node = /^node:/
 const hono = /^(hono|@hono\/[\w-]+|hono-openapi)(\/|$)/
 const router = /^(virtual:react-router\/server-build$|(react-router|@react-router\/node)(\/|$))/
-const notForServers = "react|@react|@mantine|@tiptap|@fontsource|vite|@playwright|knip|virtual:"
+const notForServers = "react|@react|@tanstack|@tiptap|@fontsource|vite|@playwright|knip|virtual:"
 const plain = new RegExp(`^(?!${notForServers}|hono|@hono)`)
 
 function room(name: string, holds: RegExp | RegExp[], rules: Partial<Omit<Room, "name" | "holds">>): Room {
@@ -74,7 +74,7 @@ export const rooms: readonly Room[] = [
     runsInBrowser: true,
     files: [contract, ui, texts],
     types: [server],
-    packages: [react, /^(@mantine|@tiptap)\//, /^zod(\/|$)/, /^hono\/client$/],
+    packages: [react, /^(@tiptap|@tanstack)\//, /^zod(\/|$)/, /^hono\/client$/],
   }),
   room("the app's server entry", /^app\/(?:entry\.server|render-markup|handoff-scripts)\.tsx?$/, {
     files: [shell, ui, texts, constants, contextKey, /^server\/edge\//],

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from "react"
+import { QueryClientProvider } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from "react-router"
 import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Route } from "./+types/layout.ts"
+import { createQueryClient } from "./api/create-query-client.ts"
 import { loadShell } from "./shell/load-shell.ts"
 import { MobileBar } from "./shell/mobile-bar.tsx"
 import { NotFound } from "./shell/not-found.tsx"
@@ -38,24 +40,27 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 
 function Office({ company, login }: { company: string; login: string }) {
   const { shell } = useDashboardTexts()
+  const [client] = useState(createQueryClient)
   return (
-    <ShellProvider company={company} login={login}>
-      <ToastProvider>
-        <ConfirmProvider>
-          <a className="skip" href="#main">
-            {shell.skip}
-          </a>
-          <div className="dash">
-            <MobileBar />
-            <aside className="rail rail-in on-ink" aria-label={shell.navigation}>
-              <Rail />
-            </aside>
-            <Work />
-          </div>
-          <SessionGuard />
-        </ConfirmProvider>
-      </ToastProvider>
-    </ShellProvider>
+    <QueryClientProvider client={client}>
+      <ShellProvider company={company} login={login}>
+        <ToastProvider>
+          <ConfirmProvider>
+            <a className="skip" href="#main">
+              {shell.skip}
+            </a>
+            <div className="dash">
+              <MobileBar />
+              <aside className="rail rail-in on-ink" aria-label={shell.navigation}>
+                <Rail />
+              </aside>
+              <Work />
+            </div>
+            <SessionGuard />
+          </ConfirmProvider>
+        </ToastProvider>
+      </ShellProvider>
+    </QueryClientProvider>
   )
 }
 

@@ -89,7 +89,7 @@ export async function sendCall(method: string, path: string, options: SendOption
 }
 
 /** Appends the values to an address; what is undefined is left out. */
-export function withQuery(path: string, query: SendOptions["query"] = {}): string {
+function withQuery(path: string, query: SendOptions["query"] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }

@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { RequestTabs } from "../requests/request-tabs.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
@@ -12,9 +13,8 @@ import "./applications.css"
 /** What came by the careers page; a second tab of the requests. */
 export default function ApplicationsPage() {
   const { applications: texts, requests, trash } = useDashboardTexts()
-  const loaded = useApi("GET /application")
-  const { data, error, reload } = loaded
-  const remove = useRemoveApplication(loaded)
+  const { data, error, refetch } = useQuery(read("GET /application"))
+  const remove = useRemoveApplication()
   return (
     <>
       <PageHeader
@@ -28,7 +28,7 @@ export default function ApplicationsPage() {
         </Link>
       </PageHeader>
       <RequestTabs />
-      {error !== null && !data && <LoadError title={texts.loadFailed} error={error} onRetry={reload} />}
+      {error !== null && !data && <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && error === null && <SkeletonRows rows={6} />}
       {data?.length === 0 && <EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
       {data && data.length > 0 && (

@@ -1,8 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query"
 import type { Application } from "#contract/application.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { isCode } from "../api/error-text.ts"
-import type { Loaded } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
@@ -10,11 +11,13 @@ import { formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Deletes an application after a question that names it; the focus moves on to its neighbour. */
-export function useRemoveApplication({ data, setData, reload }: Loaded<Application[]>) {
+export function useRemoveApplication() {
   const { applications: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
+  const client = useQueryClient()
+  const { queryKey } = read("GET /application")
   const deleted = useDeletedToast()
   return async function remove(application: Application): Promise<void> {
     const { id, first_name, last_name, created_at, cv } = application
@@ -30,10 +33,13 @@ export function useRemoveApplication({ data, setData, reload }: Loaded<Applicati
       }
     }
     deleted(`application-${id}`)
-    const list = data ?? []
+    const list = client.getQueryData(queryKey) ?? []
     const at = list.findIndex((other) => other.id === id)
-    setData(list.filter((other) => other.id !== id))
+    client.setQueryData(
+      queryKey,
+      list.filter((other) => other.id !== id),
+    )
     focusSoon(`application-${(list[at + 1] ?? list[at - 1])?.id}`)
-    reload()
+    void client.invalidateQueries({ queryKey })
   }
 }

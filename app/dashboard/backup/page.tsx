@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
@@ -11,12 +12,9 @@ import "./backup.css"
 /** The backups that are kept, newest first, and the button that makes one. */
 export default function BackupPage() {
   const { backup: texts, common } = useDashboardTexts()
-  const loaded = useApi("GET /backups")
-  const state = useApi("GET /backup/state")
-  const { isRunning, make } = useMakeBackup(() => {
-    loaded.reload()
-    state.reload()
-  })
+  const loaded = useQuery(read("GET /backups"))
+  const state = useQuery(read("GET /backup/state"))
+  const { isRunning, make } = useMakeBackup()
   const list = loaded.data?.toSorted((one, other) => other.created_at.localeCompare(one.created_at))
   return (
     <>
@@ -37,8 +35,8 @@ export default function BackupPage() {
           <output>{texts.running}</output>
         </div>
       )}
-      {loaded.error !== null && !loaded.isLoading ? (
-        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
+      {loaded.error !== null && !loaded.isFetching ? (
+        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={() => void loaded.refetch()} />
       ) : !list ? (
         <SkeletonRows rows={4} className="skeleton-dense" />
       ) : list.length === 0 ? (

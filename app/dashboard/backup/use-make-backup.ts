@@ -2,12 +2,14 @@ import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Makes a backup, which takes as long as it takes; says how it went. */
-export function useMakeBackup(onMade: () => void) {
+export function useMakeBackup() {
   const { backup: texts, common } = useDashboardTexts()
   const toast = useToast()
+  const refresh = useRefresh()
   const [isRunning, setIsRunning] = useState(false)
   const reason = (error: unknown) => {
     if (isCode(error, "conflict")) return texts.alreadyRunning
@@ -24,7 +26,7 @@ export function useMakeBackup(onMade: () => void) {
       toast({ text: reason(error), isError: true, about: "backup", action: again })
     }
     setIsRunning(false)
-    onMade()
+    void refresh("GET /backups", "GET /backup/state")
   }
   return { isRunning, make }
 }

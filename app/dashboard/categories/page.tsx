@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { Category } from "#contract/category.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read, useRefresh } from "../api/read.ts"
 import { groupFamilies } from "../families/group-families.ts"
 import { ListScreen } from "../list/list-screen.tsx"
 import { Button } from "../ui/button.tsx"
@@ -18,22 +19,20 @@ type Open = { dialog: "add"; start: CategoryStart } | { dialog: "edit"; category
 
 export default function CategoriesPage() {
   const { categories: texts } = useDashboardTexts()
-  const categories = useApi("GET /category")
-  const spares = useApi("GET /spare")
+  const categories = useQuery(read("GET /category"))
+  const spares = useQuery(read("GET /spare"))
+  const refresh = useRefresh()
   const [open, setOpen] = useState<Open>(null)
-  const deleting = useDeleteCategory(categories.reload)
+  const deleting = useDeleteCategory()
   const both = categories.data && spares.data && { categories: categories.data, spares: spares.data }
   const loaded = {
     data: both,
     error: categories.error ?? spares.error,
-    reload: () => {
-      categories.reload()
-      spares.reload()
-    },
+    refetch: () => refresh("GET /category", "GET /spare"),
   }
   const close = () => setOpen(null)
   const done = async () => {
-    await categories.refresh()
+    await categories.refetch()
     close()
   }
   return (

@@ -3,6 +3,7 @@ import type { Category } from "#contract/category.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
 import { languageOf } from "../families/group-families.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
@@ -10,12 +11,13 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Deleting a category: one with products asks what becomes of them. */
-export function useDeleteCategory(reload: () => void) {
+export function useDeleteCategory() {
   const { categories: texts, common } = useDashboardTexts()
   const [asked, setAsked] = useState<Category | null>(null)
   const confirmDelete = useConfirmDelete()
   const tellDeleted = useDeletedToast()
   const toast = useToast()
+  const refresh = useRefresh()
   const run = async (category: Category | null, moveTo: number | null) => {
     if (!category) return
     setAsked(null)
@@ -24,11 +26,10 @@ export function useDeleteCategory(reload: () => void) {
       await callApi("DELETE /category/:id", { params: { id }, query: { move_to: moveTo ?? undefined }, version })
       tellDeleted(`category-${id}`)
       focusSoon()
-      reload()
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })
-      reload()
     }
+    void refresh("GET /category")
   }
   const ask = async (category: Category) => {
     if (category.products > 0) return setAsked(category)

@@ -4,7 +4,7 @@ import type { RecordKind } from "#contract/record-constants.ts"
 import { type RecordAddress, callRecord } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
 import { errorText } from "../api/error-text.ts"
-import { recordsRestored } from "../api/records-restored.ts"
+import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Says to the server that a translation is up to date although its words stay. */
@@ -15,12 +15,13 @@ export function useMarkCurrent<K extends RecordKind>(
 ) {
   const { common } = useDashboardTexts()
   const toast = useToast()
+  const refresh = useRefresh()
   return async (language: Language) => {
     try {
       onStored(await callRecord(at, "POST /current", { json: { lang: language }, version }))
       toast({ text: common.updated })
       // Lists behind the form show how the translations stand.
-      window.dispatchEvent(new Event(recordsRestored))
+      void refresh()
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })
     }

@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query"
 import type { Language } from "#contract/language.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import type { TranslatedRecord } from "../editor/record-values.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatDay } from "../ui/format-date.ts"
@@ -23,12 +24,12 @@ export function GermanChangesDialog({ editor, translation, onClose }: GermanChan
   const language = useDashboardLanguage()
   const { kind, record } = editor
   const savedAt = record[`updated_at_${translation}`]
-  const { data, error, reload } = useApi("GET /history/:kind/:id", { params: { kind, id: record.id } })
+  const { data, error, refetch } = useQuery(read("GET /history/:kind/:id", { params: { kind, id: record.id } }))
   const found = data && germanChanges(data, { ...record }, savedAt)
   return (
     <Dialog title={texts.germanTitle} size="medium" onClose={onClose}>
       {savedAt !== "" && <p>{texts.germanSince(common.languageNames[translation], formatDay(savedAt, language))}</p>}
-      {error !== null && !found && <LoadError title={texts.loadFailed} error={error} onRetry={reload} />}
+      {error !== null && !found && <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!found && error === null && <SkeletonRows rows={3} className="skeleton-dense" />}
       {found && !found.isWhole && <p>{texts.germanPartly}</p>}
       {found?.isWhole && found.fields.length === 0 && <EmptyState title={texts.germanSame} />}

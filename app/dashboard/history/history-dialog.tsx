@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
@@ -19,13 +20,13 @@ export function HistoryDialog({ editor, valueText, onClose }: HistoryDialogProps
   const { history: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { kind, record } = editor
-  const loaded = useApi("GET /history/:kind/:id", { params: { kind, id: record.id } })
-  const restore = useRestoreVersion(editor, onClose, loaded.reload)
+  const loaded = useQuery(read("GET /history/:kind/:id", { params: { kind, id: record.id } }))
+  const restore = useRestoreVersion(editor, onClose)
   const changes = loaded.data && changesOf(loaded.data, { ...record })
   return (
     <Dialog title={texts.title} size="medium" onClose={onClose}>
       {loaded.error !== null && !changes && (
-        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
+        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={() => void loaded.refetch()} />
       )}
       {!changes && loaded.error === null && <SkeletonRows rows={4} className="skeleton-dense" />}
       {changes?.length === 0 && <EmptyState title={texts.empty} text={texts.emptyText} />}

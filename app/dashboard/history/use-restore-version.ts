@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText, isCode } from "../api/error-text.ts"
-import { recordsRestored } from "../api/records-restored.ts"
+import { useRefresh } from "../api/read.ts"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { useToast } from "../ui/toasts.tsx"
 import type { Change } from "./versions.ts"
@@ -12,9 +12,10 @@ export type HistoryOwner = Pick<RecordEditor, "kind" | "version" | "changed" | "
 }
 
 /** Saves a former version again and hands it to the editor, which keeps what is typed and not saved. */
-export function useRestoreVersion(editor: HistoryOwner, onRestored: () => void, reload: () => void) {
+export function useRestoreVersion(editor: HistoryOwner, onRestored: () => void) {
   const { history: texts, common } = useDashboardTexts()
   const toast = useToast()
+  const refresh = useRefresh()
   const [busyVersion, setBusyVersion] = useState<number | null>(null)
   const run = async ({ version }: Change) => {
     setBusyVersion(version)
@@ -23,12 +24,12 @@ export function useRestoreVersion(editor: HistoryOwner, onRestored: () => void, 
       toast({ text: texts.restored(version), about: "save" })
       onRestored()
       takeOver()
-      window.dispatchEvent(new Event(recordsRestored))
+      void refresh()
     } catch (error) {
       toast({ text: `${texts.restoreFailed} ${errorText(common, error)}`, isError: true, about: "save" })
       if (isCode(error, "stale") && error.problem.current) {
         editor.takeStale(error)
-        reload()
+        void refresh("GET /history/:kind/:id")
       }
     }
     setBusyVersion(null)

@@ -9,14 +9,13 @@ import { useUndoImport } from "./use-undo-import.ts"
 interface DoneStepProps {
   spareId: number
   result: SheetResult
-  onUndone: () => void
   onClose: () => void
 }
 
 /** The last step: what has happened, and the way back. */
-export function DoneStep({ spareId, result, onUndone, onClose }: DoneStepProps) {
+export function DoneStep({ spareId, result, onClose }: DoneStepProps) {
   const { partImport: texts, common } = useDashboardTexts()
-  const { isBusy, undo } = useUndoImport(spareId, onUndone)
+  const { isBusy, undo } = useUndoImport(spareId)
   const [isUndone, setIsUndone] = useState(false)
   const { import_id: importId } = result
   return (

@@ -1,18 +1,16 @@
+import { useQuery } from "@tanstack/react-query"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useUndoImport } from "./use-undo-import.ts"
 
 /** The latest imports into the group, each with what it did; the latest can be undone. */
-export function FormerImports({ spareId, onUndone }: { spareId: number; onUndone: () => void }) {
+export function FormerImports({ spareId }: { spareId: number }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const { data, reload } = useApi("GET /spare/:id/import", { params: { id: spareId } })
-  const { isBusy, undo } = useUndoImport(spareId, () => {
-    reload()
-    onUndone()
-  })
+  const { data } = useQuery(read("GET /spare/:id/import", { params: { id: spareId } }))
+  const { isBusy, undo } = useUndoImport(spareId)
   // Without the list the import works as well: a failure here is not worth a message.
   if (!data || data.length === 0) return null
   return (

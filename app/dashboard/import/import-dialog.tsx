@@ -14,16 +14,15 @@ import "./import-lists.css"
 interface ImportDialogProps {
   spareId: number
   group: ShownText
-  onApplied: () => void
   onClose: () => void
 }
 
 const steps = ["choose", "columns", "check", "done"] as const
 
 /** Parts from an Excel sheet in four steps; nothing changes before the last one. */
-export function ImportDialog({ spareId, group, onApplied, onClose }: ImportDialogProps) {
+export function ImportDialog({ spareId, group, onClose }: ImportDialogProps) {
   const { partImport: texts } = useDashboardTexts()
-  const course = useImport(spareId, onApplied)
+  const course = useImport(spareId)
   const { step } = course
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -58,7 +57,7 @@ export function ImportDialog({ spareId, group, onApplied, onClose }: ImportDialo
         {texts.steps[step]}
       </h3>
       {step === "done" && course.done ? (
-        <DoneStep spareId={spareId} result={course.done} onUndone={onApplied} onClose={onClose} />
+        <DoneStep spareId={spareId} result={course.done} onClose={onClose} />
       ) : step === "check" && course.preview ? (
         <CheckStep course={course} preview={course.preview} />
       ) : step === "columns" && course.preview ? (
@@ -66,7 +65,7 @@ export function ImportDialog({ spareId, group, onApplied, onClose }: ImportDialo
       ) : (
         <>
           <ChooseStep course={course} onClose={close} />
-          <FormerImports spareId={spareId} onUndone={onApplied} />
+          <FormerImports spareId={spareId} />
         </>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react"
 import type { ImportProgress, SheetField, SheetResult } from "#contract/sheet.ts"
 import { callApi } from "../api/call-api.ts"
+import { useRefresh } from "../api/read.ts"
 import { type ImportFailure, readFailure } from "./import-failure.ts"
 import { needsColumns } from "./columns-logic.ts"
 import { isReadable } from "./sheet-file.ts"
@@ -24,7 +25,8 @@ interface Previewed {
 }
 
 /** The course of an import: choose, columns, preview, apply. Every call sends the file anew; the server keeps nothing of a preview. */
-export function useImport(spareId: number, onApplied: () => void) {
+export function useImport(spareId: number) {
+  const refresh = useRefresh()
   const [choice, setChoice] = useState<ImportChoice>({ file: null, mode: "update", clear: false, columns: null })
   const [step, setStep] = useState<ImportStep>("choose")
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
@@ -45,7 +47,7 @@ export function useImport(spareId: number, onApplied: () => void) {
       if ((await readStamp(spareId, call.signal)) !== previewed?.stamp) return setFailure({ kind: "changed-meanwhile" })
       setDone(await uploadSheet(spareId, choice, call, false))
       setStep("done")
-      onApplied()
+      void refresh("GET /spare/:id/search", "GET /spare/:id")
     })
   const choose = (change: Partial<ImportChoice>) => {
     setChoice((last) => ({ ...last, ...change, ...(change.file === undefined ? {} : { columns: null }) }))
@@ -75,32 +77,29 @@ export type ImportCourse = ReturnType<typeof useImport>
 
 /** One call at a time, with how far its upload and then the server is. */
 function useRunning(spareId: number) {
-  const [busy, setBusy] = useState<Busy>(null)
+  const [sending, setSending] = useState<{ what: "preview" | "apply"; share: number; run: string } | null>(null)
   const [failure, setFailure] = useState<ImportFailure | null>(null)
   const running = useRef<AbortController | null>(null)
-  const name = busy && busy.share >= 1 ? busy.what : null
-  const runName = useRef("")
-  useProgress(name === null ? null : spareId, runName, (progress) =>
-    setBusy((last) => (last === null ? null : { ...last, progress })),
-  )
+  const progress = useProgress(spareId, sending && sending.share >= 1 ? sending.run : null)
   const run = async (what: "preview" | "apply", file: File | null, send: (call: SheetCall) => Promise<void>) => {
     if (!file || running.current) return
     const abort = new AbortController()
     running.current = abort
-    runName.current = newRunName()
+    const run = newRunName()
     setFailure(null)
-    setBusy({ what, share: 0, progress: null })
-    const onProgress = (share: number) => setBusy((last) => ({ what, share, progress: last?.progress ?? null }))
+    setSending({ what, share: 0, run })
+    const onProgress = (share: number) => setSending({ what, share, run })
     try {
-      if (await isReadable(file)) await send({ file, run: runName.current, signal: abort.signal, onProgress })
+      if (await isReadable(file)) await send({ file, run, signal: abort.signal, onProgress })
       else setFailure({ kind: "file-changed" })
     } catch (error) {
       if (!abort.signal.aborted) setFailure(readFailure(error))
     } finally {
       running.current = null
-      setBusy(null)
+      setSending(null)
     }
   }
+  const busy: Busy = sending && { what: sending.what, share: sending.share, progress }
   return { busy, failure, setFailure, run, cancel: () => running.current?.abort() }
 }
 

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from "react"
+import { useQuery } from "@tanstack/react-query"
 import type { ImportProgress } from "#contract/sheet.ts"
-import { callApi } from "../api/call-api.ts"
+import { read } from "../api/read.ts"
 
 const pauseMs = 300
 
@@ -8,27 +8,12 @@ const pauseMs = 300
 export const newRunName = (): string =>
   `${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("")}-run`
 
-/** Asks again and again how far an import is, while a group is named; that nobody knows yet is no error. */
-export function useProgress(
-  spareId: number | null,
-  runName: RefObject<string>,
-  onProgress: (progress: ImportProgress) => void,
-): void {
-  const latest = useRef(onProgress)
-  useEffect(() => {
-    latest.current = onProgress
+/** Asks again and again how far a run is, while one is named; a failed question is no error. Returns null while it is not known. */
+export function useProgress(spareId: number, run: string | null): ImportProgress | null {
+  const { data } = useQuery({
+    ...read("GET /spare/:id/import/:run", { params: { id: spareId, run: run ?? "" } }),
+    enabled: run !== null,
+    refetchInterval: pauseMs,
   })
-  useEffect(() => {
-    if (spareId === null) return
-    const abort = new AbortController()
-    const ask = () =>
-      callApi("GET /spare/:id/import/:run", { params: { id: spareId, run: runName.current }, signal: abort.signal })
-        .then((progress) => latest.current(progress))
-        .catch(() => undefined)
-    const timer = setInterval(() => void ask(), pauseMs)
-    return () => {
-      clearInterval(timer)
-      abort.abort()
-    }
-  }, [spareId, runName])
+  return data ?? null
 }

@@ -4,16 +4,17 @@ import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
-import { recordsRestored } from "../api/records-restored.ts"
+import { useRefresh } from "../api/read.ts"
 import { partsTaken } from "../trash/parts-restored.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Takes a whole import back, after a question; says why where it cannot. */
-export function useUndoImport(spareId: number, onUndone: () => void) {
+export function useUndoImport(spareId: number) {
   const { partImport: texts, trash, common } = useDashboardTexts()
   const ask = useAsk()
   const toast = useToast()
+  const refresh = useRefresh()
   const [isBusy, setIsBusy] = useState(false)
   const undo = async (importId: number): Promise<boolean> => {
     const question = { title: texts.undoTitle, body: texts.undoText, yes: texts.undo, danger: true }
@@ -22,8 +23,7 @@ export function useUndoImport(spareId: number, onUndone: () => void) {
     try {
       const done = await callApi("POST /spare/:id/import/:run/undo", { params: { id: spareId, run: importId } })
       toast({ text: undoneText(texts, trash, done) })
-      window.dispatchEvent(new Event(recordsRestored))
-      onUndone()
+      void refresh()
       return true
     } catch (error) {
       toast({ text: undoFailure(texts, trash, error) ?? errorText(common, error), isError: true })

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import type { Loaded } from "../api/use-api.ts"
 import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError } from "../ui/states.tsx"
 
 interface ListScreenProps<Data> {
   texts: { title: string; add: string; loadFailed: string; emptyTitle: string; emptyText: string }
-  loaded: Pick<Loaded<Data>, "data" | "error" | "reload">
+  loaded: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   /** How many there are, in words. */
   stamp: (data: Data) => string
   isEmpty: (data: Data) => boolean
@@ -23,19 +22,19 @@ interface ListScreenProps<Data> {
 export function ListScreen<Data>(props: ListScreenProps<Data>) {
   const { texts, loaded, stamp, isEmpty, onAdd, actions, skeleton, children } = props
   const { common } = useDashboardTexts()
-  const { data, error, reload } = loaded
+  const { data, error, refetch } = loaded
   const add = (
     <Button icon="plus" onClick={onAdd}>
       {texts.add}
     </Button>
   )
-  const hasSome = data !== null && !isEmpty(data)
+  const hasSome = data !== undefined && !isEmpty(data)
   return (
     <>
       <PageHeader
         title={texts.title}
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={data === null ? "\u00a0" : stamp(data)}
+        stamp={data === undefined ? "\u00a0" : stamp(data)}
       >
         {hasSome && (
           <>
@@ -44,9 +43,11 @@ export function ListScreen<Data>(props: ListScreenProps<Data>) {
           </>
         )}
       </PageHeader>
-      {data === null && error === null && skeleton}
-      {data === null && error !== null && <LoadError title={texts.loadFailed} error={error} onRetry={reload} />}
-      {data !== null && !hasSome && (
+      {data === undefined && error === null && skeleton}
+      {data === undefined && error !== null && (
+        <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && !hasSome && (
         <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
           {add}
         </EmptyState>

@@ -1,10 +1,10 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
 import type { AuditEntry } from "#contract/audit.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
-import { useLast } from "../list/use-last.ts"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
@@ -15,8 +15,8 @@ export default function LogPage() {
   const { settings: texts } = useDashboardTexts()
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1)
-  const loaded = useApi("GET /audit", { query: { page } })
-  const list = useLast(loaded.data)
+  const loaded = useQuery({ ...read("GET /audit", { query: { page } }), placeholderData: keepPreviousData })
+  const list = loaded.data
   return (
     <>
       <PageHeader
@@ -24,14 +24,14 @@ export default function LogPage() {
         crumbs={[{ to: "/dashboard/settings", label: texts.title }]}
         stamp={list ? texts.logSummary(list.total) : "\u00a0"}
       />
-      {loaded.error !== null && !loaded.isLoading ? (
-        <LoadError title={texts.logLoadFailed} error={loaded.error} onRetry={loaded.reload} />
+      {loaded.error !== null && !loaded.isFetching ? (
+        <LoadError title={texts.logLoadFailed} error={loaded.error} onRetry={() => void loaded.refetch()} />
       ) : !list ? (
         <SkeletonRows rows={8} className="skeleton-dense" />
       ) : list.total === 0 ? (
         <EmptyState title={texts.logEmpty} text={texts.logEmptyText} />
       ) : (
-        <div aria-busy={loaded.isLoading}>
+        <div aria-busy={loaded.isFetching}>
           <LogTable entries={list.items} />
           <Pager
             page={list.page}

@@ -1,9 +1,10 @@
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { Partner } from "#contract/partner.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
-import { useApi } from "../api/use-api.ts"
+import { read, useRefresh } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { ListScreen } from "../list/list-screen.tsx"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
@@ -17,9 +18,9 @@ import "./partners.css"
 
 export default function PartnersPage() {
   const { partners: texts, common } = useDashboardTexts()
-  const loaded = useApi("GET /partner/all")
+  const loaded = useQuery(read("GET /partner/all"))
   const [edited, setEdited] = useState<Partner | "new" | null>(null)
-  const remove = useRemovePartner(loaded.reload)
+  const remove = useRemovePartner()
   const toast = useToast()
   return (
     <>
@@ -49,7 +50,7 @@ export default function PartnersPage() {
         <PartnerDialog
           partner={edited === "new" ? null : edited}
           onDone={async () => {
-            await loaded.refresh()
+            await loaded.refetch()
             toast({ text: edited === "new" ? texts.added : common.updated })
             setEdited(null)
           }}
@@ -60,12 +61,13 @@ export default function PartnersPage() {
   )
 }
 
-function useRemovePartner(reload: () => void) {
+function useRemovePartner() {
   const { partners: texts, common } = useDashboardTexts()
   const nameOf = usePartnerName()
   const confirmDelete = useConfirmDelete()
   const tellDeleted = useDeletedToast()
   const toast = useToast()
+  const refresh = useRefresh()
   return async (partner: Partner) => {
     const { id, version } = partner
     if (!(await confirmDelete(texts.removeText(nameOf(partner)), texts.remove))) return
@@ -73,10 +75,9 @@ function useRemovePartner(reload: () => void) {
       await callApi("DELETE /partner/:id", { params: { id }, version })
       tellDeleted(`partner-${id}`)
       focusSoon()
-      reload()
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })
-      reload()
     }
+    void refresh("GET /partner/all")
   }
 }

@@ -1,9 +1,10 @@
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ApiError } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField } from "../ui/field.tsx"
@@ -22,7 +23,7 @@ interface MoveDialogProps {
 export function MoveDialog({ spareId, count, onMove, onClose }: MoveDialogProps) {
   const { parts: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const groups = useApi("GET /spare")
+  const groups = useQuery(read("GET /spare"))
   const [chosen, setChosen] = useState("")
   const [error, setError] = useState<unknown>(null)
   const [isMissing, setIsMissing] = useState(false)
@@ -45,8 +46,8 @@ export function MoveDialog({ spareId, count, onMove, onClose }: MoveDialogProps)
   }
   return (
     <Dialog size="medium" title={texts.moveTitle(count)} onClose={onClose}>
-      {groups.error !== null && !groups.isLoading ? (
-        <LoadError error={groups.error} onRetry={groups.reload} />
+      {groups.error !== null && !groups.isFetching ? (
+        <LoadError error={groups.error} onRetry={() => void groups.refetch()} />
       ) : (
         <form
           noValidate

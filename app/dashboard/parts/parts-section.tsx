@@ -1,13 +1,13 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { limits } from "#contract/limits.ts"
-import type { Part } from "#contract/part.ts"
+import type { Part, PartPage } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read, useRefresh } from "../api/read.ts"
 import { ImportDialog } from "../import/import-dialog.tsx"
 import { Pager } from "../list/pager.tsx"
 import { SearchField } from "../list/search-field.tsx"
 import { useAddressView } from "../list/use-address-view.ts"
-import { useLast } from "../list/use-last.ts"
 import { Button } from "../ui/button.tsx"
 import type { ShownText } from "../ui/shown-text.ts"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
@@ -27,28 +27,19 @@ interface PartsSectionProps {
   /** How many parts the group holds in all, as far as is known. */
   total: number
   group: ShownText
-  /** A part was added or removed, or a sheet was imported. */
-  onChange: () => void
 }
 
 type Open = { kind: "part"; part: Part | null } | { kind: "import" } | null
 
 /** The parts of a group: searched as one types, twenty at a time; query, order and page are kept in the address. */
-export function PartsSection({ spareId, total, group, onChange }: PartsSectionProps) {
+export function PartsSection({ spareId, total, group }: PartsSectionProps) {
   const { parts: texts } = useDashboardTexts()
   const [open, setOpen] = useState<Open>(null)
-  const { view, show, loaded, list } = usePartList(spareId)
-  const changed = () => {
-    loaded.reload()
-    onChange()
-  }
-  const refresh = () => {
-    onChange()
-    return loaded.refresh()
-  }
+  const { view, show, loaded, list, setList } = usePartList(spareId)
+  const refresh = useRefresh()
   const selection = useSelection(list?.items ?? [])
-  const bulk = useBulk(spareId, selection, changed)
-  const removePart = useRemovePart(spareId, list, loaded.setData, changed, onChange)
+  const bulk = useBulk(spareId, selection)
+  const removePart = useRemovePart(spareId, list, setList)
   const all = view.query ? total : (list?.total ?? total)
   return (
     <section className="d-sec" id="parts">
@@ -59,14 +50,14 @@ export function PartsSection({ spareId, total, group, onChange }: PartsSectionPr
       {selection.chosen.size > 0 && list && (
         <BulkBar spareId={spareId} selection={selection} bulk={bulk} query={view.query} found={list.total} />
       )}
-      {loaded.error !== null && !loaded.isLoading ? (
-        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
+      {loaded.error !== null && !loaded.isFetching ? (
+        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={() => void loaded.refetch()} />
       ) : !list ? (
         <SkeletonRows rows={limits.pageSize} className="skeleton-dense" />
       ) : list.items.length === 0 ? (
         <NoParts query={view.query} onClear={() => show({ query: "" })} />
       ) : (
-        <div aria-busy={loaded.isLoading}>
+        <div aria-busy={loaded.isFetching}>
           <CardsHead sort={view.sort} selection={selection} onSort={(sort) => show({ sort })} />
           <PartTable
             spareId={spareId}
@@ -77,7 +68,7 @@ export function PartsSection({ spareId, total, group, onChange }: PartsSectionPr
             onSort={(sort) => show({ sort })}
             onEdit={(part) => setOpen({ kind: "part", part })}
             onRemove={(part) => void removePart(part)}
-            onSaved={(part, before) => loaded.setData({ ...list, items: replaced(list.items, before, part) })}
+            onSaved={(part, before) => setList({ ...list, items: replaced(list.items, before, part) })}
           />
           <Pager page={list.page} limit={list.limit} total={list.total} onPage={(page) => show({ page })} />
           <p className="hint keys-hint" id="parts-keys">
@@ -87,11 +78,17 @@ export function PartsSection({ spareId, total, group, onChange }: PartsSectionPr
       )}
       <output className="visually-hidden">{list && view.query ? texts.found(list.total, all) : ""}</output>
       {open?.kind === "part" && (
-        <PartDialog spareId={spareId} part={open.part} onSaved={refresh} onClose={() => setOpen(null)} />
+        <PartDialog
+          spareId={spareId}
+          part={open.part}
+          onSaved={() => {
+            void refresh("GET /spare/:id")
+            return refresh("GET /spare/:id/search")
+          }}
+          onClose={() => setOpen(null)}
+        />
       )}
-      {open?.kind === "import" && (
-        <ImportDialog spareId={spareId} group={group} onApplied={changed} onClose={() => setOpen(null)} />
-      )}
+      {open?.kind === "import" && <ImportDialog spareId={spareId} group={group} onClose={() => setOpen(null)} />}
     </section>
   )
 }
@@ -103,10 +100,12 @@ const replaced = (items: readonly Part[], before: Part, part: Part): Part[] =>
 function usePartList(spareId: number) {
   const language = useDashboardLanguage()
   const { view, show: showView } = useAddressView(readPartView, (next, params) => writePartView(params, next))
-  const loaded = useApi("GET /spare/:id/search", { params: { id: spareId }, query: searchQuery(view, language) })
-  const list = useLast(loaded.data)
+  const page = read("GET /spare/:id/search", { params: { id: spareId }, query: searchQuery(view, language) })
+  const loaded = useQuery({ ...page, placeholderData: keepPreviousData })
+  const client = useQueryClient()
   const show = (change: Partial<typeof view>) => showView({ page: 1, ...change }, change.page !== undefined)
-  return { view, show, loaded, list }
+  const setList = (list: PartPage) => client.setQueryData(page.queryKey, list)
+  return { view, show, loaded, list: loaded.data, setList }
 }
 
 interface PartsBarProps {

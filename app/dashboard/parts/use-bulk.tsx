@@ -3,16 +3,17 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
-import { recordsRestored } from "../api/records-restored.ts"
+import { useRefresh } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import type { Selection } from "./use-selection.ts"
 
 /** Deletes or moves what is ticked, a thousand at a time; each can be taken back from its message. */
-export function useBulk(spareId: number, selection: Selection, onChange: () => void) {
+export function useBulk(spareId: number, selection: Selection) {
   const { parts: texts, common, trash } = useDashboardTexts()
   const toast = useToast()
+  const refresh = useRefresh()
   const confirmDelete = useConfirmDelete()
   const [progress, setProgress] = useState<number | null>(null)
 
@@ -34,7 +35,7 @@ export function useBulk(spareId: number, selection: Selection, onChange: () => v
   const post = (id: number, body: unknown) => callApi("POST /spare/:id/part/bulk", { params: { id }, json: body })
   const finish = () => {
     selection.clear()
-    onChange()
+    void refresh("GET /spare/:id/search", "GET /spare/:id")
     focusSoon("parts-heading")
   }
   const undo = async (ids: readonly number[], about: string, send: (some: readonly number[]) => Promise<unknown>) => {
@@ -42,8 +43,7 @@ export function useBulk(spareId: number, selection: Selection, onChange: () => v
     const { error } = await inSteps(ids, send)
     if (error) toast({ text: `${trash.restoreFailed} ${errorText(common, error)}`, isError: true, about })
     else toast({ text: trash.restored, about })
-    window.dispatchEvent(new Event(recordsRestored))
-    onChange()
+    void refresh()
   }
 
   const remove = async () => {

@@ -1,6 +1,7 @@
 import type { Part, PartPage } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ApiError, callApi } from "../api/call-api.ts"
+import { useRefresh } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { shownDescription } from "../spares/missing-languages.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
@@ -8,17 +9,12 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Deletes a part after a question that names it; the focus moves on to its neighbour. */
-export function useRemovePart(
-  spareId: number,
-  list: PartPage | null,
-  setList: (list: PartPage) => void,
-  onRemoved: () => void,
-  onRestored: () => void,
-) {
+export function useRemovePart(spareId: number, list: PartPage | undefined, setList: (list: PartPage) => void) {
   const { parts: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
+  const refresh = useRefresh()
   const deleted = useDeletedToast()
 
   const takeOut = (id: number) => {
@@ -26,7 +22,7 @@ export function useRemovePart(
     const neighbour = list?.items[at + 1] ?? list?.items[at - 1]
     if (list) setList({ ...list, items: list.items.filter((item) => item.id !== id), total: list.total - 1 })
     focusSoon(`part-edit-${neighbour?.id}`)
-    onRemoved()
+    void refresh("GET /spare/:id/search", "GET /spare/:id")
   }
 
   return async function remove(part: Part): Promise<void> {
@@ -42,7 +38,7 @@ export function useRemovePart(
         return
       }
     }
-    deleted(`part-${part.id}`, onRestored)
+    deleted(`part-${part.id}`)
     takeOut(part.id)
   }
 }

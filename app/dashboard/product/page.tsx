@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
-import { useApi } from "../api/use-api.ts"
+import { read, useRefresh } from "../api/read.ts"
 import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError } from "../ui/states.tsx"
@@ -15,21 +16,15 @@ export default function ProductPage() {
 
 function LoadedProduct({ id }: { id: string }) {
   const { products: texts } = useDashboardTexts()
-  const product = useApi("GET /product/show/:id", { params: { id } })
-  const products = useApi("GET /product")
-  const categories = useApi("GET /category")
+  const refresh = useRefresh()
+  const product = useQuery(read("GET /product/show/:id", { params: { id } }))
+  const products = useQuery(read("GET /product"))
+  const categories = useQuery(read("GET /category"))
   const error = product.error ?? products.error ?? categories.error
   const crumbs = [{ to: "/dashboard", label: texts.title }]
   if (product.data && products.data && categories.data) {
     const context = { products: products.data, categories: categories.data }
-    return (
-      <ProductEditor
-        product={product.data}
-        context={context}
-        onFamilyChange={products.reload}
-        refresh={product.refresh}
-      />
-    )
+    return <ProductEditor product={product.data} context={context} />
   }
   if (isCode(product.error, "not_found") || isCode(product.error, "invalid")) {
     return (
@@ -44,13 +39,10 @@ function LoadedProduct({ id }: { id: string }) {
     )
   }
   if (error !== null) {
-    const retry = () => {
-      for (const loaded of [product, products, categories]) loaded.reload()
-    }
     return (
       <>
         <PageHeader title={texts.title} crumbs={crumbs} />
-        <LoadError title={texts.productLoadFailed} error={error} onRetry={retry} />
+        <LoadError title={texts.productLoadFailed} error={error} onRetry={() => void refresh()} />
       </>
     )
   }

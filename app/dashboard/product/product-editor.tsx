@@ -25,13 +25,10 @@ import { useValueText } from "./use-value-text.ts"
 interface ProductEditorProps {
   product: Product
   context: ProductContext
-  /** The product has joined or left a family. */
-  onFamilyChange: () => void
-  refresh: () => Promise<void>
 }
 
 /** One record of a product, which is one language, beside the way to the others. */
-export function ProductEditor({ product, context, onFamilyChange, refresh }: ProductEditorProps) {
+export function ProductEditor({ product, context }: ProductEditorProps) {
   const { products: texts } = useDashboardTexts()
   const own = useDashboardLanguage()
   const editor = useRecordEditor("product", product, productFieldNames)
@@ -69,7 +66,7 @@ export function ProductEditor({ product, context, onFamilyChange, refresh }: Pro
         />
       </section>
       <ImageManager editor={editor} />
-      <PropertiesSection product={record.id} language={language} properties={product.property} refresh={refresh} />
+      <PropertiesSection product={record.id} language={language} properties={product.property} />
       <SaveBar editor={editor} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} valueText={valueText} />}
       {creating.language && (
@@ -78,7 +75,6 @@ export function ProductEditor({ product, context, onFamilyChange, refresh }: Pro
           values={editor.values}
           language={creating.language}
           context={context}
-          onCreated={onFamilyChange}
           onClose={creating.end}
         />
       )}

@@ -4,6 +4,7 @@ import type { ProductProperty } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
 import { plainText } from "../editor/plain-text.ts"
 import { useDragOrder } from "../list/use-drag-order.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
@@ -19,21 +20,17 @@ interface PropertiesSectionProps {
   product: number
   language: Language
   properties: readonly ProductProperty[]
-  /** Reads the properties again. */
-  refresh: () => Promise<void>
 }
 
 /** The property blocks of a product; each is saved by itself. */
-export function PropertiesSection({ product, language, properties, refresh }: PropertiesSectionProps) {
+export function PropertiesSection({ product, language, properties }: PropertiesSectionProps) {
   const { products: texts, common } = useDashboardTexts()
   const toast = useToast()
+  const refresh = useRefresh()
   const [edited, setEdited] = useState<ProductProperty | "new" | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
-  const remove = useRemoveProperty(() => {
-    head.current?.focus()
-    void refresh()
-  })
-  const order = usePropertyOrder(product, properties, () => void refresh())
+  const remove = useRemoveProperty(() => head.current?.focus())
+  const order = usePropertyOrder(product, properties)
   const drag = useDragOrder((id, overId) =>
     order.move(
       id,
@@ -41,7 +38,7 @@ export function PropertiesSection({ product, language, properties, refresh }: Pr
     ),
   )
   const store = async () => {
-    await refresh()
+    await refresh("GET /product/show/:id")
     toast({ text: edited === "new" ? texts.propertyAdded : common.updated })
     setEdited(null)
   }
@@ -101,6 +98,7 @@ function useRemoveProperty(onRemoved: () => void) {
   const confirmDelete = useConfirmDelete()
   const tellDeleted = useDeletedToast()
   const toast = useToast()
+  const refresh = useRefresh()
   return async ({ id, version, description }: ProductProperty, position: number) => {
     const question = texts.removePropertyText(position, plainText(description).slice(0, 200))
     if (!(await confirmDelete(question, texts.removeProperty))) return
@@ -111,5 +109,6 @@ function useRemoveProperty(onRemoved: () => void) {
       toast({ text: errorText(common, error), isError: true })
     }
     onRemoved()
+    void refresh("GET /product/show/:id")
   }
 }

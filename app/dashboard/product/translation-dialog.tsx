@@ -2,6 +2,7 @@ import { useNavigate } from "react-router"
 import type { Language } from "#contract/language.ts"
 import type { Product } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useRefresh } from "../api/read.ts"
 import { type Values, pick } from "../editor/edit-state.ts"
 import { codeOf, counterpart } from "../families/group-families.ts"
 import { ProductDialog } from "../products/product-dialog.tsx"
@@ -14,14 +15,14 @@ interface TranslationDialogProps {
   values: Values
   language: Language
   context: ProductContext
-  onCreated: () => void
   onClose: () => void
 }
 
 /** A missing translation, filled with a copy of the record it is made from; the server copies images and properties along. */
-export function TranslationDialog({ source, values, language, context, onCreated, onClose }: TranslationDialogProps) {
+export function TranslationDialog({ source, values, language, context, onClose }: TranslationDialogProps) {
   const { products: texts, common } = useDashboardTexts()
   const navigate = useNavigate()
+  const refresh = useRefresh()
   const category = counterpart(context.categories, Number(values["category_id"]), language)
   const first = source.translation_of ?? source.id
   const copy = {
@@ -39,7 +40,7 @@ export function TranslationDialog({ source, values, language, context, onCreated
     images: source.image_list,
   }
   const finish = async (created: Product) => {
-    onCreated()
+    void refresh("GET /product")
     await navigate(`/dashboard/product/${created.id}`)
   }
   return <ProductDialog context={context} copy={copy} onDone={finish} onClose={onClose} />

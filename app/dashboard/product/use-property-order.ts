@@ -3,14 +3,16 @@ import type { ProductProperty } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 
 const waitMs = 300
 
 /** The order of a product's properties, stored by itself a moment after the last move; refused, the stored one comes back. */
-export function usePropertyOrder(product: number, properties: readonly ProductProperty[], reload: () => void) {
+export function usePropertyOrder(product: number, properties: readonly ProductProperty[]) {
   const { products: texts, common } = useDashboardTexts()
   const toast = useToast()
+  const refresh = useRefresh()
   const [order, setOrder] = useState<readonly number[] | null>(null)
   const [announced, setAnnounced] = useState("")
   // One that was added since stands at the end.
@@ -20,7 +22,7 @@ export function usePropertyOrder(product: number, properties: readonly ProductPr
   const store = useEffectEvent(async (ids: readonly number[]) => {
     try {
       await callApi("PATCH /product/:id/property/order", { params: { id: product }, json: { ids } })
-      reload()
+      void refresh("GET /product/show/:id")
     } catch (error) {
       setOrder(null)
       toast({ text: `${texts.orderFailed} ${errorText(common, error)}`, isError: true, about: "order" })

@@ -1,9 +1,10 @@
+import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useState } from "react"
 import { type AddressView, useAddressView } from "../list/use-address-view.ts"
 import type { Category } from "#contract/category.ts"
 import type { ProductCard as Card } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read, useRefresh } from "../api/read.ts"
 import { groupFamilies } from "../families/group-families.ts"
 import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
@@ -17,8 +18,9 @@ import "./products.css"
 /** The overview of the dashboard: all products, also at addresses that nobody knows. */
 export default function ProductsPage() {
   const { products: texts, common } = useDashboardTexts()
-  const products = useApi("GET /product")
-  const categories = useApi("GET /category")
+  const products = useQuery(read("GET /product"))
+  const categories = useQuery(read("GET /category"))
+  const refresh = useRefresh()
   const [isAdding, setIsAdding] = useState(false)
   const [added, setAdded] = useState<number | null>(null)
   const own = useDashboardLanguage()
@@ -51,10 +53,7 @@ export default function ProductsPage() {
         <LoadError
           title={texts.loadFailed}
           error={error}
-          onRetry={() => {
-            products.reload()
-            categories.reload()
-          }}
+          onRetry={() => void refresh("GET /product", "GET /category")}
         />
       )}
       {loaded && isAdding && (
@@ -62,7 +61,7 @@ export default function ProductsPage() {
           context={loaded}
           start={startOfView(address.view, own, groupFamilies(loaded.categories))}
           onDone={async (record) => {
-            await products.refresh()
+            await products.refetch()
             setIsAdding(false)
             setAdded(record.id)
             address.show(viewShowing(address.view, record, groupFamilies(loaded.categories)))

@@ -1,11 +1,11 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
 import { useAddressView } from "../list/use-address-view.ts"
-import { useLast } from "../list/use-last.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { type RequestView, readView, requestQuery, wholeList, writeView } from "./request-address.ts"
@@ -20,10 +20,10 @@ import "./request-cards.css"
 export default function RequestsPage() {
   const { requests: texts, common, trash } = useDashboardTexts()
   const { view, show: showView } = useAddressView(readView, writeView)
-  const loaded = useApi("GET /request", { query: requestQuery(view) })
-  const list = useLast(loaded.data)
+  const page = read("GET /request", { query: requestQuery(view) })
+  const { data: list, error, isFetching, refetch } = useQuery({ ...page, placeholderData: keepPreviousData })
   const [openId, setOpenId] = useState<number | null>(null)
-  const changes = useRequestChanges(loaded)
+  const changes = useRequestChanges(page.queryKey)
   const show = (change: Partial<RequestView>) => {
     setOpenId(null)
     showView({ page: 1, ...change }, change.page !== undefined)
@@ -42,14 +42,14 @@ export default function RequestsPage() {
       </PageHeader>
       <RequestTabs />
       <RequestFilters view={view} counts={list?.counts ?? null} onChange={show} />
-      {loaded.error !== null && !loaded.isLoading ? (
-        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
+      {error !== null && !isFetching ? (
+        <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : !list ? (
         <SkeletonRows rows={20} className="skeleton-dense" />
       ) : list.items.length === 0 ? (
         <NothingHere all={list.counts.all} onShowAll={() => show(wholeList)} />
       ) : (
-        <div aria-busy={loaded.isLoading}>
+        <div aria-busy={isFetching}>
           <RequestTable
             items={list.items}
             openId={openId}

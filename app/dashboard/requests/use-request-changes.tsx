@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react"
+import { useQueryClient } from "@tanstack/react-query"
 import type { Inquiry, InquiryPage } from "#contract/inquiry.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
-import type { Loaded } from "../api/use-api.ts"
+import type { read } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useShell } from "../shell/shell-context.tsx"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
@@ -12,19 +12,17 @@ import { useToast } from "../ui/toasts.tsx"
 import { formatMoment } from "./format-received.ts"
 import { withRequest } from "./request-address.ts"
 
+type PageKey = ReturnType<typeof read<"GET /request">>["queryKey"]
+
 /** Marking as read or unread, mailing again and deleting; the list shows each at once. */
-export function useRequestChanges(loaded: Loaded<InquiryPage>) {
+export function useRequestChanges(shown: PageKey) {
   const { requests: texts, common } = useDashboardTexts()
   const toast = useToast()
   const { refreshUnread } = useShell()
-  const latest = useRef(loaded)
-  useEffect(() => {
-    latest.current = loaded
-  })
-  const show = (saved: Inquiry) => {
-    const { data, setData } = latest.current
-    if (data) setData(withRequest(data, saved))
-  }
+  const client = useQueryClient()
+  // By the call alone: the list may have gone on to another page meanwhile.
+  const show = (saved: Inquiry) =>
+    client.setQueriesData<InquiryPage>({ queryKey: ["GET /request"] }, (list) => list && withRequest(list, saved))
   const mark = async ({ id }: Inquiry, read: boolean) => {
     try {
       show(await callApi("PATCH /request/:id", { params: { id }, json: { read } }))
@@ -39,30 +37,31 @@ export function useRequestChanges(loaded: Loaded<InquiryPage>) {
     } catch (error) {
       const isOff = isCode(error, "conflict") && error.problem.errors?.[0]?.code === "mail_off"
       toast({ text: isOff ? texts.mailOff : errorText(common, error), isError: true })
-      if (isCode(error, "conflict") && !isOff) latest.current.reload()
+      if (isCode(error, "conflict") && !isOff) void client.invalidateQueries({ queryKey: shown })
     }
   }
-  return { mark, mailAgain, remove: useRemoveRequest(latest) }
+  return { mark, mailAgain, remove: useRemoveRequest(shown) }
 }
 
 export type RequestChanges = ReturnType<typeof useRequestChanges>
 
-function useRemoveRequest(latest: { current: Loaded<InquiryPage> }) {
+function useRemoveRequest(shown: PageKey) {
   const { requests: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
   const deleted = useDeletedToast()
+  const client = useQueryClient()
   const { refreshUnread } = useShell()
 
   // The focus was on a button that goes: it moves to the neighbour's name, else to the title.
   const takeOut = (id: number) => {
-    const { data, setData, reload } = latest.current
-    const at = data?.items.findIndex((item) => item.id === id) ?? -1
-    const neighbour = data?.items[at + 1] ?? data?.items[at - 1]
-    if (data) setData({ ...data, items: data.items.filter((item) => item.id !== id) })
+    const items = client.getQueryData(shown)?.items ?? []
+    const at = items.findIndex((item) => item.id === id)
+    const neighbour = items[at + 1] ?? items[at - 1]
+    client.setQueryData(shown, (list) => list && { ...list, items: list.items.filter((item) => item.id !== id) })
     focusSoon(`request-name-${neighbour?.id}`)
-    reload()
+    void client.invalidateQueries({ queryKey: shown })
   }
   return async function remove(inquiry: Inquiry): Promise<void> {
     const { id, name, company, created_at, items } = inquiry
@@ -76,7 +75,7 @@ function useRemoveRequest(latest: { current: Loaded<InquiryPage> }) {
     if (!sure) return
     try {
       await callApi("DELETE /request/:id", { params: { id } })
-      deleted(`request-${id}`, refreshUnread)
+      deleted(`request-${id}`)
       takeOut(id)
       refreshUnread()
     } catch {

@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError } from "../ui/states.tsx"
 import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
@@ -14,7 +15,7 @@ export default function ServicePage() {
 
 function LoadedService({ id }: { id: string }) {
   const { services } = useDashboardTexts()
-  const { data, error, reload } = useApi("GET /service/:id", { params: { id } })
+  const { data, error, refetch } = useQuery(read("GET /service/:id", { params: { id } }))
   const crumbs = [{ to: "/dashboard/services", label: services.title }]
   if (data) return <ServiceEditor service={data} />
   if (isCode(error, "not_found") || isCode(error, "invalid")) {
@@ -33,7 +34,7 @@ function LoadedService({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={services.title} crumbs={crumbs} />
-        <LoadError title={services.serviceLoadFailed} error={error} onRetry={reload} />
+        <LoadError title={services.serviceLoadFailed} error={error} onRetry={() => void refetch()} />
       </>
     )
   }

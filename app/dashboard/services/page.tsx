@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { ListScreen } from "../list/list-screen.tsx"
 import { SkeletonRows } from "../ui/states.tsx"
 import { AddServiceDialog } from "./add-service-dialog.tsx"
@@ -8,7 +9,7 @@ import { ServiceRow } from "./service-row.tsx"
 
 export default function ServicesPage() {
   const { services: texts } = useDashboardTexts()
-  const loaded = useApi("GET /service")
+  const loaded = useQuery(read("GET /service"))
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
@@ -33,7 +34,7 @@ export default function ServicesPage() {
           onClose={() => setIsAdding(false)}
           onAdded={() => {
             setIsAdding(false)
-            loaded.reload()
+            void loaded.refetch()
           }}
         />
       )}

@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { LoadError } from "../ui/states.tsx"
@@ -7,13 +8,13 @@ import { SettingsScreen } from "./settings-screen.tsx"
 
 export default function SettingsPage() {
   const { settings: texts, common } = useDashboardTexts()
-  const { data, error, reload } = useApi("GET /settings")
+  const { data, error, refetch } = useQuery(read("GET /settings"))
   if (data) return <SettingsScreen settings={data} />
   if (error === null) return <EditorSkeleton title={texts.title} />
   return (
     <>
       <PageHeader title={texts.title} crumbs={[{ to: "/dashboard", label: common.dashboard }]} />
-      <LoadError title={texts.loadFailed} error={error} onRetry={reload} />
+      <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from "react"
-import { callApi } from "../api/call-api.ts"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { type ReactNode, createContext, use, useCallback, useMemo, useRef } from "react"
+import { read } from "../api/read.ts"
 
 interface Shell {
   company: string
@@ -15,6 +16,8 @@ interface Shell {
   leaving: () => "no" | "keep" | "forget"
 }
 
+const unreadCount = read("GET /request", { query: { unread: 1, page: 1, limit: 1 } })
+
 const Context = createContext<Shell | null>(null)
 
 export function useShell(): Shell {
@@ -25,15 +28,12 @@ export function useShell(): Shell {
 
 /** What all screens share: whose site it is, how many inquiries wait, whether something typed is not saved. */
 export function ShellProvider({ company, login, children }: { company: string; login: string; children: ReactNode }) {
-  const [unread, setUnread] = useState<number | null>(null)
+  const client = useQueryClient()
+  const { data, isError } = useQuery(unreadCount)
+  const unread = isError ? null : (data?.total ?? null)
   const forms = useRef(0)
   const left = useRef<"no" | "keep" | "forget">("no")
-  const refreshUnread = useCallback(() => {
-    callApi("GET /request", { query: { unread: 1, page: 1, limit: 1 } })
-      .then((answer) => setUnread(answer.total))
-      .catch(() => setUnread(null))
-  }, [])
-  useEffect(refreshUnread, [refreshUnread])
+  const refreshUnread = useCallback(() => void client.invalidateQueries({ queryKey: unreadCount.queryKey }), [client])
   const holdUnsaved = useCallback(() => {
     forms.current += 1
     return () => {

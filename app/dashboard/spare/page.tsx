@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError } from "../ui/states.tsx"
@@ -14,9 +15,9 @@ export default function SparePage() {
 
 function LoadedSpare({ id }: { id: string }) {
   const { spares: texts } = useDashboardTexts()
-  const { data, error, reload } = useApi("GET /spare/:id", { params: { id } })
+  const { data, error, refetch } = useQuery(read("GET /spare/:id", { params: { id } }))
   const crumbs = [{ to: "/dashboard/data", label: texts.title }]
-  if (data) return <SpareEditor spare={data} onPartsChange={reload} />
+  if (data) return <SpareEditor spare={data} />
   if (isCode(error, "not_found") || isCode(error, "invalid"))
     return (
       <>
@@ -32,7 +33,7 @@ function LoadedSpare({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={texts.title} crumbs={crumbs} />
-        <LoadError title={texts.groupLoadFailed} error={error} onRetry={reload} />
+        <LoadError title={texts.groupLoadFailed} error={error} onRetry={() => void refetch()} />
       </>
     )
   return <EditorSkeleton title={texts.title} />

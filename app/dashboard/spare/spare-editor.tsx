@@ -21,14 +21,8 @@ import { JumpLinks } from "./jump-links.tsx"
 import { spareFieldNames, spareTextFields } from "./spare-fields.ts"
 import { useRemoveSpare } from "./use-remove-spare.ts"
 
-interface SpareEditorProps {
-  spare: Spare
-  /** Parts were added, removed or imported: the group's count is another one. */
-  onPartsChange: () => void
-}
-
 /** One group: its texts, pictures and catalogue are saved together; its parts are saved one by one. */
-export function SpareEditor({ spare, onPartsChange }: SpareEditorProps) {
+export function SpareEditor({ spare }: { spare: Spare }) {
   const { spares: texts, editor: editorTexts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const editor = useRecordEditor("spare", spare, spareFieldNames)
@@ -81,7 +75,7 @@ export function SpareEditor({ spare, onPartsChange }: SpareEditorProps) {
           />
         </div>
       </section>
-      <PartsSection spareId={spare.id} total={spare.parts_total} group={title} onChange={onPartsChange} />
+      <PartsSection spareId={spare.id} total={spare.parts_total} group={title} />
       <SaveBar editor={editor} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
     </>

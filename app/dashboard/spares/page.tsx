@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { ListScreen } from "../list/list-screen.tsx"
 import { SkeletonCards } from "../ui/states.tsx"
 import { SpareCard } from "./spare-card.tsx"
@@ -10,7 +11,7 @@ import "./spares.css"
 
 export default function SparesPage() {
   const { spares: texts } = useDashboardTexts()
-  const loaded = useApi("GET /spare")
+  const loaded = useQuery(read("GET /spare"))
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
@@ -37,7 +38,7 @@ export default function SparesPage() {
           onClose={() => setIsAdding(false)}
           onCreated={() => {
             setIsAdding(false)
-            loaded.reload()
+            void loaded.refetch()
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { PagePart } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useRefresh } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import { PagePartCard } from "./page-part-card.tsx"
@@ -10,15 +11,14 @@ import "./page-parts.css"
 
 interface PagePartsSectionProps {
   parts: readonly PagePart[]
-  /** Reads the parts again. */
-  refresh: () => Promise<void>
 }
 
 /** The parts that stand below the page's text; each is saved by itself. */
-export function PagePartsSection({ parts, refresh }: PagePartsSectionProps) {
+export function PagePartsSection({ parts }: PagePartsSectionProps) {
   const { pages: texts } = useDashboardTexts()
+  const refresh = useRefresh()
   const [open, setOpen] = useState<PagePart | "new" | null>(null)
-  const remove = useRemovePagePart(parts, () => void refresh())
+  const remove = useRemovePagePart(parts)
   const add = (
     <Button icon="plus" onClick={() => setOpen("new")}>
       {texts.addPart}
@@ -49,7 +49,7 @@ export function PagePartsSection({ parts, refresh }: PagePartsSectionProps) {
           onClose={() => setOpen(null)}
           onSaved={async () => {
             // Whoever opens it at once again finds what was saved.
-            await refresh()
+            await refresh("GET /page/:link")
             setOpen(null)
           }}
         />

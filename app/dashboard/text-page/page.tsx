@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query"
 import { useLocation } from "react-router"
 import { type TextPageLink, textPageLinks } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { LoadError } from "../ui/states.tsx"
@@ -23,14 +24,14 @@ export default function TextPagePage() {
 
 function LoadedPage({ link }: { link: TextPageLink }) {
   const { shell, pages, common } = useDashboardTexts()
-  const { data, error, reload, refresh } = useApi("GET /page/:link", { params: { link } })
+  const { data, error, refetch } = useQuery(read("GET /page/:link", { params: { link } }))
   const title = shell.entries[entries[link]]
-  if (data) return <TextPageEditor title={title} page={data} refresh={refresh} />
+  if (data) return <TextPageEditor title={title} page={data} />
   if (error === null) return <EditorSkeleton title={title} />
   return (
     <>
       <PageHeader title={title} crumbs={[{ to: "/dashboard", label: common.dashboard }]} />
-      <LoadError title={pages.loadFailed} error={error} onRetry={reload} />
+      <LoadError title={pages.loadFailed} error={error} onRetry={() => void refetch()} />
     </>
   )
 }

@@ -16,13 +16,12 @@ import { PagePartsSection } from "./page-parts-section.tsx"
 interface TextPageEditorProps {
   title: string
   page: TextPage
-  refresh: () => Promise<void>
 }
 
 const fieldNames = ["text_de", "text_en", "text_ru"] as const
 
 /** A stored page: its text in three languages, and pictures and parts where the page has them. */
-export function TextPageEditor({ title, page, refresh }: TextPageEditorProps) {
+export function TextPageEditor({ title, page }: TextPageEditorProps) {
   const { pages: texts, editor: editorTexts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { link } = page
@@ -48,7 +47,7 @@ export function TextPageEditor({ title, page, refresh }: TextPageEditorProps) {
         <RecordColumns editor={editor} fields={[{ name: "text", kind: "rich", label: editorTexts.text }]} />
       </section>
       {picturedPageLinks.some((known) => known === link) && <ImageManager editor={editor} />}
-      {link === "gas-turbina" && <PagePartsSection parts={page.parts} refresh={refresh} />}
+      {link === "gas-turbina" && <PagePartsSection parts={page.parts} />}
       <SaveBar editor={editor} label={texts.update} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
     </>

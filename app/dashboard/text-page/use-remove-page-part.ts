@@ -2,6 +2,7 @@ import type { PagePart } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
@@ -9,13 +10,11 @@ import { useToast } from "../ui/toasts.tsx"
 import { pagePartName } from "./page-part-name.ts"
 
 /** Deletes a part of the page after a question that names it; the focus moves on to its neighbour. */
-export function useRemovePagePart(
-  parts: readonly PagePart[],
-  onRemoved: () => void,
-): (part: PagePart) => Promise<void> {
+export function useRemovePagePart(parts: readonly PagePart[]): (part: PagePart) => Promise<void> {
   const { pages: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
+  const refresh = useRefresh()
   const deleted = useDeletedToast()
   return async (part) => {
     const { id, page_id, version } = part
@@ -31,6 +30,6 @@ export function useRemovePagePart(
     deleted(`page-part-${id}`)
     const at = parts.findIndex((other) => other.id === id)
     focusSoon(`page-part-${(parts[at + 1] ?? parts[at - 1])?.id}`)
-    onRemoved()
+    void refresh("GET /page/:link")
   }
 }

@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
 import type { TrashEntry } from "#contract/trash.ts"
 import { trashKinds } from "#contract/trash-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useApi } from "../api/use-api.ts"
+import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
 import { Segments } from "../list/segments.tsx"
 import { Button } from "../ui/button.tsx"
@@ -16,7 +17,7 @@ import "./trash.css"
 /** What was deleted in the last 30 days; the kind and the page are kept in the address. */
 export default function TrashPage() {
   const { trash: texts, common } = useDashboardTexts()
-  const { data, error, reload } = useApi("GET /trash")
+  const { data, error, refetch } = useQuery(read("GET /trash"))
   const [params, setParams] = useSearchParams()
   const filter = trashKinds.find((kind) => kind === params.get("kind")) ?? "all"
   const show = (kind: TrashFilter, page: number) =>
@@ -28,17 +29,11 @@ export default function TrashPage() {
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
         stamp={data ? texts.summary(data.length) : "\u00a0"}
       />
-      {error !== null && !data && <LoadError title={texts.loadFailed} error={error} onRetry={reload} />}
+      {error !== null && !data && <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && error === null && <SkeletonRows rows={8} />}
       {data?.length === 0 && <EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
       {data && data.length > 0 && (
-        <TrashList
-          entries={data}
-          filter={filter}
-          page={Number(params.get("page")) || 1}
-          onShow={show}
-          onChange={reload}
-        />
+        <TrashList entries={data} filter={filter} page={Number(params.get("page")) || 1} onShow={show} />
       )}
     </>
   )
@@ -49,12 +44,11 @@ interface TrashListProps {
   filter: TrashFilter
   page: number
   onShow: (filter: TrashFilter, page: number) => void
-  onChange: () => void
 }
 
-function TrashList({ entries, filter, page, onShow, onChange }: TrashListProps) {
+function TrashList({ entries, filter, page, onShow }: TrashListProps) {
   const { trash: texts } = useDashboardTexts()
-  const purge = usePurge(onChange)
+  const purge = usePurge()
   const view = pageOf(entries, filter, page)
   return (
     <>

@@ -2,16 +2,18 @@ import type { TrashEntry } from "#contract/trash.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { entryNames } from "./entry-names.ts"
 
 /** Removes an entry for good after a question that names it. */
-export function usePurge(onPurged: () => void): (entry: TrashEntry) => Promise<void> {
+export function usePurge(): (entry: TrashEntry) => Promise<void> {
   const { trash: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
+  const refresh = useRefresh()
   const language = useDashboardLanguage()
   return async (entry) => {
     const { id, kind } = entry
@@ -28,6 +30,6 @@ export function usePurge(onPurged: () => void): (entry: TrashEntry) => Promise<v
     }
     toast({ text: texts.purged, about: id })
     focusSoon()
-    onPurged()
+    void refresh("GET /trash")
   }
 }

@@ -3,7 +3,7 @@ import type { PartsRestored } from "#contract/sheet.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
-import { recordsRestored } from "../api/records-restored.ts"
+import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { partsRestored } from "./parts-restored.ts"
 
@@ -11,6 +11,7 @@ import { partsRestored } from "./parts-restored.ts"
 export function useRestore(): (id: string) => Promise<boolean> {
   const { common, trash } = useDashboardTexts()
   const toast = useToast()
+  const refresh = useRefresh()
   return async function restore(id) {
     let parts: PartsRestored | null
     try {
@@ -22,7 +23,7 @@ export function useRestore(): (id: string) => Promise<boolean> {
       return false
     }
     toast({ text: parts ? partsRestored(trash, parts) : trash.restored, about: id })
-    window.dispatchEvent(new Event(recordsRestored))
+    void refresh()
     return true
   }
 }
