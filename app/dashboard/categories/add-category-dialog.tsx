@@ -1,7 +1,6 @@
 import { useRef } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
-import { oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { FormImage } from "../images/form-image.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -24,7 +23,8 @@ export function AddCategoryDialog({ context, start, onDone, onClose }: AddCatego
     kind: "category",
     draftOf: start.translation_of === undefined ? "new" : `${start.translation_of}-${start.lang}`,
     record: null,
-    start: { ...emptyCategory, ...start, ...oneImageTexts(undefined) },
+    start: { ...emptyCategory, ...start },
+    image: "optional",
     upload: { field: "image", isRequired: false },
     check: (values) => categoryFaults(values, common.fieldErrors.required),
     onDone: async (category) => {

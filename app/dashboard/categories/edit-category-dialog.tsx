@@ -3,7 +3,6 @@ import { parseLanguage } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
-import { optionalImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { FormImage } from "../images/form-image.tsx"
 import { Button } from "../ui/button.tsx"
@@ -41,7 +40,8 @@ function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogPr
   const form = useRecordForm(formRef, {
     kind: "category",
     record: category,
-    start: { ...categoryValues(category), ...optionalImageTexts(category.image_list[0]) },
+    start: categoryValues(category),
+    image: "optional",
     upload: { field: "image", isRequired: false },
     check: (values) => categoryFaults(values, common.fieldErrors.required),
     onDone: async () => {

@@ -1,6 +1,5 @@
 import { isLanguage } from "#contract/language.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
-import { parseAltKey } from "./picture-keys.ts"
 
 type Changed = DashboardTexts["editor"]["changed"]
 
@@ -8,7 +7,6 @@ const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => O
 
 /** What a change is called: "German text", "image order". */
 export function changeName(changed: Changed, key: string): string {
-  if (parseAltKey(key)) return changed.alt
   if (has(changed.single, key)) return changed.single[key]
   const [, field = "", language = ""] = /^(\w+)_(\w\w)$/u.exec(key) ?? []
   const name = has(changed, field || key) ? changed[(field || key) as keyof Changed] : key

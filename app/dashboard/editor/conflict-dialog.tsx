@@ -5,7 +5,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { changeName, changeNames } from "./change-names.ts"
 import type { Values } from "./edit-state.ts"
 import { isRichText, plainText } from "./plain-text.ts"
-import type { Conflict } from "./use-saving.ts"
+import type { Conflict } from "./use-editing.ts"
 
 interface ConflictDialogProps {
   conflict: Conflict<unknown> & { resolve: (values: Values) => void; cancel: () => void }
@@ -30,7 +30,7 @@ export function ConflictDialog({ conflict, valueText = (_key, value) => value }:
           name={changeName(texts.changed, key)}
           language={/_(de|en|ru)$/u.exec(key)?.[1]}
           isHtml={isRichText(key)}
-          mine={valueText(key, mine.values[key] ?? "")}
+          mine={valueText(key, mine.typed.fields[key] ?? "")}
           theirs={valueText(key, theirs[key] ?? "")}
           onChoose={(isTheirs) => choose(key, isTheirs)}
         />

@@ -3,15 +3,15 @@ import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { Notice } from "../ui/notice.tsx"
 import { changeNames } from "./change-names.ts"
-import type { RecordEditor } from "./use-record-editor.ts"
+import type { Editing } from "./use-editing.ts"
 
 /** What an earlier visit has left unsaved, offered again. */
-export function DraftOffer({ editor }: { editor: Pick<RecordEditor, "draft"> }) {
+export function DraftOffer({ editor }: { editor: Pick<Editing, "draft"> }) {
   const { editor: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { offered, restore, drop } = editor.draft
   if (!offered) return null
-  const names = changeNames(texts.changed, Object.keys(offered.content.values))
+  const names = changeNames(texts.changed, offered.changes)
   return (
     <div className="draft-offer">
       <Notice tone="info">

@@ -1,65 +1,119 @@
-import { altPrefix, orderKey, orderWith, orderWithout } from "./picture-keys.ts"
+import type { Language } from "#contract/language.ts"
+import { type AltTexts, type Picture, inOrder, movePicture, pictureChanges, restorePictures } from "./pictures.ts"
 
-/** A form's content: field or picture text by key. */
+/** The fields of a form by their names. */
 export type Values = Readonly<Record<string, string>>
+
+/** What a form holds. */
+export interface Content {
+  fields: Values
+  pictures: readonly Picture[]
+}
 
 /** What is stored, what is typed, and the version that was stored. */
 export interface EditState {
-  base: Values
-  values: Values
+  stored: Content
+  typed: Content
   version: number
 }
 
 export type EditAction =
   | { type: "set"; key: string; value: string }
-  /** The server has stored what was `sent` and answers with what it made of it. */
-  | { type: "saved"; sent: Values; stored: Values; version?: number }
+  | { type: "alt"; id: number; language: Language; value: string }
+  | { type: "move"; id: number; to: number }
+  | { type: "gone"; id: number; isGone: boolean }
+  /** The server has stored the fields that were `sent` and responds with what it made of them. */
+  | { type: "saved"; sent?: Values; stored?: Values; version: number }
+  | { type: "order-saved"; ids: readonly number[]; version: number }
+  | { type: "alt-saved"; id: number; alt: AltTexts; version: number }
+  /** Everything of this content is stored. */
+  | { type: "all-saved"; content: Content }
   | { type: "discard" }
-  /** Puts other content over what is typed; unknown keys are left out. */
-  | { type: "restore"; values: Values }
-  /** What is stored has changed elsewhere; `values` is what shall stand in the form now. */
-  | { type: "rebase"; base: Values; values: Values; version: number }
-  /** A picture with its texts came or went; that is stored already. */
-  | { type: "add-image"; id: number; texts: Values; at?: number }
-  | { type: "remove-image"; id: number }
+  /** Puts other content over what is typed; unknown fields and pictures are left out. */
+  | { type: "restore"; content: Content }
+  /** What is stored has changed elsewhere; `values` is what shall be in the form now. */
+  | { type: "rebase"; stored: Values; values: Values; version: number }
+  | { type: "start"; content: Content; version: number }
+  /** A picture came or went; that is stored already. */
+  | { type: "add-picture"; picture: Picture; at?: number }
+  | { type: "remove-picture"; id: number }
 
-export const startEditing = (base: Values, version: number): EditState => ({ base, values: base, version })
+export const startEditing = (stored: Content, version: number): EditState => ({ stored, typed: stored, version })
 
-export function changedKeys({ base, values }: Pick<EditState, "base" | "values">): string[] {
-  return Object.keys(values).filter((key) => values[key] !== base[key])
-}
+export const changedFields = ({ stored, typed }: Pick<EditState, "stored" | "typed">): string[] =>
+  Object.keys(typed.fields).filter((key) => typed.fields[key] !== stored.fields[key])
+
+/** Names what is typed and not stored: fields, and what was done to pictures. */
+export const changesOf = (state: Pick<EditState, "stored" | "typed">): string[] => [
+  ...changedFields(state),
+  ...pictureChanges(state.stored.pictures, state.typed.pictures),
+]
 
 export function pick(values: Values, keys: readonly string[]): Values {
   return Object.fromEntries(keys.map((key) => [key, values[key] ?? ""]))
 }
 
 export function edit(state: EditState, action: EditAction): EditState {
+  const { stored, typed } = state
   switch (action.type) {
     case "set":
-      return { ...state, values: { ...state.values, [action.key]: action.value } }
-    case "saved":
-      return afterSaving(state, action.sent, action.stored, action.version ?? state.version)
-    case "discard":
-      return { ...state, values: state.base }
-    case "restore":
-      return { ...state, values: { ...state.values, ...known(state.base, action.values) } }
-    case "rebase":
+      return { ...state, typed: { ...typed, fields: { ...typed.fields, [action.key]: action.value } } }
+    case "alt":
       return {
-        base: { ...state.base, ...known(state.base, action.base) },
-        values: { ...state.values, ...known(state.base, action.values) },
+        ...state,
+        typed: changePicture(typed, action.id, ({ alt }) => ({ alt: { ...alt, [action.language]: action.value } })),
+      }
+    case "move":
+      return { ...state, typed: { ...typed, pictures: movePicture(typed.pictures, action.id, action.to) } }
+    case "gone":
+      return { ...state, typed: changePicture(typed, action.id, () => ({ isGone: action.isGone })) }
+    case "saved":
+      return afterSaving(state, action.sent ?? {}, action.stored ?? {}, action.version)
+    case "order-saved":
+      return {
+        ...state,
+        stored: { ...stored, pictures: inOrder(stored.pictures, action.ids) },
         version: action.version,
       }
-    case "add-image": {
-      const add = (values: Values) => ({
-        ...values,
-        ...action.texts,
-        [orderKey]: orderWith(values[orderKey], action.id, action.at),
+    case "alt-saved":
+      return {
+        ...state,
+        stored: changePicture(stored, action.id, () => ({ alt: action.alt })),
+        version: action.version,
+      }
+    case "all-saved":
+      return { ...state, stored: action.content }
+    case "discard":
+      return { ...state, typed: stored }
+    case "restore":
+      return {
+        ...state,
+        typed: {
+          fields: { ...typed.fields, ...known(stored.fields, action.content.fields) },
+          pictures: restorePictures(typed.pictures, action.content.pictures),
+        },
+      }
+    case "rebase":
+      return {
+        stored: { ...stored, fields: { ...stored.fields, ...known(stored.fields, action.stored) } },
+        typed: { ...typed, fields: { ...typed.fields, ...known(stored.fields, action.values) } },
+        version: action.version,
+      }
+    case "start":
+      return startEditing(action.content, action.version)
+    case "add-picture": {
+      const add = ({ fields, pictures }: Content): Content => ({
+        fields,
+        pictures: pictures.toSpliced(action.at ?? pictures.length, 0, action.picture),
       })
-      return { ...state, base: add(state.base), values: add(state.values) }
+      return { ...state, stored: add(stored), typed: add(typed) }
     }
-    case "remove-image": {
-      const remove = (values: Values) => withoutImage(values, action.id)
-      return { ...state, base: remove(state.base), values: remove(state.values) }
+    case "remove-picture": {
+      const remove = ({ fields, pictures }: Content): Content => ({
+        fields,
+        pictures: pictures.filter(({ id }) => id !== action.id),
+      })
+      return { ...state, stored: remove(stored), typed: remove(typed) }
     }
     default:
       return action satisfies never
@@ -67,15 +121,19 @@ export function edit(state: EditState, action: EditAction): EditState {
 }
 
 /** What was typed while the save was under way stays typed. */
-function afterSaving({ base, values }: EditState, sent: Values, stored: Values, version: number): EditState {
-  const untouched = Object.keys(stored).filter((key) => values[key] === (sent[key] ?? base[key]))
-  return { base: { ...base, ...stored }, values: { ...values, ...pick(stored, untouched) }, version }
+function afterSaving({ stored, typed }: EditState, sent: Values, now: Values, version: number): EditState {
+  const untouched = Object.keys(now).filter((key) => typed.fields[key] === (sent[key] ?? stored.fields[key]))
+  return {
+    stored: { ...stored, fields: { ...stored.fields, ...now } },
+    typed: { ...typed, fields: { ...typed.fields, ...pick(now, untouched) } },
+    version,
+  }
 }
 
-const known = (base: Values, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(base, key)))
+const changePicture = (content: Content, id: number, change: (picture: Picture) => Partial<Picture>): Content => ({
+  ...content,
+  pictures: content.pictures.map((picture) => (picture.id === id ? { ...picture, ...change(picture) } : picture)),
+})
 
-function withoutImage(values: Values, id: number): Values {
-  const kept = Object.entries(values).filter(([key]) => !key.startsWith(altPrefix(id)))
-  return { ...Object.fromEntries(kept), [orderKey]: orderWithout(values[orderKey], id) }
-}
+const known = (stored: Values, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(stored, key)))

@@ -1,7 +1,6 @@
 import type { Image } from "#contract/image.ts"
-import { languages } from "#contract/language.ts"
-import type { Values } from "./edit-state.ts"
-import { altKey, goneKey, onlyImage, orderKey, writeOrder } from "./picture-keys.ts"
+import type { Content, Values } from "./edit-state.ts"
+import { pictureOf } from "./pictures.ts"
 
 /** What the editor needs of every record with pictures. */
 export interface EditableRecord {
@@ -23,20 +22,7 @@ export function fieldValues(record: object, fields: readonly string[]): Values {
   return Object.fromEntries(fields.map((field) => [field, String(entries.get(field) ?? "")]))
 }
 
-export const imageTexts = (image: Image): Values =>
-  Object.fromEntries(languages.map((language) => [altKey(image.id, language), image[`alt_${language}`]]))
-
-/** The texts of the one picture that a record has, empty without one. */
-export function oneImageTexts(image: Image | undefined): Values {
-  return Object.fromEntries(
-    languages.map((language) => [altKey(onlyImage, language), image?.[`alt_${language}`] ?? ""]),
-  )
-}
-
-/** The same for a record that may do without a picture. */
-export const optionalImageTexts = (image: Image | undefined): Values => ({ ...oneImageTexts(image), [goneKey]: "" })
-
-export function recordValues(record: EditableRecord, fields: readonly string[]): Values {
-  const texts = Object.assign({}, ...record.image_list.map(imageTexts)) as Values
-  return { ...fieldValues(record, fields), ...texts, [orderKey]: writeOrder(record.image_list.map(({ id }) => id)) }
-}
+export const recordContent = (record: EditableRecord, fields: readonly string[]): Content => ({
+  fields: fieldValues(record, fields),
+  pictures: record.image_list.map(pictureOf),
+})

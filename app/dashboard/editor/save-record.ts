@@ -2,9 +2,9 @@ import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { type RecordAddress, callRecord } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
-import { type EditAction, type EditState, changedKeys, pick } from "./edit-state.ts"
+import { type EditAction, type EditState, changedFields, pick } from "./edit-state.ts"
 import { jsonValues } from "./json-values.ts"
-import { orderKey, parseAltKey, readOrder } from "./picture-keys.ts"
+import { altFields, changedAlt, pictureChanges } from "./pictures.ts"
 import { fieldValues } from "./record-values.ts"
 
 interface SaveTarget<K extends RecordKind> {
@@ -23,37 +23,29 @@ export async function saveRecord<K extends RecordKind>(
   state: EditState,
   tell: (action: EditAction) => void,
 ): Promise<Records[K] | null> {
-  const changed = changedKeys(state)
-  const { values } = state
+  const { typed } = state
   let stored: Records[K] | null = null
   let { version } = state
   const onVersion = (next: number) => {
     version = next
   }
-  const sent = pick(
-    values,
-    changed.filter((key) => fields.includes(key)),
-  )
+  const sent = pick(typed.fields, changedFields(state))
   if (Object.keys(sent).length > 0) {
     stored = await callRecord(at, "PATCH", { json: jsonValues(sent), version })
     version = stored.version
-    tell({ type: "saved", sent, stored: fieldValues(stored, fields), version: stored.version })
+    tell({ type: "saved", sent, stored: fieldValues(stored, fields), version })
   }
-  if (changed.includes(orderKey)) {
-    const paths = readOrder(values[orderKey]).map((image) => images.find((other) => other.id === image)?.path)
-    await callRecord(at, "PATCH /image/order", {
-      json: { paths: paths.filter((path) => path !== undefined) },
-      version,
-      onVersion,
-    })
-    tell({ type: "saved", sent: pick(values, [orderKey]), stored: pick(values, [orderKey]), version })
+  if (pictureChanges(state.stored.pictures, typed.pictures).includes("order")) {
+    const ids = typed.pictures.map(({ id }) => id)
+    const paths = ids.flatMap((id) => images.find((image) => image.id === id)?.path ?? [])
+    await callRecord(at, "PATCH /image/order", { json: { paths }, version, onVersion })
+    tell({ type: "order-saved", ids, version })
   }
-  for (const image of images) {
-    const keys = changed.filter((key) => parseAltKey(key)?.id === image.id)
-    if (keys.length === 0) continue
-    const texts = Object.fromEntries(keys.map((key) => [`alt_${parseAltKey(key)?.language ?? ""}`, values[key] ?? ""]))
-    await callRecord(at, "PATCH /image/:image", { params: { image: image.id }, json: texts, version, onVersion })
-    tell({ type: "saved", sent: pick(values, keys), stored: pick(values, keys), version })
+  for (const { id, alt } of typed.pictures) {
+    const texts = changedAlt(state.stored.pictures.find((picture) => picture.id === id)?.alt, alt)
+    if (Object.keys(texts).length === 0) continue
+    await callRecord(at, "PATCH /image/:image", { params: { image: id }, json: altFields(texts), version, onVersion })
+    tell({ type: "alt-saved", id, alt, version })
   }
   return stored && { ...stored, version }
 }

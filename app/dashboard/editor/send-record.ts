@@ -1,13 +1,12 @@
 import type { Image } from "#contract/image.ts"
-import { languages } from "#contract/language.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
+import type { SendOptions } from "../api/call-api.ts"
 import { type RecordAddress, callRecord } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
-import type { SendOptions } from "../api/call-api.ts"
 import { isCode } from "../api/error-text.ts"
-import { type EditAction, type EditState, type Values, changedKeys, pick } from "./edit-state.ts"
-import { altKey, goneKey, isPictureKey, onlyImage } from "./picture-keys.ts"
+import { type EditAction, type EditState, changedFields, pick } from "./edit-state.ts"
 import { jsonValues } from "./json-values.ts"
+import { altFields, changedAlt } from "./pictures.ts"
 
 export interface FormRecord {
   id: number
@@ -40,8 +39,6 @@ export interface Sending {
   onImageGone: (image: Image) => void
 }
 
-const ownKeys = (values: Values): string[] => Object.keys(values).filter((key) => !isPictureKey(key))
-
 /**
  * Sends a form's record: all values of a new one, the changed ones of a stored one with the version that they were made on;
  * then takes its one image away or sends that image's text. What is stored is told at once, so that after a failure only the rest is still unsaved.
@@ -51,16 +48,17 @@ export async function sendRecord<K extends FormKind>(
   from: EditState,
   sending: Sending,
 ): Promise<Records[K]> {
-  const own = { ...from, base: pick(from.base, ownKeys(from.base)), values: pick(from.values, ownKeys(from.values)) }
-  const { record } = target
-  const isSame = record !== null && changedKeys(own).length === 0 && sending.files.length === 0
-  const stored = isSame ? record : await sendFields(target, own, sending)
-  if (record) sending.tell({ type: "saved", sent: own.values, stored: own.values, version: stored.version })
-  if (record && from.values[goneKey] === "yes" && sending.files.length === 0)
-    return { ...stored, ...(await removeImages(stored, { kind: target.kind, id: record.id }, sending)) }
+  const { kind, record } = target
+  const { fields, pictures } = from.typed
+  const isSame = record !== null && changedFields(from).length === 0 && sending.files.length === 0
+  const stored = isSame ? record : await sendFields(target, from, sending)
+  if (record) sending.tell({ type: "saved", sent: fields, stored: fields, version: stored.version })
+  const [gone] = pictures.filter(({ isGone }) => isGone)
+  if (record && gone && sending.files.length === 0)
+    return { ...stored, ...(await removeImages(stored, { kind, id: record.id }, gone.id, sending)) }
   try {
-    const version = await sendAltTexts(stored, { kind: target.kind, id: stored.id }, from, sending.files.length > 0)
-    if (record && version !== stored.version) sending.tell({ type: "saved", sent: {}, stored: {}, version })
+    const version = await sendAltTexts(stored, { kind, id: stored.id }, from, sending.files.length > 0)
+    if (record && version !== stored.version) sending.tell({ type: "saved", version })
     return { ...stored, version }
   } catch (error) {
     if (record) throw error
@@ -74,7 +72,8 @@ function sendFields<K extends FormKind>(
   from: EditState,
   { files, onProgress }: Sending,
 ): Promise<Records[K]> {
-  const values = record ? pick(from.values, changedKeys(from)) : from.values
+  const { fields } = from.typed
+  const values = record ? pick(fields, changedFields(from)) : fields
   const send = (body: SendOptions) =>
     record
       ? callRecord({ kind, id: record.id }, "PATCH", { version: from.version, ...body })
@@ -89,6 +88,7 @@ function sendFields<K extends FormKind>(
 async function removeImages(
   { image_list, version: stored }: FormRecord,
   at: RecordAddress<FormKind>,
+  picture: number,
   { tell, onImageGone }: Sending,
 ): Promise<Pick<FormRecord, "image_list" | "version">> {
   let version = stored
@@ -104,7 +104,8 @@ async function removeImages(
       if (!isCode(error, "not_found")) throw error
     }
   }
-  tell({ type: "saved", sent: { [goneKey]: "yes" }, stored: { [goneKey]: "" }, version })
+  tell({ type: "gone", id: picture, isGone: false })
+  tell({ type: "saved", version })
   return { image_list: [], version }
 }
 
@@ -112,19 +113,19 @@ async function removeImages(
 async function sendAltTexts(
   { image_list: [image], version: stored }: FormRecord,
   at: RecordAddress<FormKind>,
-  from: EditState,
+  { stored: before, typed }: EditState,
   isNew: boolean,
 ): Promise<number> {
-  const keys = languages.map((language) => altKey(onlyImage, language))
-  const isTyped = keys.some((key) => (from.values[key] ?? "") !== (isNew ? "" : (from.base[key] ?? "")))
-  if (!image || !isTyped) return stored
-  const texts = Object.fromEntries(
-    languages.map((language) => [`alt_${language}`, from.values[altKey(onlyImage, language)] ?? ""]),
-  )
+  const [picture] = typed.pictures
+  if (!image || !picture) return stored
+  const empty = { de: "", en: "", ru: "" }
+  const isTyped = Object.keys(changedAlt(isNew ? empty : before.pictures[0]?.alt, picture.alt)).length > 0
+  if (!isTyped) return stored
   let version = stored
   const onVersion = (next: number) => {
     version = next
   }
-  await callRecord(at, "PATCH /image/:image", { params: { image: image.id }, json: texts, version, onVersion })
+  const json = altFields(picture.alt)
+  await callRecord(at, "PATCH /image/:image", { params: { image: image.id }, json, version, onVersion })
   return version
 }

@@ -1,21 +1,18 @@
-import { useEffect, useReducer, useRef, useState } from "react"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useEffect, useRef, useState } from "react"
+import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
-import type { ApiError } from "../api/call-api.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord, restoreVersion } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
-import { errorText, isCode } from "../api/error-text.ts"
+import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useDismissToasts, useToast } from "../ui/toasts.tsx"
-import { changedKeys, edit, startEditing } from "./edit-state.ts"
-import { draftConflict } from "./draft-conflict.ts"
-import { mergeValues } from "./merge.ts"
-import { type EditableRecord, fieldValues, recordValues } from "./record-values.ts"
+import { draftKey } from "./draft-store.ts"
+import { pictureOf } from "./pictures.ts"
+import { type EditableRecord, recordContent } from "./record-values.ts"
 import { saveRecord } from "./save-record.ts"
+import { useEditing } from "./use-editing.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
-import { useRecordImages } from "./use-record-images.ts"
-import { useDraft } from "./use-draft.ts"
-import { useSaving } from "./use-saving.ts"
 import { useSaveKey } from "./use-save-key.ts"
 import { useLeaveQuestion, useUnsaved } from "./use-unsaved.ts"
 
@@ -37,109 +34,90 @@ export function useRecordEditor<K extends RecordKind>(
   const { id } = loaded
   const at = { kind, id }
   const [record, setRecord] = useState(loaded)
-  const [state, dispatch] = useReducer(edit, loaded, (first) =>
-    startEditing(recordValues(first, fields), first.version),
-  )
-  // An answer may leave out what only the address says.
+  const [images, setImages] = useState<readonly Image[]>(loaded.image_list)
+  // A response may leave out what only the address says.
   const keep = (stored: Records[K]) => setRecord((last) => ({ ...last, ...stored }))
-  const pictures = useRecordImages(loaded.image_list, dispatch)
-  const { images } = pictures
-  const saving = useSaving<Records[K]>({
-    fields,
-    state,
-    dispatch,
-    send: (from) => saveRecord({ at, fields, images }, from, dispatch),
-    onStored: keep,
-    onSaved: () => toast({ text: savedText ?? common.updated, about: "save" }),
+  const editing = useEditing<Records[K]>({
+    draftKey: draftKey(kind, id),
+    start: recordContent(loaded, fields),
+    version: loaded.version,
+    send: (from, dispatch) => saveRecord({ at, fields, images }, from, dispatch),
+    onMet: keep,
+    onSaved: (stored) => {
+      if (stored) keep(stored)
+      toast({ text: savedText ?? common.updated, about: "save" })
+    },
     onRefused: (error, again) => {
       const action = { label: common.tryAgain, run: again }
       toast({ text: `${texts.saveFailed} ${errorText(common, error)}`, isError: true, about: "save", action })
       focusFirstInvalid({ current: document.getElementById("main") })
     },
+    explain: (error) => fieldErrorTexts(common, error),
   })
-  const draft = useDraft(kind, id, state, () => toast({ text: texts.draftFull, isError: true }))
-  const markCurrent = useMarkCurrent(at, state.version, (stored) => {
+  const { dispatch, changed, version, draft } = editing
+  const markCurrent = useMarkCurrent(at, version, (stored) => {
     keep(stored)
-    dispatch({ type: "saved", sent: {}, stored: {}, version: stored.version })
+    dispatch({ type: "saved", version: stored.version })
   })
   const mayLeave = useRef(false)
-  const changed = changedKeys(state)
   useUnsaved(changed.length > 0)
   useLeaveQuestion(changed.length > 0, mayLeave)
   const save = () => {
-    if (changed.length > 0) saving.save()
+    if (changed.length > 0) void editing.save()
   }
   useSaveKey(save)
 
-  const latest = useRef(state.version)
-  const takeVersion = (version: number) => {
-    latest.current = version
-    dispatch({ type: "saved", sent: {}, stored: {}, version })
-  }
+  const latest = useRef(version)
   useEffect(() => {
-    latest.current = state.version
-  }, [state.version])
-  const take = (stored: Records[K]) => {
-    const theirs = fieldValues(stored, fields)
-    const merged = mergeValues(state.base, state.values, theirs)
-    if (merged.conflicts.length > 0) return saving.setConflict({ current: stored, theirs, mine: state, merged })
-    keep(stored)
-    dispatch({ type: "rebase", base: theirs, values: merged.values, version: stored.version })
-  }
-  const restoreDraft = () => {
-    const content = draft.offered?.content
-    if (!content) return
-    dispatch({ type: "restore", values: content.values })
-    draft.forget()
-    saving.setConflict(draftConflict(content, state))
-  }
+    latest.current = version
+  }, [version])
   return {
+    ...editing,
     kind,
     at,
     record,
-    images: pictures.images,
-    values: state.values,
-    version: state.version,
-    changed,
-    errors: saving.errors,
-    isSaving: saving.isSaving,
-    conflict: saving.conflict,
+    images,
     save,
-    draft: { offered: draft.offered, restore: restoreDraft, drop: draft.remove },
     set: (key: string, value: string) => dispatch({ type: "set", key, value }),
     discard: () => {
       dispatch({ type: "discard" })
-      saving.setErrors({})
+      editing.setErrors({})
       dismissToasts("save")
     },
     markCurrent,
     /** Saves a former version again; resolves with what brings it into the form, where what is typed stays, or both versions are shown. */
     restoreVersion: async (former: number) => {
-      const stored = await restoreVersion(at, former, state.version)
-      return () => take(stored)
+      const stored = await restoreVersion(at, former, version)
+      return () => editing.take(stored)
     },
     /** Returns the version as it is now, for calls that outlive a render. */
     latestVersion: () => latest.current,
-    takeVersion,
-    /** Takes over the record that a stale call was refused with. */
-    takeStale: (error: unknown) => {
-      if (isCode(error, "stale")) take((error as ApiError).problem.current as Records[K])
+    takeVersion: (now: number) => {
+      latest.current = now
+      dispatch({ type: "saved", version: now })
     },
     /** Reads the record again after a change made elsewhere on this screen. */
     readAgain: async () => {
       try {
-        take(await callRecord(at, "GET"))
+        editing.take(await callRecord(at, "GET"))
       } catch (error) {
         toast({ text: errorText(common, error), isError: true })
       }
     },
-    addImage: pictures.add,
-    removeImage: pictures.remove,
+    /** At a place counted from 0, else at the end. */
+    addImage: (image: Image, place?: number) => {
+      setImages((all) => [...all, image])
+      dispatch({ type: "add-picture", picture: pictureOf(image), ...(place === undefined ? {} : { at: place }) })
+    },
+    removeImage: (image: number) => {
+      setImages((all) => all.filter((other) => other.id !== image))
+      dispatch({ type: "remove-picture", id: image })
+    },
     /** The record is gone: nothing is left to save, the screen may be left without a question. */
     letGo: () => {
       mayLeave.current = true
       dispatch({ type: "discard" })
-      draft.remove()
+      draft.drop()
     },
   }
 }

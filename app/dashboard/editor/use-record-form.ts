@@ -1,28 +1,29 @@
-import { type FormEvent, type RefObject, useReducer, useState } from "react"
+import { type FormEvent, type RefObject, useState } from "react"
+import type { Image } from "#contract/image.ts"
+import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import type { ApiError } from "../api/call-api.ts"
 import { restoreVersion } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
-import { errorText, isCode } from "../api/error-text.ts"
+import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { fileFault } from "../images/check-file.ts"
-import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
+import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
-import { type Values, changedKeys, edit, startEditing } from "./edit-state.ts"
-import { draftConflict } from "./draft-conflict.ts"
-import { mergeValues } from "./merge.ts"
-import { goneKey, isPictureKey } from "./picture-keys.ts"
-import { fieldValues } from "./record-values.ts"
+import { draftKey } from "./draft-store.ts"
+import type { Values } from "./edit-state.ts"
+import { onePicture, onlyPicture } from "./pictures.ts"
 import { type FormKind, type SendTarget, sendRecord } from "./send-record.ts"
-import { useDraft } from "./use-draft.ts"
+import { useEditing } from "./use-editing.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
-import { useSaving } from "./use-saving.ts"
 import { useUnsaved } from "./use-unsaved.ts"
 
 interface RecordFormOptions<K extends FormKind> extends SendTarget<K> {
+  /** Names the draft of a new record. */
   draftOf?: string
-  /** What stands in the form at first. */
+  /** What the fields hold at first. */
   start: Values
+  /** Whether the record has one image, with its texts in the form, and whether it may do without. */
+  image?: "required" | "optional"
   /** Why values cannot be sent, by field. */
   check: (values: Values) => Record<string, string>
   /** The form stays busy until this is through. */
@@ -34,119 +35,90 @@ export function useRecordForm<K extends FormKind>(
   form: RefObject<HTMLFormElement | null>,
   options: RecordFormOptions<K>,
 ) {
-  const { editor: texts, images, common } = useDashboardTexts()
+  const { images, common } = useDashboardTexts()
   const toast = useToast()
   const deleted = useDeletedToast()
-  const { kind, upload } = options
+  const { kind, upload, image } = options
   const [record, setRecord] = useState(options.record)
-  const [state, dispatch] = useReducer(edit, null, () => startEditing(options.start, record?.version ?? 0))
   const [files, setFiles] = useState<readonly File[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
-  const changed = changedKeys(state)
-  const isTyped = changed.length > 0 || files.length > 0
-  const draft = useDraft(kind, record?.id ?? options.draftOf ?? "new", state, () =>
-    toast({ text: texts.draftFull, isError: true }),
-  )
-  useUnsaved(isTyped)
-  const fields = Object.keys(options.start).filter((key) => !isPictureKey(key))
-  const saving = useSaving<Records[K]>({
-    fields,
-    state,
-    dispatch,
-    send: (from) => {
+  const at = { kind, id: record?.id ?? null }
+  const editing = useEditing<Records[K]>({
+    draftKey: draftKey(kind, record?.id ?? options.draftOf ?? "new"),
+    start: { fields: options.start, pictures: image ? onePicture(options.record?.image_list[0]) : [] },
+    version: record?.version ?? 0,
+    send: (from, dispatch) => {
       setShare(0)
-      const onAltLost = () => toast({ text: images.altLost, isError: true })
-      return sendRecord({ ...options, record }, from, {
+      return sendRecord<K>({ ...options, record }, from, {
         files,
         onProgress: setShare,
         tell: dispatch,
-        onAltLost,
-        onImageGone: (image) => deleted(`image-${image.id}`),
+        onAltLost: () => toast({ text: images.altLost, isError: true }),
+        onImageGone: (gone: Image) => deleted(`image-${gone.id}`),
       })
     },
-    onStored: setRecord,
+    isDone: true,
+    onMet: setRecord,
     onSaved: async (stored) => {
-      dispatch({ type: "saved", sent: state.values, stored: state.values })
-      draft.remove()
-      if (stored) await options.onDone(stored)
+      if (!stored) return
+      setRecord(stored)
+      await options.onDone(stored)
     },
     onRefused: (error) => {
       setFailure(errorText(common, error))
       focusFirstInvalid(form)
     },
+    explain: (error) => fieldErrorTexts(common, error),
   })
-  const markCurrent = useMarkCurrent({ kind, id: record?.id ?? null }, state.version, (stored) => {
+  const { dispatch, version, draft, isSaving } = editing
+  const isTyped = editing.changed.length > 0 || files.length > 0
+  useUnsaved(isTyped)
+  const markCurrent = useMarkCurrent(at, version, (stored) => {
     setRecord(stored)
-    dispatch({ type: "saved", sent: {}, stored: {}, version: stored.version })
+    dispatch({ type: "saved", version: stored.version })
   })
-  const forgive = (key: string) => saving.setErrors(({ [key]: _corrected, ...others }) => others)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (saving.isSaving) return
+    if (isSaving) return
     setFailure(null)
     const isFileMissing = upload?.isRequired && !record && files.length === 0
-    const found = { ...options.check(state.values), ...(isFileMissing ? { images: common.fileFirst } : {}) }
-    saving.setErrors(found)
+    const found = { ...options.check(editing.values), ...(isFileMissing ? { images: common.fileFirst } : {}) }
+    editing.setErrors(found)
     if (Object.keys(found).length > 0 || files.some(fileFault)) focusFirstInvalid(form)
-    else saving.save()
-  }
-  const take = (stored: Records[K]) => {
-    const theirs = fieldValues(stored, fields)
-    const merged = mergeValues(state.base, state.values, theirs)
-    if (merged.conflicts.length > 0) return saving.setConflict({ current: stored, theirs, mine: state, merged })
-    setRecord(stored)
-    dispatch({ type: "rebase", base: theirs, values: merged.values, version: stored.version })
+    else void editing.save()
   }
   return {
+    ...editing,
     kind,
     record,
-    version: state.version,
-    values: state.values,
-    changed,
     files,
-    errors: saving.errors,
     failure,
     /** Share that is sent; null while nothing is under way. */
-    share: saving.isSaving ? share : null,
-    isSaving: saving.isSaving,
+    share: isSaving ? share : null,
     isTyped,
-    conflict: saving.conflict,
     markCurrent,
-    set: (key: string, value: string) => {
-      dispatch({ type: "set", key, value })
-      forgive(key)
-    },
+    /** The record's one image, as it is edited. */
+    picture: editing.pictures[0],
+    setAlt: (language: Language, value: string) => dispatch({ type: "alt", id: onlyPicture, language, value }),
+    /** Takes the stored image away with the next save; null where that is not offered. */
+    setGone:
+      image === "optional" && record ? (isGone: boolean) => dispatch({ type: "gone", id: onlyPicture, isGone }) : null,
     setFiles: (chosen: readonly File[]) => {
       setFiles(chosen)
       // Another image takes its place: nothing is left to take away.
-      if (state.values[goneKey]) dispatch({ type: "set", key: goneKey, value: "" })
-      forgive("images")
+      dispatch({ type: "gone", id: onlyPicture, isGone: false })
+      editing.setErrors(({ images: _corrected, ...others }) => others)
     },
     submit,
     /** Saves a former version again; resolves with what brings it into the form, where what is typed stays, or both versions are shown. */
     restoreVersion: async (former: number) => {
-      const stored = await restoreVersion({ kind, id: record?.id ?? null }, former, state.version)
-      return () => take(stored)
-    },
-    /** Takes over the record that a stale call was refused with. */
-    takeStale: (error: unknown) => {
-      if (isCode(error, "stale")) take((error as ApiError).problem.current as Records[K])
+      const stored = await restoreVersion(at, former, version)
+      return () => editing.take(stored)
     },
     /** What was typed is given up; an older draft that nobody has answered stays. */
     forget: () => {
-      if (!draft.offered) draft.remove()
-    },
-    draft: {
-      offered: draft.offered,
-      restore: () => {
-        const content = draft.offered?.content
-        if (!content) return
-        dispatch({ type: "restore", values: content.values })
-        draft.forget()
-        saving.setConflict(draftConflict(content, state))
-      },
-      drop: draft.remove,
+      if (!draft.offered) draft.drop()
     },
   }
 }

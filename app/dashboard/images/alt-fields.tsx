@@ -1,26 +1,22 @@
-import { languages } from "#contract/language.ts"
+import { type Language, languages } from "#contract/language.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import type { Values } from "../editor/edit-state.ts"
-import { altKey } from "../editor/picture-keys.ts"
+import type { AltTexts } from "../editor/pictures.ts"
 
 interface AltFieldsProps {
-  /** Id of the image. */
-  image: number
   /** Its place among several, counted from 1. */
   position?: number
-  values: Values
-  onValue: (key: string, value: string) => void
+  alt: AltTexts
+  onAlt: (language: Language, value: string) => void
 }
 
 /** What stands for an image where it cannot be seen, in three languages. */
-export function AltFields({ image, position, values, onValue }: AltFieldsProps) {
+export function AltFields({ position, alt, onAlt }: AltFieldsProps) {
   const { images: texts, common } = useDashboardTexts()
   return (
     <div className="alts">
       {languages.map((language) => {
-        const key = altKey(image, language)
-        const value = values[key] ?? ""
+        const value = alt[language]
         const name = common.languageNames[language]
         return (
           <div key={language} className={value.trim() === "" ? "alt-field miss" : "alt-field"}>
@@ -35,7 +31,7 @@ export function AltFields({ image, position, values, onValue }: AltFieldsProps) 
               maxLength={dashboardLimits.title}
               placeholder={texts.altMissing}
               aria-label={position === undefined ? texts.altOne(name) : texts.alt(name, position)}
-              onChange={(event) => onValue(key, event.target.value.replaceAll(/[\r\n]+/gu, " "))}
+              onChange={(event) => onAlt(language, event.target.value.replaceAll(/[\r\n]+/gu, " "))}
             />
           </div>
         )

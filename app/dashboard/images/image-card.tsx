@@ -2,7 +2,8 @@ import { useState } from "react"
 import type { Image } from "#contract/image.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Values } from "../editor/edit-state.ts"
+import type { Language } from "#contract/language.ts"
+import type { AltTexts } from "../editor/pictures.ts"
 import { Grip, MoveButtons } from "../list/grip.tsx"
 import type { GripEvents } from "../list/use-drag-order.ts"
 import { AltFields } from "./alt-fields.tsx"
@@ -12,27 +13,17 @@ interface ImageCardProps {
   image: Image
   position: number
   total: number
-  values: Values
+  alt: AltTexts
   isDragged: boolean
   grip: GripEvents
   /** To this place, counted from 0. */
   onMove: (to: number) => void
-  onAlt: (key: string, value: string) => void
+  onAlt: (language: Language, value: string) => void
   onDelete: () => void
 }
 
 /** One picture with its grip and its text in three languages. */
-export function ImageCard({
-  image,
-  position,
-  total,
-  values,
-  isDragged,
-  grip,
-  onMove,
-  onAlt,
-  onDelete,
-}: ImageCardProps) {
+export function ImageCard({ image, position, total, alt, isDragged, grip, onMove, onAlt, onDelete }: ImageCardProps) {
   const { images: texts } = useDashboardTexts()
   const [hasButtons, setHasButtons] = useState(false)
   const place = { position, total, onMove }
@@ -62,7 +53,7 @@ export function ImageCard({
         loading="lazy"
         draggable={false}
       />
-      <AltFields image={image.id} position={position} values={values} onValue={onAlt} />
+      <AltFields position={position} alt={alt} onAlt={onAlt} />
     </article>
   )
 }

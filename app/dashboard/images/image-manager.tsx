@@ -3,7 +3,6 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Image } from "#contract/image.ts"
 import { callRecord } from "../api/call-record.ts"
 import { errorText } from "../api/error-text.ts"
-import { altKey, moveInOrder, orderKey, readOrder } from "../editor/picture-keys.ts"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { useDragOrder } from "../list/use-drag-order.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
@@ -20,8 +19,10 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
   const toast = useToast()
   const [announced, setAnnounced] = useState("")
   const zone = useRef<HTMLDivElement>(null)
-  const order = editor.values[orderKey] ?? ""
-  const shown = readOrder(order).flatMap((id) => editor.images.find((image) => image.id === id) ?? [])
+  const shown = editor.pictures.flatMap(({ id, alt }) => {
+    const image = editor.images.find((one) => one.id === id)
+    return image ? [{ image, alt }] : []
+  })
   const { uploads, add, retry, cancel } = useUploads({
     at: editor.at,
     version: editor.latestVersion,
@@ -34,10 +35,15 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
   })
   const move = (id: number, to: number) => {
     const place = Math.max(0, Math.min(to, shown.length - 1))
-    editor.set(orderKey, moveInOrder(order, id, place))
+    editor.dispatch({ type: "move", id, to: place })
     setAnnounced(texts.moved(place + 1, shown.length))
   }
-  const drag = useDragOrder((id, overId) => move(id, readOrder(order).indexOf(overId)))
+  const drag = useDragOrder((id, overId) =>
+    move(
+      id,
+      editor.pictures.findIndex((picture) => picture.id === overId),
+    ),
+  )
   const remove = useRemoveImage(editor, () => zone.current?.querySelector<HTMLElement>("button")?.focus())
   return (
     <section className="d-sec">
@@ -48,17 +54,17 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
       <output className="visually-hidden">{announced}</output>
       <p className="alt-advice">{texts.altAdvice}</p>
       <div className="strip" data-order ref={zone}>
-        {shown.map((image, index) => (
+        {shown.map(({ image, alt }, index) => (
           <ImageCard
             key={image.id}
             image={image}
             position={index + 1}
             total={shown.length}
-            values={editor.values}
+            alt={alt}
             isDragged={drag.dragged === image.id}
             grip={drag.grip(image.id)}
             onMove={(to) => move(image.id, to)}
-            onAlt={editor.set}
+            onAlt={(language, value) => editor.dispatch({ type: "alt", id: image.id, language, value })}
             onDelete={() => void remove(image, index + 1)}
           />
         ))}
@@ -83,7 +89,7 @@ function useRemoveImage(editor: RecordEditor, onRemoved: () => void) {
   const deleted = useDeletedToast()
   const confirmDelete = useConfirmDelete()
   return async (image: Image, position: number) => {
-    const alt = editor.values[altKey(image.id, "de")] ?? ""
+    const alt = editor.pictures.find(({ id }) => id === image.id)?.alt.de ?? ""
     if (!(await confirmDelete(texts.removeText(position, alt), texts.removeButton))) return
     try {
       await callRecord(editor.at, "DELETE /image/delete", {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "react"
 import type { Image } from "#contract/image.ts"
+import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Values } from "../editor/edit-state.ts"
-import { onlyImage } from "../editor/picture-keys.ts"
+import type { AltTexts } from "../editor/pictures.ts"
 import { AltFields } from "./alt-fields.tsx"
 import { fileFault } from "./check-file.ts"
 import { DropZone } from "./drop-zone.tsx"
@@ -17,16 +17,15 @@ interface OneImageProps {
   onFile: (file: File | null) => void
   error: string | null
   /** The stored one goes with the next save. */
-  isGone?: boolean
-  /** Given where a record may do without a picture. */
-  onGone?: (isGone: boolean) => void
-  /** The form that holds the picture's texts. */
-  values: Values
-  onValue: (key: string, value: string) => void
+  isGone: boolean
+  /** Null where a record needs its picture. */
+  onGone: ((isGone: boolean) => void) | null
+  alt: AltTexts
+  onAlt: (language: Language, value: string) => void
 }
 
 /** The one picture of a record: the stored one, the one chosen in its place, and its text in three languages. */
-export function OneImage({ stored, file, onFile, error, isGone = false, onGone, values, onValue }: OneImageProps) {
+export function OneImage({ stored, file, onFile, error, isGone, onGone, alt, onAlt }: OneImageProps) {
   const { images } = useDashboardTexts()
   const fault = file && fileFault(file)
   const url = useMemo(() => (file && !fault ? URL.createObjectURL(file) : null), [file, fault])
@@ -92,7 +91,7 @@ export function OneImage({ stored, file, onFile, error, isGone = false, onGone, 
         <>
           <span className="label">{images.altLabel}</span>
           <p className="alt-advice">{images.altAdvice}</p>
-          <AltFields image={onlyImage} values={values} onValue={onValue} />
+          <AltFields alt={alt} onAlt={onAlt} />
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
-import { fieldValues, oneImageTexts } from "../editor/record-values.ts"
+import { fieldValues } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { FormImage } from "../images/form-image.tsx"
 
@@ -25,7 +25,8 @@ export function PartnerDialog({ partner, onDone, onClose }: PartnerDialogProps) 
   const form = useRecordForm(formRef, {
     kind: "partner",
     record: partner,
-    start: { ...fieldValues(partner ?? {}, fields), ...oneImageTexts(partner?.image_list[0]) },
+    start: fieldValues(partner ?? {}, fields),
+    image: "required",
     upload: { field: "image", isRequired: true },
     check: () => ({}),
     onDone,

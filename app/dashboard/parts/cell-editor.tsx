@@ -23,18 +23,21 @@ interface CellEditorProps {
 /** One cell as a field: Enter and Tab save, Escape restores; what cannot be saved stays with the reason below it. */
 export function CellEditor({ spareId, part, field, placeholder, onSaved, onDone }: CellEditorProps) {
   const { parts: texts } = useDashboardTexts()
-  const form = usePartForm(spareId, part)
   const id = useId()
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const error = useErrorText(form.errors[field])
-  useUnsaved(form.isChanged)
   // Going to another element takes the field away while its save is under way or over.
   const course = useRef<"open" | "leaving" | "over">("open")
   useEffect(() => ref.current?.select(), [])
-  useEffect(() => {
-    if (form.refusals > 0 && course.current !== "leaving") ref.current?.focus()
-  }, [form.refusals])
+  const form = usePartForm({
+    spareId,
+    opened: part,
+    onRefused: () => {
+      if (course.current !== "leaving") ref.current?.focus()
+    },
+  })
+  const error = useErrorText(form.errors[field])
+  useUnsaved(form.isChanged)
 
   const finish = async (after: After) => {
     if (course.current === "over" || form.isSaving) return
@@ -82,7 +85,7 @@ export function CellEditor({ spareId, part, field, placeholder, onSaved, onDone 
         maxLength={partMaxLength[field]}
         placeholder={placeholder}
         value={form.values[field]}
-        onChange={(event) => form.setValue(field, event.target.value)}
+        onChange={(event) => form.set(field, event.target.value)}
         onKeyDown={onKeyDown}
       />
       {error && (
@@ -95,7 +98,7 @@ export function CellEditor({ spareId, part, field, placeholder, onSaved, onDone 
         trouble={form.trouble}
         values={form.values}
         onTakeStored={() => {
-          if (form.trouble?.kind === "stale") onSaved(form.trouble.stored)
+          if (form.trouble?.kind === "stale" && form.part) onSaved(form.part)
           onDone("stay")
         }}
         onSaveMine={() => void finish("stay")}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import type { Part } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { DraftOffer } from "../editor/draft-offer.tsx"
@@ -7,10 +7,10 @@ import { useUnsaved } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../list/use-discard.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { PartFields } from "./part-fields.tsx"
 import { PartTroubleNotice } from "./part-trouble.tsx"
-import { usePartDraft } from "./use-part-draft.ts"
 import { usePartForm } from "./use-part-form.ts"
 
 interface PartDialogProps {
@@ -26,37 +26,31 @@ interface PartDialogProps {
 export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps) {
   const { parts: texts, common } = useDashboardTexts()
   const toast = useToast()
-  const form = usePartForm(spareId, part)
   const ref = useRef<HTMLFormElement>(null)
-  const draft = usePartDraft(spareId, form)
-  const [phase, setPhase] = useState<"editing" | "saving" | "saved">("editing")
-  const isBusy = phase !== "editing"
-  // What is stored is not given up by whoever closes while the list is read.
-  const isUnsaved = form.isChanged && phase !== "saved"
-  const close = useDiscard(isUnsaved, () => {
+  const form = usePartForm({
+    spareId,
+    opened: part,
+    hasDraft: true,
+    onRefused: () => focusFirstInvalid(ref),
+    onSaved,
+  })
+  const { draft, isSaving } = form
+  const close = useDiscard(form.isChanged, () => {
     // An older draft that nobody has answered stays.
     if (!draft.offered) draft.drop()
     onClose()
   })
   useSaveKey(() => ref.current?.requestSubmit(), ref)
-  useUnsaved(isUnsaved)
+  useUnsaved(form.isChanged)
 
+  const trouble = form.trouble?.kind
   useEffect(() => {
-    if (form.refusals > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
-  }, [form.refusals])
-
-  useEffect(() => {
-    if (form.trouble) ref.current?.closest("dialog")?.scrollTo(0, 0)
-  }, [form.trouble])
+    if (trouble) ref.current?.closest("dialog")?.scrollTo(0, 0)
+  }, [trouble])
 
   const save = async (then: "close" | "next") => {
-    setPhase("saving")
     const saved = await form.save()
-    if (!saved) return setPhase("editing")
-    setPhase("saved")
-    draft.drop()
-    await onSaved()
-    setPhase("editing")
+    if (!saved) return
     toast({ text: form.part ? common.updated : texts.added(saved.partnumber) })
     if (then === "close") return onClose()
     form.restart(null)
@@ -68,14 +62,14 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
       title={form.part ? texts.editTitle(form.part.partnumber) : texts.addTitle}
       onClose={() => void close()}
     >
-      <DraftOffer editor={{ draft }} />
+      <DraftOffer editor={form} />
       <form
         ref={ref}
         className="part-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) void save("close")
+          if (!isSaving) void save("close")
         }}
       >
         <PartTroubleNotice
@@ -84,10 +78,10 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
           onTakeStored={form.takeStored}
           onSaveMine={() => void save("close")}
         />
-        <PartFields values={form.values} errors={form.errors} onValue={form.setValue} />
+        <PartFields values={form.values} errors={form.errors} onValue={form.set} />
         <PartActions
           isNew={!form.part}
-          isSaving={isBusy}
+          isSaving={isSaving}
           onCancel={() => void close()}
           onSaveAndNext={() => void save("next")}
         />

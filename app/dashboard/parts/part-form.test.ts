@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Part } from "#contract/part.ts"
-import { type PartValues, changesOf, checkPart, mergeStored, takeDraft, valuesOf } from "./part-form.ts"
+import { type PartValues, checkPart, partChanges, valuesOf } from "./part-form.ts"
 
 const part: Part = {
   id: 1,
@@ -37,46 +37,6 @@ describe("the part form", () => {
 
   it("sends only what was changed", () => {
     const checked = check({ description_en: "Fuel nozzle ", quantity: "30" })
-    expect("input" in checked && changesOf(part, checked.input)).toEqual({ description_en: "Fuel nozzle" })
-  })
-})
-
-describe("a part that was changed elsewhere meanwhile", () => {
-  const stored = { ...part, quantity: 77, description_en: "Their English", version: 3 }
-
-  it("keeps what was typed and takes over what was not", () => {
-    const values = { ...valuesOf(part), description_ru: "Мой текст" }
-    expect(mergeStored(part, stored, values)).toEqual({
-      values: { ...valuesOf(stored), description_ru: "Мой текст" },
-      conflicts: [],
-    })
-  })
-
-  it("asks only about fields changed on both sides", () => {
-    const values = { ...valuesOf(part), description_en: "My English" }
-    expect(mergeStored(part, stored, values)).toMatchObject({
-      values: { quantity: "77", description_en: "My English" },
-      conflicts: ["description_en"],
-    })
-  })
-})
-
-describe("a part's draft", () => {
-  const draft = {
-    base: { quantity: "30", description_en: "Nozzle" },
-    values: { quantity: "31", description_en: "Jet" },
-  }
-
-  it("is put over what stands in the form", () => {
-    const values = { ...valuesOf(part), description_ru: "Уже набрано" }
-    expect(takeDraft(values, valuesOf(part), draft)).toEqual({
-      values: { ...values, quantity: "31", description_en: "Jet" },
-      conflicts: [],
-    })
-  })
-
-  it("asks about what somebody else has changed since", () => {
-    const stored = valuesOf({ ...part, quantity: 77 })
-    expect(takeDraft(stored, stored, draft)).toMatchObject({ values: { quantity: "31" }, conflicts: ["quantity"] })
+    expect("input" in checked && partChanges(valuesOf(part), checked.input)).toEqual({ description_en: "Fuel nozzle" })
   })
 })

@@ -1,5 +1,6 @@
 import { limits } from "#contract/limits.ts"
 import { type Part, type PartInput, partInputSchema } from "#contract/part.ts"
+import type { Values } from "../editor/edit-state.ts"
 
 export const partFields = [
   "partnumber",
@@ -57,48 +58,9 @@ export function checkPart(values: PartValues): { input: PartInput } | { errors: 
   return { errors }
 }
 
-/** Only what differs from the stored part, so that nothing else is overwritten. */
-export function changesOf(part: Part, input: PartInput): Partial<PartInput> {
+/** Only what differs from what is stored, so that nothing else is overwritten. */
+export function partChanges(stored: Values, input: PartInput): Partial<PartInput> {
   return Object.fromEntries(
-    partFields.filter((field) => part[field] !== input[field]).map((field) => [field, input[field]]),
+    partFields.filter((field) => stored[field] !== String(input[field])).map((field) => [field, input[field]]),
   )
-}
-
-export const isSame = (one: PartValues, other: PartValues): boolean =>
-  partFields.every((field) => one[field] === other[field])
-
-/**
- * A part that somebody else has changed while it was being edited: fields that were not touched here take what is stored now;
- * `conflicts` are those changed on both sides to different ends, where the input stays until a person decides.
- */
-export function mergeStored(
-  opened: Part,
-  stored: Part,
-  values: PartValues,
-): { values: PartValues; conflicts: PartField[] } {
-  const before = valuesOf(opened)
-  const now = valuesOf(stored)
-  const untouched = partFields.filter((field) => values[field] === before[field])
-  const conflicts = partFields.filter(
-    (field) => !untouched.includes(field) && now[field] !== before[field] && now[field] !== values[field],
-  )
-  return { values: takeFields(values, now, untouched), conflicts }
-}
-
-/** The first values with some fields of the second. */
-export const takeFields = (values: PartValues, from: PartValues, fields: readonly PartField[]): PartValues => ({
-  ...values,
-  ...Object.fromEntries(fields.map((field) => [field, from[field]])),
-})
-
-/** A draft over the present values; `conflicts` are fields that were stored anew since it was typed, to another end. */
-export function takeDraft(
-  values: PartValues,
-  stored: PartValues,
-  draft: Readonly<Record<"base" | "values", Readonly<Record<string, string>>>>,
-): { values: PartValues; conflicts: PartField[] } {
-  const fields = partFields.filter((field) => Object.hasOwn(draft.values, field))
-  const typed = { ...values, ...Object.fromEntries(fields.map((field) => [field, draft.values[field] ?? ""])) }
-  const conflicts = fields.filter((field) => draft.base[field] !== stored[field] && typed[field] !== stored[field])
-  return { values: typed, conflicts }
 }

@@ -2,7 +2,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { type PartValues, valuesOf } from "./part-form.ts"
+import type { PartValues } from "./part-form.ts"
 import type { PartTrouble } from "./use-part-form.ts"
 
 interface PartTroubleProps {
@@ -23,7 +23,7 @@ export function PartTroubleNotice({ trouble, values, onTakeStored, onSaveMine }:
         {texts.saveFailed} {errorText(common, trouble.error)}
       </Notice>
     )
-  const stored = valuesOf(trouble.stored)
+  const { stored } = trouble
   return (
     <Notice tone="bad">
       <b>{texts.staleTitle}</b>

@@ -1,130 +1,131 @@
-import { useState } from "react"
-import { type Part, partSchema } from "#contract/part.ts"
+import { useRef, useState } from "react"
+import type { Part } from "#contract/part.ts"
 import { ApiError, callApi } from "../api/call-api.ts"
-import type { DraftContent } from "../editor/use-draft.ts"
+import { draftKey } from "../editor/draft-store.ts"
+import type { EditState, Values } from "../editor/edit-state.ts"
+import { useEditing } from "../editor/use-editing.ts"
 import {
   type PartErrors,
   type PartField,
-  changesOf,
+  type PartValues,
   checkPart,
   emptyPart,
   isPartField,
-  isSame,
-  mergeStored,
-  takeDraft,
-  takeFields,
+  partChanges,
   valuesOf,
 } from "./part-form.ts"
 
 /** Why saving did not work, apart from single fields. */
 export type PartTrouble =
-  | { kind: "stale"; stored: Part; conflicts: PartField[] }
+  | { kind: "stale"; stored: Values; conflicts: PartField[] }
   | { kind: "gone" }
   | { kind: "failed"; error: unknown }
   | null
 
-/** The state of the form for one part; `part` null adds a new one. */
-export function usePartForm(spareId: number, opened: Part | null) {
+interface PartFormOptions {
+  spareId: number
+  /** The part to edit; null adds a new one. */
+  opened: Part | null
+  /** What is typed is kept on this device; a new part's draft is its group's. */
+  hasDraft?: boolean
+  /** A save was refused; a field or a message says why. */
+  onRefused: () => void
+  /** The form stays busy until this is through. */
+  onSaved?: () => Promise<void>
+}
+
+/** The form for one part, in the dialog or in a cell of the table. */
+export function usePartForm({ spareId, opened, hasDraft = false, onRefused, onSaved }: PartFormOptions) {
   const [part, setPart] = useState(opened)
-  const [values, setValues] = useState(opened ? valuesOf(opened) : emptyPart)
-  const { errors, refusals, setErrors, refuse } = useErrors()
   const [trouble, setTrouble] = useState<PartTrouble>(null)
-  const [isSaving, setIsSaving] = useState(false)
-
-  const setValue = (field: PartField, value: string) => {
-    setValues((all) => ({ ...all, [field]: value }))
-    setErrors(({ [field]: _corrected, ...others }) => others)
+  // A save that goes on from somebody else's runs before the next render.
+  const latest = useRef(opened)
+  const hold = (next: Part | null) => {
+    latest.current = next
+    setPart(next)
   }
-
-  /** Saves; resolves with the stored part, or null when there is something to correct or to decide. */
-  const save = async (base = part, typed = values): Promise<Part | null> => {
-    const checked = checkPart(typed)
-    setTrouble(null)
-    if ("errors" in checked) {
-      refuse(checked.errors)
-      return null
-    }
-    setIsSaving(true)
-    try {
-      return await send(spareId, base, checked.input)
-    } catch (error) {
-      const stored = base && storedMeanwhile(error)
-      if (stored) return await goOn(mergeStored(base, stored, typed), stored)
-      refuse(fieldErrors(error))
+  const editing = useEditing<Part>({
+    draftKey: hasDraft ? draftKey("part", part?.id ?? `new-${spareId}`) : null,
+    start: contentOf(opened),
+    version: opened?.version ?? 0,
+    mergesAtOnce: true,
+    isDone: true,
+    send: (from) => {
+      setTrouble(null)
+      return send(spareId, latest.current, from)
+    },
+    onMet: hold,
+    onSaved: async () => onSaved?.(),
+    explain: fieldErrors,
+    onRefused: (error) => {
       const found = troubleOf(error)
-      if (found?.kind === "gone") setPart(null)
       setTrouble(found)
-      return null
-    } finally {
-      setIsSaving(false)
-    }
+      if (found?.kind === "gone") startAnew()
+      onRefused()
+    },
+  })
+  const { state, dispatch, conflict, changed } = editing
+  const values = partValues(state)
+  /** What is typed becomes a new part. */
+  const startAnew = () => {
+    hold(null)
+    dispatch({ type: "rebase", stored: emptyPart, values: {}, version: 0 })
   }
-
-  /** On top of what is stored now; at once where nothing was changed on both sides. */
-  const goOn = async (merged: ReturnType<typeof mergeStored>, stored: Part): Promise<Part | null> => {
-    setPart(stored)
-    setValues(merged.values)
-    if (merged.conflicts.length === 0) return save(stored, merged.values)
-    setTrouble({ kind: "stale", stored, conflicts: merged.conflicts })
-    return null
-  }
-  const takeStored = () => {
-    if (trouble?.kind !== "stale") return
-    setValues((all) => takeFields(all, valuesOf(trouble.stored), trouble.conflicts))
-    setTrouble(null)
-  }
-  /** Puts a draft over what stands here; what somebody else has changed since it was typed is shown beside it. */
-  const restoreDraft = (draft: DraftContent) => {
-    const { values: restored, conflicts } = takeDraft(values, part ? valuesOf(part) : emptyPart, draft)
-    setValues(restored)
-    setErrors({})
-    if (part && conflicts.length > 0) setTrouble({ kind: "stale", stored: part, conflicts })
-  }
-  const restart = (from: Part | null) => {
-    setPart(from)
-    setValues(from ? valuesOf(from) : emptyPart)
-    setErrors({})
-    setTrouble(null)
-  }
-  const isChanged = !isSame(values, part ? valuesOf(part) : emptyPart)
   return {
+    ...editing,
     part,
     values,
-    errors,
-    refusals,
-    trouble,
-    isSaving,
-    isChanged,
-    setValue,
-    save,
-    takeStored,
-    restoreDraft,
-    restart,
+    isChanged: changed.length > 0,
+    trouble: conflict ? staleTrouble(conflict.theirs, conflict.merged.conflicts) : trouble,
+    /** Saves; resolves with the stored part, or null when there is something to correct or to decide. */
+    save: async (): Promise<Part | null> => {
+      const checked = checkPart(values)
+      if (!("errors" in checked)) return editing.save()
+      setTrouble(null)
+      editing.clearConflict()
+      editing.setErrors(checked.errors)
+      onRefused()
+      return null
+    },
+    /** Takes what somebody else has stored where both have changed a field. */
+    takeStored: () => {
+      if (!conflict) return
+      for (const key of conflict.merged.conflicts) dispatch({ type: "set", key, value: conflict.theirs[key] ?? "" })
+      editing.clearConflict()
+    },
+    restart: (from: Part | null) => {
+      hold(from)
+      dispatch({ type: "start", content: contentOf(from), version: from?.version ?? 0 })
+      editing.setErrors({})
+      setTrouble(null)
+    },
   }
 }
 
-function useErrors() {
-  const [errors, setErrors] = useState<PartErrors>({})
-  /** Grows with every refused save, so that the focus goes to the first wrong field then and not while it is corrected. */
-  const [refusals, setRefusals] = useState(0)
-  const refuse = (wrong: PartErrors) => {
-    setErrors(wrong)
-    setRefusals((count) => count + 1)
-  }
-  return { errors, refusals, setErrors, refuse }
-}
+const contentOf = (part: Part | null) => ({ fields: part ? valuesOf(part) : emptyPart, pictures: [] })
 
-async function send(spareId: number, part: Part | null, input: Parameters<typeof changesOf>[1]): Promise<Part> {
+const partValues = ({ typed }: EditState): PartValues => ({ ...emptyPart, ...typed.fields })
+
+const staleTrouble = (stored: Values, conflicts: readonly string[]): PartTrouble => ({
+  kind: "stale",
+  stored,
+  conflicts: conflicts.filter(isPartField),
+})
+
+async function send(spareId: number, part: Part | null, from: EditState): Promise<Part> {
+  const checked = checkPart(partValues(from))
+  if ("errors" in checked) throw new Error("A part is checked before it is sent")
+  const { input } = checked
   if (!part) return callApi("POST /spare/:id/part", { params: { id: spareId }, json: input })
-  const changes = changesOf(part, input)
+  const changes = partChanges(from.stored.fields, input)
   if (Object.keys(changes).length === 0) return part
   const params = { id: spareId, part: part.id }
-  return callApi("PATCH /spare/:id/part/:part", { params, json: changes, version: part.version })
+  return callApi("PATCH /spare/:id/part/:part", { params, json: changes, version: from.version })
 }
 
-function fieldErrors(error: unknown): PartErrors {
+function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
-  if (error.status === 409) return { partnumber: "duplicate" }
+  if (error.status === 409) return { partnumber: "duplicate" } satisfies PartErrors
   const found = (error.problem.errors ?? []).filter(({ path }) => isPartField(path))
   return Object.fromEntries(found.map(({ path, code }) => [path, code]))
 }
@@ -133,9 +134,4 @@ function troubleOf(error: unknown): PartTrouble {
   if (Object.keys(fieldErrors(error)).length > 0) return null
   if (error instanceof ApiError && error.status === 404) return { kind: "gone" }
   return { kind: "failed", error }
-}
-
-function storedMeanwhile(error: unknown): Part | null {
-  if (!(error instanceof ApiError) || error.status !== 412) return null
-  return partSchema.safeParse(error.problem.current).data ?? null
 }

@@ -4,7 +4,6 @@ import type { ProductProperty } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { RichField } from "../editor/rich-field.tsx"
-import { oneImageTexts } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { FormImage } from "../images/form-image.tsx"
 
@@ -26,11 +25,8 @@ export function PropertyDialog({ product, language, property, onDone, onClose }:
     kind: "property",
     draftOf: `of-${product}`,
     record: property,
-    start: {
-      product_id: String(product),
-      description: property?.description ?? "",
-      ...oneImageTexts(property?.image_list[0]),
-    },
+    start: { product_id: String(product), description: property?.description ?? "" },
+    image: "required",
     upload: { field: "image", isRequired: true },
     check: () => ({}),
     onDone,

@@ -5,7 +5,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
-import { fieldValues, optionalImageTexts } from "../editor/record-values.ts"
+import { fieldValues } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { FormImage } from "../images/form-image.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -29,7 +29,8 @@ export function PagePartDialog({ part, onSaved, onClose }: PagePartDialogProps) 
     kind: "page-part",
     parent: "gas-turbina",
     record: part,
-    start: { ...fieldValues(part ?? {}, fieldNames), ...optionalImageTexts(part?.image_list[0]) },
+    start: fieldValues(part ?? {}, fieldNames),
+    image: "optional",
     upload: { field: "image", isRequired: false },
     check: (values): Record<string, string> =>
       part || hasText(values) ? {} : { description_de: texts.descriptionNeeded },

@@ -1,0 +1,66 @@
+import type { Image } from "#contract/image.ts"
+import { type Language, languages } from "#contract/language.ts"
+
+/** What stands for a picture where it cannot be seen. */
+export type AltTexts = Readonly<Record<Language, string>>
+
+/** A record's picture as it is edited; where it is in the list is its place at the record. */
+export interface Picture {
+  id: number
+  alt: AltTexts
+  /** The record loses it with the next save. */
+  isGone?: boolean
+}
+
+/** Stands for the one picture of a record that has one at most, whichever it is. */
+export const onlyPicture = 0
+
+export const pictureOf = (image: Image): Picture => ({ id: image.id, alt: altTexts(image) })
+
+/** Returns the one picture of a record, with empty texts where there is none yet. */
+export const onePicture = (image: Image | undefined): Picture[] => [{ id: onlyPicture, alt: altTexts(image) }]
+
+const altTexts = (image: Image | undefined): AltTexts =>
+  Object.fromEntries(languages.map((language) => [language, image?.[`alt_${language}`] ?? ""])) as Record<
+    Language,
+    string
+  >
+
+/** Returns the texts by the names that the API has for them. */
+export const altFields = (alt: Partial<AltTexts>): Record<string, string> =>
+  Object.fromEntries(Object.entries(alt).map(([language, text]) => [`alt_${language}`, text]))
+
+/** Returns the texts in which the second differs from the first. */
+export const changedAlt = (before: AltTexts | undefined, after: AltTexts): Partial<AltTexts> =>
+  Object.fromEntries(Object.entries(after).filter(([language, text]) => before?.[language as Language] !== text))
+
+/** Returns the pictures in the order of these ids; others follow. */
+export function inOrder(pictures: readonly Picture[], ids: readonly number[]): Picture[] {
+  const rank = ({ id }: Picture) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return pictures.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Returns the pictures with one of them moved to another place. */
+export function movePicture(pictures: readonly Picture[], id: number, to: number): Picture[] {
+  const rest = pictures.filter((picture) => picture.id !== id)
+  const moved = pictures.filter((picture) => picture.id === id)
+  return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, ...moved)
+}
+
+/** Returns a record's pictures as a draft has them; those that are not there any more are left out. */
+export const restorePictures = (pictures: readonly Picture[], draft: readonly Picture[]): Picture[] =>
+  inOrder(
+    pictures.map((picture) => draft.find(({ id }) => id === picture.id) ?? picture),
+    draft.map(({ id }) => id),
+  )
+
+/** Names what differs between the pictures as stored and as edited. */
+export function pictureChanges(stored: readonly Picture[], typed: readonly Picture[]): string[] {
+  const isOtherAlt = ({ id, alt }: Picture) =>
+    Object.keys(changedAlt(stored.find((picture) => picture.id === id)?.alt, alt)).length > 0
+  return [
+    ...(typed.some(({ id }, at) => stored[at]?.id !== id) ? ["order"] : []),
+    ...(typed.some(isOtherAlt) ? ["alt"] : []),
+    ...(typed.some(({ isGone }) => isGone) ? ["image_gone"] : []),
+  ]
+}

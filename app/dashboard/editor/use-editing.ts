@@ -1,0 +1,169 @@
+import { useEffect, useReducer, useRef, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { isCode } from "../api/error-text.ts"
+import { useToast } from "../ui/toasts.tsx"
+import {
+  type Content,
+  type EditAction,
+  type EditState,
+  type Values,
+  changesOf,
+  edit,
+  startEditing,
+} from "./edit-state.ts"
+import { type Merged, mergeValues } from "./merge.ts"
+import { fieldValues } from "./record-values.ts"
+import { useDraft } from "./use-draft.ts"
+
+/** Two versions of a record that a person has to bring together. */
+export interface Conflict<R> {
+  /** The record as somebody else has stored it; null when only a draft disagrees with what is loaded. */
+  current: R | null
+  merged: Merged
+  mine: EditState
+  theirs: Values
+}
+
+interface EditingOptions<R> {
+  /** Name of the draft on this device; null keeps none. */
+  draftKey: string | null
+  /** What is in the form at first, and the version that it comes from. */
+  start: Content
+  version: number
+  /** Sends what has changed; resolves with the record as it is stored now, or null when only its pictures changed. */
+  send: (from: EditState, dispatch: (action: EditAction) => void) => Promise<R | null>
+  /** Told the record as somebody else has stored it. */
+  onMet: (record: R) => void
+  /** The form stays busy until this is through. */
+  onSaved: (record: R | null) => void | Promise<void>
+  onRefused: (error: unknown, again: () => void) => void
+  /** Why single fields were refused. */
+  explain: (error: unknown) => Readonly<Record<string, string>>
+  /** Nothing more is saved after it was saved once: what was typed then is no change and no draft any more. */
+  isDone?: boolean
+  /** Goes on from somebody else's save without a question, and saves again where no field was changed on both sides. */
+  mergesAtOnce?: boolean
+}
+
+/**
+ * The one machine of editing: what is stored, what is typed, the draft of it, the one save that may be under way, what it was
+ * refused for, and what somebody else saved meanwhile.
+ */
+export function useEditing<R extends { version: number }>(options: EditingOptions<R>) {
+  const { editor: texts } = useDashboardTexts()
+  const toast = useToast()
+  const [state, dispatch] = useReducer(edit, options, ({ start, version }) => startEditing(start, version))
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isSaving, setIsSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict<R> | null>(null)
+  const draft = useDraft(options.draftKey, state, () => toast({ text: texts.draftFull, isError: true }))
+  const again = useRef(() => {})
+  const changed = changesOf(state)
+
+  const meet = (current: R, mine: EditState): Conflict<R> => {
+    const theirs = fieldValues(current, Object.keys(mine.stored.fields))
+    return { current, theirs, mine, merged: mergeValues(mine.stored.fields, mine.typed.fields, theirs) }
+  }
+  /** Puts what is typed on top of a record as it is stored now. */
+  const rebase = ({ current, mine, theirs }: Conflict<R>, values: Values): EditState => {
+    if (current) options.onMet(current)
+    const action: EditAction = { type: "rebase", stored: theirs, values, version: current?.version ?? mine.version }
+    dispatch(action)
+    return edit(mine, action)
+  }
+  const refuse = async (error: unknown, from: EditState): Promise<R | null> => {
+    if (isCode(error, "stale") && error.problem.current) {
+      const met = meet(error.problem.current as R, from)
+      const next = options.mergesAtOnce && rebase(met, met.merged.values)
+      if (next && met.merged.conflicts.length === 0) return attempt(next)
+      setConflict(met)
+      return null
+    }
+    setErrors(options.explain(error))
+    options.onRefused(error, () => again.current())
+    return null
+  }
+  const attempt = async (from: EditState): Promise<R | null> => {
+    setErrors({})
+    setConflict(null)
+    try {
+      const stored = await options.send(from, dispatch)
+      if (options.isDone) {
+        dispatch({ type: "all-saved", content: from.typed })
+        draft.remove()
+      }
+      await options.onSaved(stored)
+      return stored
+    } catch (error) {
+      return await refuse(error, from)
+    }
+  }
+  const save = async (from: EditState): Promise<R | null> => {
+    if (isSaving) return null
+    setIsSaving(true)
+    const stored = await attempt(from)
+    setIsSaving(false)
+    return stored
+  }
+  useEffect(() => {
+    again.current = () => void save(state)
+  })
+  /** Takes over a record that was saved elsewhere: what is typed stays, or both versions are shown. */
+  const take = (stored: R) => {
+    const met = meet(stored, state)
+    if (met.merged.conflicts.length > 0) setConflict(met)
+    else rebase(met, met.merged.values)
+  }
+  const restoreDraft = () => {
+    const content = draft.offered?.content
+    if (!content) return
+    const action: EditAction = { type: "restore", content: content.typed }
+    dispatch(action)
+    setErrors({})
+    draft.forget()
+    const merged = mergeValues(content.stored.fields, content.typed.fields, state.stored.fields)
+    const mine = edit(state, action)
+    const theirs = state.stored.fields
+    setConflict(
+      merged.conflicts.length === 0
+        ? null
+        : { current: null, theirs, mine, merged: { ...merged, values: mine.typed.fields, theirs: [] } },
+    )
+  }
+  return {
+    state,
+    dispatch,
+    values: state.typed.fields,
+    pictures: state.typed.pictures,
+    version: state.version,
+    changed,
+    errors,
+    setErrors,
+    isSaving,
+    save: () => save(state),
+    set: (key: string, value: string) => {
+      dispatch({ type: "set", key, value })
+      setErrors(({ [key]: _corrected, ...others }) => others)
+    },
+    conflict: conflict && {
+      ...conflict,
+      /** Saves these values on top of what somebody else has saved. */
+      resolve: (values: Values) => {
+        setConflict(null)
+        void save(rebase(conflict, values))
+      },
+      cancel: () => setConflict(null),
+    },
+    clearConflict: () => setConflict(null),
+    take(stored: R) {
+      take(stored)
+    },
+    /** Takes over the record that a stale call was refused with. */
+    takeStale: (error: unknown) => {
+      if (isCode(error, "stale") && error.problem.current) take(error.problem.current as R)
+    },
+    draft: { offered: draft.offered, restore: restoreDraft, drop: draft.remove },
+  }
+}
+
+export type Editing<R extends { version: number } = { version: number }> = ReturnType<typeof useEditing<R>>
