@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { SheetResult, SheetRow } from "#contract/sheet.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { shownDescription } from "../spares/missing-languages.ts"
+import { shownDescription } from "../spare/missing-languages.ts"
 import { changedFields } from "./changed-fields.ts"
 
 /** Rows of each kind, so that a person sees what would happen before it does. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { Category } from "#contract/category.ts"
-import { products } from "#app/i18n/dashboard/products/en.ts"
+import { products } from "#app/i18n/dashboard/product/en.ts"
 import { categoryOptions, productFaults } from "./product-values.ts"
 
 const texts = { required: "required", power: "power" }

@@ -3,7 +3,7 @@ import type { Category } from "#contract/category.ts"
 import type { Product, ProductCard } from "#contract/product.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import type { Values } from "../editor/edit-state.ts"
-import { codeOf, joinableFamilies, languageOf, recordFor } from "../families/group-families.ts"
+import { codeOf, joinableFamilies, languageOf, recordFor } from "../family/group-families.ts"
 import { isPower } from "./power.ts"
 
 export const productFieldNames = [

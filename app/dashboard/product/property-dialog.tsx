@@ -5,7 +5,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { RichField } from "../editor/rich-field.tsx"
 import { useRecordForm } from "../editor/use-record-form.ts"
-import { FormImage } from "../images/form-image.tsx"
+import { FormImage } from "../image/form-image.tsx"
 
 interface PropertyDialogProps {
   product: number

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { languageStates } from "../editor/language-state.ts"
 import { plainText } from "../editor/plain-text.ts"
-import { imageSource } from "../images/image-source.ts"
+import { imageSource } from "../image/image-source.ts"
 import { Button } from "../ui/button.tsx"
 import { pagePartName } from "./page-part-name.ts"
 

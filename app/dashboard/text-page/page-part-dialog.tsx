@@ -7,7 +7,7 @@ import { LanguageColumns } from "../editor/language-columns.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { fieldValues } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
-import { FormImage } from "../images/form-image.tsx"
+import { FormImage } from "../image/form-image.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
 interface PagePartDialogProps {

@@ -3,7 +3,7 @@ import type { Category } from "#contract/category.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { type Values, pick } from "../editor/edit-state.ts"
 import { fieldValues } from "../editor/record-values.ts"
-import { joinableFamilies, recordFor } from "../families/group-families.ts"
+import { joinableFamilies, recordFor } from "../family/group-families.ts"
 
 /** What the choices of a category's form are made of. */
 export interface CategoryContext {

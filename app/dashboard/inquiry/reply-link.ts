@@ -1,5 +1,5 @@
 import type { Inquiry } from "#contract/inquiry.ts"
-import { replyTexts } from "#app/i18n/dashboard/requests/reply.ts"
+import { replyTexts } from "#app/i18n/dashboard/inquiry/reply.ts"
 
 // Mail programs cut or refuse longer addresses; Windows hands over about 2,000 characters.
 const longestLink = 1_900

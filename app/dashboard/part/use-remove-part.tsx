@@ -3,7 +3,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { ApiError, callApi } from "../api/call-api.ts"
 import { useRefresh } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
-import { shownDescription } from "../spares/missing-languages.ts"
+import { shownDescription } from "../spare/missing-languages.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"

@@ -3,7 +3,7 @@ import type { Service } from "#contract/service.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { languageStates } from "../editor/language-state.ts"
 import { LanguageMarks } from "../editor/language-marks.tsx"
-import { imageSource } from "../images/image-source.ts"
+import { imageSource } from "../image/image-source.ts"
 import { formatDay } from "../ui/format-date.ts"
 import { shownTitle } from "../ui/shown-text.ts"
 

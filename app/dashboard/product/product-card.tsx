@@ -5,8 +5,8 @@ import type { ProductCard as Card } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
-import { LanguageBadge } from "../families/language-badge.tsx"
-import { type Family, languageOf, recordFor } from "../families/group-families.ts"
+import { LanguageBadge } from "../family/language-badge.tsx"
+import { type Family, languageOf, recordFor } from "../family/group-families.ts"
 
 interface ProductCardProps {
   family: Family<Card>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { Category } from "#contract/category.ts"
-import { groupFamilies } from "../families/group-families.ts"
+import { groupFamilies } from "../family/group-families.ts"
 import { isFiled, isFound, readView, startOfView, viewShowing, writeView } from "./product-view.ts"
 
 const product = (

@@ -1,7 +1,7 @@
 import { type Language, isLanguage } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
-import { type Family, codeOf, languageOf, membersOf } from "../families/group-families.ts"
+import { type Family, codeOf, languageOf, membersOf } from "../family/group-families.ts"
 
 /** What the list shows; kept in the address, so that a reload or the way back shows the same. */
 export interface ProductView {
