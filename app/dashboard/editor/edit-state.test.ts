@@ -59,6 +59,7 @@ describe("edit of pictures", () => {
     expect(added.typed.pictures.map(({ id }) => id)).toEqual([2, 1, 7])
     expect(changesOf(added)).toEqual(["order"])
     expect(edit(added, { type: "remove-picture", id: 7 })).toEqual(moved)
+    expect(edit(added, { type: "add-picture", picture: picture(7) })).toEqual(added)
   })
 
   it("knows order and text as saved one by one", () => {

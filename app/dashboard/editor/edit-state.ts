@@ -102,6 +102,7 @@ export function edit(state: EditState, action: EditAction): EditState {
     case "start":
       return startEditing(action.content, action.version)
     case "add-picture": {
+      if (stored.pictures.some(({ id }) => id === action.picture.id)) return state
       const add = ({ fields, pictures }: Content): Content => ({
         fields,
         pictures: pictures.toSpliced(action.at ?? pictures.length, 0, action.picture),

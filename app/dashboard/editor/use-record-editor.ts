@@ -59,6 +59,16 @@ export function useRecordEditor<K extends RecordKind>(
     keep(stored)
     dispatch({ type: "saved", version: stored.version })
   })
+  // Read anew, as after something was brought back, a newer record takes the place of one that nobody is changing.
+  const [seen, setSeen] = useState(loaded.version)
+  if (loaded.version > seen) {
+    setSeen(loaded.version)
+    if (loaded.version > version && changed.length === 0 && !editing.isSaving) {
+      keep(loaded)
+      setImages(loaded.image_list)
+      dispatch({ type: "start", content: recordContent(loaded, fields), version: loaded.version })
+    }
+  }
   const mayLeave = useRef(false)
   useUnsaved(changed.length > 0)
   useLeaveQuestion(changed.length > 0, mayLeave)
@@ -106,7 +116,7 @@ export function useRecordEditor<K extends RecordKind>(
     },
     /** At a place counted from 0, else at the end. */
     addImage: (image: Image, place?: number) => {
-      setImages((all) => [...all, image])
+      setImages((all) => [...all.filter((other) => other.id !== image.id), image])
       dispatch({ type: "add-picture", picture: pictureOf(image), ...(place === undefined ? {} : { at: place }) })
     },
     removeImage: (image: number) => {
