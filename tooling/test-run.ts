@@ -55,7 +55,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     console.log(`Time of each stage: ${times.join(", ")}`)
     return conclude(results)
   } finally {
-    rmSync(temp, { recursive: true, force: true })
+    rmSync(temp, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 
@@ -185,7 +185,7 @@ function cleanUpOnSignal(temp: string): void {
       // Playwright stops its browsers and servers in order on SIGINT only. A terminal has sent it already.
       if (signal !== "SIGINT" || !process.stdin.isTTY) stopChildren("SIGINT")
       setTimeout(() => {
-        rmSync(temp, { recursive: true, force: true })
+        rmSync(temp, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
         process.exit(128 + constants.signals[signal])
       }, 3000)
     })
