@@ -91,6 +91,8 @@ export async function listFirstParts(db: Database, partSet: number, count: numbe
   return rows.map(presentPart)
 }
 
+const opposite = { asc: "desc", desc: "asc" } as const
+
 /** One page of a group's parts in an order; a page behind the last one shows the last. */
 export async function listParts(
   db: Database,
@@ -99,18 +101,21 @@ export async function listParts(
   { page, limit }: Pick<PartQuery, "page" | "limit">,
 ): Promise<PartPage> {
   const shown = Math.min(page, lastPage(set.parts_total, limit))
-  const places = await columns
+  const before = (shown - 1) * limit
+  const count = Math.max(0, Math.min(limit, set.parts_total - before))
+  const after = set.parts_total - before - count
+  // Pages near the end are read from there: the engine sorts only what it has to skip and return.
+  const isNearEnd = after < before
+  const found = await columns
     .reduce(
-      (ordered, column) => ordered.orderBy(column, direction),
+      (ordered, column) => ordered.orderBy(column, isNearEnd ? opposite[direction] : direction),
       db.selectFrom("part").select("row_id").where("part_set", "=", set.part_set),
     )
-    .limit(limit)
-    .offset((shown - 1) * limit)
+    .limit(count)
+    .offset(isNearEnd ? after : before)
     .execute()
-  const rows = await readPartRowsInOrder(
-    db,
-    places.map((row) => row.row_id),
-  )
+  const ids = found.map((row) => row.row_id)
+  const rows = await readPartRowsInOrder(db, isNearEnd ? ids.toReversed() : ids)
   return { items: rows.map(presentPart), total: set.parts_total, page: shown, limit }
 }
 
