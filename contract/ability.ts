@@ -28,6 +28,6 @@ export const abilities = {
 } as const satisfies Record<string, readonly Role[]>
 export type Ability = keyof typeof abilities
 
-/** Tells whether one of several roles has an ability. */
+/** Returns whether any of the roles has the ability. */
 export const hasAbility = (held: readonly Role[], ability: Ability): boolean =>
   abilities[ability].some((role) => held.includes(role))

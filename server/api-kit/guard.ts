@@ -6,13 +6,13 @@ import { type Ability, abilities, hasAbility } from "#contract/ability.ts"
 import { AppError } from "#server/app-error.ts"
 import type { HttpEnv } from "./http-env.ts"
 
-/** Who may make a call: those with an ability, every account, also one with its first password, or everybody. */
+/** Who may make a call: accounts with an ability, any account, an account whose first password is not changed yet, or everybody. */
 export type Needs = Ability | "signed-in" | "new-session" | "open"
 
-/** Tells whether a call needs an ability, and not just an account. */
+/** Returns whether `needs` names an ability; "signed-in", "new-session" and "open" are none. */
 export const isAbility = (needs: Needs): needs is Ability => Object.hasOwn(abilities, needs)
 
-/** Returns the middleware that lets only those through who may make the call. */
+/** Returns the middleware that rejects callers without the right: 401 without sign-in, 403 without the ability. */
 export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
   if (needs === "open") return (_c, next) => next()
   return createMiddleware<HttpEnv>(async (c, next) => {

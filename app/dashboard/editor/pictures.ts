@@ -12,7 +12,7 @@ export interface Picture {
   isGone?: boolean
 }
 
-/** Stands for the one picture of a record that has one at most, whichever it is. */
+/** Id of the picture of a record that has at most one: replacing the file keeps the id, so its texts keep their place. */
 export const onlyPicture = 0
 
 export const pictureOf = (image: Image): Picture => ({ id: image.id, alt: altTexts(image) })
