@@ -12,7 +12,7 @@ export interface Picture {
   isGone?: boolean
 }
 
-/** Id of the picture of a record that has at most one: replacing the file keeps the id, so its texts keep their place. */
+/** Stands in for the image's id where a record has at most one: replacing the file changes that id, and the texts stay. */
 export const onlyPicture = 0
 
 export const pictureOf = (image: Image): Picture => ({ id: image.id, alt: altTexts(image) })
