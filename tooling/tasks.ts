@@ -2,8 +2,13 @@ import process from "node:process"
 import { stopWithParent } from "#server/stop-with-parent.ts"
 
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
-  start: async () => (await import("./start.ts")).start(),
-  dev: async () => (await import("./start.ts")).dev(),
+  start: async () => (await import("./launch/start.ts")).start(),
+  dev: async () => {
+    // React and Vite read it when they are imported.
+    process.env.NODE_ENV = "development"
+    await import("./dev.ts")
+    return 0
+  },
   build: async () => (await import("./build.ts")).buildIfChanged(),
   check: async () => (await import("./check.ts")).check(),
   test: async (args) => (await import("./test-run.ts")).testRun(args),

@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { createServer } from "node:net"
 import process from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
-import leanNode from "../../tooling/lean-node.cjs"
+import leanNode from "../../tooling/launch/lean-node.cjs"
 import { root } from "../../tooling/root.ts"
 import { scaledMs } from "../harness/machine-speed.ts"
 

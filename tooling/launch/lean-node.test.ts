@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import leanNode from "./lean-node.cjs"
-import { root } from "./root.ts"
+import { root } from "../root.ts"
 
 test("the image starts the site as npm start does", () => {
   const image = readFileSync(join(root, "Dockerfile"), "utf8")

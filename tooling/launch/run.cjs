@@ -8,7 +8,7 @@ var ensureInstalled = require("./install.cjs").ensureInstalled
 var findNode = require("./runtime.cjs").findNode
 var leanNode = require("./lean-node.cjs")
 
-var root = path.resolve(__dirname, "..")
+var root = path.resolve(__dirname, "..", "..")
 var task = process.argv[2] || "start"
 
 function stopWithParent(parent, stop) {
@@ -36,7 +36,7 @@ function handOver(node) {
   var flags = task === "start" ? leanNode.flags : []
   var args = flags.concat([path.join(root, "tooling", "tasks.ts")], process.argv.slice(2))
   var env = environment(node)
-  // npm's shell does not pass SIGTERM on: whoever runs under npm stops when the process above it is gone.
+  // npm's shell does not pass SIGTERM on: a process under npm stops when its parent is gone.
   var underNpm = Boolean(env.npm_lifecycle_event)
   if (process.execve && process.platform !== "win32") {
     if (underNpm) env.RUN_PARENT = String(parentAtStart)

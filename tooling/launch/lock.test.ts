@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process"
 import process from "node:process"
 import { afterEach, expect, it } from "vitest"
 import { tryAcquire } from "./lock.cjs"
-import { root } from "./root.ts"
+import { root } from "../root.ts"
 
-const hold = `require("./tooling/lock.cjs").tryAcquire(process.argv[1], "test") ? 0 : process.exit(3)`
+const hold = `require("./tooling/launch/lock.cjs").tryAcquire(process.argv[1], "test") ? 0 : process.exit(3)`
 const otherProcess = (project: string) => spawnSync(process.execPath, ["-e", hold, project], { cwd: root }).status
 
 // What the other process left behind counts as stale and is taken over, then freed.
