@@ -20,6 +20,8 @@ test("what is chosen is counted in the header, survives reload and language, and
   await header.getByRole("link", { name: "English" }).click()
   await header.getByRole("link", { name: "2 items in the request" }).click()
   await expect(page).toHaveURL(/\/en\/contact#request$/u)
+  // The address changes before the page does, and the page that is left has the same list.
+  await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible()
 
   await page.getByRole("button", { name: "Add note on 9047M11G01" }).click()
   await page.keyboard.type("with certificate 3.1")
