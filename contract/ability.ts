@@ -28,6 +28,6 @@ export const abilities = {
 } as const satisfies Record<string, readonly Role[]>
 export type Ability = keyof typeof abilities
 
-/** Returns whether any of the roles has the ability. */
-export const hasAbility = (held: readonly Role[], ability: Ability): boolean =>
-  abilities[ability].some((role) => held.includes(role))
+/** Returns the abilities that any of the roles has. */
+export const abilitiesOf = (held: readonly Role[]): Ability[] =>
+  (Object.keys(abilities) as Ability[]).filter((ability) => abilities[ability].some((role) => held.includes(role)))

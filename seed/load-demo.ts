@@ -14,6 +14,7 @@ import { type PictureLoader, createPictureLoader } from "./load-pictures.ts"
 import { loadProducts } from "./load-products.ts"
 import { loadSpares } from "./load-spares.ts"
 import { localHtml, localText, readDemoSettings, readPages, readServices } from "./read-content.ts"
+import { seeder } from "./seeder.ts"
 
 /** Loads the demo content into an empty database, all or nothing; null when there is content already, or was once. */
 export async function loadDemo({
@@ -43,7 +44,7 @@ async function loadServices(db: Database, pictures: PictureLoader, now: string):
   const services = readServices()
   for (const { images, title, summary, text, place } of services) {
     const input = { place, ...localText("title", title), ...localText("summary", summary), ...localHtml("text", text) }
-    const id = await insertRecord(db, serviceRecord, input, { actor: "", clock: () => new Date(now) })
+    const id = await insertRecord(db, serviceRecord, input, seeder(now))
     await pictures.attach(db, "service", id, images)
   }
   return services.length
@@ -58,7 +59,7 @@ async function loadPages(db: Database, pictures: PictureLoader, now: string): Pr
     await pictures.attach(db, "page", link, images)
     for (const part of parts ?? []) {
       const input = { page_id: link, ...localHtml("description", part.description) }
-      const id = await insertRecord(db, pagePartRecord, input, { actor: "", clock: () => new Date(now) })
+      const id = await insertRecord(db, pagePartRecord, input, seeder(now))
       if (part.image) await pictures.attach(db, "page-part", id, [part.image])
     }
   }

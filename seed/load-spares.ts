@@ -6,6 +6,7 @@ import { findPartSet, noteParts } from "#server/features/spare/store.ts"
 import { insertRecord } from "#server/records/create-record.ts"
 import type { PictureLoader } from "./load-pictures.ts"
 import { localHtml, localText, readPartRows, readSpares } from "./read-content.ts"
+import { seeder } from "./seeder.ts"
 
 const rowsPerStatement = 200
 
@@ -25,7 +26,7 @@ export async function loadSpares(
       ...localText("subtitle", subtitle),
       ...localHtml("text", text),
     }
-    const id = await insertRecord(db, spareRecord, input, { actor: "", clock: () => new Date(now) })
+    const id = await insertRecord(db, spareRecord, input, seeder(now))
     ids.set(record.key, id)
     await pictures.attach(db, "spare", id, record.images)
     parts += await loadParts(db, id, name, now)

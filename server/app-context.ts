@@ -11,11 +11,9 @@ import type { SizeMaker } from "./media/make-sizes.ts"
 import type { RecordRegistry } from "./records/registry.ts"
 import type { SearchMemory } from "./search/search-memory.ts"
 
-/** Everything that lives as long as the process; built once at start, handed on as argument. */
+/** Everything that lives as long as the process; built once at start and never copied; who asks travels beside it, in a Caller. */
 export interface AppContext {
   config: Config
-  /** Login of whoever is signed in with the request at hand; "" for visitors and the program itself. */
-  actor: string
   /** Folder of the program, where the scripts of child processes lie. */
   programDir: string
   db: Database

@@ -68,7 +68,6 @@ export async function openSite({
   const mail = createMailer({ db, log, clock, mail: config.mail, publicUrl: config.publicUrl, sources: mailSources })
   const content = await startContentClock({ read: () => readContentVersion(db), log, everyMs: askForContentEveryMs })
   const app: AppContext = {
-    actor: "",
     config,
     programDir,
     db,

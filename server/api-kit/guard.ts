@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono"
 import { createMiddleware } from "hono/factory"
 import type { RouterRoute } from "hono/types"
 import { findTargetHandler } from "hono/utils/handler"
-import { type Ability, abilities, hasAbility } from "#contract/ability.ts"
+import { type Ability, abilities } from "#contract/ability.ts"
 import { AppError } from "#server/app-error.ts"
 import type { HttpEnv } from "./http-env.ts"
 
@@ -12,15 +12,16 @@ export type Needs = Ability | "signed-in" | "new-session" | "open"
 /** Returns whether `needs` names an ability; "signed-in", "new-session" and "open" are none. */
 export const isAbility = (needs: Needs): needs is Ability => Object.hasOwn(abilities, needs)
 
-/** Returns the middleware that rejects callers without the right: 401 without sign-in, 403 without the ability. */
+/** Returns the middleware that rejects callers without the right, 401 without sign-in and 403 without the ability, and names the others to the handler. */
 export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
   if (needs === "open") return (_c, next) => next()
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const { admin } = c.var
+    const { admin, app } = c.var
     if (!admin) throw new AppError("unauthorized")
     if (needs !== "new-session" && admin.must_change_password) throw new AppError("password_change_required")
-    if (isAbility(needs) && !hasAbility(admin.roles, needs))
+    if (isAbility(needs) && !admin.abilities.includes(needs))
       throw new AppError("forbidden", { detail: `This needs the ability ${needs}` })
+    c.set("caller", { app, account: admin })
     c.header("Cache-Control", "no-store")
     await next()
   })

@@ -1,6 +1,6 @@
-import { roles } from "#contract/ability.ts"
+import { abilitiesOf } from "#contract/ability.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { SignedIn } from "#server/api-kit/http-env.ts"
+import type { SignedIn } from "#server/caller.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 const idleMs = 30 * 60_000
@@ -45,12 +45,12 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       .execute()
       .catch(() => undefined)
   return {
-    adminId: row.id,
-    login: row.login,
+    id: row.id,
+    name: row.login,
     must_change_password: row.must_change_password === 1,
     tokenHash: hash,
     signedInAt: row.created_at,
-    roles,
+    abilities: abilitiesOf(["owner"]),
   }
 }
 

@@ -1,11 +1,13 @@
 import type { BackupFailure } from "#contract/backup.ts"
 import type { AppContext } from "../app-context.ts"
+import type { Caller } from "../caller.ts"
 import { recordAudit } from "../records/audit-store.ts"
 import { isNoSpace } from "../no-space.ts"
 import type { BackupKind } from "./backup-folder.ts"
 
 /** Stores a failed try, for the dashboard and for the pause of the schedule, and notes it in the audit log. Never rejects. */
-export async function storeBackupFailure(app: AppContext, kind: BackupKind, error: unknown): Promise<void> {
+export async function storeBackupFailure(caller: Caller, kind: BackupKind, error: unknown): Promise<void> {
+  const { app } = caller
   const failure = {
     failed_at: app.clock().toISOString(),
     reason: isNoSpace(error) || app.dialect.isDiskFull(error) ? "no_space" : "other",
@@ -16,7 +18,7 @@ export async function storeBackupFailure(app: AppContext, kind: BackupKind, erro
       .values({ kind, ...failure })
       .onConflict((conflict) => conflict.column("kind").doUpdateSet(failure))
       .execute()
-    await recordAudit(app.db, app, "backup failed")
+    await recordAudit(app.db, caller, "backup failed")
   } catch (cause) {
     // The disk may have no space for this either; the dashboard then shows the free space alone.
     app.log.warn({ err: cause }, "a failed backup could not be noted")

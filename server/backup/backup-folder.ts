@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import type { Backup } from "#contract/backup.ts"
 import type { AppContext } from "../app-context.ts"
+import { systemCaller } from "../caller.ts"
 import { recordAudit } from "../records/audit-store.ts"
 import { lockFile } from "../db/dialects/lock-file.ts"
 
@@ -55,7 +56,7 @@ async function enterForeign(app: AppContext, names: readonly string[]): Promise<
       .values(backup)
       .onConflict((conflict) => conflict.column("name").doNothing())
       .execute()
-    await recordAudit(app.db, { ...app, actor: "" }, "backup", name)
+    await recordAudit(app.db, systemCaller(app), "backup", name)
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { mkdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { Backup } from "#contract/backup.ts"
-import type { AppContext } from "../app-context.ts"
+import type { Caller } from "../caller.ts"
 import { AppError } from "../app-error.ts"
 import { recordAudit } from "../records/audit-store.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
@@ -27,19 +27,20 @@ export interface BackupOrder {
  * Makes a backup, enters it in the list and the audit log and rotates. A failed try is stored. Throws `conflict` while another one is being
  * made and `no_space` when the disk is full.
  */
-export async function makeBackup(app: AppContext, kind: BackupKind = "manual"): Promise<Backup> {
+export async function makeBackup(caller: Caller, kind: BackupKind = "manual"): Promise<Backup> {
+  const { app } = caller
   const { config, clock, snapshot } = app
   try {
     const backup = await writeBackup({ dataDir: config.dataDir, now: clock(), kind, snapshot })
     if (!backup) throw new AppError("conflict", { detail: "A backup is being made" })
     await app.db.insertInto("backup").values(backup).execute()
-    await recordAudit(app.db, app, "backup", backup.name)
+    await recordAudit(app.db, caller, "backup", backup.name)
     await removeBackupFailures(app)
     await rotateBackups(app)
     return backup
   } catch (error) {
     if (error instanceof AppError) throw error
-    await storeBackupFailure(app, kind, error)
+    await storeBackupFailure(caller, kind, error)
     if (!isNoSpace(error)) throw error
     const detail = error instanceof BackupSpaceError ? error.message : "The disk of DATA_DIR filled up meanwhile"
     throw new AppError("no_space", { detail, cause: error })

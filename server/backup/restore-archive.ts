@@ -1,4 +1,5 @@
 import { basename } from "node:path"
+import { systemAccount } from "../caller.ts"
 import type { Clock } from "../clock.ts"
 import { recordAudit } from "../records/audit-store.ts"
 import type { Database } from "../db/dialects/database.ts"
@@ -57,7 +58,12 @@ export async function restoreArchive(
     await migrate(opened)
     const erased = await replacement.readOld(readErasures)
     const erasures = await repeatErasures(opened.db, erased ?? [])
-    await recordAudit(opened.db, { clock, actor: "" }, "backup restored", `${basename(file)}, ${manifest.created_at}`)
+    await recordAudit(
+      opened.db,
+      { app: { clock }, account: systemAccount },
+      "backup restored",
+      `${basename(file)}, ${manifest.created_at}`,
+    )
     await tidyUp(opened)
     const kept = await replacement.putInPlace()
     return { manifest, kept, erasures: erased === null ? null : erasures }

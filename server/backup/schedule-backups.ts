@@ -1,5 +1,6 @@
 import { Cron } from "croner"
 import type { AppContext } from "../app-context.ts"
+import { systemCaller } from "../caller.ts"
 import { runJob } from "../db/run-job.ts"
 import { scheduledFailureAt } from "./backup-failure-store.ts"
 import { backupNames, readBackupName } from "./backup-folder.ts"
@@ -62,7 +63,7 @@ async function makeOnce(app: AppContext, job: Cron): Promise<void> {
   const soon = new Date(app.clock().getTime() + 1_000)
   const due = job.previousRuns(1, soon)[0] ?? app.clock()
   await runJob(app, "scheduled backup", due, async () => {
-    const { name, size } = await makeBackup(app, "nightly")
+    const { name, size } = await makeBackup(systemCaller(app), "nightly")
     app.log.info({ event: "backup made", name, size })
   })
 }

@@ -9,7 +9,6 @@ export function identifyAccount(): MiddlewareHandler<HttpEnv> {
     const { app } = c.var
     const admin = token ? await findSession(app.db, token, app.clock()) : null
     c.set("admin", admin)
-    if (admin) c.set("app", { ...app, actor: admin.login })
     await next()
   }
 }

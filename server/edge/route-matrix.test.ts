@@ -3,9 +3,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Hono } from "hono"
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
-import { type Ability, abilities, hasAbility } from "#contract/ability.ts"
+import { type Ability, abilities, abilitiesOf } from "#contract/ability.ts"
 import { type GuardedCall, isAbility, listGuardedCalls } from "#server/api-kit/guard.ts"
-import type { HttpEnv, SignedIn } from "#server/api-kit/http-env.ts"
+import type { SignedIn } from "#server/caller.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { problemResponse } from "#server/api-kit/problem-response.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { openCalls } from "#tests/harness/open-calls.ts"
@@ -73,12 +74,12 @@ onEachEngine("every call of the API", (engine) => {
     return api.route("/api", createApi(site.app))
   }
   const account: SignedIn = {
-    adminId: 0,
-    login: "artificial",
+    id: 0,
+    name: "artificial",
     must_change_password: false,
     tokenHash: "none",
     signedInAt: "",
-    roles: [],
+    abilities: [],
   }
   const visitor = { address: "192.0.2.1", https: false }
 
@@ -119,7 +120,7 @@ onEachEngine("every call of the API", (engine) => {
   })
 
   it("is closed to an account with a first password, but for the calls that change it", async () => {
-    const api = apiAs({ ...account, must_change_password: true, roles: ["owner"] })
+    const api = apiAs({ ...account, must_change_password: true, abilities: abilitiesOf(["owner"]) })
     await expectRefusals(
       async (call) => api.request(pathOf(call), initOf(call), visitor),
       ({ needs }) => (needs === "open" || needs === "new-session" ? null : [403, "password_change_required"]),
@@ -135,7 +136,7 @@ onEachEngine("every call of the API", (engine) => {
   })
 
   it("is open to the owner as far as the owner's abilities go", async () => {
-    const may = (ability: Ability) => hasAbility(["owner"], ability)
+    const may = (ability: Ability) => abilitiesOf(["owner"]).includes(ability)
     expect(Object.keys(abilities).every((ability) => may(ability as Ability))).toBe(true)
     await expectRefusals(
       (call) => site.asAdmin(call.method, pathOf(call), call.method === "GET" ? undefined : {}),

@@ -1,19 +1,14 @@
 import type { AuditPage } from "#contract/audit.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Changer } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
 const perPage = 50
 
 /** Notes who did what; `detail` never holds form texts, passwords or tokens. */
-export async function recordAudit(
-  db: Database,
-  app: Pick<AppContext, "clock" | "actor">,
-  event: string,
-  detail = "",
-): Promise<void> {
+export async function recordAudit(db: Database, { app, account }: Changer, event: string, detail = ""): Promise<void> {
   await db
     .insertInto("audit")
-    .values({ at: app.clock().toISOString(), who: app.actor, event, detail: detail.slice(0, 300) })
+    .values({ at: app.clock().toISOString(), who: account.name, event, detail: detail.slice(0, 300) })
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
@@ -26,14 +26,15 @@ interface Change<Patch> {
  * for a reference to nothing, or `stale` with the record as it is now.
  */
 export async function changeRecord<Shown extends ShownRecord, Patch extends object>(
-  app: AppContext,
+  caller: Caller,
   definition: RecordDefinition<Shown, object, Patch>,
   id: RecordId,
   { patch, expected, upload = null }: Change<Patch>,
 ): Promise<Shown> {
+  const { app } = caller
   const pictures = upload ? [await acceptImage(upload)] : []
   const now = app.clock().toISOString()
-  const record = await updateRecord(app, definition, id, expected, async (trx, before) => {
+  const record = await updateRecord(caller, definition, id, expected, async (trx, before) => {
     const known = before as Readonly<Record<string, unknown>> & Shown
     const clean: Readonly<Record<string, unknown>> = { ...cleanFields(definition, patch) }
     const names = Object.keys(clean).filter((name) => clean[name] !== known[name])
@@ -43,7 +44,7 @@ export async function changeRecord<Shown extends ShownRecord, Patch extends obje
     const columns = definition.beforeChange
       ? await definition.beforeChange(trx, before, change as Partial<Patch>)
       : change
-    if (pictures.length > 0) await putImagesInTrash(trx, app, definition.kind, id, definition.title(before))
+    if (pictures.length > 0) await putImagesInTrash(trx, caller, definition.kind, id, definition.title(before))
     await addImages(trx, definition.kind, id, pictures, now)
     return { ...columns, ...changedLanguages(definition, change, known, now) }
   })
@@ -56,19 +57,19 @@ export async function changeRecord<Shown extends ShownRecord, Patch extends obje
  * the columns to write, or null when nothing changes.
  */
 export async function updateRecord<Shown extends ShownRecord>(
-  app: AppContext,
+  caller: Caller,
   definition: RecordDefinition<Shown>,
   id: RecordId,
   expected: number | null,
   work: (trx: Database, before: Shown) => Promise<object | null>,
 ): Promise<Shown> {
-  return app.db.transaction().execute(async (trx) => {
+  return caller.app.db.transaction().execute(async (trx) => {
     const before = await existingRecord(trx, definition, id)
     checkVersion(expected, before)
     const columns = await work(trx, before)
     if (!columns) return before
-    await recordVersion(trx, app, definition, id, before)
-    await updateRow(trx, definition, id, { ...columns, updated_at: app.clock().toISOString() })
+    await recordVersion(trx, caller, definition, id, before)
+    await updateRow(trx, definition, id, { ...columns, updated_at: caller.app.clock().toISOString() })
     await bumpContentVersion(trx)
     return existingRecord(trx, definition, id)
   })

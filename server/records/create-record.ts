@@ -1,4 +1,4 @@
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller, Changer } from "#server/caller.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
@@ -9,7 +9,7 @@ import { recordAudit } from "./audit-store.ts"
 import { writtenLanguages } from "./changed-languages.ts"
 import { checkReferences, declaredReferences } from "./check-references.ts"
 import { cleanFields } from "./clean-fields.ts"
-import type { Changer, RecordDefinition, ShownRecord } from "./define-record.ts"
+import type { RecordDefinition, ShownRecord } from "./define-record.ts"
 import { existingRecord } from "./read-records.ts"
 import { insertRow } from "./write-row.ts"
 
@@ -18,11 +18,12 @@ import { insertRow } from "./write-row.ts"
  * to nothing.
  */
 export async function createRecord<Shown extends ShownRecord, Input extends object>(
-  app: AppContext,
+  caller: Caller,
   definition: RecordDefinition<Shown, Input>,
   input: Input,
   uploads: readonly Uint8Array[] = [],
 ): Promise<Shown> {
+  const { app } = caller
   if (uploads.length < (definition.images?.atLeast ?? 0))
     throw new AppError("invalid", {
       detail: "Please select a file first!",
@@ -31,11 +32,11 @@ export async function createRecord<Shown extends ShownRecord, Input extends obje
   const pictures = await Promise.all(uploads.map(acceptImage))
   const record = await app.db.transaction().execute(async (trx) => {
     await checkReferences(trx, declaredReferences(app.records, definition, input as Readonly<Record<string, unknown>>))
-    const id = await insertRecord(trx, definition, input, app)
+    const id = await insertRecord(trx, definition, input, caller)
     // A translation starts with the image of the first record, unless it brings its own.
     if (pictures.length > 0 && !definition.images?.many) await removeImages(trx, definition.kind, id)
     await addImages(trx, definition.kind, id, pictures, app.clock().toISOString())
-    await recordAudit(trx, app, "created", `${definition.kind} ${id}`)
+    await recordAudit(trx, caller, "created", `${definition.kind} ${id}`)
     await bumpContentVersion(trx)
     return existingRecord(trx, definition, id)
   })
@@ -50,7 +51,7 @@ export async function insertRecord<Input extends object>(
   input: Input,
   changer: Changer,
 ): Promise<number> {
-  const now = changer.clock().toISOString()
+  const now = changer.app.clock().toISOString()
   const clean = cleanFields(definition, input) as Input
   const columns = definition.beforeCreate ? await definition.beforeCreate(trx, clean, changer) : clean
   const dates = writtenLanguages(definition, clean as Readonly<Record<string, unknown>>, now)

@@ -1,7 +1,8 @@
 import type { z } from "zod"
 import type { Ability } from "#contract/ability.ts"
+import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Changer } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Tables } from "#server/db/schema/tables.ts"
 
@@ -13,8 +14,10 @@ export interface ShownRecord {
   updated_at: string
 }
 
-/** What hooks and commands need of the process: who changes something, and when. */
-export type Changer = Pick<AppContext, "actor" | "clock">
+/** A record that carries images; each change of them moves its version and is kept in its history. */
+export interface Pictured extends ShownRecord {
+  image_list: Image[]
+}
 
 /**
  * One kind of record: its table, what may be written into it, what of it is shown, and where it appears. Every command, route and

@@ -3,7 +3,7 @@ import type { HistoryEntry } from "#contract/history.ts"
 import type { Image } from "#contract/image.ts"
 import { languages } from "#contract/language.ts"
 import type { HistoryKind } from "#contract/record-constants.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Changer } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
 const mostVersions = 50
@@ -15,7 +15,7 @@ interface Versioned {
 /** Keeps the version that a change is about to replace, as far as people type it; of each record the last 50. */
 export async function recordVersion(
   db: Database,
-  app: Pick<AppContext, "clock" | "actor">,
+  { app, account }: Changer,
   { kind, patch }: { kind: HistoryKind; patch: z.ZodObject },
   recordId: number | string,
   before: Versioned,
@@ -32,7 +32,7 @@ export async function recordVersion(
       version: before.version,
       data: JSON.stringify(data),
       replaced_at: app.clock().toISOString(),
-      replaced_by: app.actor,
+      replaced_by: account.name,
     })
     .execute()
   const oldest = await db

@@ -10,8 +10,11 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { ifMatch, setVersionTag } from "#server/api-kit/if-match.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { oneFile, readMultipart } from "#server/api-kit/read-upload.ts"
-import { type Pictured, addImage, deleteImage, describeImage, reorderImages } from "./change-images.ts"
-import type { RecordDefinition, RecordId } from "./define-record.ts"
+import { addImage } from "./add-image.ts"
+import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
+import { deleteImage } from "./delete-image.ts"
+import { describeImage } from "./describe-image.ts"
+import { reorderImages } from "./order-images.ts"
 
 const oneImage = dashboardLimits.imageBytes + 65_536
 const imageFormSchema = z.object({ image: z.file() })
@@ -43,7 +46,13 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
       ifMatch,
       async (c) => {
         const upload = await oneFile(await readMultipart(c), "image")
-        const record = await addImage(c.var.app, definition, c.req.valid("param").owner, upload, c.var.expectedVersion)
+        const record = await addImage(
+          c.var.caller,
+          definition,
+          c.req.valid("param").owner,
+          upload,
+          c.var.expectedVersion,
+        )
         const added = record.image_list.at(-1)
         if (!added) throw new AppError("not_found")
         setVersionTag(c, record)
@@ -58,7 +67,13 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
       ifMatch,
       async (c) => {
         const { path } = c.req.valid("json")
-        const record = await deleteImage(c.var.app, definition, c.req.valid("param").owner, path, c.var.expectedVersion)
+        const record = await deleteImage(
+          c.var.caller,
+          definition,
+          c.req.valid("param").owner,
+          path,
+          c.var.expectedVersion,
+        )
         setVersionTag(c, record)
         return c.body(null, 204)
       },
@@ -73,7 +88,7 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
       async (c) => {
         const { paths } = c.req.valid("json")
         const record = await reorderImages(
-          c.var.app,
+          c.var.caller,
           definition,
           c.req.valid("param").owner,
           paths,
@@ -103,7 +118,7 @@ export function imageTextRoute(
     async (c) => {
       const { owner, imageId } = c.req.valid("param")
       const texts = c.req.valid("json")
-      const record = await describeImage(c.var.app, definition, owner, imageId, texts, c.var.expectedVersion)
+      const record = await describeImage(c.var.caller, definition, owner, imageId, texts, c.var.expectedVersion)
       setVersionTag(c, record)
       return c.json(record.image_list.find((image) => image.id === imageId))
     },

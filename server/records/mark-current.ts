@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import { recordAudit } from "./audit-store.ts"
 import { checkVersion } from "./check-version.ts"
@@ -12,16 +12,16 @@ import { updateRow } from "./write-row.ts"
  * nothing to keep. Throws `not_found` or `stale`.
  */
 export async function markCurrent<Shown extends ShownRecord>(
-  app: AppContext,
+  caller: Caller,
   definition: RecordDefinition<Shown>,
   id: RecordId,
   language: Language,
   expected: number | null,
 ): Promise<Shown> {
-  return app.db.transaction().execute(async (trx) => {
+  return caller.app.db.transaction().execute(async (trx) => {
     checkVersion(expected, await existingRecord(trx, definition, id))
-    await updateRow(trx, definition, id, { [`updated_at_${language}`]: app.clock().toISOString() })
-    await recordAudit(trx, app, "translation marked as current", `${definition.kind} ${id} ${language}`)
+    await updateRow(trx, definition, id, { [`updated_at_${language}`]: caller.app.clock().toISOString() })
+    await recordAudit(trx, caller, "translation marked as current", `${definition.kind} ${id} ${language}`)
     await bumpContentVersion(trx)
     return existingRecord(trx, definition, id)
   })

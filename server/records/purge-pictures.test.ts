@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { openTestSite } from "#tests/harness/test-site.ts"
-import { purgeOldTrash } from "#server/features/trash/commands/empty-trash.ts"
+import { purgeOldTrash } from "#server/features/trash/commands/purge.ts"
 
 onEachEngine("pictures that nothing shows", (open) => {
   it("go with the last record and its time in the trash, and never while anything needs them", async () => {

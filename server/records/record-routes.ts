@@ -127,7 +127,7 @@ export function createRoute<Shown extends ShownRecord, Input extends object>(
     acceptBody(bodyKinds[body], maxBytes(definition, body), definition.input, filesIn(definition)),
     async (c) => {
       const { values, uploads } = await readBody(c, definition, definition.input, body)
-      return versioned(c, await createRecord(c.var.app, definition, values, uploads), 201)
+      return versioned(c, await createRecord(c.var.caller, definition, values, uploads), 201)
     },
   )
 }
@@ -152,7 +152,7 @@ export function changeRoutes<Shown extends ShownRecord, Patch extends object>(
     async (c) => {
       const { values, uploads } = await readBody(c, definition, definition.patch as z.ZodType<Patch>, body)
       const change = { patch: values, upload: uploads[0] ?? null, expected: c.var.expectedVersion }
-      return versioned(c, await changeRecord(c.var.app, definition, c.req.valid("param").id, change))
+      return versioned(c, await changeRecord(c.var.caller, definition, c.req.valid("param").id, change))
     },
   )
   if (definition.texts.length > 0)
@@ -168,7 +168,7 @@ export function changeRoutes<Shown extends ShownRecord, Patch extends object>(
         const { lang } = c.req.valid("json")
         return versioned(
           c,
-          await markCurrent(c.var.app, definition, c.req.valid("param").id, lang, c.var.expectedVersion),
+          await markCurrent(c.var.caller, definition, c.req.valid("param").id, lang, c.var.expectedVersion),
         )
       },
     )
@@ -186,7 +186,7 @@ export const deleteRoute = <Shown extends ShownRecord>(
     validate("param", z.object({ id: idTextSchema })),
     ifMatch,
     async (c) => {
-      await deleteRecord(c.var.app, definition, c.req.valid("param").id, c.var.expectedVersion, undefined)
+      await deleteRecord(c.var.caller, definition, c.req.valid("param").id, c.var.expectedVersion, undefined)
       return c.body(null, 204)
     },
   )

@@ -1,4 +1,4 @@
-import type { AppContext } from "#server/app-context.ts"
+import type { Changer } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { putManyInTrash } from "./trash-store.ts"
@@ -6,7 +6,7 @@ import { putManyInTrash } from "./trash-store.ts"
 /** Takes a record's images away, which another one replaces; they lie in the trash under `title`, or under their own text. */
 export async function putImagesInTrash(
   db: Database,
-  app: Pick<AppContext, "clock" | "actor">,
+  changer: Changer,
   kind: RecordKind,
   owner: number | string,
   title = "",
@@ -24,5 +24,5 @@ export async function putImagesInTrash(
     title: image.alt_de || title,
     data: image,
   }))
-  await putManyInTrash(db, app, records)
+  await putManyInTrash(db, changer, records)
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely"
-import type { AppContext } from "#server/app-context.ts"
+import type { Changer } from "#server/caller.ts"
 import { recordAudit } from "./audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { TrashKind } from "#contract/trash-constants.ts"
@@ -16,25 +16,17 @@ interface DeletedRecord {
 }
 
 /** Notes that a record was deleted. */
-export const putInTrash = (db: Database, app: Pick<AppContext, "clock" | "actor">, record: DeletedRecord) =>
-  putManyInTrash(db, app, [record])
+export const putInTrash = (db: Database, changer: Changer, record: DeletedRecord) =>
+  putManyInTrash(db, changer, [record])
 
-export async function putManyInTrash(
-  db: Database,
-  app: Pick<AppContext, "clock" | "actor">,
-  records: readonly DeletedRecord[],
-): Promise<void> {
-  await addToTrash(db, app, records)
-  await recordAudit(db, app, "deleted", records.map(({ kind, id }) => `${kind} ${id}`).join(", "))
+export async function putManyInTrash(db: Database, changer: Changer, records: readonly DeletedRecord[]): Promise<void> {
+  await addToTrash(db, changer, records)
+  await recordAudit(db, changer, "deleted", records.map(({ kind, id }) => `${kind} ${id}`).join(", "))
 }
 
 /** Adds entries to the trash; the audit of what deleted the records is the caller's. */
-export async function addToTrash(
-  db: Database,
-  app: Pick<AppContext, "clock" | "actor">,
-  records: readonly DeletedRecord[],
-): Promise<void> {
-  const stamps = { deleted_at: app.clock().toISOString(), deleted_by: app.actor }
+export async function addToTrash(db: Database, changer: Changer, records: readonly DeletedRecord[]): Promise<void> {
+  const stamps = { deleted_at: changer.app.clock().toISOString(), deleted_by: changer.account.name }
   await db
     .insertInto("trash")
     .values(

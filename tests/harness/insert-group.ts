@@ -1,11 +1,12 @@
 import { spareInputSchema } from "#contract/spare.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { systemAccount } from "#server/caller.ts"
 import { spareRecord } from "#server/features/spare/record.ts"
 import { insertRecord } from "#server/records/create-record.ts"
 
 /** Writes a spare-part group without parts, without the commands that a person would use; returns its id. */
 export const insertGroup = (db: Database, title = "Gruppe"): Promise<number> =>
   insertRecord(db, spareRecord, spareInputSchema.parse({ title_de: title }), {
-    actor: "",
-    clock: () => new Date("2026-11-20T09:00:00Z"),
+    app: { clock: () => new Date("2026-11-20T09:00:00Z") },
+    account: systemAccount,
   })

@@ -61,7 +61,6 @@ export async function openTestSite(
   const app: AppContext = {
     config,
     content: await startContentClock({ read: () => readContentVersion(db), log, everyMs: 60_000 }),
-    actor: "",
     programDir: process.cwd(),
     db,
     dialect,

@@ -61,7 +61,7 @@ export const applicationApi = new Hono<HttpEnv>()
     describe(tag, "Delete an application", null, { needs: "applications.read", status: 204 }),
     validate("param", idParam),
     async (c) => {
-      await deleteApplication(c.var.app, c.req.valid("param").id)
+      await deleteApplication(c.var.caller, c.req.valid("param").id)
       return c.body(null, 204)
     },
   )

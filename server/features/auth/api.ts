@@ -7,10 +7,9 @@ import {
   signInAnswerSchema,
   signInSchema,
 } from "#contract/auth.ts"
-import { AppError } from "#server/app-error.ts"
 import { closeSession } from "#server/auth/session-store.ts"
 import { describe } from "#server/api-kit/describe.ts"
-import type { HttpEnv, SignedIn } from "#server/api-kit/http-env.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { changeLogin } from "./commands/change-login.ts"
 import { changePassword } from "./commands/change-password.ts"
@@ -18,11 +17,6 @@ import { signIn } from "./commands/sign-in.ts"
 
 const tag = "Sign-in"
 const loginSchema = z.object({ login: z.string() })
-
-function signedIn(who: SignedIn | null): SignedIn {
-  if (!who) throw new AppError("unauthorized")
-  return who
-}
 
 export const authApi = new Hono<HttpEnv>()
   .post(
@@ -35,12 +29,12 @@ export const authApi = new Hono<HttpEnv>()
     },
   )
   .post("/logout", describe(tag, "End this session", null, { needs: "new-session", status: 204 }), async (c) => {
-    await closeSession(c.var.app.db, signedIn(c.var.admin).tokenHash)
+    await closeSession(c.var.app.db, c.var.caller.account.tokenHash)
     return c.body(null, 204)
   })
   .post("/me", describe(tag, "Who is signed in", accountSchema, { needs: "new-session" }), (c) => {
-    const { login, must_change_password } = signedIn(c.var.admin)
-    return c.json({ login, must_change_password })
+    const { name, must_change_password } = c.var.caller.account
+    return c.json({ login: name, must_change_password })
   })
   .patch(
     "/login",
@@ -49,7 +43,7 @@ export const authApi = new Hono<HttpEnv>()
     async (c) => {
       const { login, password } = c.req.valid("json")
       const change = { login, password, address: c.env.address }
-      return c.json({ login: await changeLogin(c.var.app, signedIn(c.var.admin), change) })
+      return c.json({ login: await changeLogin(c.var.caller, change) })
     },
   )
   .patch(
@@ -57,7 +51,7 @@ export const authApi = new Hono<HttpEnv>()
     describe(tag, "Change the password; every session ends", null, { needs: "new-session", status: 204 }),
     validate("json", passwordChangeSchema, 16_384),
     async (c) => {
-      await changePassword(c.var.app, signedIn(c.var.admin), c.req.valid("json"), c.env.address)
+      await changePassword(c.var.caller, c.req.valid("json"), c.env.address)
       return c.body(null, 204)
     },
   )

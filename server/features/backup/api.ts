@@ -32,7 +32,7 @@ export function backupApi() {
       describe(tag, "Make a backup", backupSchema, { needs: "backup.manage", refuses: ["conflict", "not_found"] }),
       async (c) => {
         await c.var.app.limits.take("backup", "all")
-        return c.json(await makeBackup(c.var.app))
+        return c.json(await makeBackup(c.var.caller))
       },
     )
     .get(
@@ -59,7 +59,7 @@ export function backupApi() {
         const { name } = c.req.valid("param")
         const backup = (await listBackups(c.var.app)).find((one) => one.name === name)
         if (!backup) throw new AppError("not_found")
-        await recordAudit(c.var.app.db, c.var.app, "backup downloaded", name)
+        await recordAudit(c.var.app.db, c.var.caller, "backup downloaded", name)
         c.header("Content-Type", "application/gzip")
         c.header("Content-Length", String(backup.size))
         c.header("Content-Disposition", `attachment; filename="${name}"`)

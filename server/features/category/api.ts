@@ -40,7 +40,7 @@ export const categoryApi = new Hono<HttpEnv>()
     ifMatch,
     async (c) => {
       const moveTo = c.req.valid("query").move_to ?? null
-      await deleteRecord(c.var.app, categoryRecord, c.req.valid("param").id, c.var.expectedVersion, moveTo)
+      await deleteRecord(c.var.caller, categoryRecord, c.req.valid("param").id, c.var.expectedVersion, moveTo)
       return c.body(null, 204)
     },
   )

@@ -37,10 +37,10 @@ export const categoryRecord = defineRecord({
     ...input,
     translation_of: await resolveTranslation(trx, translated, { ...input, id: null }),
   }),
-  async afterCreate(trx, id, input, { clock }) {
+  async afterCreate(trx, id, input, { app }) {
     // A picture has no language.
     if (input.translation_of !== null)
-      await copyImages(trx, "category", await firstOf(trx, id), id, clock().toISOString())
+      await copyImages(trx, "category", await firstOf(trx, id), id, app.clock().toISOString())
   },
   beforeChange: async (trx, before, change) =>
     change.lang === undefined && change.translation_of === undefined

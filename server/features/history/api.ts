@@ -34,6 +34,6 @@ export const historyApi = new Hono<HttpEnv>()
     ifMatch,
     async (c) => {
       const { kind, id, version } = c.req.valid("param")
-      return versioned(c, await restoreVersion(c.var.app, kind, id, version, c.var.expectedVersion))
+      return versioned(c, await restoreVersion(c.var.caller, kind, id, version, c.var.expectedVersion))
     },
   )

@@ -1,9 +1,10 @@
 import { partPatchSchema } from "#contract/part.ts"
 import type { HistoryKind, RecordKind } from "#contract/record-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
 import { checkInput } from "#server/check-input.ts"
-import { updatePart } from "#server/features/spare/commands/change-parts.ts"
+import { updatePart } from "#server/features/spare/commands/update-part.ts"
 import { changeRecord } from "#server/records/change-record.ts"
 import { isActive } from "#server/records/check-references.ts"
 import type { ShownRecord } from "#server/records/define-record.ts"
@@ -11,19 +12,20 @@ import { listVersions } from "#server/records/history-store.ts"
 
 /** Saves a former version of a record again; throws `not_found`, or `stale` when the record has changed since it was read. */
 export async function restoreVersion(
-  app: AppContext,
+  caller: Caller,
   kind: HistoryKind,
   id: string,
   version: number,
   expected: number | null,
 ): Promise<ShownRecord> {
+  const { app } = caller
   const entry = (await listVersions(app.db, kind, id)).find((one) => one.version === version)
   if (!entry) throw new AppError("not_found")
-  if (kind === "part") return restorePart(app, Number(id), entry.data, expected)
+  if (kind === "part") return restorePart(caller, Number(id), entry.data, expected)
   const definition = app.records[kind]
   const recordId = definition.key === "link" ? id : Number(id)
   const patch = await withoutLostReferences(app, kind, checkInput(definition.patch, entry.data))
-  return changeRecord(app, definition, recordId, { patch, expected })
+  return changeRecord(caller, definition, recordId, { patch, expected })
 }
 
 /** A reference whose record is gone by now is left empty. */
@@ -36,13 +38,13 @@ async function withoutLostReferences(app: AppContext, kind: RecordKind, patch: o
   return fields
 }
 
-async function restorePart(app: AppContext, id: number, data: unknown, expected: number | null): Promise<ShownRecord> {
-  const row = await app.db
+async function restorePart(caller: Caller, id: number, data: unknown, expected: number | null): Promise<ShownRecord> {
+  const row = await caller.app.db
     .selectFrom("part")
     .innerJoin("spare", "spare.part_set", "part.part_set")
     .select("part.spare_id")
     .where("part.id", "=", id)
     .executeTakeFirst()
   if (!row) throw new AppError("not_found")
-  return updatePart(app, row.spare_id, id, checkInput(partPatchSchema, data), expected)
+  return updatePart(caller, row.spare_id, id, checkInput(partPatchSchema, data), expected)
 }

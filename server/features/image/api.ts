@@ -20,7 +20,7 @@ export const imageApi = new Hono<HttpEnv>().patch(
   validate("json", imagePatchSchema),
   async (c) => {
     const { path, ...texts } = c.req.valid("json")
-    await describeImageAt(c.var.app, path, texts)
+    await describeImageAt(c.var.caller, path, texts)
     return c.json({ changed: 1 })
   },
 )

@@ -72,7 +72,7 @@ export const inquiryApi = new Hono<HttpEnv>()
       const { app } = c.var
       const { format, words, ...query } = c.req.valid("query")
       const inquiries = await listNewestInquiries(app.db, exported, query)
-      await recordAudit(app.db, app, "inquiries exported", String(inquiries.length))
+      await recordAudit(app.db, c.var.caller, "inquiries exported", String(inquiries.length))
       c.header(
         "Content-Disposition",
         `attachment; filename="inquiries-${app.clock().toISOString().slice(0, 10)}.${format}"`,
@@ -89,7 +89,7 @@ export const inquiryApi = new Hono<HttpEnv>()
     ifMatch,
     async (c) => {
       const inquiry = await markInquiry(
-        c.var.app,
+        c.var.caller,
         c.req.valid("param").id,
         c.req.valid("json").read,
         c.var.expectedVersion,
@@ -101,7 +101,7 @@ export const inquiryApi = new Hono<HttpEnv>()
     "/:id/mail",
     describe(tag, "Try again to mail an inquiry", inquirySchema, { needs: "inquiries.edit", refuses: ["conflict"] }),
     validate("param", idParam),
-    async (c) => versioned(c, await mailInquiryAgain(c.var.app, c.req.valid("param").id)),
+    async (c) => versioned(c, await mailInquiryAgain(c.var.caller, c.req.valid("param").id)),
   )
   .delete(
     "/:id",
@@ -109,7 +109,7 @@ export const inquiryApi = new Hono<HttpEnv>()
     validate("param", idParam),
     ifMatch,
     async (c) => {
-      await deleteInquiry(c.var.app, c.req.valid("param").id, c.var.expectedVersion)
+      await deleteInquiry(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)
       return c.body(null, 204)
     },
   )

@@ -17,7 +17,12 @@ export const personApi = new Hono<HttpEnv>()
     async (c) => {
       const { app } = c.var
       const person = await findPerson(app.db, c.req.valid("query").email)
-      await recordAudit(app.db, app, "person shown", `${person.inquiries.length} + ${person.applications.length}`)
+      await recordAudit(
+        app.db,
+        c.var.caller,
+        "person shown",
+        `${person.inquiries.length} + ${person.applications.length}`,
+      )
       return c.json(person)
     },
   )
@@ -25,5 +30,5 @@ export const personApi = new Hono<HttpEnv>()
     "/",
     describe(tag, "Erase everything about an e-mail address for good", erasedSchema, { needs: "person.erase" }),
     validate("query", personQuerySchema),
-    async (c) => c.json(await erasePerson(c.var.app, c.req.valid("query").email)),
+    async (c) => c.json(await erasePerson(c.var.caller, c.req.valid("query").email)),
   )

@@ -20,7 +20,7 @@ export const propertyApi = new Hono<HttpEnv>()
     describe(words.tag, "Order a product's properties", z.array(productPropertySchema), { needs: "content.publish" }),
     validate("param", idParam),
     validate("json", propertyOrderSchema),
-    async (c) => c.json(await orderProperties(c.var.app, c.req.valid("param").id, c.req.valid("json").ids)),
+    async (c) => c.json(await orderProperties(c.var.caller, c.req.valid("param").id, c.req.valid("json").ids)),
   )
   .route("/", imageTextRoute(propertyRecord, words))
   .route("/", deleteRoute(propertyRecord, words))

@@ -33,8 +33,8 @@ export const productRecord = defineRecord({
     ...input,
     translation_of: await resolveTranslation(trx, translated, { ...input, id: null }),
   }),
-  async afterCreate(trx, id, { copy_from }, { clock }) {
-    if (copy_from !== null) await copyProduct(trx, copy_from, id, clock().toISOString())
+  async afterCreate(trx, id, { copy_from }, { app }) {
+    if (copy_from !== null) await copyProduct(trx, copy_from, id, app.clock().toISOString())
   },
   beforeChange: async (trx, before, change) =>
     change.lang === undefined && change.translation_of === undefined

@@ -26,7 +26,7 @@ export const settingsApi = new Hono<HttpEnv>()
     ifMatch,
     async (c) => {
       const change = { patch: c.req.valid("json"), expected: c.var.expectedVersion }
-      const settings = await changeRecord(c.var.app, settingsRecord, settingsId, change)
+      const settings = await changeRecord(c.var.caller, settingsRecord, settingsId, change)
       return versioned(c, settings)
     },
   )
@@ -39,7 +39,7 @@ export const settingsApi = new Hono<HttpEnv>()
     ifMatch,
     async (c) => {
       const { lang } = c.req.valid("json")
-      const settings = await markCurrent(c.var.app, settingsRecord, settingsId, lang, c.var.expectedVersion)
+      const settings = await markCurrent(c.var.caller, settingsRecord, settingsId, lang, c.var.expectedVersion)
       return versioned(c, settings)
     },
   )

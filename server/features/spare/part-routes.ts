@@ -17,8 +17,10 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
 import { validate } from "#server/api-kit/validate.ts"
-import { changeManyParts } from "./commands/change-many-parts.ts"
-import { addPart, deletePart, updatePart } from "./commands/change-parts.ts"
+import { addPart } from "./commands/add-part.ts"
+import { deleteParts } from "./commands/delete-parts.ts"
+import { moveParts } from "./commands/move-parts.ts"
+import { updatePart } from "./commands/update-part.ts"
 import { listPartIds, searchParts } from "./part-search-store.ts"
 import { findPartSet } from "./store.ts"
 
@@ -56,7 +58,7 @@ export const partRoutes = new Hono<HttpEnv>()
     validate("param", idParam),
     validate("json", partInputSchema),
     async (c) => {
-      const part = await addPart(c.var.app, c.req.valid("param").id, c.req.valid("json"))
+      const part = await addPart(c.var.caller, c.req.valid("param").id, c.req.valid("json"))
       return versioned(c, part, 201)
     },
   )
@@ -69,8 +71,13 @@ export const partRoutes = new Hono<HttpEnv>()
     validate("param", idParam),
     validate("json", partBulkSchema),
     async (c) => {
-      const { ids, ...change } = c.req.valid("json")
-      return c.json({ changed: await changeManyParts(c.var.app, c.req.valid("param").id, ids, change) })
+      const { id } = c.req.valid("param")
+      const change = c.req.valid("json")
+      const work =
+        change.action === "delete"
+          ? deleteParts(c.var.caller, id, change.ids)
+          : moveParts(c.var.caller, id, change.ids, change.target)
+      return c.json({ changed: await work })
     },
   )
   .patch(
@@ -81,7 +88,7 @@ export const partRoutes = new Hono<HttpEnv>()
     ifMatch,
     async (c) => {
       const { id, partId } = c.req.valid("param")
-      const part = await updatePart(c.var.app, id, partId, c.req.valid("json"), c.var.expectedVersion)
+      const part = await updatePart(c.var.caller, id, partId, c.req.valid("json"), c.var.expectedVersion)
       return versioned(c, part)
     },
   )
@@ -92,7 +99,7 @@ export const partRoutes = new Hono<HttpEnv>()
     ifMatch,
     async (c) => {
       const { id, partId } = c.req.valid("param")
-      await deletePart(c.var.app, id, partId, c.var.expectedVersion)
+      await deleteParts(c.var.caller, id, [partId], c.var.expectedVersion)
       return c.body(null, 204)
     },
   )

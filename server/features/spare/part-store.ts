@@ -50,16 +50,6 @@ export async function insertParts(db: Database, rows: readonly Insertable<PartTa
       .execute()
 }
 
-export async function findPart(db: Database, partSet: number, id: number): Promise<Part | null> {
-  const row = await db
-    .selectFrom("part")
-    .select(shownColumns)
-    .where("part_set", "=", partSet)
-    .where("id", "=", id)
-    .executeTakeFirst()
-  return row ? presentPart(row) : null
-}
-
 export async function updatePartRow(
   db: Database,
   partSet: number,
@@ -72,11 +62,6 @@ export async function updatePartRow(
     .where("part_set", "=", partSet)
     .where("id", "=", id)
     .execute()
-}
-
-export async function deletePartRow(db: Database, partSet: number, id: number): Promise<boolean> {
-  const result = await db.deleteFrom("part").where("part_set", "=", partSet).where("id", "=", id).executeTakeFirst()
-  return Number(result.numDeletedRows) > 0
 }
 
 export async function listFirstParts(db: Database, partSet: number, count: number): Promise<Part[]> {

@@ -17,14 +17,14 @@ export const spareRecord = defineRecord({
   title: (spare: SpareSummary) => spare.title_de,
   pages: (spare) => [`/part-list/${spare.id}`],
   abilities: { read: "content.read", change: "content.publish" },
-  beforeCreate: async (_trx, input, { clock }) => ({
+  beforeCreate: async (_trx, input, { app }) => ({
     ...input,
     part_set: 0,
     parts_total: 0,
-    parts_updated_at: clock().toISOString(),
+    parts_updated_at: app.clock().toISOString(),
   }),
-  async afterCreate(trx, id, _input, { clock }) {
-    const part_set = await insertPartSet(trx, id, "living", clock().toISOString())
+  async afterCreate(trx, id, _input, { app }) {
+    const part_set = await insertPartSet(trx, id, "living", app.clock().toISOString())
     await trx.updateTable("spare").set({ part_set }).where("id", "=", id).execute()
   },
   async beforePurge(trx, id) {

@@ -115,7 +115,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
     validate("param", importParam),
     async (c) => {
       const { id, importId } = c.req.valid("param")
-      return c.json(await undoImport(c.var.app, id, importId))
+      return c.json(await undoImport(c.var.caller, id, importId))
     },
   )
   .post(
@@ -140,7 +140,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
       const columns = readColumns(textsOf(fields)["columns"])
       const workbook = new Uint8Array(await file.arrayBuffer())
       const options = { ...c.req.valid("query"), columns, file: file.name.slice(0, longestFileName) }
-      return c.json(await importSheet(c.var.app, c.req.valid("param").id, workbook, options))
+      return c.json(await importSheet(c.var.caller, c.req.valid("param").id, workbook, options))
     },
   )
 

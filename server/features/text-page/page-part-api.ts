@@ -23,7 +23,7 @@ export const pagePartApi = new Hono<HttpEnv>()
     ifMatch,
     async (c) => {
       const { id, pageId } = c.req.valid("param")
-      await deleteRecord(c.var.app, pagePartRecord, id, c.var.expectedVersion, pageId)
+      await deleteRecord(c.var.caller, pagePartRecord, id, c.var.expectedVersion, pageId)
       return c.body(null, 204)
     },
   )

@@ -11,7 +11,7 @@ import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { loadDemo } from "#seed/load-demo.ts"
-import { purgeOldTrash } from "./commands/empty-trash.ts"
+import { purgeOldTrash } from "./commands/purge.ts"
 
 onEachEngine("/api/trash", (open) => {
   let site: TestSite

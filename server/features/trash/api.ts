@@ -5,7 +5,9 @@ import { restoreSchema, trashEntrySchema, trashParam } from "#contract/trash.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
-import { purgeFromTrash, readTrash, restoreFromTrash, restoreManyFromTrash } from "./commands/empty-trash.ts"
+import { purgeFromTrash } from "./commands/purge.ts"
+import { restoreFromTrash, restoreManyFromTrash } from "./commands/restore.ts"
+import { readTrash } from "./store.ts"
 
 const tag = "Trash"
 
@@ -13,7 +15,7 @@ export const trashApi = new Hono<HttpEnv>()
   .get(
     "/",
     describe(tag, "What was deleted in the last 30 days", z.array(trashEntrySchema), { needs: "trash.restore" }),
-    async (c) => c.json(await readTrash(c.var.app)),
+    async (c) => c.json(await readTrash(c.var.app.db)),
   )
   .post(
     "/restore",
@@ -22,7 +24,7 @@ export const trashApi = new Hono<HttpEnv>()
       refuses: ["not_found", "conflict"],
     }),
     validate("json", restoreSchema),
-    async (c) => c.json({ restored: await restoreManyFromTrash(c.var.app, c.req.valid("json").ids) }),
+    async (c) => c.json({ restored: await restoreManyFromTrash(c.var.caller, c.req.valid("json").ids) }),
   )
   .post(
     "/:id/restore",
@@ -38,7 +40,7 @@ export const trashApi = new Hono<HttpEnv>()
     ),
     validate("param", trashParam),
     async (c) => {
-      const parts = await restoreFromTrash(c.var.app, c.req.valid("param").id)
+      const parts = await restoreFromTrash(c.var.caller, c.req.valid("param").id)
       return parts ? c.json(parts) : c.body(null, 204)
     },
   )
@@ -47,7 +49,7 @@ export const trashApi = new Hono<HttpEnv>()
     describe(tag, "Remove a record for good", null, { needs: "trash.purge", status: 204 }),
     validate("param", trashParam),
     async (c) => {
-      await purgeFromTrash(c.var.app, c.req.valid("param").id)
+      await purgeFromTrash(c.var.caller, c.req.valid("param").id)
       return c.body(null, 204)
     },
   )

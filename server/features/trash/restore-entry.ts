@@ -1,5 +1,5 @@
 import type { Part } from "#contract/part.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { existingNumbers, insertParts } from "#server/features/spare/part-store.ts"
@@ -13,22 +13,14 @@ import { restoreImage } from "./restore-image.ts"
 const rowsPerStatement = 200
 
 /** Brings back what an entry of the trash stands for; throws `conflict` when something has taken its place or what it belongs to is deleted. */
-export async function restoreEntry(
-  trx: Database,
-  app: Pick<AppContext, "clock" | "actor" | "records">,
-  entry: TrashRow,
-): Promise<void> {
+export async function restoreEntry(trx: Database, caller: Caller, entry: TrashRow): Promise<void> {
   const data: unknown = JSON.parse(entry.data)
   const id = Number(entry.record_id)
   const { kind } = entry
-  if (kind === "image") return restoreImage(trx, app, data as Parameters<typeof restoreImage>[2])
-  if (kind === "part") {
-    const part = data as DeletedPart
-    return restoreParts(trx, part.spare_id, [part], app.clock().toISOString())
-  }
-  // What an import removed comes back by a command of its own.
-  if (kind === "import") throw new AppError("not_found")
-  if (kind !== "request" && kind !== "application") return restoreRecord(trx, app.records[kind], id, data)
+  if (kind === "image") return restoreImage(trx, caller, data as Parameters<typeof restoreImage>[2])
+  // Parts come back group by group, and what an import removed by a command of its own.
+  if (kind === "part" || kind === "import") throw new AppError("not_found")
+  if (kind !== "request" && kind !== "application") return restoreRecord(trx, caller.app.records[kind], id, data)
   await trx
     .updateTable(kind)
     .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1) }))

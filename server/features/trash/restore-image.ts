@@ -1,6 +1,6 @@
 import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isActive } from "#server/records/check-references.ts"
 import { restoreConflict } from "#server/records/restore-conflict.ts"
@@ -16,16 +16,12 @@ interface DeletedImage extends Pick<Image, "alt_de" | "alt_en" | "alt_ru"> {
 }
 
 /** Brings an image back to its record; where that has one only, the present one goes to the trash instead. */
-export async function restoreImage(
-  trx: Database,
-  app: Pick<AppContext, "clock" | "actor" | "records">,
-  image: DeletedImage,
-): Promise<void> {
-  const definition = app.records[image.owner_kind]
+export async function restoreImage(trx: Database, caller: Caller, image: DeletedImage): Promise<void> {
+  const definition = caller.app.records[image.owner_kind]
   const owner = definition.key === "link" ? image.owner_id : Number(image.owner_id)
   if (!(await isActive(trx, definition, owner)))
     throw restoreConflict("record_deleted", "Restore the record that the image belongs to first")
-  if (!definition.images?.many) await putImagesInTrash(trx, app, image.owner_kind, image.owner_id)
+  if (!definition.images?.many) await putImagesInTrash(trx, caller, image.owner_kind, image.owner_id)
   await trx.insertInto("image").values(image).execute()
   await updateRow(trx, definition, owner, {})
 }

@@ -1,14 +1,18 @@
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
 import { putInTrash } from "#server/records/trash-store.ts"
 import { deleteApplicationRow, findApplication } from "../store.ts"
 
 /** Takes an application out of the list; throws `not_found`. */
-export async function deleteApplication(app: AppContext, id: number): Promise<void> {
-  await app.db.transaction().execute(async (trx) => {
+export async function deleteApplication(caller: Caller, id: number): Promise<void> {
+  await caller.app.db.transaction().execute(async (trx) => {
     const application = await findApplication(trx, id)
-    if (!application || !(await deleteApplicationRow(trx, id, app.clock().toISOString())))
+    if (!application || !(await deleteApplicationRow(trx, id, caller.app.clock().toISOString())))
       throw new AppError("not_found")
-    await putInTrash(trx, app, { kind: "application", id, title: `${application.first_name} ${application.last_name}` })
+    await putInTrash(trx, caller, {
+      kind: "application",
+      id,
+      title: `${application.first_name} ${application.last_name}`,
+    })
   })
 }

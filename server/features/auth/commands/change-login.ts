@@ -1,8 +1,7 @@
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller, SignedIn } from "#server/caller.ts"
 import { AppError, invalid } from "#server/app-error.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import type { SignedIn } from "#server/api-kit/http-env.ts"
 import { findAdminById } from "../store.ts"
 import { tryPassword } from "./try-password.ts"
 
@@ -10,13 +9,13 @@ const freshMs = 15 * 60_000
 
 /** Changes the login; needs the password when the sign-in is older than 15 minutes. Keeps this session and ends all others. */
 export async function changeLogin(
-  app: AppContext,
-  who: SignedIn,
+  caller: Caller<SignedIn>,
   { login, password, address }: { login: string; password: string | undefined; address: string },
 ): Promise<string> {
-  const admin = await findAdminById(app.db, who.adminId)
+  const { app, account } = caller
+  const admin = await findAdminById(app.db, account.id)
   if (!admin) throw new AppError("unauthorized")
-  const fresh = app.clock().getTime() - Date.parse(who.signedInAt) <= freshMs
+  const fresh = app.clock().getTime() - Date.parse(account.signedInAt) <= freshMs
   if (password === undefined && !fresh) throw new AppError("password_required")
   const attempt = { login: admin.login, address }
   if (password !== undefined && !(await tryPassword(app, attempt, password, admin.password_hash)))
@@ -28,8 +27,8 @@ export async function changeLogin(
         .set({ login, updated_at: app.clock().toISOString() })
         .where("id", "=", admin.id)
         .execute()
-      await closeSessions(trx, admin.id, who.tokenHash)
-      await recordAudit(trx, app, "login changed")
+      await closeSessions(trx, admin.id, account.tokenHash)
+      await recordAudit(trx, caller, "login changed")
     })
   } catch (error) {
     if (app.dialect.isUniqueViolation(error)) throw invalid("login", "duplicate")

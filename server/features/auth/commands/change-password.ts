@@ -1,21 +1,20 @@
 import type { PasswordChange } from "#contract/auth.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller, SignedIn } from "#server/caller.ts"
 import { AppError, invalid } from "#server/app-error.ts"
 import { isGuessable } from "#server/auth/guessable-password.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import type { SignedIn } from "#server/api-kit/http-env.ts"
 import { findAdminById } from "../store.ts"
 import { tryPassword } from "./try-password.ts"
 
 /** Changes the password and ends every session, this one too. Throws `wrong_old_password`, or `invalid` for one that is easy to guess. */
 export async function changePassword(
-  app: AppContext,
-  who: SignedIn,
+  caller: Caller<SignedIn>,
   { old_password, password }: PasswordChange,
   address: string,
 ): Promise<void> {
-  const admin = await findAdminById(app.db, who.adminId)
+  const { app } = caller
+  const admin = await findAdminById(app.db, caller.account.id)
   if (!admin) throw new AppError("unauthorized")
   if (!(await tryPassword(app, { login: admin.login, address }, old_password, admin.password_hash)))
     throw new AppError("wrong_old_password")
@@ -34,6 +33,6 @@ export async function changePassword(
       .where("id", "=", admin.id)
       .execute()
     await closeSessions(trx, admin.id)
-    await recordAudit(trx, app, "password changed")
+    await recordAudit(trx, caller, "password changed")
   })
 }

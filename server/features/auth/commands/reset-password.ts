@@ -1,4 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
+import { systemAccount } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { hashPassword } from "#server/auth/password.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
@@ -23,7 +24,7 @@ export async function resetPassword(
       .where("id", "=", admin.id)
       .execute()
     await closeSessions(trx, admin.id)
-    await recordAudit(trx, { ...app, actor: "" }, "password reset", admin.login)
+    await recordAudit(trx, { app, account: systemAccount }, "password reset", admin.login)
   })
   await resetFailures(app, admin.login)
   return { login: admin.login, password }

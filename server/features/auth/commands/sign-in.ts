@@ -33,12 +33,12 @@ async function trySignIn(
   if (!(await tryPassword(app, attempt, password, admin?.password_hash)) || !admin) {
     app.log.warn({ event: "sign-in failed" })
     // What was typed as a login may be a password; only the name of an account is noted.
-    await recordAudit(app.db, { ...app, actor: admin?.login ?? "" }, "sign-in failed")
+    await recordAudit(app.db, { app, account: { name: admin?.login ?? "" } }, "sign-in failed")
     throw new AppError("wrong_password")
   }
   if (isOutdated(admin.password_hash)) await renewHash(app, admin, password)
   app.log.info({ event: "signed in", admin: admin.id })
-  await recordAudit(app.db, { ...app, actor: admin.login }, "signed in")
+  await recordAudit(app.db, { app, account: { name: admin.login } }, "signed in")
   return {
     token: await openSession(app.db, admin.id, app.clock()),
     must_change_password: admin.must_change_password === 1,

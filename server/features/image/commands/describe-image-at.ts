@@ -1,12 +1,12 @@
 import type { ImageTexts } from "#contract/image.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { findUses } from "#server/media/image-store.ts"
-import { type Pictured, describeImage } from "#server/records/change-images.ts"
-import type { RecordDefinition } from "#server/records/define-record.ts"
+import type { Pictured, RecordDefinition } from "#server/records/define-record.ts"
+import { describeImage } from "#server/records/describe-image.ts"
 
 /** Changes the texts of a picture that one record shows; throws `not_found`, or `conflict` when several do. */
-export async function describeImageAt(app: AppContext, path: string, texts: ImageTexts): Promise<void> {
+export async function describeImageAt({ app, account }: Caller, path: string, texts: ImageTexts): Promise<void> {
   const [use, ...others] = await findUses(app.db, path)
   if (!use) throw new AppError("not_found")
   if (others.length > 0)
@@ -16,5 +16,5 @@ export async function describeImageAt(app: AppContext, path: string, texts: Imag
     })
   const definition = app.records[use.owner_kind] as unknown as RecordDefinition<Pictured>
   const owner = definition.key === "link" ? use.owner_id : Number(use.owner_id)
-  await describeImage(app, definition, owner, use.id, texts, null)
+  await describeImage({ app, account }, definition, owner, use.id, texts, null)
 }

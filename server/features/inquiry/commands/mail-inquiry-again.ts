@@ -1,5 +1,5 @@
 import type { Inquiry } from "#contract/inquiry.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { mailAgain } from "#server/mail/outbox-store.ts"
@@ -12,7 +12,7 @@ const inTheWay = (code: string, detail: string) =>
  * Sends the mail about an inquiry again, now, under the id that it had. Throws `not_found`, or `conflict`: `mail_off` when none is set
  * up, `mail_sent` when it has gone already.
  */
-export async function mailInquiryAgain(app: AppContext, id: number): Promise<Inquiry> {
+export async function mailInquiryAgain({ app }: Caller, id: number): Promise<Inquiry> {
   const { mail } = app.config
   const found = await app.db.transaction().execute(async (trx) => {
     const inquiry = await findInquiry(trx, id)

@@ -1,12 +1,12 @@
 import type { Inquiry } from "#contract/inquiry.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
 import { findInquiry } from "../store.ts"
 import { changeInquiry } from "./change-inquiry.ts"
 
 /** Marks an inquiry as read or unread; throws `not_found`, or `stale` when it has changed. */
 export async function markInquiry(
-  app: AppContext,
+  { app }: Caller,
   id: number,
   read: boolean,
   expected: number | null,

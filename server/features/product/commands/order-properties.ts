@@ -1,5 +1,5 @@
 import type { ProductProperty } from "#contract/product.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import { existingRecord } from "#server/records/read-records.ts"
@@ -10,7 +10,7 @@ import { productRecord } from "../record.ts"
  * `not_found`, or `invalid` for an id that is no property of this product.
  */
 export async function orderProperties(
-  app: AppContext,
+  { app }: Caller,
   productId: number,
   ids: readonly number[],
 ): Promise<ProductProperty[]> {

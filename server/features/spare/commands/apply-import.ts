@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely"
 import type { SheetRow } from "#contract/sheet.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller, Changer } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow, PartTable } from "#server/db/schema/content.ts"
@@ -24,11 +24,12 @@ export interface PlannedImport {
  * former values of changed parts are kept, so that the import can be undone. Rejects with `conflict` when a part was changed meanwhile.
  */
 export async function applyImport(
-  app: AppContext,
+  caller: Caller,
   spareId: number,
   before: { part_set: number; parts_version: number },
   { file, plan, tell }: PlannedImport,
 ): Promise<number> {
+  const { app } = caller
   const total = plan.kept + plan.changed.size + plan.added.length
   let firstAdded = 0
   const fill = async (build: PartSetBuild) => {
@@ -64,7 +65,7 @@ export async function applyImport(
     return total
   }
   return rebuildPartSet(app, spareId, before, fill, (trx, build) =>
-    recordImport(trx, app, { spareId, file, plan, firstAdded, build }),
+    recordImport(trx, caller, { spareId, file, plan, firstAdded, build }),
   )
 }
 
@@ -89,7 +90,7 @@ interface AppliedImport {
 
 async function recordImport(
   trx: Database,
-  app: Pick<AppContext, "clock" | "actor">,
+  changer: Changer,
   { spareId, file, plan: { counts }, firstAdded, build }: AppliedImport,
 ): Promise<number> {
   // Only the latest import of a group can be undone.
@@ -101,10 +102,10 @@ async function recordImport(
     .returning("id")
     .executeTakeFirstOrThrow()
   if (counts.removed > 0)
-    await addToTrash(trx, app, [
+    await addToTrash(trx, changer, [
       { kind: "import", id, title: file, data: { spare_id: spareId, parts: counts.removed } },
     ])
   const changes = `+${counts.added} ~${counts.updated} -${counts.removed}`
-  await recordAudit(trx, app, "imported", `spare ${spareId}: ${changes} ${file}`)
+  await recordAudit(trx, changer, "imported", `spare ${spareId}: ${changes} ${file}`)
   return id
 }

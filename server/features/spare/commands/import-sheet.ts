@@ -1,5 +1,5 @@
 import type { SheetField, SheetResult } from "#contract/sheet.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
 import { beginProgress, reportNothing } from "../import-progress.ts"
 import { findPartSet } from "../store.ts"
@@ -25,11 +25,12 @@ export interface ImportOptions {
  * `conflict` when parts were changed meanwhile.
  */
 export async function importSheet(
-  app: AppContext,
+  caller: Caller,
   spareId: number,
   workbook: Uint8Array,
   options: ImportOptions,
 ): Promise<SheetResult> {
+  const { app } = caller
   const before = await findPartSet(app.db, spareId)
   if (!before) throw new AppError("not_found")
   const tell = options.run === undefined ? reportNothing : await beginProgress(app, spareId, options.run)
@@ -43,7 +44,9 @@ export async function importSheet(
       errors: sheet.errors.map((error) => ({ path: `${error.row}:${error.column}`, ...error })),
     })
   const plan = await planImport(app.db, before, sheet.rows, options, tell)
-  const importId = options.preview ? null : await applyImport(app, spareId, before, { file: options.file, plan, tell })
+  const importId = options.preview
+    ? null
+    : await applyImport(caller, spareId, before, { file: options.file, plan, tell })
   const { errors, columns } = sheet
   return { ...plan.counts, errors, columns, preview: options.preview, import_id: importId, samples: plan.samples }
 }

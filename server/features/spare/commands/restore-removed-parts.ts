@@ -1,5 +1,5 @@
 import type { PartsRestored } from "#contract/sheet.ts"
-import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { findImport } from "../import-store.ts"
@@ -12,7 +12,8 @@ import { findPartSet } from "../store.ts"
  * Brings back the parts that an import removed; parts whose number is there again stay in the trash and are named. Rejects with
  * `not_found` without such an import, `conflict` when the group is deleted, no part can return, or parts were changed meanwhile.
  */
-export async function restoreRemovedParts(app: AppContext, importId: number): Promise<PartsRestored> {
+export async function restoreRemovedParts(caller: Caller, importId: number): Promise<PartsRestored> {
+  const { app } = caller
   const row = await findImport(app.db, importId)
   if (!row) throw new AppError("not_found")
   const before = await findPartSet(app.db, row.spare_id)
@@ -37,7 +38,7 @@ export async function restoreRemovedParts(app: AppContext, importId: number): Pr
   }
   await rebuildPartSet(app, row.spare_id, before, fill, async (trx) => {
     if (!(await settleTrashEntry(trx, row, putBack))) throw new AppError("not_found")
-    await recordAudit(trx, app, "restored", `import ${importId}: ${putBack.restored.length} ${row.file}`)
+    await recordAudit(trx, caller, "restored", `import ${importId}: ${putBack.restored.length} ${row.file}`)
   })
   return summarizePutBack(putBack)
 }

@@ -1,5 +1,6 @@
 import type { UndoResult } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
+import type { Caller } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { PartRow } from "#server/db/schema/content.ts"
@@ -14,7 +15,8 @@ import { findPartSet } from "../store.ts"
  * Takes an import back: changed parts get their former values, added ones go, removed ones return. A part that was edited since
  * keeps its edit. Rejects with `conflict` when the import is not the group's latest, or parts were changed meanwhile.
  */
-export async function undoImport(app: AppContext, spareId: number, importId: number): Promise<UndoResult> {
+export async function undoImport(caller: Caller, spareId: number, importId: number): Promise<UndoResult> {
+  const { app } = caller
   const before = await findPartSet(app.db, spareId)
   const { can_undo } = await readImport(app.db, spareId, importId)
   const row = await findImport(app.db, importId)
@@ -45,7 +47,7 @@ export async function undoImport(app: AppContext, spareId: number, importId: num
     if ((await findImport(trx, importId))?.undoable !== 1) throw tooLate()
     await settleTrashEntry(trx, row, putBack)
     await endUndo(trx, importId, now)
-    await recordAudit(trx, app, "import undone", `spare ${spareId}: ${row.file}`)
+    await recordAudit(trx, caller, "import undone", `spare ${spareId}: ${row.file}`)
   })
   return { ...(await readImport(app.db, spareId, importId)), ...summarizePutBack(putBack), kept }
 }

@@ -1,0 +1,58 @@
+import type { Part } from "#contract/part.ts"
+import { AppError, fieldError } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { findParts } from "./part-store.ts"
+import { findPartSet, noteParts } from "./store.ts"
+
+/** What a change of parts works on: a transaction, the group's set and the time of the change. */
+export interface PartChange {
+  trx: Database
+  partSet: number
+  now: string
+}
+
+const numberTaken = () =>
+  new AppError("conflict", {
+    detail: "This part number exists in the group",
+    errors: [fieldError("partnumber", "duplicate")],
+  })
+
+/** Runs a change of a group's parts in one transaction and counts them anew; a number that exists already is `taken`. */
+export async function changeParts<T>(
+  { app }: Caller,
+  spareId: number,
+  change: (work: PartChange) => Promise<T>,
+  taken = numberTaken,
+): Promise<T> {
+  const now = app.clock().toISOString()
+  try {
+    return await app.db.transaction().execute(async (trx) => {
+      const set = await findPartSet(trx, spareId)
+      if (!set) throw new AppError("not_found")
+      const result = await change({ trx, partSet: set.part_set, now })
+      await noteParts(trx, spareId, now)
+      await bumpContentVersion(trx)
+      return result
+    })
+  } catch (error) {
+    if (app.dialect.isUniqueViolation(error)) throw taken()
+    throw error
+  }
+}
+
+/** Returns the parts of these ids; throws `not_found` unless the set has all of them. */
+export async function existingParts({ trx, partSet }: PartChange, ids: readonly number[]): Promise<Part[]> {
+  const wanted = [...new Set(ids)]
+  const parts = await findParts(trx, partSet, wanted)
+  if (parts.length < wanted.length) throw new AppError("not_found")
+  return parts
+}
+
+/** Returns one part of the set; throws `not_found`. */
+export async function existingPart(work: PartChange, id: number): Promise<Part> {
+  const [part] = await existingParts(work, [id])
+  if (!part) throw new AppError("not_found")
+  return part
+}

@@ -1,0 +1,16 @@
+import type { Part, PartInput } from "#contract/part.ts"
+import type { Caller } from "#server/caller.ts"
+import { searchKeys } from "#server/search/search-keys.ts"
+import { changeParts, existingPart } from "../change-parts.ts"
+import { allocatePartIds, insertParts } from "../part-store.ts"
+
+/** Adds a part to a group; a number that exists in the group is `conflict`. */
+export const addPart = (caller: Caller, spareId: number, input: PartInput): Promise<Part> =>
+  changeParts(caller, spareId, async (work) => {
+    const { trx, partSet, now } = work
+    const id = await allocatePartIds(trx, 1)
+    await insertParts(trx, [
+      { ...input, ...searchKeys(input), id, spare_id: spareId, part_set: partSet, created_at: now, updated_at: now },
+    ])
+    return existingPart(work, id)
+  })

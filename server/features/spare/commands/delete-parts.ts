@@ -1,0 +1,33 @@
+import type { Caller } from "#server/caller.ts"
+import { checkVersion } from "#server/records/check-version.ts"
+import { putManyInTrash } from "#server/records/trash-store.ts"
+import { changeParts, existingParts } from "../change-parts.ts"
+import { deletePartRows } from "../part-store.ts"
+
+/**
+ * Deletes parts of a group, all or none; returns how many. Throws `not_found`, or `stale` when one of them has not the expected
+ * version.
+ */
+export const deleteParts = (
+  caller: Caller,
+  spareId: number,
+  ids: readonly number[],
+  expected: number | null = null,
+): Promise<number> =>
+  changeParts(caller, spareId, async (work) => {
+    const parts = await existingParts(work, ids)
+    for (const part of parts) checkVersion(expected, part)
+    await deletePartRows(
+      work.trx,
+      work.partSet,
+      parts.map((part) => part.id),
+    )
+    const deleted = parts.map((part) => ({
+      kind: "part" as const,
+      id: part.id,
+      title: part.partnumber,
+      data: { ...part, spare_id: spareId },
+    }))
+    await putManyInTrash(work.trx, caller, deleted)
+    return parts.length
+  })

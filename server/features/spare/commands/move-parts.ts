@@ -1,0 +1,45 @@
+import { AppError, invalid } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { checkReferences } from "#server/records/check-references.ts"
+import { changeParts, existingParts } from "../change-parts.ts"
+import { existingNumbers } from "../part-store.ts"
+import { findPartSet, noteParts } from "../store.ts"
+
+const taken = (numbers: readonly string[] = []) =>
+  new AppError("conflict", {
+    detail: "The other group has some of these numbers",
+    errors: numbers.map((path) => ({ path, code: "duplicate", message: "This part number exists in the group" })),
+  })
+
+/**
+ * Moves parts of a group to another one, all or none; returns how many. Numbers that the target has are a `conflict` that names
+ * each of them.
+ */
+export const moveParts = (caller: Caller, spareId: number, ids: readonly number[], target: number): Promise<number> =>
+  changeParts(
+    caller,
+    spareId,
+    async (work) => {
+      const { trx, partSet, now } = work
+      const parts = await existingParts(work, ids)
+      await checkReferences(trx, [{ path: "target", table: "spare", id: target }])
+      const goal = target === spareId ? null : await findPartSet(trx, target)
+      if (!goal) throw invalid("target", "invalid")
+      const numbers = parts.map((part) => part.partnumber)
+      const there = await existingNumbers(trx, goal.part_set, numbers)
+      if (there.size > 0) throw taken(numbers.filter((number) => there.has(number)))
+      await trx
+        .updateTable("part")
+        .set((eb) => ({ part_set: goal.part_set, spare_id: target, updated_at: now, version: eb("version", "+", 1) }))
+        .where("part_set", "=", partSet)
+        .where(
+          "id",
+          "in",
+          parts.map((part) => part.id),
+        )
+        .execute()
+      await noteParts(trx, target, now)
+      return parts.length
+    },
+    taken,
+  )

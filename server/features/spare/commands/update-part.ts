@@ -1,0 +1,26 @@
+import { type Part, type PartPatch, partPatchSchema } from "#contract/part.ts"
+import type { Caller } from "#server/caller.ts"
+import { withoutUndefined } from "#server/db/without-undefined.ts"
+import { checkVersion } from "#server/records/check-version.ts"
+import { recordVersion } from "#server/records/history-store.ts"
+import { searchKeys } from "#server/search/search-keys.ts"
+import { changeParts, existingPart } from "../change-parts.ts"
+import { updatePartRow } from "../part-store.ts"
+
+/** Changes the fields of a part that the patch names; throws `not_found`, `stale` with the part as it stands, `conflict` for a taken number. */
+export const updatePart = (
+  caller: Caller,
+  spareId: number,
+  id: number,
+  patch: PartPatch,
+  expected: number | null,
+): Promise<Part> =>
+  changeParts(caller, spareId, async (work) => {
+    const { trx, partSet, now } = work
+    const before = await existingPart(work, id)
+    checkVersion(expected, before)
+    await recordVersion(trx, caller, { kind: "part", patch: partPatchSchema }, id, before)
+    const change = withoutUndefined(patch)
+    await updatePartRow(trx, partSet, id, { ...change, ...searchKeys({ ...before, ...change }), updated_at: now })
+    return existingPart(work, id)
+  })

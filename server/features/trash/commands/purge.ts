@@ -1,0 +1,29 @@
+import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { purgeImportParts } from "#server/features/spare/import-part-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { purgeUnusedPictures } from "#server/records/purge-pictures.ts"
+import { findTrash, listTrash } from "#server/records/trash-store.ts"
+import { purgeEntry } from "../purge-entry.ts"
+import { keptInTrashMs } from "../store.ts"
+
+/** Removes a record from the trash for good. */
+export async function purgeFromTrash(caller: Caller, name: string): Promise<void> {
+  await caller.app.db.transaction().execute(async (trx) => {
+    const entry = await findTrash(trx, name)
+    if (!entry) throw new AppError("not_found")
+    await purgeEntry(trx, caller.app, entry)
+    await recordAudit(trx, caller, "purged", `${entry.kind} ${entry.record_id}`)
+  })
+  await purgeImportParts(caller.app.db)
+}
+
+/** Removes for good what has lain in the trash for 30 days, and pictures that nothing shows any more. */
+export async function purgeOldTrash(app: AppContext): Promise<void> {
+  const oldest = new Date(app.clock().getTime() - keptInTrashMs).toISOString()
+  for (const entry of await listTrash(app.db))
+    if (entry.deleted_at < oldest) await app.db.transaction().execute((trx) => purgeEntry(trx, app, entry))
+  await purgeImportParts(app.db)
+  await purgeUnusedPictures(app)
+}

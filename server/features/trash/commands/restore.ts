@@ -1,0 +1,44 @@
+import type { PartsRestored } from "#contract/sheet.ts"
+import { AppError, invalid } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
+import { restoreRemovedParts } from "#server/features/spare/commands/restore-removed-parts.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { type TrashRow, findManyInTrash, findTrash, removeTrashRows } from "#server/records/trash-store.ts"
+import { type DeletedPart, restoreEntry, restoreParts } from "../restore-entry.ts"
+
+/**
+ * Brings a record back as it was, and of an import the parts that it removed, with what became of them. Rejects with `not_found`, or
+ * `conflict` with the reason.
+ */
+export async function restoreFromTrash(caller: Caller, name: string): Promise<PartsRestored | null> {
+  const entry = await findTrash(caller.app.db, name)
+  if (!entry) throw new AppError("not_found")
+  if (entry.kind === "import") return restoreRemovedParts(caller, Number(entry.record_id))
+  await restoreManyFromTrash(caller, [name])
+  return null
+}
+
+/** Brings several records back, all or none; what imports removed comes back one by one. Throws `invalid` for those, `not_found`, or `conflict` with the reason. */
+export async function restoreManyFromTrash(caller: Caller, names: readonly string[]): Promise<number> {
+  const now = caller.app.clock().toISOString()
+  const asked = [...new Set(names)]
+  if (asked.some((name) => name.startsWith("import-"))) throw invalid("ids", "invalid")
+  return caller.app.db.transaction().execute(async (trx) => {
+    const found = await findManyInTrash(trx, asked)
+    const entries = asked.flatMap((name) => found.get(name) ?? [])
+    if (entries.length < asked.length) throw new AppError("not_found")
+    const isPart = (entry: TrashRow) => entry.kind === "part"
+    for (const entry of entries) if (!isPart(entry)) await restoreEntry(trx, caller, entry)
+    const parts = entries.filter(isPart).map(({ data }) => JSON.parse(data) as DeletedPart)
+    for (const [spareId, same] of Map.groupBy(parts, (part) => part.spare_id))
+      await restoreParts(trx, spareId, same, now)
+    await removeTrashRows(
+      trx,
+      entries.map(({ id }) => id),
+    )
+    await recordAudit(trx, caller, "restored", entries.map(({ kind, record_id }) => `${kind} ${record_id}`).join(", "))
+    await bumpContentVersion(trx)
+    return asked.length
+  })
+}

@@ -1,0 +1,27 @@
+import type { ImageTexts } from "#contract/image.ts"
+import { AppError } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { patchImage } from "#server/media/image-store.ts"
+import { updateRecord } from "./change-record.ts"
+import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
+
+/** Changes the alternative texts of one image at one record; the same picture at another record keeps its own. */
+export async function describeImage(
+  caller: Caller,
+  definition: RecordDefinition<Pictured>,
+  id: RecordId,
+  imageId: number,
+  texts: ImageTexts,
+  expected: number | null,
+): Promise<Pictured> {
+  return updateRecord(caller, definition, id, expected, async (trx, { image_list }) => {
+    const image = image_list.find((one) => one.id === imageId)
+    if (!image) throw new AppError("not_found")
+    const names = (["alt_de", "alt_en", "alt_ru"] as const).filter(
+      (name) => texts[name] !== undefined && texts[name] !== image[name],
+    )
+    if (names.length === 0) return null
+    await patchImage(trx, imageId, Object.fromEntries(names.map((name) => [name, texts[name]])))
+    return {}
+  })
+}

@@ -1,0 +1,25 @@
+import type { Image } from "#contract/image.ts"
+import type { Caller } from "#server/caller.ts"
+import { orderImages } from "#server/media/image-store.ts"
+import { updateRecord } from "./change-record.ts"
+import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
+
+/** Puts images in the order of `paths`; images that it does not name follow in their present order. */
+export async function reorderImages(
+  caller: Caller,
+  definition: RecordDefinition<Pictured>,
+  id: RecordId,
+  paths: readonly string[],
+  expected: number | null,
+): Promise<Pictured> {
+  return updateRecord(caller, definition, id, expected, async (trx, { image_list }) => {
+    const rank = ({ path }: Image) => (paths.includes(path) ? paths.indexOf(path) : paths.length)
+    const ordered = image_list.toSorted((one, other) => rank(one) - rank(other))
+    if (ordered.every((image, index) => image === image_list[index])) return null
+    await orderImages(
+      trx,
+      ordered.map((image) => image.id),
+    )
+    return {}
+  })
+}
