@@ -14,8 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A busy machine may be late once; what needs a second try is told, test-run.ts.
-  retries: 1,
+  retries: 0,
   reporter: report ? [["line"], ["json", { outputFile: report }]] : "line",
   use: {
     ...devices["Desktop Chrome"],

@@ -7,11 +7,11 @@ import { buildIfChanged } from "./build.ts"
 import { type Counts, runChecks } from "./check.ts"
 import { runNode, scriptOf, stopChildren } from "./child.ts"
 import { findChromium } from "./chromium.ts"
-import { nextQuarter } from "./next-quarter.ts"
+import { nextShare, shares } from "./next-share.ts"
 import { root } from "./root.ts"
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } }
 
 const PARTS = ["check", "unit", "faults", "e2e", "cluster", "attack", "bench", "nightly"]
 
@@ -45,7 +45,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
         return { passed: 0, failed: built === 0 ? 0 : 1 }
       })
     if (wants("check")) await stage("check", runChecks)
-    if (wants("unit")) await stage("unit", () => runVitest(temp, rest))
+    if (wantsForm("unit")) await stage("unit", () => runUnit(temp, given))
     if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given))
     if (wantsForm("e2e") && built === 0) await stage("e2e", () => runEndToEnd(temp, given))
     if (wantsForm("attack") && built === 0) await stage("attack", () => runAttack(temp, given))
@@ -74,6 +74,12 @@ async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv =
   const report = readReport<VitestReport>(file)
   tellSkipped(report?.numPendingTests ?? 0)
   return countsOf(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+}
+
+/** Rules, stores and the API; "--long" adds the in-process engine to SQLite and PostgreSQL. */
+async function runUnit(temp: string, args: string[]): Promise<Counts> {
+  const rest = args.filter((arg) => arg !== "--long")
+  return runVitest(temp, rest, args.includes("--long") ? { TEST_ENGINES: "all" } : {})
 }
 
 /** The built site under kills, full disks and damage; "--long" is for a night: 500 kills, or as many as "--kills=100" says. */
@@ -121,28 +127,28 @@ async function runAttack(temp: string, args: string[]): Promise<Counts> {
 }
 
 /**
- * The site in a browser; "--long" takes every page, screen and state through the wide walks, not a quarter of them; "--cluster" walks on three
+ * The site in a browser; "--long" takes every page, screen and state through the wide walks, not an eighth of them; "--cluster" walks on three
  * processes behind a proxy and one database server, but for what is promised of one process only. What is promised by the clock is
  * measured at the end, with nothing beside it.
  */
 async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
   const [long, cluster] = [args.includes("--long"), args.includes("--cluster")]
   const rest = args.filter((arg) => arg !== "--long" && arg !== "--cluster")
-  const quarter = long
+  const share = long
     ? undefined
     : String(
-        nextQuarter(join(root, "node_modules/.cache/wide-walks"), {
+        nextShare(join(root, "node_modules/.cache/wide-walks"), {
           advance: !rest.some((arg) => !arg.startsWith("-")),
         }),
       )
-  if (quarter !== undefined)
+  if (share !== undefined)
     console.log(
-      `The wide walks take quarter ${quarter} of 4 (E2E_QUARTER chooses one); \`npm test -- e2e --long\` takes all.`,
+      `The wide walks take share ${share} of ${shares} (E2E_SHARE chooses one); \`npm test -- e2e --long\` takes all.`,
     )
   const chromium = await findChromium()
   if (!chromium) return { passed: 0, failed: 1 }
   const file = join(temp, "playwright.json")
-  const form = { E2E_FORM: long ? "long" : undefined, E2E_QUARTER: quarter, E2E_CLUSTER: cluster ? "1" : undefined }
+  const form = { E2E_FORM: long ? "long" : undefined, E2E_SHARE: share, E2E_CLUSTER: cluster ? "1" : undefined }
   const env = { CHROMIUM_PATH: chromium, E2E_REPORT: file, TMPDIR: temp, NODE_ENV: undefined, ...form }
   // Both by what is left out, so that `-g` stays free for whoever looks for one test.
   const without = (tags: string) => ["--grep-invert", cluster ? `${tags}|@one-process` : tags, ...rest]
@@ -157,9 +163,7 @@ async function runPlaywright(file: string, env: NodeJS.ProcessEnv, args: string[
   const { code } = await runNode(command, { show: true, env })
   const stats = readReport<PlaywrightReport>(file)?.stats
   tellSkipped(stats?.skipped ?? 0)
-  const late = stats?.flaky ?? 0
-  if (late > 0) console.log(`${late} of the browser tests passed only at the second try`)
-  return countsOf(code, (stats?.expected ?? 0) + late, stats?.unexpected ?? 0)
+  return countsOf(code, stats?.expected ?? 0, stats?.unexpected ?? 0)
 }
 
 // A file that cannot be loaded or a crash of the runner fails the command without a failed test.

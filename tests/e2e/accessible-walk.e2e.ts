@@ -1,8 +1,9 @@
 import { expectAccessible } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
 import { languages, localPath, openHydrated, texts } from "./public-pages.ts"
+import { sample } from "./sample.ts"
 
-for (const language of languages) {
+for (const language of sample(languages, 1)) {
   const { layout, paste, contact, careers, partList, requestList, errors, search } = texts[language]
 
   test(`axe finds nothing in what forms and lists show on the way (${language})`, async ({ page, allowProblem }) => {

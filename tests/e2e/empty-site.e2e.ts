@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { expectAccessible } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
 import { languages, localPath, openHydrated, texts } from "./public-pages.ts"
+import { sample, sampleOne } from "./sample.ts"
 import { startSite } from "./site-process.ts"
 
 test("a site without any content says so on every page, in every language", async ({ browser }) => {
@@ -15,9 +16,9 @@ test("a site without any content says so on every page, in every language", asyn
   const faults: string[] = []
   page.on("pageerror", (error) => faults.push(error.message))
   try {
-    for (const language of languages) {
+    for (const language of sampleOne(languages)) {
       const { pages, company } = texts[language]
-      for (const [path, words] of [
+      const all = [
         ["/", ""],
         ["/gas-turbina", pages.gasTurbines.empty],
         ["/spare-parts", pages.spareParts.empty],
@@ -27,12 +28,14 @@ test("a site without any content says so on every page, in every language", asyn
         ["/imprint", ""],
         ["/contact", ""],
         ["/search?q=rotor", ""],
-      ] as const) {
+      ] as const
+      const examined = sample(all)
+      for (const shown of all) {
+        const [path, words] = shown
         await openHydrated(page, localPath(language, path))
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/u)
         await expect(page.getByRole("main")).toContainText(words)
-        // What the pages look like does not depend on the language here.
-        if (language === "ru") await expectAccessible(page, 1280, 320)
+        if (examined.includes(shown)) await expectAccessible(page, 1280, 320)
       }
     }
     expect(faults).toEqual([])

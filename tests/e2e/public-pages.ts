@@ -25,6 +25,10 @@ export const publicPages = [
   "/search?q=9047M11",
 ]
 
+/** Returns every page in every language. */
+export const inEachLanguage = (paths: readonly string[]) =>
+  paths.flatMap((path) => languages.map((language) => ({ path, language })))
+
 /** Goes there and waits until the page answers to what one does; before that a click is the browser's own. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)

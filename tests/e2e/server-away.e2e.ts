@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import type { Language } from "#contract/language.ts"
 import { expect, test } from "./fixtures.ts"
 import { languages, localPath, openHydrated, texts, untilHydrated } from "./public-pages.ts"
+import { sampleOne } from "./sample.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 /** Nobody answers, as after a crash; what the page has is all there is. */
@@ -28,7 +29,7 @@ async function expectFailureWithRetry(page: Page, language: Language): Promise<v
   await untilHydrated(page)
 }
 
-for (const language of languages) {
+for (const language of sampleOne(languages, 1)) {
   const { layout, errors, partList, search, pages } = texts[language]
 
   test(`a page that cannot be loaded says so and is loaded when the server is back (${language})`, async ({ page }) => {

@@ -5,7 +5,6 @@ import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { openPostgres } from "#server/db/dialects/postgres.ts"
 import { openSqlite } from "#server/db/dialects/sqlite.ts"
 import { migrate } from "#server/db/migrate.ts"
-import { openPglite } from "./open-pglite.ts"
 
 async function openMigrated(opened: OpenDatabase): Promise<OpenDatabase> {
   await migrate(opened)
@@ -24,34 +23,25 @@ export async function newPostgresDatabase(template = "empty"): Promise<string | 
   return address.replace("DATABASE", name)
 }
 
-const engines = {
-  sqlite: () => openMigrated(openSqlite(":memory:")),
-  pglite: async () => openPglite(inject("pgliteData")).opened,
-}
-
-/** One migrated, empty database of each engine that is always there, for tests that compare them. */
-export const openEachEngine = (): Promise<OpenDatabase[]> => Promise.all(Object.values(engines).map((open) => open()))
-
+const sqlite = () => openMigrated(openSqlite(":memory:"))
+// Loaded where it is wanted only: it takes longer than most test files.
+const pglite = async () => (await import("./open-pglite.ts")).openPglite(inject("pgliteData")).opened
 const postgres = async () => openPostgres({ url: (await newPostgresDatabase()) ?? "", connections: 5 })
-const hasServer = () => inject("postgres") !== null
 
-/** Runs a suite once per engine on a migrated, empty database: the file's, the in-process one, and a real server where there is one. */
+/** SQLite and PostgreSQL. The in-process engine takes the place of a server that the machine has not, and is added by TEST_ENGINES=all. */
+function chosenEngines(): Record<string, () => Promise<OpenDatabase>> {
+  const hasServer = inject("postgres") !== null
+  const hasPglite = inject("pgliteData") !== ""
+  return { sqlite, ...(hasPglite ? { pglite } : {}), ...(hasServer ? { postgres } : {}) }
+}
+
+/** Returns one migrated, empty database of each engine, for tests that compare them. */
+export const openEachEngine = (): Promise<OpenDatabase[]> =>
+  Promise.all(Object.values(chosenEngines()).map((open) => open()))
+
+/** Runs a suite once per engine on a migrated, empty database of its own. */
 export function onEachEngine(name: string, suite: (open: () => OpenDatabase) => void): void {
-  runOn({ ...engines, ...(hasServer() ? { postgres } : {}) }, name, suite)
-}
-
-/** The same on two engines: the file's, and the real server or, where there is none, the in-process one. */
-export function onBothEngines(name: string, suite: (open: () => OpenDatabase) => void): void {
-  const { sqlite, pglite } = engines
-  runOn({ sqlite, ...(hasServer() ? { postgres } : { pglite }) }, name, suite)
-}
-
-function runOn(
-  all: Record<string, () => Promise<OpenDatabase>>,
-  name: string,
-  suite: (open: () => OpenDatabase) => void,
-): void {
-  for (const [engine, open] of Object.entries(all))
+  for (const [engine, open] of Object.entries(chosenEngines()))
     describe(`${name} (${engine})`, () => {
       let opened: OpenDatabase
       beforeAll(async () => {

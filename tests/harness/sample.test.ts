@@ -1,14 +1,23 @@
 import { expect, test } from "vitest"
-import { publicPages } from "#tests/e2e/public-pages.ts"
-import { sample } from "#tests/e2e/sample.ts"
+import { languages, publicPages } from "#tests/e2e/public-pages.ts"
+import { sample, sampleOne } from "#tests/e2e/sample.ts"
+import { shares } from "#tooling/next-share.ts"
 
-const quarters = ["1", "2", "3", "4"]
+const everyShare = Array.from({ length: shares }, (_, index) => ({ E2E_SHARE: String(index + 1) }))
 
-test.each([0, 1, 2, 3])("the four quarters of a walk with turn %i take every public page once", (turn) => {
-  const taken = quarters.flatMap((quarter) => sample(publicPages, turn, { E2E_QUARTER: quarter }))
+test.each([0, 1, 2, 3, 7])("all shares of a walk with turn %i take every public page once", (turn) => {
+  const taken = everyShare.flatMap((env) => sample(publicPages, turn, env))
   expect(taken.toSorted()).toEqual(publicPages.toSorted())
 })
 
-test("the long form takes every public page at once", () => {
-  expect(sample(publicPages, 1, { E2E_FORM: "long", E2E_QUARTER: "2" })).toEqual(publicPages)
+test.each([0, 1, 2])("each share takes one language, and all shares with turn %i meet every language", (turn) => {
+  const taken = everyShare.map((env) => sampleOne(languages, turn, env))
+  expect(taken.map(({ length }) => length)).toEqual(everyShare.map(() => 1))
+  expect(new Set(taken.flat())).toEqual(new Set(languages))
+})
+
+test("the long form takes every public page and language at once", () => {
+  const env = { E2E_FORM: "long", E2E_SHARE: "2" }
+  expect(sample(publicPages, 1, env)).toEqual(publicPages)
+  expect(sampleOne(languages, 1, env)).toEqual(languages)
 })

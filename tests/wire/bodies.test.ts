@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { onBothEngines } from "#tests/harness/engines.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
 import { type Call, nameOf, readCalls } from "./calls.ts"
 import { type WireContent, fillSite } from "./content.ts"
 import { sampleBodies } from "./sample-bodies.ts"
 import { type WireSite, openWireSite, requestOf } from "./wire-site.ts"
 
-onBothEngines("every call with a body", (engine) => {
+onEachEngine("every call with a body", (engine) => {
   let wire: WireSite
   let content: WireContent
   let calls: Call[]

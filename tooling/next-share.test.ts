@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { nextShare } from "./next-share.ts"
+
+const cacheFile = () => {
+  const dir = mkdtempSync(join(tmpdir(), "turbine-share-"))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return join(dir, "new-folder", "share")
+}
+
+test("eight runs in a row take each share once", () => {
+  const file = cacheFile()
+  const taken = Array.from({ length: 16 }, () => nextShare(file, { env: {} }))
+  expect(taken).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+test("eight days in a row on CI take each share once, without a file", () => {
+  const days = Array.from({ length: 8 }, (_, day) => new Date(Date.UTC(2026, 11, 24 + day, 23)))
+  const taken = days.map((day) => nextShare("/nowhere/share", { env: { CI: "true" }, now: day }))
+  expect(taken.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+test("E2E_SHARE chooses the share, and a spoiled file starts over", () => {
+  const file = cacheFile()
+  expect(nextShare(file, { env: { E2E_SHARE: "3" } })).toBe(3)
+  expect(nextShare(file, { env: {} })).toBe(1)
+  writeFileSync(file, "nonsense")
+  expect(nextShare(file, { env: {} })).toBe(1)
+})
+
+test("a run of single files takes the share of the run before and leaves it for the next", () => {
+  const file = cacheFile()
+  const takes = (advance: boolean) => nextShare(file, { advance, env: {} })
+  expect([takes(false), takes(true), takes(true), takes(false), takes(true)]).toEqual([1, 1, 2, 2, 3])
+})

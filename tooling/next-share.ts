@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname } from "node:path"
+import process from "node:process"
+
+/** Into how many parts the wide walks are cut. */
+export const shares = 8
+const dayMs = 86_400_000
+
+interface ShareOptions {
+  advance?: boolean
+  env?: NodeJS.ProcessEnv
+  now?: Date
+}
+
+/**
+ * Returns which share of the wide walks a run takes, 1 to 8: E2E_SHARE, else on CI by the day of the year, where no folder outlives a
+ * run, else one further than the run before, which `file` keeps. Eight runs in a row take everything. Without `advance`, as for a run of
+ * single files, it is the share of the run before.
+ */
+export function nextShare(
+  file: string,
+  { advance = true, env = process.env, now = new Date() }: ShareOptions = {},
+): number {
+  const chosen = Number(env["E2E_SHARE"])
+  if (Number.isInteger(chosen) && chosen >= 1 && chosen <= shares) return chosen
+  if (env["CI"]) return (dayOfYear(now) % shares) + 1
+  if (!advance) return lastShare(file) || 1
+  const share = (lastShare(file) % shares) + 1
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, String(share))
+  } catch (error) {
+    console.warn(`The share could not be kept, so the next run takes the same: ${String(error)}`)
+  }
+  return share
+}
+
+function lastShare(file: string): number {
+  try {
+    const kept = Number(readFileSync(file, "utf8"))
+    return Number.isInteger(kept) && kept > 0 && kept <= shares ? kept : 0
+  } catch {
+    return 0
+  }
+}
+
+const dayOfYear = (now: Date): number => Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), 0)) / dayMs)
