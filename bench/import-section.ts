@@ -74,8 +74,8 @@ export async function measureImport(
   }
 }
 
-/** With the children that have ended: sheets are read in one. */
-const allSeconds = (pid: number): number => processorSeconds(pid) + childSeconds(pid)
+/** Returns the processor time of a process with its children that have ended: sheets are read in one. */
+export const allSeconds = (pid: number): number => processorSeconds(pid) + childSeconds(pid)
 
 async function askMeanwhile<T>(site: Site, work: () => Promise<T>): Promise<{ done: T; waits: number[] }> {
   const waits: number[] = []

@@ -12,9 +12,9 @@ export interface Effort {
   seconds: number
 }
 
-// An address with a query of one's own is never kept, so each request is rendered. The promise is of rendering with all that belongs to a
-// request; what compressing costs on top is told beside.
-const uncached = [
+// A query string keeps an address out of the page cache, so each request is rendered. The promise is about rendering without
+// compression; the cost of compression is reported beside it.
+export const uncached = [
   { name: "rendered: service page", path: "/service/1?sort=1", least: 600 },
   { name: "rendered: home page", path: "/?sort=1", least: 400 },
   { name: "rendered: part list", path: "/part-list/1?query=", least: 400 },

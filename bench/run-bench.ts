@@ -1,12 +1,11 @@
-import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { cpus, release, tmpdir, totalmem } from "node:os"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { findPostgresBinaries } from "#tests/harness/postgres-binaries.ts"
 import { type Site, startSite } from "#tests/e2e/site-process.ts"
 import { signIn } from "./admin-calls.ts"
 import { measureEngines } from "./engines-section.ts"
 import { measureImport } from "./import-section.ts"
+import { writeResults } from "./machine.ts"
 import { measurePages } from "./pages-section.ts"
 import { measureMemory } from "./memory-section.ts"
 import { findProgram, pin } from "./processor.ts"
@@ -33,7 +32,7 @@ export async function runEngineBench({ isQuick }: BenchOptions): Promise<boolean
     const [engines, server] = [await measureEngines(folder, effort), await measureOnServer(folder, effort)]
     const report = { lines: [...engines.lines, ...server.lines], notRun: [...engines.notRun, ...server.notRun] }
     console.log(printTable(report))
-    if (!isQuick) writeResults(report, "-engines")
+    if (!isQuick) writeResults(printTable(report), { suffix: "-engines", report })
     return true
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -80,7 +79,7 @@ export async function runBench({ isQuick, minutes }: BenchOptions): Promise<bool
     if (isQuick) report.lines = report.lines.map(({ promise: _promise, kept: _kept, ...line }) => line)
     console.log(printTable(report))
     if (isQuick) console.log("This was the quick form: it shows that the bench works, its figures say nothing.")
-    else writeResults(report)
+    else writeResults(printTable(report), { report })
     return true
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -92,36 +91,4 @@ async function startTimed(dataDir: string, env: Record<string, string>): Promise
   const site = await startSite(dataDir, env)
   await (await fetch(`${site.url}/`)).arrayBuffer()
   return { site, seconds: (performance.now() - begin) / 1_000 }
-}
-
-function writeResults(report: Report, suffix = ""): void {
-  const folder = join(import.meta.dirname, "results")
-  mkdirSync(folder, { recursive: true })
-  const version = (program: string, ...args: string[]) => {
-    const path = program.startsWith("/") ? program : findProgram(program)
-    // Some print their version as an error.
-    return path
-      ? execFileSync("sh", ["-c", `"${path}" ${args.join(" ")} 2>&1 | head -1 || true`], { encoding: "utf8" }).trim()
-      : "not here"
-  }
-  const [core] = cpus()
-  const machine = {
-    date: new Date().toISOString().slice(0, 10),
-    processor: `${core?.model}, ${cpus().length} cores`,
-    memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
-    system: `${process.platform} ${release()}`,
-    node: process.version,
-    sqlite: process.versions["sqlite"] ?? "",
-    nginx: version("nginx", "-v"),
-    wrk: version("wrk", "-v"),
-    postgres: findPostgresBinaries()
-      ? version(join(findPostgresBinaries() ?? "", "postgres"), "--version")
-      : "not here",
-    commit: version("git", "rev-parse", "--short", "HEAD"),
-  }
-  const name = join(folder, `${machine.date}${suffix}`)
-  writeFileSync(`${name}.json`, `${JSON.stringify({ machine, ...report }, null, 2)}\n`)
-  const facts = Object.entries(machine).map(([key, value]) => `- ${key}: ${value}`)
-  writeFileSync(`${name}.md`, `# Bench of ${machine.date}\n\n${facts.join("\n")}\n\n${printTable(report)}\n`)
-  console.log(`Written to bench/results/${machine.date}${suffix}.md and .json`)
 }

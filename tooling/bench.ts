@@ -1,14 +1,31 @@
+import { runAgainst } from "../bench/against/run-against.ts"
 import { runBench, runEngineBench } from "../bench/run-bench.ts"
 import { buildIfChanged } from "./build.ts"
 
 /**
  * `npm run bench` measures for some minutes, with `--minutes=10` the memory for so long; with `--quick` it shows in half a minute that the
- * bench works. `--engines` puts the file and the database server with one, two and three processes beside each other.
+ * bench works. `--engines` puts the file and the database server with one, two and three processes beside each other, `--against=REV` or
+ * `--against REV` another revision of this repository.
  */
 export async function bench(args: string[]): Promise<number> {
   const built = await buildIfChanged()
   if (built !== 0) return built
+  const isQuick = args.includes("--quick")
+  const revision = valueOf(args, "--against")
+  if (revision === "") {
+    console.error("Say which revision: npm run bench -- --against REV")
+    return 2
+  }
+  if (revision) return (await runAgainst(revision, { isQuick })) ? 0 : 1
   const run = args.includes("--engines") ? runEngineBench : runBench
-  const minutes = args.find((arg) => arg.startsWith("--minutes="))?.split("=")[1]
-  return (await run({ isQuick: args.includes("--quick"), minutes: minutes ? Number(minutes) : undefined })) ? 0 : 1
+  const minutes = valueOf(args, "--minutes")
+  return (await run({ isQuick, minutes: minutes ? Number(minutes) : undefined })) ? 0 : 1
+}
+
+/** Returns what follows `--name=` or `--name`, "" when nothing does, undefined when the flag is absent. */
+function valueOf(args: readonly string[], name: string): string | undefined {
+  const index = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`))
+  if (index < 0) return undefined
+  const [, inline] = /=(.*)$/u.exec(args[index] ?? "") ?? []
+  return inline ?? args[index + 1] ?? ""
 }

@@ -5,7 +5,7 @@ import process from "node:process"
 import { root } from "./root.ts"
 
 export type Finished = { code: number; output: string; seconds: number }
-type Options = { show?: boolean; env?: Record<string, string | undefined> }
+type Options = { show?: boolean; env?: Record<string, string | undefined>; cwd?: string }
 
 const running = new Set<ChildProcess>()
 
@@ -22,12 +22,16 @@ export function runNode(args: string[], options: Options = {}): Promise<Finished
   return run(process.execPath, args, options)
 }
 
-export function run(command: string, args: string[], { show = false, env = {} }: Options = {}): Promise<Finished> {
+export function run(
+  command: string,
+  args: string[],
+  { show = false, env = {}, cwd = root }: Options = {},
+): Promise<Finished> {
   const begin = performance.now()
   const colour = show || process.stdout.isTTY !== true ? {} : { FORCE_COLOR: "1" }
   return new Promise((done) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...colour, ...env },
       stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
     })

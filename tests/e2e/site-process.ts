@@ -78,8 +78,12 @@ export async function spawnSite(
 }
 
 /** The same, ready for requests. */
-export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
-  const { url, child, log } = await spawnSite(dataDir, env)
+export async function startSite(
+  dataDir: string,
+  env: Record<string, string> = {},
+  command?: readonly string[],
+): Promise<Site> {
+  const { url, child, log } = await spawnSite(dataDir, env, command)
   const killWithTests = () => child.kill("SIGTERM")
   process.once("exit", killWithTests)
   await untilReady(url, child, log)

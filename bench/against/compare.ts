@@ -1,0 +1,56 @@
+import { median } from "../processor.ts"
+
+/** One figure of both revisions: medians of the rounds. */
+export interface Comparison {
+  name: string
+  unit: string
+  other: number
+  now: number
+  ratio: number
+}
+
+export interface Sides<Side> {
+  other: Side
+  now: Side
+}
+
+/** Measures both sides in turn, A B B A A B …, and returns one line per figure; the first round is thrown away. */
+export async function compare<Side>(
+  { other, now }: Sides<Side>,
+  rounds: number,
+  measure: (side: Side) => Promise<readonly { name: string; unit: string; value: number }[]>,
+): Promise<Comparison[]> {
+  const found = new Map<string, { unit: string; other: number[]; now: number[] }>()
+  for (let round = -1; round < rounds; round++) {
+    const order = [["other", other] as const, ["now", now] as const]
+    // The order is reversed every round, so that a slow moment of the machine does not always hit the same side.
+    for (const [key, side] of round % 2 === 0 ? order : order.toReversed())
+      for (const { name, unit, value } of await measure(side)) {
+        const values = found.get(name) ?? { unit, other: [], now: [] }
+        found.set(name, values)
+        if (round >= 0) values[key].push(value)
+      }
+  }
+  return [...found].map(([name, { unit, ...values }]) => comparisonOf(name, unit, values))
+}
+
+export function comparisonOf(name: string, unit: string, values: Sides<readonly number[]>): Comparison {
+  const [other, now] = [median(values.other), median(values.now)]
+  return { name, unit, other, now, ratio: now / other }
+}
+
+export function printComparisons(other: string, comparisons: readonly Comparison[]): string {
+  const rows = comparisons.map(({ name, unit, other: before, now, ratio }) => [
+    name,
+    figure(before),
+    figure(now),
+    unit,
+    ratio.toFixed(2),
+  ])
+  const head = ["what", other, "now", "unit", "now / before"]
+  const table = [head, head.map(() => "---"), ...rows]
+  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  return table.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`).join("\n")
+}
+
+const figure = (value: number): string => (value < 10 ? value.toFixed(2) : String(Math.round(value)))

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Site, startSite } from "#tests/e2e/site-process.ts"
+import { type AdminCalls, signIn } from "../admin-calls.ts"
+import { allSeconds } from "../import-section.ts"
+import { load } from "../load.ts"
+import { writeResults } from "../machine.ts"
+import { measureMemory } from "../memory-section.ts"
+import { uncached } from "../pages-section.ts"
+import { makeParts, makeSheet } from "../parts.ts"
+import { pin, processorSeconds } from "../processor.ts"
+import { measureAnswers } from "../search-section.ts"
+import { type SiteFigures, createSiteFigures } from "../site-figures.ts"
+import { type Comparison, type Sides, compare, printComparisons } from "./compare.ts"
+import { measureBytes, openBrowser } from "./page-bytes.ts"
+import { type Revision, buildRevision, thisRevision } from "./revision.ts"
+
+// The quick form shows that every part works; its figures say nothing.
+const full = { starts: 7, pages: 7, seconds: 2, imports: 3, rows: 20_000, searches: 3, memory: 3, minutes: 0.5 }
+const quick = { starts: 1, pages: 1, seconds: 1, imports: 1, rows: 200, searches: 1, memory: 1, minutes: 0.1 }
+
+interface Side {
+  revision: Revision
+  dataDir: string
+  figures: SiteFigures
+}
+interface RunningSide extends Side {
+  site: Site
+  admin: AdminCalls
+}
+type Figures = { name: string; unit: string; value: number }[]
+
+/** Measures another revision and this one in turn in one run and prints the ratios; a full run writes them to bench/results. */
+export async function runAgainst(revision: string, { isQuick }: { isQuick: boolean }): Promise<boolean> {
+  const effort = isQuick ? quick : full
+  const folder = mkdtempSync(join(tmpdir(), "turbine-against-"))
+  try {
+    const built = { other: await buildRevision(revision, folder), now: thisRevision() }
+    const sides = {
+      other: await prepare(built.other, join(folder, "data-other")),
+      now: await prepare(built.now, join(folder, "data-now")),
+    }
+    const comparisons = await compare(sides, effort.starts, measureStart)
+    const other = await start(sides.other)
+    const now = await start(sides.now)
+    try {
+      comparisons.push(...(await measureRunning({ other, now }, effort)))
+    } finally {
+      await other.site.stop()
+      await now.site.stop()
+    }
+    const table = printComparisons(built.other.commit, comparisons)
+    console.log(table)
+    if (isQuick) console.log("This was the quick form: it shows that the bench works, its figures say nothing.")
+    else writeResults(table, { suffix: `-against-${built.other.commit}`, report: { comparisons } })
+    return true
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureRunning(sides: Sides<RunningSide>, effort: typeof full): Promise<Comparison[]> {
+  const browser = await openBrowser()
+  try {
+    // Bytes are the same in every round: one is enough.
+    const bytes = browser ? await compare(sides, 1, ({ site }) => measureBytes(site.url, browser)) : []
+    const pages = await compare(sides, effort.pages, (side) => measurePages(side, effort.seconds))
+    const imports = await compare(sides, effort.imports, await importer(effort.rows))
+    const searches = await compare(sides, effort.searches, measureSearch)
+    const memory = await compare(sides, effort.memory, ({ site }) => memoryUnderLoad(site, effort.minutes))
+    return [...bytes, ...pages, ...imports, ...searches, ...memory]
+  } finally {
+    await browser?.close()
+  }
+}
+
+/** Loads the demo and waits for its pictures, so that no encoder runs beside what is measured. */
+async function prepare(revision: Revision, dataDir: string): Promise<Side> {
+  const figures = await createSiteFigures()
+  const site = await startSite(dataDir, figures.env, revision.command)
+  await figures.picturesMade()
+  await site.stop()
+  return { revision, dataDir, figures }
+}
+
+async function start(side: Side): Promise<RunningSide> {
+  const site = await startSite(side.dataDir, side.figures.env, side.revision.command)
+  pin(site.pid, 0)
+  return { ...side, site, admin: await signIn(site) }
+}
+
+async function measureStart({ dataDir, figures, revision }: Side): Promise<Figures> {
+  const begin = performance.now()
+  const site = await startSite(dataDir, figures.env, revision.command)
+  await (await fetch(`${site.url}/`)).arrayBuffer()
+  const seconds = (performance.now() - begin) / 1_000
+  const cpu = processorSeconds(site.pid)
+  await site.stop()
+  return [
+    { name: "start to the first page", unit: "s", value: seconds },
+    { name: "start to the first page", unit: "s CPU", value: cpu },
+  ].map((line) => ({ ...line, name: `${line.name}, ${line.unit}` }))
+}
+
+async function measurePages({ site }: RunningSide, seconds: number): Promise<Figures> {
+  const lines: Figures = []
+  for (const { name, path } of uncached) {
+    const { each } = await load(site.url + path, site.pid, seconds, "identity")
+    lines.push({ name, unit: "µs CPU a request", value: each })
+  }
+  return lines
+}
+
+/** Returns a measurement that imports the same rows into a new group each time, so that both sides grow alike. */
+async function importer(rows: number): Promise<(side: RunningSide) => Promise<Figures>> {
+  const sheet = await makeSheet(makeParts(rows))
+  return async ({ site, admin }) => {
+    const group = await admin.addGroup("Messgruppe")
+    const before = allSeconds(site.pid)
+    const { added } = await admin.importSheet(group, sheet)
+    if (added !== rows) throw new Error(`${added} of ${rows} parts were imported`)
+    return [{ name: `import of ${rows} rows`, unit: "s CPU", value: allSeconds(site.pid) - before }]
+  }
+}
+
+async function measureSearch({ site, admin }: RunningSide): Promise<Figures> {
+  const { cost } = await measureAnswers(site, admin, 1)
+  return [{ name: "search at the API", unit: "µs CPU", value: cost }]
+}
+
+async function memoryUnderLoad(site: Site, minutes: number): Promise<Figures> {
+  const { lines } = await measureMemory(site, minutes)
+  return lines.slice(0, 1).map(({ name, unit, value }) => ({ name, unit, value }))
+}
