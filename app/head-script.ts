@@ -1,3 +1,5 @@
+import { prefixes } from "#contract/language.ts"
+
 /**
  * The one head script, hashed in the policy: whoever is signed in gets the dashboard (unless "View site" is on), and a plain
  * address moves to the stored language, both before anything is painted. It works on any answer, since it looks at the address only.
@@ -9,5 +11,5 @@ export const headScript = `(function(){try{var s=localStorage,p=location.pathnam
 if(/^\\/(controller|dashboard)(\\/|$)/.test(p)){globalThis.__zod_globalConfig={jitless:true};if(/^\\/dashboard(\\/|$)/.test(p))s.removeItem("view_site");return}
 addEventListener("click",function(e){var a=e.target.closest(".langs a");if(a)s.setItem("i18nextLng",a.hreflang)},true);
 if(s.getItem("access_token")&&!s.getItem("view_site")){location.replace("/dashboard");return}
-var l=s.getItem("i18nextLng");if((l==="en"||l==="ru")&&!/^\\/(en|ru)(\\/|$)/.test(p))location.replace("/"+l+(p==="/"?"":p)+location.search+location.hash)
+var l=s.getItem("i18nextLng");if(/^(${prefixes})$/.test(l)&&!/^\\/(${prefixes})(\\/|$)/.test(p))location.replace("/"+l+(p==="/"?"":p)+location.search+location.hash)
 }catch(e){}})()`

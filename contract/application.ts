@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { emailSchema, languageOrDefault, requiredLine, trapSchema } from "./text.ts"
 
@@ -20,7 +21,7 @@ export const applicationSchema = z
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
-    lang: z.enum(["de", "en", "ru"]),
+    lang: z.enum(languages),
     verified: z.boolean(),
     created_at: z.string(),
     /** Bytes and names of the files; each is at /application/{id}/cv/{n}, n from 1. */

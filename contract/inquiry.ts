@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { wholeNumber, wholeNumberText } from "./numbers.ts"
 import { isPhone } from "./phone-constants.ts"
@@ -97,7 +98,7 @@ export const inquirySchema = z
     phone: z.string(),
     /** The machine stands, and a call back is asked for. */
     urgent: z.boolean(),
-    lang: z.enum(["de", "en", "ru"]),
+    lang: z.enum(languages),
     source: z.enum(inquirySources),
     spare_id: z.number().int().nullable(),
     items: z.array(inquiryItemSchema),
@@ -116,7 +117,7 @@ export const inquiryQuerySchema = z.object({
   page: wholeNumberText(1, limits.pageMax).optional(),
   limit: wholeNumberText(1, limits.pageSizeMax).optional(),
   query: z.string().overwrite(withoutControls).max(limits.query, "too_long").optional(),
-  lang: z.enum(["de", "en", "ru"]).optional(),
+  lang: z.enum(languages).optional(),
   source: z.enum(inquirySources).optional(),
   verified: flag.optional(),
   unread: flag.optional(),

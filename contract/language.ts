@@ -1,9 +1,51 @@
-export const languages = ["de", "en", "ru"] as const
-export type Language = (typeof languages)[number]
+interface LanguageFacts {
+  ownName: string
+  /** For dates, figures and social tags. */
+  locale: string
+  /** Paths on 21 × 14, filled or, with a `width`, stroked. */
+  flag: readonly { color: string; path: string; width?: number }[]
+}
+
+const stripes = (top: string, middle: string, bottom: string) => [
+  { color: top, path: "M0 0h21v14H0z" },
+  { color: middle, path: "M0 4.667h21V14H0z" },
+  { color: bottom, path: "M0 9.333h21V14H0z" },
+]
+
+/** What a language is besides its texts. The order is that of columns, switches and fallbacks. */
+export const languageTable = {
+  de: { ownName: "Deutsch", locale: "de-DE", flag: stripes("#111", "#c8102e", "#f5c400") },
+  en: {
+    ownName: "English",
+    locale: "en-GB",
+    flag: [
+      { color: "#1d3a7a", path: "M0 0h21v14H0z" },
+      { color: "#fff", path: "m0 0 21 14M21 0 0 14", width: 3 },
+      { color: "#c8102e", path: "m0 0 21 14M21 0 0 14", width: 1.2 },
+      { color: "#fff", path: "M10.5 0v14M0 7h21", width: 4.6 },
+      { color: "#c8102e", path: "M10.5 0v14M0 7h21", width: 2.6 },
+    ],
+  },
+  ru: { ownName: "Русский", locale: "ru-RU", flag: stripes("#fff", "#1d3f94", "#c8202e") },
+} satisfies Record<string, LanguageFacts>
+
+export type Language = keyof typeof languageTable
+export const languages = Object.keys(languageTable) as readonly Language[]
 
 /** The language a text falls back to, and the one without an address prefix. */
 export const defaultLanguage = "de"
 export type DefaultLanguage = typeof defaultLanguage
+
+/** Languages with a prefix in their addresses, as alternatives of a regular expression: "en|ru". */
+export const prefixes = languages.filter((language) => language !== defaultLanguage).join("|")
+
+/** Matches the language prefix of a path. */
+export const prefixPattern = new RegExp(`^/(?:${prefixes})(?=/|$)`, "u")
+
+const fieldPattern = new RegExp(`_(${languages.join("|")})$`, "u")
+
+/** Returns the language of a localized field: "en" of `title_en`. */
+export const languageOfField = (field: string): Language | undefined => fieldPattern.exec(field)?.[1] as Language
 
 export type LocalText = Record<Language, string>
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { languages } from "./language.ts"
 import { imageListFields, stampFields } from "./image.ts"
 import { localized } from "./localized.ts"
 import { clearableRichText, richText } from "./text.ts"
@@ -30,6 +31,6 @@ export const localPartnerSchema = z
     image_id: z.string().nullable(),
     text: z.string(),
     /** Language of `text`, when it is a fallback. */
-    text_lang: z.enum(["de", "en", "ru"]),
+    text_lang: z.enum(languages),
   })
   .meta({ id: "LocalPartner" })

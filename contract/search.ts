@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { wholeNumberText } from "./numbers.ts"
 import { languageOrDefault, withoutControls } from "./text.ts"
@@ -25,7 +26,7 @@ export const searchItemSchema = z
     title: z.string(),
     title_pieces: piecesSchema,
     /** Language of `title`, when it is a fallback. */
-    title_lang: z.enum(["de", "en", "ru"]),
+    title_lang: z.enum(languages),
     /** Address on the site without language prefix. */
     path: z.string(),
     match: z.enum(searchMatches),

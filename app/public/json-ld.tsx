@@ -1,3 +1,4 @@
+import { languages } from "#contract/language.ts"
 import { useSiteData } from "./site-data.ts"
 
 /** Structured data for search engines (schema.org). A `<` cannot end the script, whatever stands in the data. */
@@ -27,7 +28,7 @@ export function useOrganization(): Readonly<Record<string, unknown>> {
       contactType: "sales",
       telephone: settings?.phone,
       email: settings?.email,
-      availableLanguage: ["de", "en", "ru"],
+      availableLanguage: languages,
     },
   }
 }

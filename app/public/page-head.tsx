@@ -1,9 +1,9 @@
-import { type Language, defaultLanguage, languages, localPath } from "#contract/language.ts"
+import { type Language, defaultLanguage, languageTable, languages, localPath } from "#contract/language.ts"
 import { useLanguage } from "../i18n/texts.tsx"
 import type { PictureFile } from "../ui/picture.tsx"
 import { useSiteData } from "./site-data.ts"
 
-const locales: Record<Language, string> = { de: "de_DE", en: "en_GB", ru: "ru_RU" }
+const localeOf = (language: Language) => languageTable[language].locale.replace("-", "_")
 
 interface PageHeadProps {
   /** Without the company's name, which follows by itself. */
@@ -75,9 +75,9 @@ function SocialTags({ title, full, company, description, url, origin, image, oth
       <meta property="og:title" content={full} />
       {description && <meta property="og:description" content={description} />}
       {url && <meta property="og:url" content={url} />}
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={localeOf(language)} />
       {others.map((code) => (
-        <meta key={code} property="og:locale:alternate" content={locales[code]} />
+        <meta key={code} property="og:locale:alternate" content={localeOf(code)} />
       ))}
       <meta property="og:image" content={`${origin}/${shown}-og.jpg`} />
       <meta property="og:image:width" content={String(ogSize.width)} />

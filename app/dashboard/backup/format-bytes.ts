@@ -1,11 +1,11 @@
-import type { Language } from "#contract/language.ts"
+import { type Language, languageTable } from "#contract/language.ts"
 
 const units = ["kilobyte", "megabyte", "gigabyte", "terabyte"] as const
 
 /** "12.4 MB", in the reader's language; never in plain bytes. */
 export function formatBytes(bytes: number, language: Language): string {
   const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)))
-  return new Intl.NumberFormat(language === "en" ? "en-GB" : language, {
+  return new Intl.NumberFormat(languageTable[language].locale, {
     style: "unit",
     unit: units[power - 1] ?? "megabyte",
     maximumFractionDigits: 1,

@@ -1,4 +1,5 @@
 import { useId, useState } from "react"
+import { languageOfField } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -28,7 +29,7 @@ export function ConflictDialog({ conflict, valueText = (_key, value) => value }:
         <FieldChoice
           key={key}
           name={changeName(texts.changed, key)}
-          language={/_(de|en|ru)$/u.exec(key)?.[1]}
+          language={languageOfField(key)}
           isHtml={isRichText(key)}
           mine={valueText(key, mine.typed.fields[key] ?? "")}
           theirs={valueText(key, theirs[key] ?? "")}

@@ -1,3 +1,4 @@
+import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 
 /** The shape of an editor while its record is on the way. */
@@ -13,7 +14,7 @@ export function EditorSkeleton({ title }: { title: string }) {
         <span className="skeleton skeleton-title" />
       </div>
       <div className="trio" aria-hidden="true">
-        {["de", "en", "ru"].map((language) => (
+        {languages.map((language) => (
           <div key={language} className="skeleton-column">
             <span className="skeleton" />
             <span className="skeleton skeleton-line" />

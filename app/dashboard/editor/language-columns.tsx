@@ -1,13 +1,11 @@
 import { type ReactNode, useId, useState } from "react"
-import { type Language, languages } from "#contract/language.ts"
+import { type Language, defaultLanguage, languageTable, languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Flag } from "../../ui/flag.tsx"
 import { useIsWide } from "../ui/use-wide.ts"
 import { LanguageTabs } from "./language-tabs.tsx"
 import { type TextFieldSpec, TextFields, fieldKey } from "./text-fields.tsx"
 import type { Values } from "./edit-state.ts"
-
-const ownNames: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }
 
 interface LanguageColumnsProps {
   fields: readonly TextFieldSpec[]
@@ -22,12 +20,12 @@ interface LanguageColumnsProps {
   warning?: (language: Language) => string | null
 }
 
-/** The same fields in three languages: side by side, or one at a time behind tabs. */
+/** The same fields in each language: side by side, or one at a time behind tabs. */
 export function LanguageColumns({ fields, values, errors, onValue, stamp, note, warning }: LanguageColumnsProps) {
   const { common } = useDashboardTexts()
   const id = useId()
   const isWide = useIsWide()
-  const [current, setCurrent] = useState<Language>("de")
+  const [current, setCurrent] = useState<Language>(defaultLanguage)
   const isWrong = (language: Language) => fields.some((field) => errors[fieldKey(field, language)])
   const wrong = languages.find(isWrong)
   const [seenWrong, setSeenWrong] = useState(wrong)
@@ -59,7 +57,7 @@ export function LanguageColumns({ fields, values, errors, onValue, stamp, note, 
           >
             <h3 className="language-head">
               <Flag language={language} />
-              <span lang={language}>{ownNames[language]}</span>
+              <span lang={language}>{languageTable[language].ownName}</span>
               {stamp?.(language)}
             </h3>
             {note?.(language)}

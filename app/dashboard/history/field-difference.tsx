@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from "react"
+import { languageOfField } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { changeName } from "../editor/change-names.ts"
 import { isRichText, plainText } from "../editor/plain-text.ts"
@@ -28,7 +29,7 @@ export function FieldDifference({ change, heading: Heading = "h4", valueText }: 
       {pieces.every(({ kind }) => kind === "same") ? (
         <p>{texts.onlyFormat}</p>
       ) : (
-        <p lang={/_(de|en|ru)$/u.exec(key)?.[1]}>
+        <p lang={languageOfField(key)}>
           {pieces.map(({ kind, text }, at) =>
             kind === "same" ? (
               // The pieces of one difference never change places.

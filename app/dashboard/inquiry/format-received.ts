@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts"
+import { type Language, languageTable } from "#contract/language.ts"
 
 const zone = { timeZone: "Europe/Berlin" } as const
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
@@ -7,7 +7,7 @@ const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
 export function formatReceived(iso: string, language: Language, now: Date): string {
   const date = new Date(iso)
   const year = (day: Date) => new Intl.DateTimeFormat("en", { year: "numeric", ...zone }).format(day)
-  const locale = language === "en" ? "en-GB" : language
+  const { locale } = languageTable[language]
   const withYear = year(date) === year(now) ? {} : ({ year: "numeric" } as const)
   return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...withYear, ...clock, ...zone }).format(
     date,
@@ -16,6 +16,6 @@ export function formatReceived(iso: string, language: Language, now: Date): stri
 
 /** The same moment in full, for sentences. */
 export function formatMoment(iso: string, language: Language): string {
-  const locale = language === "en" ? "en-GB" : language
+  const { locale } = languageTable[language]
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", ...zone }).format(new Date(iso))
 }

@@ -1,4 +1,5 @@
 import type { Inquiry } from "#contract/inquiry.ts"
+import { languageTable } from "#contract/language.ts"
 import { replyTexts } from "#app/i18n/dashboard/inquiry/reply.ts"
 
 // Mail programs cut or refuse longer addresses; Windows hands over about 2,000 characters.
@@ -18,6 +19,6 @@ export function replyLink(inquiry: Inquiry): string {
 }
 
 const sentOn = ({ created_at, lang }: Inquiry): string =>
-  new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(
+  new Intl.DateTimeFormat(languageTable[lang].locale, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(
     new Date(created_at),
   )

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#contract/language.ts"
+import { languageTable, languages } from "#contract/language.ts"
 import {
   useChooseDashboardLanguage,
   useDashboardLanguage,
@@ -6,8 +6,6 @@ import {
 } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Flag } from "../../ui/flag.tsx"
 import "./language-switch.css"
-
-const ownNames: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }
 
 /** The dashboard's own language. */
 export function LanguageSwitch() {
@@ -27,7 +25,7 @@ export function LanguageSwitch() {
         >
           <Flag language={language} />
           <span aria-hidden="true">{language.toUpperCase()}</span>
-          <span className="visually-hidden">{ownNames[language]}</span>
+          <span className="visually-hidden">{languageTable[language].ownName}</span>
         </button>
       ))}
     </fieldset>

@@ -1,17 +1,19 @@
-import type { Language } from "#contract/language.ts"
+import { type Language, languageTable } from "#contract/language.ts"
 
-const locales: Record<Language, string> = { de: "de-DE", en: "en-GB", ru: "ru-RU" }
 const timeZone = "Europe/Berlin"
 
 /** "18 Nov 2026", in the dashboard's language and the company's time. */
 export const formatDay = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { day: "numeric", month: "short", year: "numeric", timeZone }).format(
-    new Date(iso),
-  )
+  new Intl.DateTimeFormat(languageTable[language].locale, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone,
+  }).format(new Date(iso))
 
 /** "18 Nov 2026, 14:12" */
 export const formatMoment = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
+  new Intl.DateTimeFormat(languageTable[language].locale, {
     day: "numeric",
     month: "short",
     year: "numeric",

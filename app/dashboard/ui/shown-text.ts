@@ -14,4 +14,7 @@ export function firstFilled(texts: Readonly<Record<Language, string>>, language:
 
 /** Returns the title of a record in the reader's language, else in German, English or Russian. */
 export const shownTitle = (record: Readonly<Record<`title_${Language}`, string>>, language: Language): ShownText =>
-  firstFilled({ de: record.title_de, en: record.title_en, ru: record.title_ru }, language)
+  firstFilled(
+    Object.fromEntries(languages.map((code) => [code, record[`title_${code}`]])) as Record<Language, string>,
+    language,
+  )

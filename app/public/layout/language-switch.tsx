@@ -1,11 +1,9 @@
 import { useLocation, useMatches } from "react-router"
-import { type Language, isLanguage, languages, localPath } from "#contract/language.ts"
+import { type Language, isLanguage, languageTable, languages, localPath, prefixPattern } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Flag } from "../../ui/flag.tsx"
 import { PageLink } from "../page-link.tsx"
 import { languageSwitchState } from "./page-change.ts"
-
-export const languageNames: Record<Language, string> = { de: "Deutsch", en: "English", ru: "Русский" }
 
 /** Links to this page in each language; a flag opened in any way is a choice that is remembered. */
 export function LanguageSwitch({ onChoose }: { onChoose?: () => void }) {
@@ -30,7 +28,7 @@ export function LanguageSwitch({ onChoose }: { onChoose?: () => void }) {
         >
           <Flag language={language} />
           {language.toUpperCase()}
-          <span className="visually-hidden">{` ${languageNames[language]}`}</span>
+          <span className="visually-hidden">{` ${languageTable[language].ownName}`}</span>
         </PageLink>
       ))}
     </nav>
@@ -42,7 +40,7 @@ function useCounterparts() {
   const { pathname, search } = useLocation()
   // One slash at its beginning: with two a browser would take the rest for another host.
   const own = readCounterparts(useMatches().at(-1)?.loaderData)
-  const plain = pathname.replace(/^\/(?:en|ru)(?=\/|$)/u, "").replace(/^[\\/]*/u, "/")
+  const plain = pathname.replace(prefixPattern, "").replace(/^[\\/]*/u, "/")
   return (language: Language) => localPath(language, own[language] ?? plain) + search
 }
 

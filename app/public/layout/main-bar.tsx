@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react"
+import { languageTable } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Flag } from "../../ui/flag.tsx"
 import { Icon } from "../../ui/icon.tsx"
@@ -6,7 +7,7 @@ import type { SiteData } from "../load-site.ts"
 import { phoneLink } from "../phone-link.ts"
 import { Brand } from "./brand.tsx"
 import { hydrateOnTouch } from "../hydrate-on-touch.tsx"
-import { LanguageSwitch, languageNames } from "./language-switch.tsx"
+import { LanguageSwitch } from "./language-switch.tsx"
 import { MainMenu } from "./main-menu.tsx"
 import { RequestIcon, RequestLink } from "./request-count.tsx"
 import { SearchPanel } from "./search-panel.tsx"
@@ -65,7 +66,7 @@ function LanguageButton(props: DrawerButtonProps) {
   const language = useLanguage()
   const { layout } = useTexts()
   return (
-    <DrawerButton {...props} className="to-langs" label={`${layout.language}: ${languageNames[language]}`}>
+    <DrawerButton {...props} className="to-langs" label={`${layout.language}: ${languageTable[language].ownName}`}>
       <Flag language={language} />
       {language.toUpperCase()}
     </DrawerButton>

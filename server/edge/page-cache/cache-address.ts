@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http"
+import { prefixPattern } from "#contract/language.ts"
 import type { CachedCall } from "#server/api-kit/cached-calls.ts"
 
 /** What may be cached besides the pages. */
@@ -15,8 +16,8 @@ export interface CacheAddress {
   counted: boolean
 }
 
-const page =
-  /^(?:\/(?:en|ru))?(?:\/(?:gas-turbina|service\/\d+|part-list\/\d+|parts\/\d+|spare-parts|partners|careers|imprint|privacy-policy|contact))?\/?$/u
+const pagePath =
+  /^(?:\/(?:gas-turbina|service\/\d+|part-list\/\d+|parts\/\d+|spare-parts|partners|careers|imprint|privacy-policy|contact))?\/?$/u
 const rootData = /^\/_(?:root)?\.data$/u
 // In this order in the key. Other query keys do not change a page that is cached.
 const pageKeys = ["category", "page", "_routes"]
@@ -60,9 +61,11 @@ export function isPlainRead({ method, headers }: IncomingMessage): boolean {
   )
 }
 
+const isPagePath = (path: string): boolean => pagePath.test(path.replace(prefixPattern, ""))
+
 function isPage(path: string): boolean {
-  if (path.endsWith(".data")) return rootData.test(path) || (page.test(path.slice(0, -5)) && !path.endsWith("/.data"))
-  return page.test(path) && (path === "/" || !path.endsWith("/"))
+  if (path.endsWith(".data")) return rootData.test(path) || (isPagePath(path.slice(0, -5)) && !path.endsWith("/.data"))
+  return isPagePath(path) && (path === "/" || !path.endsWith("/"))
 }
 
 function keptQuery(given: URLSearchParams, queryKeys: readonly string[], routeIds: ReadonlySet<string>): string | null {

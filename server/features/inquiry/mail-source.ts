@@ -4,7 +4,7 @@ import { type MailSource, officeTime, oneLine, urgentMark } from "#server/mail/d
 import { findInquiry, listInquiries } from "./store.ts"
 
 const sourceNames = { contact: "Kontaktformular", "pre-order": "Vorbestellung", availability: "Verfügbarkeitsanfrage" }
-const languageNames = { de: "Deutsch", en: "Englisch", ru: "Russisch" }
+const languageNames = new Intl.DisplayNames("de", { type: "language" })
 // A digest shows enough to tell a customer from an advertisement.
 const excerpt = 400
 
@@ -25,7 +25,7 @@ function head(inquiry: Inquiry): string {
     `Firma:       ${oneLine(inquiry.company, 300)}`,
     `E-Mail:      ${inquiry.email}`,
     inquiry.phone ? `Telefon:     ${oneLine(inquiry.phone)}` : "",
-    `Sprache:     ${languageNames[inquiry.lang]}`,
+    `Sprache:     ${languageNames.of(inquiry.lang)}`,
     `Über:        ${sourceNames[inquiry.source]}`,
   ]
     .filter(Boolean)

@@ -9,7 +9,8 @@ interface WrittenRecord {
 }
 
 export async function listRecords(db: Database, kind: "service" | "spare"): Promise<WrittenRecord[]> {
-  const columns = ["id", "title_de", "title_en", "title_ru", "text_de", "text_en", "text_ru", "updated_at"] as const
+  const texts = languages.flatMap((language) => [`title_${language}`, `text_${language}`] as const)
+  const columns = ["id", ...texts, "updated_at"] as const
   const services = () =>
     db.selectFrom("service").select(columns).where("deleted_at", "is", null).orderBy("position").execute()
   const spares = async () => {
