@@ -34,7 +34,7 @@ export async function compare<Side>(
   return [...found].map(([name, { unit, ...values }]) => comparisonOf(name, unit, values))
 }
 
-export function comparisonOf(name: string, unit: string, values: Sides<readonly number[]>): Comparison {
+function comparisonOf(name: string, unit: string, values: Sides<readonly number[]>): Comparison {
   const [other, now] = [median(values.other), median(values.now)]
   return { name, unit, other, now, ratio: now / other }
 }
