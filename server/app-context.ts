@@ -9,7 +9,6 @@ import type { Passwords } from "./auth/hash-gate.ts"
 import type { Mailer } from "./mail/mailer.ts"
 import type { SizeMaker } from "./media/make-sizes.ts"
 import type { RecordRegistry } from "./records/registry.ts"
-import type { SearchMemory } from "./search/search-memory.ts"
 
 /** Everything that lives as long as the process; built once at start and never copied; who asks travels beside it, in a Caller. */
 export interface AppContext {
@@ -27,7 +26,6 @@ export interface AppContext {
   passwords: Passwords
   sizes: SizeMaker
   mail: Mailer
-  search: SearchMemory
   /** The declaration of every kind of record. */
   records: RecordRegistry
 }

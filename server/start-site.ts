@@ -20,7 +20,6 @@ import { createRateLimits } from "#server/limits/rate-limits.ts"
 import { createLog } from "./create-log.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
-import { createSearchMemory } from "./search/search-memory.ts"
 import { startSweeping } from "./sweep.ts"
 import { mailSources } from "./start-mail.ts"
 import { records } from "./start-records.ts"
@@ -81,7 +80,6 @@ export async function openSite({
     passwords: createPasswords(),
     sizes,
     mail,
-    search: createSearchMemory(),
     records,
   }
   log.debug({ marker: serverMarker }, "site opened")

@@ -62,7 +62,7 @@ export const rooms: readonly Room[] = [
   room("the number reader", numberReader, { runsInBrowser: true, files: [numberReader, constants] }),
   room("contract", contract, { runsInBrowser: true, files: [constants], packages: [/^zod(\/|$)/] }),
 
-  room("app/ui", ui, { runsInBrowser: true, files: [language], packages: [react, fonts] }),
+  room("app/ui", ui, { runsInBrowser: true, files: [language], packages: [react, fonts, /^@noble\/hashes\//] }),
   room("app/i18n", texts, { runsInBrowser: true, files: [language], packages: [react] }),
   room("app/public", /^app\/public\//, {
     runsInBrowser: true,
@@ -74,7 +74,7 @@ export const rooms: readonly Room[] = [
     runsInBrowser: true,
     files: [contract, ui, texts],
     types: [server],
-    packages: [react, /^(@tiptap|@tanstack)\//, /^zod(\/|$)/, /^hono\/client$/],
+    packages: [react, /^(@tiptap|@tanstack|diff)\//, /^zod(\/|$)/, /^hono\/client$/],
   }),
   room("the app's server entry", /^app\/(?:entry\.server|render-markup|handoff-scripts)\.tsx?$/, {
     files: [shell, ui, texts, constants, contextKey, /^server\/edge\//],

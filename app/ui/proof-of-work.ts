@@ -1,4 +1,5 @@
-import { sha256 } from "./sha-256.ts"
+// In script, because crypto.subtle is absent on plain http and, asked once per guess, slower than this.
+import { sha256 } from "@noble/hashes/sha2.js"
 
 interface WorkOptions {
   signal?: AbortSignal
@@ -24,9 +25,9 @@ export async function solveWork(id: string, bits: number, { signal, onProgress }
 
 export function isSolution(id: string, nonce: string, bits: number): boolean {
   let zeros = 0
-  for (const word of sha256(encoder.encode(`${id}:${nonce}`))) {
-    zeros += Math.clz32(word)
-    if (word !== 0) break
+  for (const byte of sha256(encoder.encode(`${id}:${nonce}`))) {
+    zeros += Math.clz32(byte) - 24
+    if (byte !== 0) break
   }
   return zeros >= bits
 }

@@ -21,7 +21,7 @@ import { writeBackup } from "./make-backup.ts"
 import { fillTables } from "./fill-tables.ts"
 import { checkArchive, restoreArchive } from "./restore-archive.ts"
 import { findParts } from "#server/search/find-parts.ts"
-import { createSearchMemory } from "#server/search/search-memory.ts"
+import { searchContext } from "#tests/harness/search-context.ts"
 
 const now = new Date("2026-11-20T12:00:00Z")
 let home: string
@@ -149,7 +149,7 @@ describe("restoring", () => {
     expect(await (await site.request("/api/settings")).json()).toMatchObject({ phone: "+49 551 0900140" })
     const inquiry = await database.db.selectFrom("request").select(["name", "phone", "urgent"]).executeTakeFirst()
     expect(inquiry).toEqual({ name: "Ada", phone: "", urgent: 0 })
-    const search = { ...database, search: createSearchMemory() }
+    const search = await searchContext(database)
     for (const query of ["haufel", "a1"])
       expect(
         (await findParts(search, { sets: [parts.length], languages: ["de"] }, query, { limit: 5, offset: 0 })).total,

@@ -5,11 +5,13 @@ export interface ContentClock {
   current(): number
   /** Asks the database, remembers, and answers the version. When it is away, what is known stays: kept pages go on being served. */
   refresh(): Promise<number>
-  /** What `read` answers, read once per content version. */
-  remember<Value>(key: string, read: () => Promise<Value>): Promise<Value>
+  /** Returns what `make` returns, made once per key and content version; the keys used longest ago are forgotten first. */
+  remember<Value>(key: string, make: () => Promise<Value>): Promise<Value>
   onMove(listener: () => void): void
   close(): void
 }
+
+const mostRemembered = 2_000
 
 export interface ContentClockOptions {
   read: () => Promise<number>
@@ -40,11 +42,14 @@ export async function startContentClock({ read, log, everyMs }: ContentClockOpti
   return {
     current: () => version,
     refresh,
-    remember<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
-      const known = remembered.get(key)
-      if (known) return known as Promise<Value>
-      const made = work()
+    remember<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+      // A key stands for one kind of value only.
+      const made = (remembered.get(key) as Promise<Value> | undefined) ?? make()
+      remembered.delete(key)
       remembered.set(key, made)
+      for (const oldest of remembered.keys())
+        if (remembered.size > mostRemembered) remembered.delete(oldest)
+        else break
       made.catch(() => {
         if (remembered.get(key) === made) remembered.delete(key)
       })

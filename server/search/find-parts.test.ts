@@ -8,9 +8,9 @@ import { findPartSet } from "#server/features/spare/store.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { onEachEngine, openEachEngine } from "#tests/harness/engines.ts"
 import { type SearchContext, findParts } from "./find-parts.ts"
+import { searchContext } from "#tests/harness/search-context.ts"
 import { searchCases, searchParts } from "#tests/harness/search-cases.ts"
 import { searchKeys } from "./search-keys.ts"
-import { createSearchMemory } from "./search-memory.ts"
 
 type Row = (typeof searchParts)[number]
 
@@ -27,8 +27,6 @@ async function fillGroup({ db }: OpenDatabase, rows: readonly Row[], partSet?: n
   )
   return set
 }
-
-const contextOf = (opened: OpenDatabase): SearchContext => ({ ...opened, search: createSearchMemory() })
 
 async function find(app: SearchContext, sets: number[], query: string, language: Language, limit = 50, offset = 0) {
   const { total, hits } = await findParts(app, { sets, languages: [language] }, query, { limit, offset })
@@ -50,12 +48,12 @@ onEachEngine("the search for parts", (open) => {
   })
 
   it.each(searchCases)("$query in $lang: $says", async ({ query, lang, hits }) => {
-    const found = await find(contextOf(open()), [set], query, lang ?? "de")
+    const found = await find(await searchContext(open()), [set], query, lang ?? "de")
     expect(found).toEqual({ total: hits.length, hits })
   })
 
   it("pages through all stages without gap or double", async () => {
-    const app = contextOf(open())
+    const app = await searchContext(open())
     for (const query of ["l317", "l", "laufschaufel", "stufe 1"]) {
       const whole = await find(app, [set], query, "de")
       const turned = []
@@ -66,7 +64,7 @@ onEachEngine("the search for parts", (open) => {
   })
 
   it("remembers totals until the content changes", async () => {
-    const app = contextOf(open())
+    const app = await searchContext(open())
     expect((await find(app, [set], "neunmalklug", "de")).total).toBe(0)
     await app.db.updateTable("content_state").set({ version: 99 }).execute()
     const part = partInputSchema.parse({ partnumber: "N1", description_de: "Neunmalklug" })
@@ -78,10 +76,10 @@ onEachEngine("the search for parts", (open) => {
       .set({ ...searchKeys({ ...part, description_de: "Umbenannt" }) })
       .where("id", "=", row.id)
       .execute()
-    expect((await find(contextOf(open()), [set], "neunmalklug", "de")).total).toBe(0)
-    expect((await find(contextOf(open()), [set], "umbenannt", "de")).total).toBe(1)
+    expect((await find(await searchContext(open()), [set], "neunmalklug", "de")).total).toBe(0)
+    expect((await find(await searchContext(open()), [set], "umbenannt", "de")).total).toBe(1)
     await app.db.deleteFrom("part").where("id", "=", row.id).execute()
-    expect((await find(contextOf(open()), [set], "umbenannt", "de")).total).toBe(0)
+    expect((await find(await searchContext(open()), [set], "umbenannt", "de")).total).toBe(0)
   })
 })
 
@@ -105,7 +103,7 @@ describe("both engines", () => {
         const asked = [...queries, ...rows.flatMap((part) => [part.partnumber, part.subst_part, part.description_de])]
         for (const query of asked) {
           const answers = await Promise.all(
-            engines.map((opened, index) => find(contextOf(opened), [sets[index] ?? 0], query, "de")),
+            engines.map(async (opened, index) => find(await searchContext(opened), [sets[index] ?? 0], query, "de")),
           )
           expect(answers[0]?.hits.length).toBe(answers[0]?.total)
           for (const other of answers.slice(1)) expect(other).toEqual(answers[0])

@@ -1,20 +1,17 @@
 import type { Language } from "#contract/language.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { FoundRow, SearchCondition, Slice } from "#server/db/dialects/search-index.ts"
-import { readContentVersion } from "#server/db/content-state.ts"
 import { findNumberHits } from "./number-hits.ts"
 import { type Asked, planQuery } from "./plan-query.ts"
 import { type PartHit, type Stage, type StageReader, listStages } from "./search-stages.ts"
 
-export type SearchContext = Pick<AppContext, "db" | "dialect" | "search">
+export type SearchContext = Pick<AppContext, "db" | "dialect" | "content">
 
 export interface PartScope {
   /** The part sets to look in. */
   sets: readonly number[]
   /** Languages whose descriptions count. */
   languages: readonly Language[]
-  /** The content version, where it was read already. */
-  version?: number
 }
 
 /**
@@ -23,16 +20,17 @@ export interface PartScope {
  */
 export async function findParts(
   app: SearchContext,
-  { sets, languages, version: known }: PartScope,
+  { sets, languages }: PartScope,
   query: Asked,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; hits: PartHit[] }> {
   const plan = planQuery(query, languages)
   if (!plan || sets.length === 0) return { total: 0, hits: [] }
-  const version = known ?? (await readContentVersion(app.db))
+  // Another process may have changed the content since this one asked last.
+  await app.content.refresh()
   const key = [sets.join(), languages.join(), JSON.stringify(query)].join("|")
-  return app.search.recall(version, [limit, offset, key].join("|"), async () => {
-    const totals = await app.search.recall(version, key, async () => new Map<Stage, number>())
+  return app.content.remember(`hits|${[limit, offset, key].join("|")}`, async () => {
+    const totals = await app.content.remember(`totals|${key}`, async () => new Map<Stage, number>())
     const numberHits = await findNumberHits(app.db, sets, plan, query)
     const index = app.dialect.searchIndex.read(app.db, sets)
     return readStages(listStages(app.db, index, sets, plan, numberHits), totals, limit, offset)

@@ -7,9 +7,9 @@ import { findPartSet } from "#server/features/spare/store.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { explainAll, learnStatistics } from "#tests/harness/query-plans.ts"
+import { searchContext } from "#tests/harness/search-context.ts"
 import { searchParts } from "#tests/harness/search-cases.ts"
 import { searchKeys } from "./search-keys.ts"
-import { createSearchMemory } from "./search-memory.ts"
 
 // Reads every row of the parts, or every row of their index; a scan of the index for a match is none.
 const wholeTable = /Seq Scan on part\b|SCAN part(?! USING INDEX)\b|SCAN part_index(?!.*:M)/u
@@ -44,7 +44,7 @@ onEachEngine("lists and searches", (open) => {
       )
     await learnStatistics(opened)
     const plans = await explainAll(opened, async (db) => {
-      const app = { ...opened, db, search: createSearchMemory() }
+      const app = await searchContext({ ...opened, db })
       for (const q of ["L31742P02", "317", "laufschaufel stufe", "l", "l3", "M8x20", "nichts"]) {
         await searchSite(app, { q, lang: "de", limit: 20 })
         for (const page of [1, 3]) await searchGroup(app, set, { query: q, page, limit: 2 }, null)

@@ -12,7 +12,6 @@ import { type Mailer, createMailer } from "#server/mail/mailer.ts"
 import type { SmtpTimes } from "#server/mail/smtp.ts"
 import { mailSources } from "#server/start-mail.ts"
 import { records } from "#server/start-records.ts"
-import { createSearchMemory } from "#server/search/search-memory.ts"
 import { createApi } from "#server/edge/create-api.ts"
 import { createSite } from "#server/edge/create-site.ts"
 import { judgeDescribed } from "./judge-described.ts"
@@ -72,7 +71,6 @@ export async function openTestSite(
     passwords: createPasswords(),
     alone,
     sizes: { wake: () => undefined, idle: async () => undefined, close: async () => undefined },
-    search: createSearchMemory(),
     records,
   }
   const noPages = async () => new Response("pages are tested in the browser", { status: 404 })

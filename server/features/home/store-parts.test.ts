@@ -8,7 +8,7 @@ import { updateRow } from "#server/records/write-row.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { partInputSchema } from "#contract/part.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
-import { createSearchMemory } from "#server/search/search-memory.ts"
+import { searchContext } from "#tests/harness/search-context.ts"
 import { isKnownPhrase, keepKnownNumbers } from "./store-parts.ts"
 
 const now = "2026-01-01T00:00:00.000Z"
@@ -39,7 +39,7 @@ onEachEngine("parts that the home page names", (open) => {
   })
 
   it("knows a phrase when one living part has all its words", async () => {
-    const app = { ...open(), search: createSearchMemory() }
+    const app = await searchContext(open())
     expect(await isKnownPhrase(app, "hochdruckturbine LAUFSCHAUFEL", "en")).toBe(true)
     expect(await isKnownPhrase(app, "Laufschaufel Flammrohr", "de")).toBe(false)
     expect(await isKnownPhrase(app, "Flammrohr", "de")).toBe(false)

@@ -10,12 +10,12 @@ import type { ActiveGroup } from "./search-texts.ts"
 /** Parts of all living groups, best first. */
 export async function findPartHits(
   app: SearchContext,
-  { groups, version }: { groups: readonly ActiveGroup[]; version: number },
+  groups: readonly ActiveGroup[],
   query: Asked,
   language: Language,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; items: SearchItem[] }> {
-  const scope = { sets: groups.map((group) => group.part_set), languages: [language], version }
+  const scope = { sets: groups.map((group) => group.part_set), languages: [language] }
   const { total, hits } = await findParts(app, scope, query, { limit, offset })
   const rows = await readPartRowsInOrder(
     app.db,

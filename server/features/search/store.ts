@@ -1,5 +1,4 @@
 import type { SearchItem, SearchQuery, SearchResult } from "#contract/search.ts"
-import { readContentVersion } from "#server/db/content-state.ts"
 import { findFirstReading } from "#server/search/find-first-reading.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
 import type { Asked } from "#server/search/plan-query.ts"
@@ -18,8 +17,8 @@ export async function searchSite(
   { q, lang, limit, page }: Omit<SearchQuery, "page"> & Partial<Pick<SearchQuery, "page">>,
 ): Promise<SearchResult> {
   const query = q.trim()
-  const version = await readContentVersion(app.db)
-  const { texts, groups } = await app.search.recall(version, `texts|${lang}`, () => readSearchTexts(app.db, lang))
+  await app.content.refresh()
+  const { texts, groups } = await app.content.remember(`texts|${lang}`, () => readSearchTexts(app.db, lang))
   const read = async (asked: Asked, shown: number): Promise<Found> => {
     const found = findTextHits(texts, asked, lang)
     const first = found.filter((item) => item.match === "exact")
@@ -27,7 +26,7 @@ export async function searchSite(
     const offset = (shown - 1) * limit
     const items: SearchItem[] = first.slice(offset, offset + limit)
     const stretch = { limit: limit - items.length, offset: Math.max(0, offset - first.length) }
-    const parts = await findPartHits(app, { groups, version }, asked, lang, stretch)
+    const parts = await findPartHits(app, groups, asked, lang, stretch)
     items.push(...parts.items)
     const skipped = Math.max(0, offset - first.length - parts.total)
     items.push(...last.slice(skipped, skipped + limit - items.length))
