@@ -39,7 +39,7 @@ async function serve(config: site.Config): Promise<void> {
   await site.waitForLock(opened.database, "first content", () => fill(opened.app))
   listener = opened.listener
   filled.resolve()
-  opened.app.sizes.wake()
+  opened.app.sizes.resume()
   // The figures of several processes are served by their parent.
   const registry = cluster.isWorker ? undefined : opened.metrics?.registry
   const figures = registry && { contentType: registry.contentType, read: () => registry.metrics() }
@@ -86,7 +86,7 @@ async function fill(app: site.AppContext): Promise<void> {
         `Demo content loaded in ${(loaded.ms / 1_000).toFixed(1)} s: ${loaded.services} services, ${loaded.parts} parts.`,
       )
   }
-  const admin = await site.createFirstAdmin(app)
+  const admin = await site.createFirstAccount(app)
   if (admin?.password)
     console.log(
       `Sign in at /controller with login "${admin.login}" and password "${admin.password}" (shown once; it must be changed).`,

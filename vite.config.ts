@@ -10,7 +10,7 @@ const framePieces =
 
 // What pages with a form share, apart from what is fetched on demand.
 const formPieces =
-  /[\\/]app[\\/](ui[\\/](error-summary|form-field)|public[\\/](request-form[\\/](?!send-)|human-check[\\/](human-check|use-human)|request-list[\\/]request-items[.]))/
+  /[\\/]app[\\/](ui[\\/](error-summary|form-field)|public[\\/](inquiry[\\/](?!send-)|human-check[\\/](human-check|use-human)|request-list[\\/]request-items[.]))/
 
 // What stands beside the form on contact and spare parts.
 const askPieces = /[\\/]app[\\/]public[\\/](contact-plate|paste-numbers[\\/]paste-numbers)[.]/

@@ -13,7 +13,7 @@ export interface AdminCalls {
 export async function signIn({ url }: Site): Promise<AdminCalls> {
   const call = async (method: string, path: string, body: FormData | object, token = ""): Promise<unknown> => {
     const isForm = body instanceof FormData
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       body: isForm ? body : JSON.stringify(body),
       headers: {
@@ -21,8 +21,8 @@ export async function signIn({ url }: Site): Promise<AdminCalls> {
         ...(token && { Authorization: `Bearer ${token}` }),
       },
     })
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
   }
   const { token } = (await call("POST", "/api/auth/login", admin)) as { token: string }
   let changes = 0

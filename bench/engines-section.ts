@@ -82,13 +82,13 @@ async function storeInquiries({ url }: Site, seconds: number): Promise<number> {
   const one = async () => {
     while (performance.now() < until) {
       const body = { name: "N", company: "C", email: `bench${next++}@example.com`, text: "x".repeat(500) }
-      const answer = await fetch(`${url}/api/request`, {
+      const response = await fetch(`${url}/api/request`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),
       })
-      await answer.arrayBuffer()
-      if (answer.status !== 201) throw new Error(`An inquiry was answered ${answer.status}`)
+      await response.arrayBuffer()
+      if (response.status !== 201) throw new Error(`An inquiry was answered ${response.status}`)
       stored++
     }
   }

@@ -31,9 +31,9 @@ const ownHeaders = new Set([
 
 /** What the peers send: the site's own bytes with the site's own headers. */
 export async function fetchPage(url: string): Promise<SentPage> {
-  const answer = await fetch(url, { headers: { "Accept-Encoding": "identity" } })
-  const headers = [...answer.headers].filter(([name]) => !ownHeaders.has(name))
-  return { body: Buffer.from(await answer.arrayBuffer()), headers }
+  const response = await fetch(url, { headers: { "Accept-Encoding": "identity" } })
+  const headers = [...response.headers].filter(([name]) => !ownHeaders.has(name))
+  return { body: Buffer.from(await response.arrayBuffer()), headers }
 }
 
 /** The web server that users would pick, one worker, the page compressed ahead; null where there is none. */

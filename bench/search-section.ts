@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** The fixed queries at the API, each the first of its kind since the content changed. */
-export async function measureAnswers(
+export async function measureResponses(
   site: Site,
   admin: AdminCalls,
   rounds: number,
@@ -36,10 +36,10 @@ export async function measureAnswers(
     await ask(site, agent, "warm")
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     const before = processorSeconds(site.pid)
-    const answers: Asked[] = []
-    for (const query of all) answers.push(await ask(site, agent, query))
+    const responses: Asked[] = []
+    for (const query of all) responses.push(await ask(site, agent, query))
     if (round < 0) continue
-    asked.push(...answers)
+    asked.push(...responses)
     costs.push(((processorSeconds(site.pid) - before) / all.length) * 1e6)
     for (const query of all) again.push(await ask(site, agent, query))
   }
@@ -82,7 +82,7 @@ export async function measureSearch(
   folder: string,
   rounds: number,
 ): Promise<Report> {
-  const { lines, cost } = await measureAnswers(site, admin, rounds)
+  const { lines, cost } = await measureResponses(site, admin, rounds)
   const { index, like } = measureEngine(join(dataDir, "site.db"), join(folder, "raw.db"), all)
   const each = { name: "search at the API", value: cost, unit: "µs CPU" }
   const ratio = cost / index

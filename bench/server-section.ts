@@ -6,7 +6,7 @@ import { startPostgres } from "#tests/harness/postgres-server.ts"
 import { signIn } from "./admin-calls.ts"
 import { measureImport } from "./import-section.ts"
 import type { Line, Report } from "./report.ts"
-import { measureAnswers } from "./search-section.ts"
+import { measureResponses } from "./search-section.ts"
 import { createSiteFigures } from "./site-figures.ts"
 
 /** Import and search on the database server; what is promised of them is promised of the file, so here the figures stand for themselves. */
@@ -26,7 +26,7 @@ export async function measureOnServer(
     try {
       const admin = await signIn(site)
       const imported = await measureImport(site, admin, folder, rows, figures)
-      const found = await measureAnswers(site, admin, searches)
+      const found = await measureResponses(site, admin, searches)
       return { lines: [...imported.lines, ...found.lines].map(onServer), notRun: [] }
     } finally {
       await site.stop()

@@ -13,10 +13,10 @@ export const signInSchema = z
   .meta({ id: "SignIn" })
 export type SignIn = z.infer<typeof signInSchema>
 
-export const signInAnswerSchema = z
+export const signInResponseSchema = z
   .object({ token: z.string(), must_change_password: z.boolean() })
   .meta({ id: "SignInAnswer" })
-export type SignInAnswer = z.infer<typeof signInAnswerSchema>
+export type SignInResponse = z.infer<typeof signInResponseSchema>
 
 export const accountSchema = z.object({ login: z.string(), must_change_password: z.boolean() }).meta({ id: "Account" })
 export type Account = z.infer<typeof accountSchema>

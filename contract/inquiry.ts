@@ -68,10 +68,10 @@ export const inquiryInputSchema = z
   .meta({ id: "InquiryInput" })
 export type InquiryInput = z.infer<typeof inquiryInputSchema>
 
-export const inquiryAnswerSchema = z
+export const inquiryReceiptSchema = z
   .object({ id: z.number().int(), reference: z.string() })
   .meta({ id: "InquiryAnswer" })
-export type InquiryAnswer = z.infer<typeof inquiryAnswerSchema>
+export type InquiryReceipt = z.infer<typeof inquiryReceiptSchema>
 
 export const inquiryItemSchema = z
   .object({

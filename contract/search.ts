@@ -17,14 +17,14 @@ const searchMatches = ["exact", "ignoring_punctuation", "prefix", "substitute", 
 export type SearchMatch = (typeof searchMatches)[number]
 
 /** A shown text cut at its matches: pieces with an odd index are matches, the joined pieces are the text. */
-const piecesSchema = z.array(z.string())
+const segmentsSchema = z.array(z.string())
 
 export const searchItemSchema = z
   .object({
     kind: z.enum(["part", "product", "service", "spare"]),
     id: z.number().int(),
     title: z.string(),
-    title_pieces: piecesSchema,
+    title_pieces: segmentsSchema,
     /** Language of `title`, when it is a fallback. */
     title_lang: z.enum(languages),
     /** Address on the site without language prefix. */
@@ -32,9 +32,9 @@ export const searchItemSchema = z
     match: z.enum(searchMatches),
     /** Parts only. */
     partnumber: z.string().optional(),
-    number_pieces: piecesSchema.optional(),
+    number_pieces: segmentsSchema.optional(),
     subst_part: z.string().optional(),
-    substitute_pieces: piecesSchema.optional(),
+    substitute_pieces: segmentsSchema.optional(),
     /** Of the current part: the number asked for, which it stands for now. */
     replaces: z.string().optional(),
     quantity: z.number().int().optional(),

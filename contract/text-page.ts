@@ -15,14 +15,14 @@ export const textPagePatchSchema = z
   .meta({ id: "TextPagePatch" })
 
 const text = richText.default("")
-export const pagePartInputSchema = z.object({ ...localized("description", text) }).meta({ id: "PagePartInput" })
+export const pageBlockInputSchema = z.object({ ...localized("description", text) }).meta({ id: "PagePartInput" })
 
-export const pagePartPatchSchema = z
+export const pageBlockPatchSchema = z
   .object({ ...localized("description", clearableRichText) })
   .partial()
   .meta({ id: "PagePartPatch" })
 
-export const pagePartSchema = z
+export const pageBlockSchema = z
   .object({
     id: z.number().int(),
     page_id: z.enum(textPageLinks),
@@ -33,14 +33,14 @@ export const pagePartSchema = z
     ...stampFields,
   })
   .meta({ id: "PagePart" })
-export type PagePart = z.infer<typeof pagePartSchema>
+export type PageBlock = z.infer<typeof pageBlockSchema>
 
 export const textPageSchema = z
   .object({
     link: z.enum(textPageLinks),
     ...localized("text", z.string()),
     ...localized("updated_at", z.string()),
-    parts: z.array(pagePartSchema),
+    parts: z.array(pageBlockSchema),
     ...imageListFields,
     ...stampFields,
   })

@@ -4,7 +4,7 @@ import { isUntouched, bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { serviceRecord } from "#server/features/service/record.ts"
 import { settingsId, settingsRecord } from "#server/features/settings/record.ts"
-import { pagePartRecord } from "#server/features/text-page/page-part-record.ts"
+import { pageBlockRecord } from "#server/features/text-page/block-record.ts"
 import { textPageRecord } from "#server/features/text-page/record.ts"
 import { writtenLanguages } from "#server/records/changed-languages.ts"
 import { insertRecord } from "#server/records/create-record.ts"
@@ -59,7 +59,7 @@ async function loadPages(db: Database, pictures: PictureLoader, now: string): Pr
     await pictures.attach(db, "page", link, images)
     for (const part of parts ?? []) {
       const input = { page_id: link, ...localHtml("description", part.description) }
-      const id = await insertRecord(db, pagePartRecord, input, seeder(now))
+      const id = await insertRecord(db, pageBlockRecord, input, seeder(now))
       if (part.image) await pictures.attach(db, "page-part", id, [part.image])
     }
   }

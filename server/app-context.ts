@@ -18,7 +18,7 @@ export interface AppContext {
   db: Database
   dialect: EngineDialect
   snapshot: OpenDatabase["snapshot"]
-  alone: OpenDatabase["alone"]
+  withLock: OpenDatabase["withLock"]
   clock: Clock
   content: ContentClock
   log: Logger

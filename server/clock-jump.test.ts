@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { systemCaller } from "#server/caller.ts"
-import { humanToken } from "#tests/harness/human-check.ts"
+import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { json, openTestSite, password } from "#tests/harness/test-site.ts"
 import { createClockGuard } from "./clock-jump.ts"
 import { recordAudit } from "./records/audit-store.ts"
@@ -25,7 +25,7 @@ onEachEngine("what is removed for its age", (open) => {
     // Each start makes a guard of its own.
     const startAgain = () => createClockGuard(site.app, () => steady)
     const count = async () => (await site.app.db.selectFrom("request").select("id").execute()).length
-    await site.asAdmin("POST", "/api/request", inquiry)
+    await site.asOwner("POST", "/api/request", inquiry)
     const before = await count()
     expect(before).toBeGreaterThan(0)
     const warnings: unknown[] = []
@@ -65,18 +65,18 @@ onEachEngine("when the clock jumps", (open) => {
     const set = (ms: number) => {
       site.time.now = new Date(start.getTime() + ms)
     }
-    const token = await humanToken(site)
+    const token = await humanCheckToken(site)
     const wrong = { login: "admin", password: "wrong wrong wrong" }
     const address = `198.51.100.${Object.values(jumps).indexOf(by) + 1}`
     for (let i = 0; i < 6; i++) await site.request("/api/auth/login", json("POST", wrong), address)
     set(by)
     expect((await site.request("/api/service/1")).status).toBe(404)
-    expect((await site.asAdmin("GET", "/api/request")).status).toBe(401)
+    expect((await site.asOwner("GET", "/api/request")).status).toBe(401)
     const inquiry = { name: "A", company: "B", email: "a@example.com", text: "", captcha_token: token }
     expect((await site.request("/api/request", json("POST", inquiry), address)).status).toBe(422)
     // The right password gets in again within the time that the limit itself names.
     set(by + 20 * 60_000)
-    const captcha_token = await humanToken(site)
+    const captcha_token = await humanCheckToken(site)
     const signIn = json("POST", { login: "admin", password, captcha_token })
     expect((await site.request("/api/auth/login", signIn, address)).status).toBe(200)
     site.time.now = start
@@ -86,9 +86,9 @@ onEachEngine("when the clock jumps", (open) => {
 onEachEngine("when the clock goes back between two edits", (open) => {
   it("versions decide conflicts, not times", async () => {
     const site = await openTestSite(open())
-    const settings = (await (await site.asAdmin("GET", "/api/settings")).json()) as { version: number }
+    const settings = (await (await site.asOwner("GET", "/api/settings")).json()) as { version: number }
     const edit = (phone: string, version: number) =>
-      site.asAdmin("PATCH", "/api/settings", { phone }, { "If-Match": `"${version}"` })
+      site.asOwner("PATCH", "/api/settings", { phone }, { "If-Match": `"${version}"` })
     expect((await edit("+49 551 1", settings.version)).status).toBe(200)
     site.time.now = new Date(site.time.now.getTime() - 60_000)
     expect((await edit("+49 551 2", settings.version)).status).toBe(412)

@@ -5,7 +5,7 @@ import { productRecord } from "./features/product/record.ts"
 import { serviceRecord } from "./features/service/record.ts"
 import { settingsRecord } from "./features/settings/record.ts"
 import { spareRecord } from "./features/spare/record.ts"
-import { pagePartRecord } from "./features/text-page/page-part-record.ts"
+import { pageBlockRecord } from "#server/features/text-page/block-record.ts"
 import { textPageRecord } from "./features/text-page/record.ts"
 import type { RecordRegistry } from "./records/registry.ts"
 
@@ -18,6 +18,6 @@ export const records: RecordRegistry = {
   category: categoryRecord,
   partner: partnerRecord,
   page: textPageRecord,
-  "page-part": pagePartRecord,
+  "page-part": pageBlockRecord,
   settings: settingsRecord,
 }

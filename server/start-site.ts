@@ -54,10 +54,10 @@ export async function openSite({
   log = createLog(config.logLevel),
 }: SiteOptions): Promise<OpenSite> {
   const database = await openDatabase({ ...config, log }, backUpBeforeUpdate(config.dataDir))
-  const { db, dialect, snapshot, alone } = database
+  const { db, dialect, snapshot, withLock } = database
   const sizes = createSizeMaker({
     db,
-    alone,
+    withLock,
     dialect,
     log,
     programDir,
@@ -72,7 +72,7 @@ export async function openSite({
     db,
     dialect,
     snapshot,
-    alone,
+    withLock,
     clock,
     content,
     log,

@@ -1,6 +1,6 @@
 import type { AppContext } from "./app-context.ts"
 import { removeStaleSessions } from "./auth/session-store.ts"
-import { removeStaleChecks } from "./features/captcha/store.ts"
+import { removeStaleChecks } from "#server/features/human-check/store.ts"
 import { removeOldMessages } from "./mail/outbox-store.ts"
 import { removeStaleLimits } from "#server/limits/limit-store.ts"
 import { runJob } from "./db/run-job.ts"

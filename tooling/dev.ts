@@ -20,19 +20,19 @@ let site = first
 let opened = await first.openSite({ config, programDir, build: first.build })
 const { loadDemo } = await import("../seed/load-demo.ts")
 if (config.seed === "demo") await loadDemo(opened.app)
-const admin = await first.createFirstAdmin(opened.app)
-opened.app.sizes.wake()
+const admin = await first.createFirstAccount(opened.app)
+opened.app.sizes.resume()
 
 http.on("request", (request, response) => {
   vite.middlewares(request, response, () => {
-    void answer().catch((error: unknown) => {
+    void respond().catch((error: unknown) => {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       console.error(error)
       response.statusCode = 500
       response.end(String(error))
     })
   })
-  async function answer(): Promise<void> {
+  async function respond(): Promise<void> {
     const current = await load()
     if (current !== site) {
       await opened.close()

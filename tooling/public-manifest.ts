@@ -3,7 +3,7 @@ import { join, resolve } from "node:path"
 import type { Plugin } from "vite"
 
 const start = "window.__reactRouterManifest="
-const officeRoute = /^dashboard/u
+const dashboardRoute = /^dashboard/u
 
 /**
  * The router's list of routes names every chunk of the back-office. Public pages get a list without it: one enters and leaves the
@@ -26,20 +26,20 @@ export function publicManifest(): Plugin {
         const files = await readdir(folder)
         for (const file of files.filter((name) => /^manifest-[\w]+\.js$/u.test(name))) {
           const text = await readFile(join(folder, file), "utf8")
-          await writeFile(join(folder, file.replace(/\.js$/u, "-public.js")), withoutOffice(text))
+          await writeFile(join(folder, file.replace(/\.js$/u, "-public.js")), withoutDashboard(text))
         }
       },
     },
   }
 }
 
-function withoutOffice(text: string): string {
+function withoutDashboard(text: string): string {
   if (!text.startsWith(start)) throw new Error("The router's manifest has another form than expected")
   const manifest = JSON.parse(text.slice(start.length).replace(/;\s*$/u, "")) as {
     url: string
     routes: Record<string, unknown>
   }
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !officeRoute.test(id)))
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !dashboardRoute.test(id)))
   // In the browser the router preloads what the list itself gives as its address.
   const url = manifest.url.replace(/\.js$/u, "-public.js")
   return `${start}${JSON.stringify({ ...manifest, url, routes })};`

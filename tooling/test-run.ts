@@ -72,7 +72,7 @@ async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv =
   const env = { NODE_ENV: undefined, TMPDIR: temp, ...more }
   const { code } = await runNode([scriptOf("vitest", "vitest"), "run", ...reporters, ...args], { show: true, env })
   const report = readReport<VitestReport>(file)
-  tellSkipped(report?.numPendingTests ?? 0)
+  reportSkipped(report?.numPendingTests ?? 0)
   return countsOf(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
 
@@ -166,7 +166,7 @@ async function runPlaywright(file: string, env: NodeJS.ProcessEnv, args: string[
   const command = [scriptOf("@playwright/test", "playwright"), "test", "--pass-with-no-tests", ...args]
   const { code } = await runNode(command, { show: true, env })
   const stats = readReport<PlaywrightReport>(file)?.stats
-  tellSkipped(stats?.skipped ?? 0)
+  reportSkipped(stats?.skipped ?? 0)
   return countsOf(code, stats?.expected ?? 0, stats?.unexpected ?? 0)
 }
 
@@ -175,7 +175,7 @@ function countsOf(code: number, passed: number, failed: number): Counts {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-function tellSkipped(count: number): void {
+function reportSkipped(count: number): void {
   if (count > 0) console.log(`${count} not run (skipped), counted neither as passed nor as failed`)
 }
 

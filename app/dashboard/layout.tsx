@@ -33,12 +33,12 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
     <DashboardLanguageProvider value={language}>
       {state === "nobody" && <NotFound />}
       {state === "failed" && <Unreachable error={loaderData.error} />}
-      {state === "signed-in" && <Office company={loaderData.company} login={loaderData.account.login} />}
+      {state === "signed-in" && <SignedInFrame company={loaderData.company} login={loaderData.account.login} />}
     </DashboardLanguageProvider>
   )
 }
 
-function Office({ company, login }: { company: string; login: string }) {
+function SignedInFrame({ company, login }: { company: string; login: string }) {
   const { shell } = useDashboardTexts()
   const [client] = useState(createQueryClient)
   return (

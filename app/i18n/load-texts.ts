@@ -30,7 +30,11 @@ const pages: { [Area in PageArea]: Record<Language, () => Promise<Pick<PublicTex
     ru: () => import("./request-list/ru.ts"),
   },
   sent: { de: () => import("./sent/de.ts"), en: () => import("./sent/en.ts"), ru: () => import("./sent/ru.ts") },
-  human: { de: () => import("./human/de.ts"), en: () => import("./human/en.ts"), ru: () => import("./human/ru.ts") },
+  human: {
+    de: () => import("./human-check/de.ts"),
+    en: () => import("./human-check/en.ts"),
+    ru: () => import("./human-check/ru.ts"),
+  },
   careers: {
     de: () => import("./careers/de.ts"),
     en: () => import("./careers/en.ts"),

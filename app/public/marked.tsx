@@ -1,9 +1,9 @@
 /** A text cut at its matches: every second piece is one. */
-export function Marked({ pieces }: { pieces: readonly string[] }) {
-  return pieces.map((piece, index) => {
+export function Marked({ segments }: { segments: readonly string[] }) {
+  return segments.map((segment, index) => {
     // The pieces of one text never change their order.
-    if (index % 2 === 1) return <mark key={index}>{keepTogether(piece)}</mark>
-    return keepTogether(piece)
+    if (index % 2 === 1) return <mark key={index}>{keepTogether(segment)}</mark>
+    return keepTogether(segment)
   })
 }
 

@@ -10,7 +10,7 @@ import { measureMemory } from "../memory-section.ts"
 import { uncached } from "../pages-section.ts"
 import { makeParts, makeSheet } from "../parts.ts"
 import { pin, processorSeconds } from "../processor.ts"
-import { measureAnswers } from "../search-section.ts"
+import { measureResponses } from "../search-section.ts"
 import { type SiteFigures, createSiteFigures } from "../site-figures.ts"
 import { type Comparison, type Sides, compare, printComparisons } from "./compare.ts"
 import { measureBytes, openBrowser } from "./page-bytes.ts"
@@ -125,7 +125,7 @@ async function importer(rows: number): Promise<(side: RunningSide) => Promise<Fi
 }
 
 async function measureSearch({ site, admin }: RunningSide): Promise<Figures> {
-  const { cost } = await measureAnswers(site, admin, 1)
+  const { cost } = await measureResponses(site, admin, 1)
   return [{ name: "search at the API", unit: "µs CPU", value: cost }]
 }
 

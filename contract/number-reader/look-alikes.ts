@@ -18,14 +18,14 @@ const mostGuesses = 40
  * two characters.
  */
 export function guessNumbers(key: string, most = mostGuesses): string[] {
-  const places = Array.from(key).flatMap((character, at) =>
+  const swaps = Array.from(key).flatMap((character, at) =>
     (alike[character] ?? []).map((other) => ({ character, at, other })),
   )
-  const kinds = [...new Map(places.map(({ character, other }) => [character + other, { character, other }])).values()]
+  const kinds = [...new Map(swaps.map(({ character, other }) => [character + other, { character, other }])).values()]
   const replaceAt = (text: string, { at, other }: { at: number; other: string }) =>
     text.slice(0, at) + other + text.slice(at + 1)
   const guesses = new Set<string>()
-  for (const place of places) guesses.add(replaceAt(key, place))
+  for (const swap of swaps) guesses.add(replaceAt(key, swap))
   for (const [index, { character, other }] of kinds.entries()) {
     const replaced = key.replaceAll(character, other)
     guesses.add(replaced)
@@ -33,8 +33,8 @@ export function guessNumbers(key: string, most = mostGuesses): string[] {
       if (second.character !== character && second.character !== other)
         guesses.add(replaced.replaceAll(second.character, second.other))
   }
-  for (const [index, one] of places.entries())
-    for (const second of places.slice(index + 1))
+  for (const [index, one] of swaps.entries())
+    for (const second of swaps.slice(index + 1))
       if (second.at !== one.at) guesses.add(replaceAt(replaceAt(key, one), second))
   guesses.delete(key)
   return [...guesses].slice(0, most)

@@ -93,8 +93,8 @@ function read(before: string, behind: string): Quantities {
   }
   if (values.size > 0 || isUnclear) return { values, isUnclear }
   // A bare figure counts only where nothing else is said.
-  const alone = (isBare(right) || isBare(left)) && (aloneBehind.exec(right)?.[1] ?? aloneBefore.exec(left)?.[1])
-  if (alone) note(alone)
+  const withLock = (isBare(right) || isBare(left)) && (aloneBehind.exec(right)?.[1] ?? aloneBefore.exec(left)?.[1])
+  if (withLock) note(withLock)
   else if (figure.test(left) || figure.test(right)) isUnclear = true
   return { values, isUnclear }
 }

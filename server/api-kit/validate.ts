@@ -48,12 +48,12 @@ export function validate<Schema extends z.ZodType, T extends Target>(
 }
 
 /** Returns the parameters that an object's fields describe, as a client may send them. */
-function parametersOf(place: "path" | "query", schema: z.ZodType) {
+function parametersOf(location: "path" | "query", schema: z.ZodType) {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })
   return Object.entries(properties).map(([name, field]) => ({
-    in: place,
+    in: location,
     name,
-    ...(place === "path" || required.includes(name) ? { required: true } : {}),
+    ...(location === "path" || required.includes(name) ? { required: true } : {}),
     schema: field as object,
   }))
 }

@@ -9,7 +9,7 @@ import { loadDemo } from "#seed/load-demo.ts"
 import { newPostgresDatabase } from "#tests/harness/engines.ts"
 import { sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
-import { type DatabasePlace, openDatabase } from "../db/open-database.ts"
+import { type DatabaseLocation, openDatabase } from "../db/open-database.ts"
 import { openReplacementOf } from "../db/open-replacement.ts"
 import { restoreArchive } from "./restore-archive.ts"
 
@@ -23,11 +23,11 @@ const lists = [
 
 /** Everything that the interface says, and every picture. */
 async function portrait(site: TestSite): Promise<Record<string, unknown>> {
-  const answers: [string, unknown][] = []
+  const responses: [string, unknown][] = []
   for (const path of lists) {
-    const answer = await site.asAdmin("GET", `/api/${path}`)
-    expect([path, answer.status]).toEqual([path, 200])
-    answers.push([path, await answer.json()])
+    const response = await site.asOwner("GET", `/api/${path}`)
+    expect([path, response.status]).toEqual([path, 200])
+    responses.push([path, await response.json()])
   }
   for (const { hash, extension } of await site.app.db
     .selectFrom("picture")
@@ -35,9 +35,9 @@ async function portrait(site: TestSite): Promise<Record<string, unknown>> {
     .orderBy("hash")
     .execute()) {
     const bytes = await (await site.request(`/media/${hash}.${extension}`)).arrayBuffer()
-    answers.push([hash, createHash("sha256").update(new Uint8Array(bytes)).digest("hex")])
+    responses.push([hash, createHash("sha256").update(new Uint8Array(bytes)).digest("hex")])
   }
-  return Object.fromEntries(answers)
+  return Object.fromEntries(responses)
 }
 
 // Only where a server can be started; the run says so where it cannot.
@@ -48,20 +48,20 @@ describe.runIf(inject("postgres") !== null)("from one engine to the other and ba
   })
   afterAll(() => rmSync(home, { recursive: true }))
 
-  async function visit<T>(place: DatabasePlace, work: (site: TestSite) => Promise<T>): Promise<T> {
-    const database = await openDatabase(place)
+  async function visit<T>(location: DatabaseLocation, work: (site: TestSite) => Promise<T>): Promise<T> {
+    const database = await openDatabase(location)
     try {
-      return await work(await openTestSite(database, place.dataDir))
+      return await work(await openTestSite(database, location.dataDir))
     } finally {
       await database.close()
     }
   }
   const archiveOf = async (site: TestSite) => {
-    const { name } = (await (await site.asAdmin("GET", "/api/backup")).json()) as Backup
+    const { name } = (await (await site.asOwner("GET", "/api/backup")).json()) as Backup
     return join(site.app.config.dataDir, "backups", name)
   }
-  const restoreInto = (place: DatabasePlace, archive: string) =>
-    restoreArchive(archive, () => openReplacementOf(place, new Date("2026-11-20T12:00:00Z")))
+  const restoreInto = (location: DatabaseLocation, archive: string) =>
+    restoreArchive(archive, () => openReplacementOf(location, new Date("2026-11-20T12:00:00Z")))
 
   it("gives the same answers and the same pictures", async () => {
     const first = { dataDir: join(home, "first") }
@@ -69,10 +69,10 @@ describe.runIf(inject("postgres") !== null)("from one engine to the other and ba
     const last = { dataDir: join(home, "last") }
     const [before, archive] = await visit(first, async (site) => {
       await loadDemo(site.app)
-      await site.asAdmin("PATCH", "/api/service/1", { title_en: "Ölpumpe „А“" })
-      await site.asAdmin("DELETE", "/api/service/4")
+      await site.asOwner("PATCH", "/api/service/1", { title_en: "Ölpumpe „А“" })
+      await site.asOwner("DELETE", "/api/service/4")
       const sheet = sheetForm(await workbook([["Part number"], ["ONLY-1"]]))
-      expect((await site.asAdmin("POST", "/api/spare/3/excel/update?mode=replace", sheet)).status).toBe(200)
+      expect((await site.asOwner("POST", "/api/spare/3/excel/update?mode=replace", sheet)).status).toBe(200)
       await site.request("/api/request", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
@@ -93,7 +93,7 @@ describe.runIf(inject("postgres") !== null)("from one engine to the other and ba
       const seen = await portrait(site)
       const back = await archiveOf(site)
       // Ids go on after the highest.
-      const made = await site.asAdmin("POST", "/api/category", { name: "Neu", lang: "DE" })
+      const made = await site.asOwner("POST", "/api/category", { name: "Neu", lang: "DE" })
       expect(made.status).toBeLessThan(300)
       return [seen, back]
     })
@@ -102,28 +102,28 @@ describe.runIf(inject("postgres") !== null)("from one engine to the other and ba
     expect(await visit(last, portrait)).toEqual(before)
     const removed = (before["trash"] as TrashEntry[]).find(({ kind }) => kind === "import")
     expect(removed?.parts).toBeGreaterThan(300)
-    const back = await visit(last, (site) => site.asAdmin("POST", `/api/trash/${removed?.id}/restore`))
+    const back = await visit(last, (site) => site.asOwner("POST", `/api/trash/${removed?.id}/restore`))
     expect(await back.json()).toMatchObject({ restored: removed?.parts, taken: 0 })
   })
 
   it("changes places with what is there while the site runs, and keeps it for a while", async () => {
-    const place = { dataDir: join(home, "living"), databaseUrl: (await newPostgresDatabase("template1")) ?? "" }
-    await visit(place, async (site) => {
+    const location = { dataDir: join(home, "living"), databaseUrl: (await newPostgresDatabase("template1")) ?? "" }
+    await visit(location, async (site) => {
       await loadDemo(site.app)
       const archive = await archiveOf(site)
-      await site.asAdmin("PATCH", "/api/service/1", { title_en: "later" })
+      await site.asOwner("PATCH", "/api/service/1", { title_en: "later" })
       const titles = () => site.app.db.selectFrom("service").select("title_en").where("id", "=", 1).executeTakeFirst()
       const version = () => site.app.db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
       expect(await titles()).toEqual({ title_en: "later" })
       const before = await version()
-      const { kept } = await restoreInto(place, archive)
+      const { kept } = await restoreInto(location, archive)
       expect(kept).toBe("schema before_restore_20261120120000")
       expect(await titles()).not.toEqual({ title_en: "later" })
       expect((await version()).version).toBeGreaterThan(before.version)
-      expect((await site.asAdmin("GET", "/api/service")).status).toBe(401)
+      expect((await site.asOwner("GET", "/api/service")).status).toBe(401)
       const { dialect, db } = site.app
-      expect(await dialect.removeKept(db, new Date("2026-11-20T12:00:00Z"))).toEqual([])
-      expect(await dialect.removeKept(db, new Date("2026-12-21"))).toEqual(["before_restore_20261120120000"])
+      expect(await dialect.removeSafeguards(db, new Date("2026-11-20T12:00:00Z"))).toEqual([])
+      expect(await dialect.removeSafeguards(db, new Date("2026-12-21"))).toEqual(["before_restore_20261120120000"])
       expect(await titles()).not.toEqual({ title_en: "later" })
     })
   })

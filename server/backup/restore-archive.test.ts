@@ -49,7 +49,7 @@ beforeAll(async () => {
     urgent: true,
   }
   expect((await site.request("/api/request", json("POST", callBack))).status).toBe(201)
-  const { name } = (await (await site.asAdmin("GET", "/api/backup")).json()) as Backup
+  const { name } = (await (await site.asOwner("GET", "/api/backup")).json()) as Backup
   archive = join(home, "from", "backups", name)
   files = await unpack(archive)
   await database.close()
@@ -98,20 +98,20 @@ describe("restoring", () => {
     const source = await openDatabase({ dataDir: from })
     const site = await openTestSite(source, from)
     const group = imageForm("images", await picture(), { title_de: "Gruppe" })
-    const { id } = (await (await site.asAdmin("POST", "/api/spare", group)).json()) as SpareSummary
-    for (const partnumber of ["A1", "A2", "A3"]) await site.asAdmin("POST", `/api/spare/${id}/part`, { partnumber })
+    const { id } = (await (await site.asOwner("POST", "/api/spare", group)).json()) as SpareSummary
+    for (const partnumber of ["A1", "A2", "A3"]) await site.asOwner("POST", `/api/spare/${id}/part`, { partnumber })
     const sheet = sheetForm(await workbook([["Part number"], ["A1"]]))
-    await site.asAdmin("POST", `/api/spare/${id}/excel/update?mode=replace`, sheet)
-    const { name } = (await (await site.asAdmin("GET", "/api/backup")).json()) as Backup
+    await site.asOwner("POST", `/api/spare/${id}/excel/update?mode=replace`, sheet)
+    const { name } = (await (await site.asOwner("GET", "/api/backup")).json()) as Backup
     await source.close()
 
     const folder = freshFolder()
     await restoreInto(folder, join(from, "backups", name))
     const database = await openDatabase({ dataDir: folder })
     const restored = await openTestSite(database, folder)
-    const [entry] = (await (await restored.asAdmin("GET", "/api/trash")).json()) as TrashEntry[]
+    const [entry] = (await (await restored.asOwner("GET", "/api/trash")).json()) as TrashEntry[]
     expect(entry).toMatchObject({ kind: "import", title: "parts.xlsx", parts: 2 })
-    await restored.asAdmin("POST", `/api/trash/${entry?.id}/restore`)
+    await restored.asOwner("POST", `/api/trash/${entry?.id}/restore`)
     const { parts } = (await (await restored.request(`/api/spare/${id}`)).json()) as Spare
     expect(parts.map(({ partnumber }) => partnumber)).toEqual(["A1", "A2", "A3"])
     await database.close()
@@ -378,12 +378,12 @@ onEachEngine("an archive of the file engine", (open) => {
       "/api/request",
       "/api/application",
     ])
-      expect(await (await site.asAdmin("GET", path)).json()).toEqual(await (await original.asAdmin("GET", path)).json())
+      expect(await (await site.asOwner("GET", path)).json()).toEqual(await (await original.asOwner("GET", path)).json())
     await source.close()
-    const answer = await site.asAdmin("POST", "/api/part/lookup", { numbers: ["x"] })
-    expect(answer.status).toBe(200)
-    const created = await site.asAdmin("POST", "/api/spare/1/part", { partnumber: "NEW-1", quantity: 1 })
+    const response = await site.asOwner("POST", "/api/part/lookup", { numbers: ["x"] })
+    expect(response.status).toBe(200)
+    const created = await site.asOwner("POST", "/api/spare/1/part", { partnumber: "NEW-1", quantity: 1 })
     expect(created.status).toBe(201)
-    expect((await site.asAdmin("PATCH", "/api/service/1", { title_de: "Neu" })).status).toBe(200)
+    expect((await site.asOwner("PATCH", "/api/service/1", { title_de: "Neu" })).status).toBe(200)
   })
 })

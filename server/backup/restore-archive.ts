@@ -65,7 +65,7 @@ export async function restoreArchive(
       `${basename(file)}, ${manifest.created_at}`,
     )
     await tidyUp(opened)
-    const kept = await replacement.putInPlace()
+    const kept = await replacement.switchOver()
     return { manifest, kept, erasures: erased === null ? null : erasures }
   } catch (error) {
     await replacement.discard()

@@ -4,7 +4,7 @@ import type { AppContext } from "../app-context.ts"
 import { type BackupKind, backupFolder, backupNames, readBackupName } from "./backup-folder.ts"
 
 const keptOfKind = 14
-const keptMs = 30 * 86_400_000
+const cachedMs = 30 * 86_400_000
 
 const kinds: readonly BackupKind[] = ["manual", "nightly", "update"]
 const createdAt = (name: string) => readBackupName(name)?.created_at ?? ""
@@ -27,7 +27,7 @@ export async function rotateBackups(app: AppContext): Promise<void> {
  * schedule that has stopped does not end with nothing.
  */
 export async function removeOldBackups(app: AppContext): Promise<void> {
-  const oldest = new Date(app.clock().getTime() - keptMs).toISOString()
+  const oldest = new Date(app.clock().getTime() - cachedMs).toISOString()
   const [, ...others] = await newestFirst(app)
   await removeBackups(
     app,
@@ -46,7 +46,7 @@ async function removeBackups(app: AppContext, names: readonly string[]): Promise
 
 /** What a restore has put aside goes with the backups. */
 async function removeKeptDatabases({ config, log, db, dialect }: AppContext, oldest: string): Promise<void> {
-  for (const name of await dialect.removeKept(db, new Date(oldest)))
+  for (const name of await dialect.removeSafeguards(db, new Date(oldest)))
     log.info({ event: "database put aside by a restore removed", name })
   for (const file of await readdir(config.dataDir).catch(() => [])) {
     const stamp = /^site-before-restore-(\d{4})(\d\d)(\d\d)-\d{6}\.db(?:-wal)?$/u.exec(file)

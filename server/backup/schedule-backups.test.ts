@@ -76,13 +76,13 @@ it("makes one that was missed ten minutes after the start, once", async () => {
 
 it("takes over one that another process has left undone", async () => {
   // That process has the job in hands when the time comes, and is killed in the middle of it.
-  const { alone } = site.app
-  site.app.alone = async () => false
+  const { withLock } = site.app
+  site.app.withLock = async () => false
   const schedule = scheduleBackups(site.app)
   await vi.advanceTimersByTimeAsync(2 * minute)
   await schedule.idle()
   folderIsEmpty()
-  site.app.alone = alone
+  site.app.withLock = withLock
   await vi.advanceTimersByTimeAsync(10 * minute)
   await schedule.idle()
   expect(backups()).toHaveLength(1)

@@ -5,16 +5,16 @@ import type { OpenDatabase } from "./dialects/dialect.ts"
 import { isDamage } from "./dialects/sqlite-errors.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
 import { pendingMigrations } from "./migrate.ts"
-import { type DatabasePlace, openServer } from "./open-database.ts"
+import { type DatabaseLocation, openServer } from "./open-database.ts"
 import { databaseFile } from "./open-file.ts"
 
 /**
  * Opens the database for a command while the server may be running: a second connection waits its turn, changes no schema and keeps
  * nobody off. Throws a StartError when there is no database, or one that this program does not fit.
  */
-export async function openAside(place: DatabasePlace): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl } = place
-  if (databaseUrl !== undefined) return refuseOlder(await openServer(place, databaseUrl))
+export async function openAside(location: DatabaseLocation): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl } = location
+  if (databaseUrl !== undefined) return refuseOlder(await openServer(location, databaseUrl))
   const file = databaseFile(dataDir)
   if (!existsSync(file)) throw new StartError(`There is no database in ${dataDir}. Is DATA_DIR right?`)
   try {

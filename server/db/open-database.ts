@@ -10,7 +10,7 @@ import { markMade, openFile } from "./open-file.ts"
 /** Run on a database with data before its schema changes. */
 export type BeforeChange = (opened: OpenDatabase) => Promise<void>
 
-export interface DatabasePlace extends Partial<Pick<Config, "databaseUrl" | "databaseConnections">> {
+export interface DatabaseLocation extends Partial<Pick<Config, "databaseUrl" | "databaseConnections">> {
   dataDir: string
   log?: Pick<Logger, "warn">
 }
@@ -19,16 +19,18 @@ export interface DatabasePlace extends Partial<Pick<Config, "databaseUrl" | "dat
  * Opens the database that the configuration names, the file below `dataDir` or a server, and brings it to this program's schema.
  * A file belongs to one process; a server is shared, and the first process that comes brings its schema up to date.
  */
-export async function openDatabase(place: DatabasePlace, beforeChange?: BeforeChange): Promise<OpenDatabase> {
+export async function openDatabase(location: DatabaseLocation, beforeChange?: BeforeChange): Promise<OpenDatabase> {
   const opened =
-    place.databaseUrl === undefined ? await openFile(place.dataDir) : await openServer(place, place.databaseUrl)
+    location.databaseUrl === undefined
+      ? await openFile(location.dataDir)
+      : await openServer(location, location.databaseUrl)
   try {
     await waitForLock(opened, "migration", () =>
-      onPatient(place, opened, (patient) =>
+      onPatient(location, opened, (patient) =>
         migrate(patient, { ...(beforeChange && { beforeChange: () => beforeChange(opened) }) }),
       ),
     )
-    if (!opened.dialect.shared) markMade(place.dataDir)
+    if (!opened.dialect.shared) markMade(location.dataDir)
     return opened
   } catch (error) {
     await opened.close()
@@ -38,7 +40,7 @@ export async function openDatabase(place: DatabasePlace, beforeChange?: BeforeCh
 
 /** An index over many rows takes longer than a statement of the site may. */
 async function onPatient(
-  { databaseUrl }: DatabasePlace,
+  { databaseUrl }: DatabaseLocation,
   opened: OpenDatabase,
   work: (patient: OpenDatabase) => Promise<void>,
 ): Promise<void> {
@@ -54,7 +56,7 @@ async function onPatient(
 
 /** Opens the shared database of an address; throws a StartError when that fails, or it does not answer within a minute. */
 export async function openServer(
-  { dataDir, databaseConnections = 10, log }: DatabasePlace,
+  { dataDir, databaseConnections = 10, log }: DatabaseLocation,
   url: string,
 ): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -15,11 +15,14 @@ import type { Database } from "./dialects/database.ts"
 import type { OpenDatabase } from "./dialects/dialect.ts"
 import type { Replacement } from "./dialects/replacement.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
-import type { DatabasePlace } from "./open-database.ts"
+import type { DatabaseLocation } from "./open-database.ts"
 import { databaseFile, markMade, lockDataFolder } from "./open-file.ts"
 
 /** Opens a new database beside the one that the configuration names. Throws a StartError when a server uses the file. */
-export const openReplacementOf = async ({ dataDir, databaseUrl }: DatabasePlace, now: Date): Promise<Replacement> => {
+export const openReplacementOf = async (
+  { dataDir, databaseUrl }: DatabaseLocation,
+  now: Date,
+): Promise<Replacement> => {
   if (databaseUrl === undefined) return openReplacement(dataDir, now)
   const { openPostgresReplacement } = await import("./dialects/postgres-replacement.ts")
   return openPostgresReplacement(databaseUrl, now)
@@ -39,7 +42,7 @@ export function openReplacement(dataDir: string, now: Date): Replacement {
   return {
     opened,
     readOld: (work) => readOld(living, work),
-    putInPlace: async () => {
+    switchOver: async () => {
       const fault = await opened.check("full")
       if (fault !== null) throw new StartError(`The restored database is not sound (${fault}). Nothing was changed.`)
       await opened.close()

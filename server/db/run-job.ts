@@ -4,7 +4,7 @@ import type { Database } from "./dialects/database.ts"
 // Processes on several machines do not agree to the second.
 const skewMs = 10 * 60_000
 
-type JobContext = Pick<AppContext, "db" | "clock" | "alone">
+type JobContext = Pick<AppContext, "db" | "clock" | "withLock">
 
 /**
  * Runs a job that every process calls at about the same time, once: not while another process is at it, nor when it has run
@@ -12,7 +12,7 @@ type JobContext = Pick<AppContext, "db" | "clock" | "alone">
  */
 export async function runJob(app: JobContext, name: string, due: Date, work: () => Promise<unknown>): Promise<boolean> {
   let ran = false
-  await app.alone(name, async () => {
+  await app.withLock(name, async () => {
     const last = await readJob(app.db, name)
     const now = app.clock()
     // A later time was written before the clock was set back and is ignored.

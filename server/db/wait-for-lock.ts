@@ -5,9 +5,9 @@ const tryAgainMs = 200
 
 /** Runs `work` when no other process is at a job of this name: whoever starts at the same moment waits for the first one. */
 export async function waitForLock(
-  { alone }: Pick<OpenDatabase, "alone">,
+  { withLock }: Pick<OpenDatabase, "withLock">,
   name: string,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  while (!(await alone(name, work))) await sleep(tryAgainMs)
+  while (!(await withLock(name, work))) await sleep(tryAgainMs)
 }

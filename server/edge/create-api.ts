@@ -6,7 +6,7 @@ import { applicationApi } from "#server/features/application/api.ts"
 import { auditApi } from "#server/features/audit/api.ts"
 import { authApi } from "#server/features/auth/api.ts"
 import { backupApi } from "#server/features/backup/api.ts"
-import { captchaApi } from "#server/features/captcha/api.ts"
+import { humanCheckApi } from "#server/features/human-check/api.ts"
 import { categoryApi } from "#server/features/category/api.ts"
 import { historyApi } from "#server/features/history/api.ts"
 import { imageApi } from "#server/features/image/api.ts"
@@ -43,7 +43,7 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/page", textPageApi)
   api.route("/spare", spareApi)
   api.route("/request", inquiryApi)
-  api.route("/captcha", captchaApi)
+  api.route("/captcha", humanCheckApi)
   api.route("/search", searchApi)
   api.route("/image", imageApi)
   api.route("/auth", authApi)

@@ -33,7 +33,7 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
   const behindProxy = config.trustProxy.length > 0
   const warnOfProxy = createProxyWarning(config.trustProxy, app.log)
   const isAllowedHost = createHostCheck(config.publicUrl)
-  const keptPages: CachedPages = openCachedPages({
+  const cachedPages: CachedPages = openCachedPages({
     log: app.log,
     limits: app.limits,
     cacheable: { routeIds, calls: listCachedCalls(site.routes) },
@@ -41,14 +41,14 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
     render: async (url, address) =>
       site.fetch(new Request(new URL(url, config.publicUrl)), { address, https: false, counted: true }),
   })
-  const theLongWay = getRequestListener(
+  const passOn = getRequestListener(
     async (request, { incoming }) => {
       if (!(incoming instanceof IncomingMessage)) return new Response("HTTP/1.1 only", { status: 505 })
       const https = cameByHttps(incoming, proxies)
-      const answer = await site.fetch(request, { address: clientAddress(incoming, proxies), https, counted: false })
+      const response = await site.fetch(request, { address: clientAddress(incoming, proxies), https, counted: false })
       // Whoever made a change sees it in the next answer, and so does everybody else.
       if (request.method !== "GET" || incoming.headers.authorization !== undefined) await app.content.refresh()
-      return settleBody(incoming, answer)
+      return settleBody(incoming, response)
     },
     { overrideGlobalObjects: false, errorHandler: refuseUnreadable },
   )
@@ -58,12 +58,12 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
       const health = request.url === "/healthz" || request.url === "/readyz"
       if (!health && !isAllowedHost(request)) return turnAway(request, response)
       const hsts = behindProxy && cameByHttps(request, proxies) ? transportSecurity : null
-      const kept = keptPages.answer(request, response, { address: () => clientAddress(request, proxies), hsts })
+      const kept = cachedPages.response(request, response, { address: () => clientAddress(request, proxies), hsts })
       if (kept === true) return undefined
-      if (kept === false) return theLongWay(request, response)
-      return kept.then((sent) => (sent ? undefined : theLongWay(request, response)))
+      if (kept === false) return passOn(request, response)
+      return kept.then((sent) => (sent ? undefined : passOn(request, response)))
     },
-    close: () => keptPages.close(),
+    close: () => cachedPages.close(),
   }
 }
 

@@ -27,15 +27,15 @@ describe.runIf(inject("postgres") !== null)("a database server that is away", ()
       Promise.all([
         site.request("/readyz"),
         site.request("/api/search?q=pumpe&lang=de"),
-        site.asAdmin("POST", "/api/auth/me"),
-        site.asAdmin("GET", "/api/request"),
+        site.asOwner("POST", "/api/auth/me"),
+        site.asOwner("GET", "/api/request"),
         site.request("/sitemap.xml"),
       ])
     expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await server.stop()
-    for (const answer of await calls()) {
-      expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"])
-      expect(await answer.json()).toMatchObject({ code: "unavailable" })
+    for (const response of await calls()) {
+      expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"])
+      expect(await response.json()).toMatchObject({ code: "unavailable" })
     }
     expect((await site.request("/healthz")).status).toBe(200)
     await server.start()

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest"
 import type { Listener } from "./create-listener.ts"
 import { listen } from "./listen.ts"
 
-const answerBody: Listener = async (request, response) => {
+const responseBody: Listener = async (request, response) => {
   let size = 0
   try {
     for await (const piece of request) size += (piece as Buffer).length
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const open = async (config: { rateLimits: boolean; trustProxy?: string[] }, times?: Parameters<typeof listen>[2]) => {
-  server = await listen(answerBody, { port: 0, host: "127.0.0.1", trustProxy: [], ...config }, times)
+  server = await listen(responseBody, { port: 0, host: "127.0.0.1", trustProxy: [], ...config }, times)
 }
 const dial = (localAddress = "127.0.0.1") => {
   const { port } = server.address() as AddressInfo

@@ -39,8 +39,8 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     const visit: Visitor = { ...visitor }
     context.set(visitorKey, visit)
     return waitForLock(async () => {
-      const answer = await render(taken, context)
-      return sendPage(request, answer.status === 503 ? tryAgainLater(answer) : answer, {
+      const response = await render(taken, context)
+      return sendPage(request, response.status === 503 ? tryAgainLater(response) : response, {
         cdnSeconds: app.config.cdnSeconds,
         document: visit.document,
       })

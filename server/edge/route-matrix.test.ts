@@ -139,7 +139,7 @@ onEachEngine("every call of the API", (engine) => {
     const may = (ability: Ability) => abilitiesOf(["owner"]).includes(ability)
     expect(Object.keys(abilities).every((ability) => may(ability as Ability))).toBe(true)
     await expectRefusals(
-      (call) => site.asAdmin(call.method, pathOf(call), call.method === "GET" ? undefined : {}),
+      (call) => site.asOwner(call.method, pathOf(call), call.method === "GET" ? undefined : {}),
       ({ needs }) => (needs && isAbility(needs) && !may(needs) ? [403, "forbidden", needs] : null),
     )
   })

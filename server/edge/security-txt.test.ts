@@ -15,7 +15,7 @@ onEachEngine("/.well-known/security.txt", (open) => {
   }
 
   it("names the address of the settings, and ends within a year of today", async () => {
-    expect((await site.asAdmin("PATCH", "/api/settings", { email: "office@turbine.example" })).status).toBe(200)
+    expect((await site.asOwner("PATCH", "/api/settings", { email: "office@turbine.example" })).status).toBe(200)
     const fields = await read()
     expect(fields).toMatchObject({
       Contact: "mailto:office@turbine.example",

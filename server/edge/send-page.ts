@@ -20,24 +20,24 @@ export interface SendOptions {
  */
 export async function sendPage(
   request: Request,
-  answer: Response,
+  response: Response,
   { cdnSeconds = 0, document }: SendOptions = {},
 ): Promise<Response> {
-  if (document === undefined && !answer.body) return answer
-  const bytes = document === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(document)
-  const headers = new Headers(answer.headers)
+  if (document === undefined && !response.body) return response
+  const bytes = document === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(document)
+  const headers = new Headers(response.headers)
   headers.append("Vary", "Accept-Encoding")
   const { pathname } = new URL(request.url)
   if (isDashboardPath(pathname)) headers.set("Cache-Control", "no-store")
-  else if (answer.status === 200 && (request.method === "GET" || request.method === "HEAD")) {
+  else if (response.status === 200 && (request.method === "GET" || request.method === "HEAD")) {
     const tag = `W/"${hash("sha256", bytes, "base64url").slice(0, 22)}"`
     headers.set("ETag", tag)
     headers.set("Cache-Control", cachedFor(cdnSeconds))
     if (namesTag(request.headers.get("If-None-Match"), tag)) return new Response(null, { status: 304, headers })
   } else headers.set("Cache-Control", "no-store")
-  if (request.method === "HEAD") return new Response(null, { status: answer.status, headers })
+  if (request.method === "HEAD") return new Response(null, { status: response.status, headers })
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "")
-  if (encoding === "identity" || bytes.length <= 1_000) return new Response(bytes, { status: answer.status, headers })
+  if (encoding === "identity" || bytes.length <= 1_000) return new Response(bytes, { status: response.status, headers })
   headers.set("Content-Encoding", encoding)
-  return new Response(await compressPage[encoding](bytes, "once"), { status: answer.status, headers })
+  return new Response(await compressPage[encoding](bytes, "once"), { status: response.status, headers })
 }

@@ -76,7 +76,7 @@ export interface RateLimits {
   /** Consumes one point as part of a transaction; returns the seconds to wait when none is left, else 0. */
   consumeWithin(trx: Database, rule: LastingLimit, key: string): Promise<number>
   /** Gives a point back that was taken for something that turned out well. */
-  giveBack(rule: LastingLimit, key: LimitKey): Promise<void>
+  refund(rule: LastingLimit, key: LimitKey): Promise<void>
   /** Points taken in the running window; of a visitor's networks the largest part, in terms of one visitor's allowance. */
   used(rule: LastingLimit, key: LimitKey): Promise<number>
   /** Throws `too_many` when no point is left, without taking one. */
@@ -171,7 +171,7 @@ export function createRateLimits({ enabled, db, dialect, clock }: LimitOptions):
           return seconds((await readLimit(trx, hashed, limit, clock())).waitMs)
       return 0
     },
-    async giveBack(rule, key) {
+    async refund(rule, key) {
       for (const [hashed] of await countsOf(rule, key)) await refundPoint(db, hashed)
     },
     async used(rule, key) {

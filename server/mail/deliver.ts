@@ -10,7 +10,7 @@ import { writeMessage } from "./write-message.ts"
 const firstWaitMs = 60_000
 const longestWaitMs = 6 * 3_600_000
 
-export interface PostOffice {
+export interface MailDelivery {
   db: Database
   log: Logger
   clock: Clock
@@ -23,14 +23,14 @@ export interface PostOffice {
 }
 
 /** Delivers what is due, one message after the other; stops early when the server cannot be reached. */
-export async function deliverDue(office: PostOffice): Promise<void> {
+export async function deliverDue(office: MailDelivery): Promise<void> {
   while (!office.signal.aborted) {
     const message = await claimMessage(office.db, office.clock())
     if (!message || !(await deliver(office, message))) return
   }
 }
 
-async function deliver(office: PostOffice, message: Message): Promise<boolean> {
+async function deliver(office: MailDelivery, message: Message): Promise<boolean> {
   const { db, clock } = office
   try {
     const draft = await writeMessage(db, message, office.sources, office.publicUrl)
@@ -59,7 +59,7 @@ async function deliver(office: PostOffice, message: Message): Promise<boolean> {
 }
 
 /** Says whether the next message may be tried at once. */
-async function noteFault({ db, log, clock }: PostOffice, message: Message, error: unknown): Promise<boolean> {
+async function noteFault({ db, log, clock }: MailDelivery, message: Message, error: unknown): Promise<boolean> {
   const known = error instanceof MailFault ? error : null
   const fault = known?.fault ?? "internal"
   log.warn({ message: message.message_id, kind: message.kind, attempt: message.attempts, fault }, "mail not sent")
@@ -68,8 +68,8 @@ async function noteFault({ db, log, clock }: PostOffice, message: Message, error
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1))
   const due = new Date(now.getTime() + wait).toISOString()
   // The company's own address is worth trying again; a stranger's that does not exist is not.
-  const hopeless = due > message.give_up_at || (message.kind === "confirmation" && known?.refused === true)
-  if (hopeless) await db.transaction().execute((trx) => settleMessage(trx, message, { state: "failed", now, fault }))
+  const isFinal = due > message.give_up_at || (message.kind === "confirmation" && known?.refused === true)
+  if (isFinal) await db.transaction().execute((trx) => settleMessage(trx, message, { state: "failed", now, fault }))
   else await postponeMessage(db, message.id, due, fault)
   return known !== null && !known.unreachable
 }

@@ -41,7 +41,7 @@ export const oneLine = (text: string, most = 120): string => {
 }
 
 /** A moment as the office reads it, such as `20.11.2026, 10:04`. */
-export const officeTime = (iso: string): string =>
+export const companyTime = (iso: string): string =>
   new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" }).format(
     new Date(iso),
   )

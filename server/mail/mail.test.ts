@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import type { Inquiry, InquiryAnswer, InquiryPage } from "#contract/inquiry.ts"
+import type { Inquiry, InquiryReceipt, InquiryPage } from "#contract/inquiry.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
-import { humanToken } from "#tests/harness/human-check.ts"
+import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { type MailServer, type Mood, openMailServer } from "#tests/harness/mail-server.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
@@ -28,10 +28,10 @@ onEachEngine("mail about inquiries", (open) => {
         MAIL_TO: "office@turbine.example, second@turbine.example",
         MAIL_FROM: "site@turbine.example",
       },
-      mailTimes: { answerMs: scaledMs(300), messageMs: scaledMs(900) },
+      mailTimes: { responseMs: scaledMs(300), messageMs: scaledMs(900) },
     })
     const settings = { company_name: "Leinetal Turbinen GmbH", reply_promise_ru: "Мы ответим в течение рабочего дня." }
-    expect((await site.asAdmin("PATCH", "/api/settings", settings)).status).toBe(200)
+    expect((await site.asOwner("PATCH", "/api/settings", settings)).status).toBe(200)
   })
   afterAll(async () => {
     await site.app.mail.close()
@@ -46,20 +46,20 @@ onEachEngine("mail about inquiries", (open) => {
 
   const pass = async (ms: number) => {
     site.time.now = new Date(site.time.now.getTime() + ms)
-    site.app.mail.wake()
+    site.app.mail.resume()
     await site.app.mail.idle()
   }
   const post = async (body: object, verified = true) => {
     await site.app.db.deleteFrom("rate_limit").execute()
-    const captcha = verified ? { captcha_token: await humanToken(site) } : {}
+    const captcha = verified ? { captcha_token: await humanCheckToken(site) } : {}
     const started = performance.now()
-    const answer = await site.request("/api/request", json("POST", { ...body, ...captcha }), `192.0.2.${address++}`)
+    const response = await site.request("/api/request", json("POST", { ...body, ...captcha }), `192.0.2.${address++}`)
     const took = performance.now() - started
-    expect(answer.status).toBe(201)
-    return { ...((await answer.json()) as InquiryAnswer), took }
+    expect(response.status).toBe(201)
+    return { ...((await response.json()) as InquiryReceipt), took }
   }
   // Signs in each time, for the clock runs ahead of every session.
-  const asAdmin = async (method: string, path: string) => {
+  const asOwner = async (method: string, path: string) => {
     const signedIn = await site.request("/api/auth/login", json("POST", { login: "admin", password }))
     const { token } = (await signedIn.json()) as { token: string }
     return site.request(path, { method, headers: { Authorization: `Bearer ${token}` } })
@@ -90,7 +90,7 @@ onEachEngine("mail about inquiries", (open) => {
     for (const typed of [sender.name, sender.company, sender.text, "L31802P01"])
       expect(confirmation?.raw + (confirmation?.text ?? "")).not.toContain(typed)
     expect(header(1, "auto-submitted")).toEqual(["auto-replied"])
-    const page = (await (await asAdmin("GET", "/api/request?page=1")).json()) as InquiryPage
+    const page = (await (await asOwner("GET", "/api/request?page=1")).json()) as InquiryPage
     expect(page.items[0]).toMatchObject({ id, mail: "sent" })
   })
 
@@ -166,14 +166,14 @@ onEachEngine("mail about inquiries", (open) => {
     expect(waits.length).toBeGreaterThan(15)
     expect(await mailOf(second)).toBe("failed")
     await server.open()
-    const again = await asAdmin("POST", `/api/request/${second}/mail`)
+    const again = await asOwner("POST", `/api/request/${second}/mail`)
     expect(((await again.json()) as Inquiry).mail).toBe("waiting")
     await site.app.mail.idle()
     expect(server.received).toHaveLength(1 + 2)
     expect(await mailOf(second)).toBe("sent")
-    const refused = await asAdmin("POST", `/api/request/${second}/mail`)
+    const refused = await asOwner("POST", `/api/request/${second}/mail`)
     expect(await refused.json()).toMatchObject({ status: 409, errors: [{ code: "mail_sent" }] })
-    expect((await asAdmin("POST", "/api/request/999999/mail")).status).toBe(404)
+    expect((await asOwner("POST", "/api/request/999999/mail")).status).toBe(404)
     expect((await site.request(`/api/request/${second}/mail`, { method: "POST" })).status).toBe(401)
   })
 
@@ -202,7 +202,7 @@ onEachEngine("mail about inquiries", (open) => {
     server.mood = "well"
     const others = [1, 2, 3].map(() => site.anotherMailer())
     site.time.now = new Date(site.time.now.getTime() + 5 * minute)
-    for (const mailer of [site.app.mail, ...others]) mailer.wake()
+    for (const mailer of [site.app.mail, ...others]) mailer.resume()
     await Promise.all([site.app.mail, ...others].map((mailer) => mailer.idle()))
     const ids = server.received.map((mail) => mail.headers.find(([name]) => name === "message-id")?.[1])
     expect(ids).toHaveLength(8)
@@ -230,10 +230,10 @@ onEachEngine("mail about inquiries", (open) => {
     const { id } = await post(sender)
     await site.app.mail.idle()
     server.mood = "well"
-    await asAdmin("DELETE", `/api/request/${id}`)
+    await asOwner("DELETE", `/api/request/${id}`)
     await pass(10 * minute)
     expect(server.received).toEqual([])
-    await asAdmin("POST", `/api/trash/request-${id}/restore`)
+    await asOwner("POST", `/api/trash/request-${id}/restore`)
     expect(await mailOf(id)).toBe("none")
     await site.app.db.deleteFrom("request").where("id", "=", id).execute()
     expect(await site.app.db.selectFrom("outbox_item").select("id").execute()).toEqual([])
@@ -284,14 +284,14 @@ onEachEngine("mail about inquiries", (open) => {
 onEachEngine("without a mail server", (open) => {
   it("stores inquiries and says so", async () => {
     const site = await openTestSite(open())
-    const answer = await site.request(
+    const response = await site.request(
       "/api/request",
-      json("POST", { ...sender, captcha_token: await humanToken(site) }),
+      json("POST", { ...sender, captcha_token: await humanCheckToken(site) }),
     )
-    const { id } = (await answer.json()) as InquiryAnswer
-    const list = (await (await site.asAdmin("GET", "/api/request")).json()) as Inquiry[]
+    const { id } = (await response.json()) as InquiryReceipt
+    const list = (await (await site.asOwner("GET", "/api/request")).json()) as Inquiry[]
     expect(list[0]).toMatchObject({ id, mail: "none" })
-    const again = await site.asAdmin("POST", `/api/request/${id}/mail`)
+    const again = await site.asOwner("POST", `/api/request/${id}/mail`)
     expect(await again.json()).toMatchObject({ status: 409, errors: [{ code: "mail_off" }] })
     expect(await site.app.db.selectFrom("outbox").select("id").execute()).toEqual([])
   })

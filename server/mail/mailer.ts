@@ -1,9 +1,9 @@
-import { type PostOffice, deliverDue } from "./deliver.ts"
+import { type MailDelivery, deliverDue } from "./deliver.ts"
 import type { SmtpTimes } from "./smtp.ts"
 
 export interface Mailer {
   /** Delivers what is due, in the background. */
-  wake(): void
+  resume(): void
   /** Looks for what has become due every quarter of a minute, until closed. */
   start(): void
   /** Resolves when nothing is being delivered. */
@@ -12,18 +12,18 @@ export interface Mailer {
 }
 
 const everyMs = 15_000
-const patient: SmtpTimes = { answerMs: 20_000, messageMs: 120_000 }
+const patient: SmtpTimes = { responseMs: 20_000, messageMs: 120_000 }
 
 /** A mailer that has nothing to do, for when no mail is set up. */
 const silent: Mailer = {
-  wake: () => undefined,
+  resume: () => undefined,
   start: () => undefined,
   idle: async () => undefined,
   close: async () => undefined,
 }
 
-interface MailerOptions extends Omit<PostOffice, "mail" | "times" | "signal"> {
-  mail: PostOffice["mail"] | null
+interface MailerOptions extends Omit<MailDelivery, "mail" | "times" | "signal"> {
+  mail: MailDelivery["mail"] | null
   times?: SmtpTimes
 }
 
@@ -43,7 +43,7 @@ export function createMailer({ mail, times = patient, ...office }: MailerOptions
     } while (wokenAgain && !closing.signal.aborted)
   }
 
-  function wake(): void {
+  function resume(): void {
     if (closing.signal.aborted) return
     wokenAgain = true
     running ??= run()
@@ -54,11 +54,11 @@ export function createMailer({ mail, times = patient, ...office }: MailerOptions
   }
 
   return {
-    wake,
+    resume,
     start: () => {
-      timer = setInterval(wake, everyMs)
+      timer = setInterval(resume, everyMs)
       timer.unref()
-      wake()
+      resume()
     },
     idle: async () => {
       while (running) await running

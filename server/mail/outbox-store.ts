@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto"
 import type { Selectable } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { MessageKind, OutboxTable } from "#server/db/schema/engine.ts"
-import type { RequestTable } from "#server/db/schema/inquiries.ts"
+import type { InquiryTable } from "#server/db/schema/inquiries.ts"
 
 export type Message = Selectable<OutboxTable>
 export type MailRecord = { request_id: number } | { application_id: number }
 
-const keptMs = 3 * 86_400_000
+const cachedMs = 3 * 86_400_000
 const claimMs = 5 * 60_000
 const digestEveryMs = 3_600_000
 const open = "open"
@@ -56,7 +56,7 @@ export async function addToDigest(
 const newMessage = (now: Date, domain: string) => ({
   message_id: `<${randomUUID()}@${domain}>`,
   state: "waiting" as const,
-  give_up_at: after(now, keptMs),
+  give_up_at: after(now, cachedMs),
   claimed_until: null,
   sent_at: null,
 })
@@ -144,7 +144,7 @@ export async function dropMessage(db: Database, id: number): Promise<void> {
   await db.deleteFrom("outbox").where("id", "=", id).execute()
 }
 
-async function markInquiries(db: Database, outboxId: number, mail: RequestTable["mail"]): Promise<void> {
+async function markInquiries(db: Database, outboxId: number, mail: InquiryTable["mail"]): Promise<void> {
   await db
     .updateTable("request")
     .set({ mail })
@@ -172,7 +172,7 @@ export async function mailAgain(
 ): Promise<void> {
   const revived = await db
     .updateTable("outbox")
-    .set({ state: "waiting", attempts: 0, due_at: now.toISOString(), give_up_at: after(now, keptMs) })
+    .set({ state: "waiting", attempts: 0, due_at: now.toISOString(), give_up_at: after(now, cachedMs) })
     .where("kind", "in", ["notice", "digest"])
     .where("state", "!=", "sent")
     .where("gathering", "is", null)
@@ -195,6 +195,6 @@ export async function removeOldMessages(db: Database, now: Date): Promise<void> 
   await db
     .deleteFrom("outbox")
     .where("state", "!=", "waiting")
-    .where("due_at", "<", after(now, -10 * keptMs))
+    .where("due_at", "<", after(now, -10 * cachedMs))
     .execute()
 }

@@ -3,7 +3,7 @@ import type { Draft } from "./draft.ts"
 
 export interface SmtpTimes {
   /** For each answer of the server, milliseconds. */
-  answerMs: number
+  responseMs: number
   /** For one message in all. */
   messageMs: number
 }
@@ -42,10 +42,10 @@ export async function sendLetter(
   const { createTransport } = await import("nodemailer")
   const transport = createTransport({
     ...connectionOf(config.smtpUrl),
-    connectionTimeout: times.answerMs,
-    greetingTimeout: times.answerMs,
-    socketTimeout: times.answerMs,
-    dnsTimeout: times.answerMs,
+    connectionTimeout: times.responseMs,
+    greetingTimeout: times.responseMs,
+    socketTimeout: times.responseMs,
+    dnsTimeout: times.responseMs,
   })
   const to = letter.to === null ? config.to : [letter.to]
   try {

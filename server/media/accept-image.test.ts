@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { expect, it } from "vitest"
-import { drawCaptcha } from "#server/auth/draw-captcha.ts"
+import { drawCode } from "#server/auth/draw-code.ts"
 import { picture } from "#tests/harness/samples.ts"
 import { acceptImage } from "./accept-image.ts"
 
@@ -18,7 +18,7 @@ it("re-encodes: upright, without metadata, not larger than the pages need", asyn
 
 it("leaves the human check able to draw its pictures", async () => {
   await acceptImage(await picture(40, 40, "png"))
-  expect(await drawCaptcha("aB3xYz")).toMatch(/^data:image\/png;base64,/u)
+  expect(await drawCode("aB3xYz")).toMatch(/^data:image\/png;base64,/u)
 })
 
 it("keeps drawings and transparency as PNG, first frame of a GIF too", async () => {

@@ -10,7 +10,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 export type EncodeOrder = PendingPicture & { cacheDir: string | null }
-export type EncodeAnswer = { hash: string; made: MadeSize[] } | { hash: string; error: string }
+export type EncodeResult = { hash: string; made: MadeSize[] } | { hash: string; error: string }
 
 process.on("message", (order: EncodeOrder) => {
   void encodeAll(order).then(

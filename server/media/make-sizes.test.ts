@@ -9,19 +9,19 @@ import { findPictureSize, storePicture } from "./picture-store.ts"
 
 onEachEngine("picture sizes", (open) => {
   it("are made in the background and then known to the pages", async () => {
-    const { db, alone, dialect } = open()
+    const { db, withLock, dialect } = open()
     const accepted = await acceptImage(await picture(700, 300))
     await storePicture(db, accepted, "2026-11-20")
     await appendImage(db, "service", 1, accepted.hash, "2026-11-20")
     const maker = createSizeMaker({
       db,
-      alone,
+      withLock,
       dialect,
       log: pino({ level: "silent" }),
       programDir: process.cwd(),
       cacheDir: null,
     })
-    maker.wake()
+    maker.resume()
     await maker.idle()
     await maker.close()
     const [image] = (await listImages(db, "service", [1])).get("1") ?? []

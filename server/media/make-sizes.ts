@@ -4,14 +4,14 @@ import type { Logger } from "pino"
 import { childProgram } from "#server/child-program.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
-import type { EncodeAnswer, EncodeOrder } from "./encode-process.ts"
+import type { EncodeResult, EncodeOrder } from "./encode-process.ts"
 import { type MadeSize, type PendingPicture, keepSizes, markSizesFailed, nextPendingPicture } from "./picture-store.ts"
 
 const lookAgainMs = 10_000
 
 export interface SizeMaker {
   /** Looks for pictures whose sizes are still to be made and makes them, one after the other, in the background. */
-  wake(): void
+  resume(): void
   /** Resolves when nothing is pending. */
   idle(): Promise<void>
   close(): Promise<void>
@@ -19,7 +19,7 @@ export interface SizeMaker {
 
 export interface SizeMakerOptions {
   db: Database
-  alone: OpenDatabase["alone"]
+  withLock: OpenDatabase["withLock"]
   dialect: Pick<OpenDatabase["dialect"], "isAway" | "isDiskFull">
   log: Logger
   /** Folder of the program, in which the child's script lies. */
@@ -31,7 +31,7 @@ export interface SizeMakerOptions {
  * Makes the smaller sizes of pictures in one child process of low priority, which ends when there is nothing left to do. Of several
  * servers one makes them; the others look again now and then, in case it was killed.
  */
-export function createSizeMaker({ db, alone, dialect, log, programDir, cacheDir }: SizeMakerOptions): SizeMaker {
+export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheDir }: SizeMakerOptions): SizeMaker {
   let closed = false
   let running: Promise<void> | null = null
   let wokenAgain = false
@@ -39,7 +39,7 @@ export function createSizeMaker({ db, alone, dialect, log, programDir, cacheDir 
 
   async function run(): Promise<void> {
     wokenAgain = false
-    if (await nextPendingPicture(db)) await alone("picture sizes", encodeAll)
+    if (await nextPendingPicture(db)) await withLock("picture sizes", encodeAll)
   }
 
   async function encodeAll(): Promise<void> {
@@ -71,21 +71,21 @@ export function createSizeMaker({ db, alone, dialect, log, programDir, cacheDir 
     }
   }
 
-  function wake(): void {
+  function resume(): void {
     if (closed) return
     wokenAgain = true
     running ??= run()
       .catch((error: unknown) => log.error({ err: error }, "making picture sizes stopped"))
       .finally(() => {
         running = null
-        if (wokenAgain) wake()
+        if (wokenAgain) resume()
       })
   }
 
-  const again = setInterval(wake, lookAgainMs)
+  const again = setInterval(resume, lookAgainMs)
   again.unref()
   return {
-    wake,
+    resume,
     idle: async () => {
       while (running) await running
     },
@@ -113,10 +113,10 @@ function startEncoder(programDir: string): ChildProcess {
 
 function askEncoder(child: ChildProcess, order: EncodeOrder): Promise<MadeSize[]> {
   return new Promise((resolve, reject) => {
-    const settle = (answer: EncodeAnswer) => {
+    const settle = (response: EncodeResult) => {
       child.off("exit", fail)
-      if ("made" in answer) resolve(answer.made)
-      else reject(new Error(answer.error))
+      if ("made" in response) resolve(response.made)
+      else reject(new Error(response.error))
     }
     const fail = () => {
       child.off("message", settle)

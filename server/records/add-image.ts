@@ -19,6 +19,6 @@ export async function addImage(
     await addImages(trx, definition.kind, id, [picture], caller.app.clock().toISOString())
     return {}
   })
-  caller.app.sizes.wake()
+  caller.app.sizes.resume()
   return record
 }

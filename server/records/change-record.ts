@@ -48,7 +48,7 @@ export async function changeRecord<Shown extends ShownRecord, Patch extends obje
     await addImages(trx, definition.kind, id, pictures, now)
     return { ...columns, ...changedLanguages(definition, change, known, now) }
   })
-  if (pictures.length > 0) app.sizes.wake()
+  if (pictures.length > 0) app.sizes.resume()
   return record
 }
 

@@ -40,7 +40,7 @@ export async function createRecord<Shown extends ShownRecord, Input extends obje
     await bumpContentVersion(trx)
     return existingRecord(trx, definition, id)
   })
-  app.sizes.wake()
+  app.sizes.resume()
   return record
 }
 

@@ -14,9 +14,9 @@ onEachEngine("texts that exist in one language only", (open) => {
 
   it("names a part that is described in Russian only in a German inquiry", async () => {
     const form = imageForm("images", await picture(), { title_de: "Gruppe" })
-    const group = (await (await site.asAdmin("POST", "/api/spare", form)).json()) as Spare
+    const group = (await (await site.asOwner("POST", "/api/spare", form)).json()) as Spare
     const part = { partnumber: "L31742P02", description_ru: "Лопатка" }
-    expect((await site.asAdmin("POST", `/api/spare/${group.id}/part`, part)).status).toBe(201)
+    expect((await site.asOwner("POST", `/api/spare/${group.id}/part`, part)).status).toBe(201)
     const sent = await site.request(
       "/api/request",
       json("POST", {
@@ -28,13 +28,13 @@ onEachEngine("texts that exist in one language only", (open) => {
       }),
     )
     expect(sent.status).toBe(201)
-    const page = (await (await site.asAdmin("GET", "/api/request?page=1")).json()) as InquiryPage
+    const page = (await (await site.asOwner("GET", "/api/request?page=1")).json()) as InquiryPage
     expect(page.items[0]?.items).toMatchObject([{ partnumber: "L31742P02", title: "Лопатка" }])
   })
 
   it("shows a partner that is described in Russian only to everybody, with the language named", async () => {
     const form = imageForm("image", await picture(), { text_ru: "<p>Партнёр</p>" })
-    expect((await site.asAdmin("POST", "/api/partner", form)).status).toBe(201)
+    expect((await site.asOwner("POST", "/api/partner", form)).status).toBe(201)
     for (const lang of ["de", "en", "ru"]) {
       const list = (await (await site.request(`/api/partner?lang=${lang}`)).json()) as object[]
       expect(list).toMatchObject([{ text: "<p>Партнёр</p>", text_lang: "ru" }])

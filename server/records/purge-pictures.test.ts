@@ -11,9 +11,9 @@ onEachEngine("pictures that nothing shows", (open) => {
     const hashes = async () => (await db.selectFrom("picture").select("hash").execute()).map((row) => row.hash)
     const [one, two] = [await picture(300, 200), await picture(310, 200)]
     const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
-      const answer = await site.asAdmin("POST", "/api/partner", imageForm("image", bytes, { text_de: "<p>P</p>" }))
-      expect(answer.status).toBe(201)
-      return ((await answer.json()) as { id: number }).id
+      const response = await site.asOwner("POST", "/api/partner", imageForm("image", bytes, { text_de: "<p>P</p>" }))
+      expect(response.status).toBe(201)
+      return ((await response.json()) as { id: number }).id
     }
     const [first, second, third] = [await upload(one), await upload(one), await upload(two)]
     expect(await hashes()).toHaveLength(2)
@@ -26,10 +26,10 @@ onEachEngine("pictures that nothing shows", (open) => {
       ])
       .execute()
     for (const id of [first, second, third])
-      expect((await site.asAdmin("DELETE", `/api/partner/${id}`)).status).toBeLessThan(300)
+      expect((await site.asOwner("DELETE", `/api/partner/${id}`)).status).toBeLessThan(300)
     await purgeOldTrash(site.app)
     expect(await hashes()).toHaveLength(2)
-    expect((await site.asAdmin("POST", `/api/trash/partner-${second}/restore`)).status).toBeLessThan(300)
+    expect((await site.asOwner("POST", `/api/trash/partner-${second}/restore`)).status).toBeLessThan(300)
     site.time.now = new Date("2027-01-20T09:00:00Z")
     await purgeOldTrash(site.app)
     expect(await hashes()).toHaveLength(1)

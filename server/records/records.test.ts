@@ -13,10 +13,10 @@ onEachEngine("changes of records", (open) => {
   let site: TestSite
   const create = async () => {
     const form = imageForm("images", await picture(), { title_de: "Wuchten" })
-    return (await (await site.asAdmin("POST", "/api/service", form)).json()) as Service
+    return (await (await site.asOwner("POST", "/api/service", form)).json()) as Service
   }
   const history = async (id: number) =>
-    (await (await site.asAdmin("GET", `/api/history/service/${id}`)).json()) as object[]
+    (await (await site.asOwner("GET", `/api/history/service/${id}`)).json()) as object[]
 
   beforeAll(async () => {
     site = await openTestSite(open())
@@ -24,7 +24,7 @@ onEachEngine("changes of records", (open) => {
 
   it("keeps version and history after a PATCH that changes nothing", async () => {
     const service = await create()
-    const same = await site.asAdmin("PATCH", `/api/service/${service.id}`, { title_de: "Wuchten", unknown: 1 })
+    const same = await site.asOwner("PATCH", `/api/service/${service.id}`, { title_de: "Wuchten", unknown: 1 })
     expect(same.headers.get("ETag")).toBe('"1"')
     expect(((await same.json()) as Service).updated_at).toBe(service.updated_at)
     expect(await history(service.id)).toHaveLength(0)
@@ -36,34 +36,34 @@ onEachEngine("changes of records", (open) => {
     const stale = { "If-Match": '"7"' }
     const [image] = service.image_list
     const upload = async () => imageForm("image", await picture(300, 200))
-    expect((await site.asAdmin("POST", `${path}/image/add`, await upload(), stale)).status).toBe(412)
-    const added = await site.asAdmin("POST", `${path}/image/add`, await upload(), { "If-Match": '"1"' })
+    expect((await site.asOwner("POST", `${path}/image/add`, await upload(), stale)).status).toBe(412)
+    const added = await site.asOwner("POST", `${path}/image/add`, await upload(), { "If-Match": '"1"' })
     expect([added.status, added.headers.get("ETag")]).toEqual([201, '"2"'])
     const second = ((await added.json()) as { path: string }).path
     const order = (headers: Record<string, string>) =>
-      site.asAdmin("PATCH", `${path}/image/order`, { paths: [second] }, headers)
+      site.asOwner("PATCH", `${path}/image/order`, { paths: [second] }, headers)
     expect((await order(stale)).status).toBe(412)
     expect((await order({ "If-Match": '"2"' })).headers.get("ETag")).toBe('"3"')
     const describe = (headers: Record<string, string>) =>
-      site.asAdmin("PATCH", `${path}/image/${image?.id}`, { alt_de: "Rotor" }, headers)
+      site.asOwner("PATCH", `${path}/image/${image?.id}`, { alt_de: "Rotor" }, headers)
     expect((await describe(stale)).status).toBe(412)
     expect((await describe({ "If-Match": '"3"' })).headers.get("ETag")).toBe('"4"')
     const remove = (headers: Record<string, string>) =>
-      site.asAdmin("DELETE", `${path}/image/delete`, { path: second }, headers)
+      site.asOwner("DELETE", `${path}/image/delete`, { path: second }, headers)
     expect((await remove(stale)).status).toBe(412)
     expect((await remove({ "If-Match": '"4"' })).headers.get("ETag")).toBe('"5"')
     expect(await history(service.id)).toHaveLength(4)
-    expect((await site.asAdmin("PATCH", `${path}/image/999999`, { alt_de: "x" })).status).toBe(404)
+    expect((await site.asOwner("PATCH", `${path}/image/999999`, { alt_de: "x" })).status).toBe(404)
   })
 
   it("changes an alternative text at one record only", async () => {
     const [one, other] = [await create(), await create()]
     expect(one.images).toEqual(other.images)
-    await site.asAdmin("PATCH", `/api/service/${one.id}/image/${one.image_list[0]?.id}`, { alt_de: "Nur hier" })
-    const read = async (id: number) => (await (await site.asAdmin("GET", `/api/service/${id}`)).json()) as Service
+    await site.asOwner("PATCH", `/api/service/${one.id}/image/${one.image_list[0]?.id}`, { alt_de: "Nur hier" })
+    const read = async (id: number) => (await (await site.asOwner("GET", `/api/service/${id}`)).json()) as Service
     expect((await read(one.id)).image_list[0]?.alt_de).toBe("Nur hier")
     expect((await read(other.id)).image_list[0]?.alt_de).toBe("")
-    const byPath = await site.asAdmin("PATCH", "/api/image", { path: one.images[0], alt_de: "Überall" })
+    const byPath = await site.asOwner("PATCH", "/api/image", { path: one.images[0], alt_de: "Überall" })
     expect(byPath.status).toBe(409)
     expect(await byPath.json()).toMatchObject({ errors: [{ path: "path", code: "several_uses" }] })
   })

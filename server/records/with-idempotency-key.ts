@@ -15,16 +15,16 @@ export async function withIdempotencyKey<T>(
   const hash = createHash("sha256").update(key).digest("hex")
   try {
     return await app.db.transaction().execute(async (trx) => {
-      const answer = await work(trx)
+      const response = await work(trx)
       await trx
         .insertInto("idempotency")
-        .values({ key: hash, answer: JSON.stringify(answer), created_at: app.clock().toISOString() })
+        .values({ key: hash, answer: JSON.stringify(response), created_at: app.clock().toISOString() })
         .execute()
-      return answer
+      return response
     })
   } catch (error) {
-    const answer = await findStoredResponse<T>(app.db, key)
-    if (answer !== null) return answer
+    const response = await findStoredResponse<T>(app.db, key)
+    if (response !== null) return response
     throw error
   }
 }

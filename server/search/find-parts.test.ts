@@ -102,11 +102,11 @@ describe("both engines", () => {
         const sets = await Promise.all(engines.map((opened) => fillGroup(opened, rows as Row[])))
         const asked = [...queries, ...rows.flatMap((part) => [part.partnumber, part.subst_part, part.description_de])]
         for (const query of asked) {
-          const answers = await Promise.all(
+          const responses = await Promise.all(
             engines.map(async (opened, index) => find(await searchContext(opened), [sets[index] ?? 0], query, "de")),
           )
-          expect(answers[0]?.hits.length).toBe(answers[0]?.total)
-          for (const other of answers.slice(1)) expect(other).toEqual(answers[0])
+          expect(responses[0]?.hits.length).toBe(responses[0]?.total)
+          for (const other of responses.slice(1)) expect(other).toEqual(responses[0])
         }
       }),
       { numRuns: 15 },

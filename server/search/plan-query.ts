@@ -33,7 +33,7 @@ export function planQuery(query: Asked, languages: readonly Language[]): QueryPl
   const words = [...new Set(foldText(query).split(" "))].filter((word) => foldWord(word) !== "")
   if (number === "" || words.length === 0) return null
   const texts = languages.map((language) => `words_${language}` as const)
-  const inNumber = piece(number, numbers)
+  const inNumber = segment(number, numbers)
   const all = join(
     "all",
     words.map((word) => wordIn(word, texts, numbers)),
@@ -47,7 +47,7 @@ export function planQuery(query: Asked, languages: readonly Language[]): QueryPl
   // That one of them stands in the number is true of few parts and asked first, so that the others are asked of these only.
   const someInNumber = join(
     "any",
-    words.map((word) => piece(foldNumber(word), numbers)),
+    words.map((word) => segment(foldNumber(word), numbers)),
   )
   const mixed = join("all", [someInNumber, all])
   return { number, list: null, inNumber, inText, mixed, found: join("any", [inNumber, all]) }
@@ -67,19 +67,20 @@ function planList(list: readonly string[]): QueryPlan | null {
 function wordIn(word: string, texts: readonly SearchField[], inNumbers: readonly SearchField[]): SearchCondition {
   const [asNumber, asWord] = [foldNumber(word), foldWord(word)]
   const neighbours = asNeighbours(asWord, texts)
-  if (asNumber === asWord && asWord === word) return join("any", [piece(word, [...inNumbers, ...texts]), ...neighbours])
+  if (asNumber === asWord && asWord === word)
+    return join("any", [segment(word, [...inNumbers, ...texts]), ...neighbours])
   const inner = splitWords(word).filter((part, index) => index % 2 === 0 && part !== "")
   const apart =
     inner.length > 1
       ? [
           join(
             "all",
-            inner.map((part) => piece(part, texts)),
+            inner.map((part) => segment(part, texts)),
           ),
         ]
       : []
-  const asNumbers = inNumbers.length > 0 ? [piece(asNumber, inNumbers)] : []
-  return join("any", [...asNumbers, piece(asWord, texts), ...apart, ...neighbours])
+  const asNumbers = inNumbers.length > 0 ? [segment(asNumber, inNumbers)] : []
+  return join("any", [...asNumbers, segment(asWord, texts), ...apart, ...neighbours])
 }
 
 /** Two words that stand beside each other and make up the one; how they begin is asked first, since that seldom holds. */
@@ -90,7 +91,7 @@ function asNeighbours(word: string, texts: readonly SearchField[]): SearchCondit
   return [join("all", [begins(Array.from(word).slice(0, 2).join("")), join("any", pairs.map(begins))])]
 }
 
-const piece = (text: string, fields: readonly SearchField[]): SearchCondition => ({
+const segment = (text: string, fields: readonly SearchField[]): SearchCondition => ({
   how: Array.from(text).length < shortestPiece ? "begins" : "contains",
   fields,
   text,

@@ -1,7 +1,7 @@
 import { type Language, languages } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { naturalKey, shownOrder } from "./fold.ts"
-import { numberPieces } from "#server/db/number-pieces.ts"
+import { numberTrigrams } from "#server/db/number-trigrams.ts"
 import { type Vocabulary, wordsKey } from "./words-key.ts"
 
 type Descriptions = Record<`description_${Language}`, string>
@@ -21,8 +21,8 @@ export function searchKeys(
   vocabularyOf?: VocabularyOf,
 ) {
   const keys = indexKeys(part, vocabularyOf)
-  const pieces = { number_pieces: numberPieces(keys.number_key), subst_pieces: numberPieces(keys.subst_key) }
-  return { ...keys, ...pieces, ...shownOrder(part) }
+  const segments = { number_pieces: numberTrigrams(keys.number_key), subst_pieces: numberTrigrams(keys.subst_key) }
+  return { ...keys, ...segments, ...shownOrder(part) }
 }
 
 /** The folded columns by which a part is found; the words of a language are those that its pages show. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { workbook } from "#tests/harness/samples.ts"
 import { zipBomb } from "../e2e/zip-bomb.ts"
 import { scaledMs } from "../harness/machine-speed.ts"
-import { asAdmin, call } from "./target.ts"
+import { asOwner, call } from "./target.ts"
 
 const text = (content: string) => new TextEncoder().encode(content)
 
@@ -45,10 +45,10 @@ it("accepts documents of applicants by content, under harmless names", async () 
   ]
   for (const name of names)
     expect([name.slice(0, 20), (await apply([[name, pdf]])).status]).toEqual([name.slice(0, 20), 201])
-  const list = (await (await asAdmin("/api/application")).json()) as { id: number; cv: { n: number; name: string }[] }[]
+  const list = (await (await asOwner("/api/application")).json()) as { id: number; cv: { n: number; name: string }[] }[]
   for (const { id, cv } of list.slice(0, names.length)) {
     expect(cv[0]?.name).toMatch(/^[\p{L}\p{N} ._-]{1,80}\.pdf$/u)
-    const file = await asAdmin(`/api/application/${id}/cv/1`)
+    const file = await asOwner(`/api/application/${id}/cv/1`)
     expect(file.headers.get("Content-Type")).toBe("application/octet-stream")
     expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; /u)
     expect(file.headers.get("Cache-Control")).toContain("no-store")
@@ -58,7 +58,7 @@ it("accepts documents of applicants by content, under harmless names", async () 
       `/api/application/${id}/cv/0`,
       `/api/application/${id}/cv/1%2f..`,
     ])
-      expect((await asAdmin(guess)).status).toBe(404)
+      expect((await asOwner(guess)).status).toBe(404)
     expect((await call(`/api/application/${id}/cv/1`)).status).toBe(401)
   }
 })
@@ -108,10 +108,10 @@ it("refuses sheets that are no sheets or unpack to too much, quickly, and change
     const form = new FormData()
     form.append("excel", new File([new Uint8Array(bytes)], "parts.xlsx"))
     const started = performance.now()
-    const sent = asAdmin("/api/spare/5/excel/update", { method: "POST", body: form })
+    const sent = asOwner("/api/spare/5/excel/update", { method: "POST", body: form })
     expect((await call("/healthz")).status).toBe(200)
-    const answer = await sent
-    expect([name, [400, 413, 415, 422].includes(answer.status)]).toEqual([name, true])
+    const response = await sent
+    expect([name, [400, 413, 415, 422].includes(response.status)]).toEqual([name, true])
     expect(performance.now() - started).toBeLessThan(scaledMs(15_000))
   }
   expect(await total()).toBe(before)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest"
 import { admin } from "../e2e/site-process.ts"
 import { openCalls } from "#tests/harness/open-calls.ts"
-import { type Route, asAdmin, bearer, call, filled, readRoutes, token, withJson } from "./target.ts"
+import { type Route, asOwner, bearer, call, filled, readRoutes, token, withJson } from "./target.ts"
 
 let routes: Route[]
 let closed: Route[]
@@ -10,8 +10,8 @@ let revoked: string
 beforeAll(async () => {
   routes = await readRoutes()
   closed = routes.filter(({ method, path }) => !openCalls.has(`${method} ${path}`))
-  const answer = await call("/api/auth/login", withJson("POST", admin))
-  revoked = ((await answer.json()) as { token: string }).token
+  const response = await call("/api/auth/login", withJson("POST", admin))
+  revoked = ((await response.json()) as { token: string }).token
   await call("/api/auth/logout", { method: "POST", headers: { Authorization: `Bearer ${revoked}` } })
 })
 
@@ -25,12 +25,12 @@ const records = async () => {
     "/api/settings",
     "/api/audit",
   ]
-  return Promise.all(paths.map(async (path) => withoutSizes(await (await asAdmin(path)).json())))
+  return Promise.all(paths.map(async (path) => withoutSizes(await (await asOwner(path)).json())))
 }
 
 /** An answer without the sizes of its pictures: these come in by themselves while the demo's pictures are being made. */
-const withoutSizes = (answer: unknown): unknown =>
-  JSON.parse(JSON.stringify(answer, (key, value: unknown) => (key === "sizes" ? undefined : value)))
+const withoutSizes = (response: unknown): unknown =>
+  JSON.parse(JSON.stringify(response, (key, value: unknown) => (key === "sizes" ? undefined : value)))
 
 it("has every open call in its route table, and many closed ones", () => {
   expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining([...openCalls]))
@@ -54,17 +54,20 @@ it("opens no closed call to a token that is missing, invented, revoked or in the
   for (const { method, path } of closed)
     for (const [name, headers, query] of tries) {
       const init = method === "GET" || method === "DELETE" ? { method } : withJson(method, {})
-      const answer = await call(filled(path) + query, { ...init, headers: { ...(init.headers as object), ...headers } })
-      expect([method, path, name, answer.status]).toEqual([method, path, name, 401])
-      expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer")
-      expect(await answer.json()).toMatchObject({ code: "unauthorized" })
+      const response = await call(filled(path) + query, {
+        ...init,
+        headers: { ...(init.headers as object), ...headers },
+      })
+      expect([method, path, name, response.status]).toEqual([method, path, name, 401])
+      expect(response.headers.get("WWW-Authenticate")).toBe("Bearer")
+      expect(await response.json()).toMatchObject({ code: "unauthorized" })
     }
   expect(await records()).toEqual(before)
 })
 
 it("opens every closed reading call to the administrator", async () => {
   for (const { path } of closed.filter(({ method }) => method === "GET"))
-    if (path !== "/backup") expect([path, (await asAdmin(filled(path))).status]).not.toContain(401)
+    if (path !== "/backup") expect([path, (await asOwner(filled(path))).status]).not.toContain(401)
 })
 
 it("has no other spelling of a closed call", async () => {
@@ -86,9 +89,9 @@ it("has no other spelling of a closed call", async () => {
   ]
   for (const { path } of closed.filter(({ method }) => method === "GET"))
     for (const alias of aliases(filled(path))) {
-      const answer = await call(alias)
-      expect([alias, [308, 400, 401, 404, 405].includes(answer.status)]).toEqual([alias, true])
-      if (answer.status === 308) expect(new URL(answer.headers.get("Location") ?? "", "http://x").host).toBe("x")
+      const response = await call(alias)
+      expect([alias, [308, 400, 401, 404, 405].includes(response.status)]).toEqual([alias, true])
+      if (response.status === 308) expect(new URL(response.headers.get("Location") ?? "", "http://x").host).toBe("x")
     }
 })
 
@@ -99,8 +102,8 @@ it("ignores headers and parameters that would change the method or the address",
   for (const name of ["X-Original-URL", "X-Rewrite-URL"])
     expect((await call("/api/request", { headers: { [name]: "/api/settings" } })).status).toBe(401)
   for (const method of ["TRACE", "PROPFIND", "CONNECTX"]) {
-    const answer = await call("/", { method }).catch(() => null)
-    expect([400, 404, 405, 501, null]).toContain(answer?.status ?? null)
+    const response = await call("/", { method }).catch(() => null)
+    expect([400, 404, 405, 501, null]).toContain(response?.status ?? null)
   }
 })
 
@@ -113,11 +116,11 @@ it("puts no record into the documents of the back office", async () => {
     "/dashboard/requests.data",
     "/controller",
   ]) {
-    const answer = await call(path)
-    const text = await answer.text()
-    expect([path, [200, 401, 404].includes(answer.status)]).toEqual([path, true])
+    const response = await call(path)
+    const text = await response.text()
+    expect([path, [200, 401, 404].includes(response.status)]).toEqual([path, true])
     expect(text).not.toMatch(/LT-[2-9A-HJ-NP-Z]{6}|password_hash|argon2/u)
-    expect(answer.headers.get("X-Robots-Tag") ?? "noindex").toContain("noindex")
+    expect(response.headers.get("X-Robots-Tag") ?? "noindex").toContain("noindex")
   }
 })
 
@@ -169,9 +172,9 @@ it("shows no file that is not meant for visitors", async () => {
     "/__manifest?p=/dashboard",
   ]
   for (const path of paths) {
-    const answer = await call(path)
-    expect([path, [308, 400, 404, 405].includes(answer.status) || path === "/dashboard/a.css"]).toEqual([path, true])
-    expect(await answer.text()).not.toMatch(/SQLite format|"dependencies"|argon2id|import \{/u)
+    const response = await call(path)
+    expect([path, [308, 400, 404, 405].includes(response.status) || path === "/dashboard/a.css"]).toEqual([path, true])
+    expect(await response.text()).not.toMatch(/SQLite format|"dependencies"|argon2id|import \{/u)
   }
 })
 
@@ -221,9 +224,9 @@ it("carries its headers on every kind of answer", async () => {
     ],
   ]
   for (const [path, status, init] of kinds) {
-    const answer = await call(path, init)
-    const { headers } = answer
-    expect([path, answer.status]).toEqual([path, status])
+    const response = await call(path, init)
+    const { headers } = response
+    expect([path, response.status]).toEqual([path, status])
     expect([path, headers.get("X-Content-Type-Options")]).toEqual([path, "nosniff"])
     expect([path, headers.get("Referrer-Policy")]).toEqual([path, "strict-origin-when-cross-origin"])
     expect([path, headers.get("Cross-Origin-Opener-Policy")]).toEqual([path, "same-origin"])
@@ -248,11 +251,11 @@ it("carries its headers on every kind of answer", async () => {
 })
 
 it("lets no other origin read or write", async () => {
-  const total = async () => ((await (await asAdmin("/api/request?page=1")).json()) as { total: number }).total
+  const total = async () => ((await (await asOwner("/api/request?page=1")).json()) as { total: number }).total
   const before = await total()
   for (const origin of ["https://evil.example", "null", "http://127.0.0.1.evil.example"])
     for (const { method, path } of routes) {
-      const answer = await call(filled(path), {
+      const response = await call(filled(path), {
         method: "OPTIONS",
         headers: {
           Origin: origin,
@@ -260,18 +263,18 @@ it("lets no other origin read or write", async () => {
           "Access-Control-Request-Headers": "authorization",
         },
       })
-      expect([path, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([path, null])
-      expect([path, answer.headers.get("Access-Control-Allow-Methods")]).toEqual([path, null])
+      expect([path, response.headers.get("Access-Control-Allow-Origin")]).toEqual([path, null])
+      expect([path, response.headers.get("Access-Control-Allow-Methods")]).toEqual([path, null])
     }
   for (const path of ["/contact", "/spare-parts", "/careers", "/part-list/1", "/", "/dashboard", "/controller"])
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
       for (const type of ["application/x-www-form-urlencoded", "text/plain", "application/json"]) {
-        const answer = await call(path, {
+        const response = await call(path, {
           method,
           body: "name=x",
           headers: { Origin: "https://evil.example", "Content-Type": type },
         })
-        expect([path, method, [403, 404, 405, 415].includes(answer.status)]).toEqual([path, method, true])
+        expect([path, method, [403, 404, 405, 415].includes(response.status)]).toEqual([path, method, true])
       }
   expect(await total()).toBe(before)
 })

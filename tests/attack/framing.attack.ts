@@ -63,8 +63,8 @@ it("refuses headers that are too long or too many, and chunk extensions", async 
 
 it("answers each of a row of requests on one connection in its order", async () => {
   const one = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
-  const answer = await raw(one("/healthz") + one("/api/nowhere") + one("/healthz") + one("/api/request"), 500)
-  expect(statuses(answer)).toEqual([200, 404, 200, 401])
+  const response = await raw(one("/healthz") + one("/api/nowhere") + one("/healthz") + one("/api/request"), 500)
+  expect(statuses(response)).toEqual([200, 404, 200, 401])
 })
 
 it("decodes no body that is sent compressed", async () => {

@@ -1,7 +1,7 @@
 import process from "node:process"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { type Route, asAdmin, call, long, raw, readRoutes, host } from "./target.ts"
+import { type Route, asOwner, call, long, raw, readRoutes, host } from "./target.ts"
 
 const requests = Number(process.env["ATTACK_REQUESTS"] ?? (long ? 100_000 : 2_000))
 // Calls that end the session, or take seconds each.
@@ -127,7 +127,7 @@ async function send(
   const reads = route.method === "GET" || route.method === "HEAD"
   const headers = { ...(contentType && !reads ? { "Content-Type": contentType } : {}), ...extra }
   const init = reads ? { method: route.method, headers } : { method: route.method, headers, body: sent.toWellFormed() }
-  return (signedIn ? asAdmin : call)(
+  return (signedIn ? asOwner : call)(
     `${route.path.startsWith("/") && !route.method.startsWith("PAGE") ? "/api" : ""}${path}?${search}`,
     init,
   )
@@ -144,9 +144,9 @@ it(`answers none of ${requests} odd calls of the interface with an error of its 
     header,
     fc.boolean(),
     async (route, parts, asked, sent, contentType, extra, signedIn) => {
-      const answer = await send(route, parts, asked, sent, contentType, extra, signedIn)
-      await answer.arrayBuffer()
-      if (answer.status >= 500) throw new Error(`${answer.status} ${route.method} ${route.path}`)
+      const response = await send(route, parts, asked, sent, contentType, extra, signedIn)
+      await response.arrayBuffer()
+      if (response.status >= 500) throw new Error(`${response.status} ${route.method} ${route.path}`)
     },
   )
   await fc.assert(odd, {
@@ -184,23 +184,23 @@ it("answers no odd address of a page and no odd bytes with an error of its own",
       const search = Object.entries(asked)
         .map(([key, one]) => `${safe(key)}=${safe(one)}`)
         .join("&")
-      const answer = await call(`/${path.join("/")}?${search}`)
-      await answer.arrayBuffer()
-      if (answer.status >= 500) throw new Error(`${answer.status} /${path.join("/")}?${search}`)
+      const response = await call(`/${path.join("/")}?${search}`)
+      await response.arrayBuffer()
+      if (response.status >= 500) throw new Error(`${response.status} /${path.join("/")}?${search}`)
     }),
     { numRuns: runs, ...(long ? {} : { seed: 2_008 }) },
   )
   const line = fc.string({ unit: "binary-ascii", maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(line, line, async (path, name) => {
-      const answer = await raw(
+      const response = await raw(
         Buffer.from(
           `GET /${path} HTTP/1.1\r\nHost: ${host}\r\nX-${name}: ${name}\r\nConnection: close\r\n\r\n`,
           "latin1",
         ),
         60,
       )
-      if (/HTTP\/1\.1 5\d\d/u.test(answer)) throw new Error(answer.slice(0, 80))
+      if (/HTTP\/1\.1 5\d\d/u.test(response)) throw new Error(response.slice(0, 80))
     }),
     { numRuns: Math.ceil(runs / 4), ...(long ? {} : { seed: 2_008 }) },
   )

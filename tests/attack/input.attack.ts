@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { openCalls } from "#tests/harness/open-calls.ts"
 import { scaledMs } from "../harness/machine-speed.ts"
-import { asAdmin, call, filled, readRoutes, withJson } from "./target.ts"
+import { asOwner, call, filled, readRoutes, withJson } from "./target.ts"
 
 const sqlish = [
   "'",
@@ -54,9 +54,9 @@ it("answers no value of a query or an address with an error of its own or anothe
   ]
   for (const path of queries)
     for (const value of sqlish) {
-      const answer = await asAdmin(path + encodeURIComponent(value))
-      const text = await answer.text()
-      expect([path, value, answer.status < 500]).toEqual([path, value, true])
+      const response = await asOwner(path + encodeURIComponent(value))
+      const text = await response.text()
+      expect([path, value, response.status < 500]).toEqual([path, value, true])
       if (!path.includes("?q"))
         expect([path, value, text.slice(0, 20_000).match(leaks)?.[0]]).toEqual([path, value, undefined])
     }
@@ -72,33 +72,33 @@ it("answers no value of a query or an address with an error of its own or anothe
     "/part-list/",
   ])
     for (const value of sqlish.filter((one) => !["%", "_"].includes(one))) {
-      const answer = await asAdmin(path + encodeURIComponent(value))
-      await answer.arrayBuffer()
-      expect([path, value, [308, 400, 404, 422].includes(answer.status) || path.includes("history")]).toEqual([
+      const response = await asOwner(path + encodeURIComponent(value))
+      await response.arrayBuffer()
+      expect([path, value, [308, 400, 404, 422].includes(response.status) || path.includes("history")]).toEqual([
         path,
         value,
         true,
       ])
-      expect([path, value, answer.status < 500]).toEqual([path, value, true])
+      expect([path, value, response.status < 500]).toEqual([path, value, true])
     }
 })
 
 it("takes wildcards for the characters that they are, and keeps long questions short", async () => {
   for (const wild of ["%", "_", "%_%", "\\", "*"]) {
-    const answer = await call(`/api/spare/1/search?limit=100&query=${encodeURIComponent(wild)}`)
-    const { items } = (await answer.json()) as { items: Record<string, unknown>[] }
+    const response = await call(`/api/spare/1/search?limit=100&query=${encodeURIComponent(wild)}`)
+    const { items } = (await response.json()) as { items: Record<string, unknown>[] }
     for (const item of items) expect(JSON.stringify(item)).toContain(wild === "\\" ? "\\\\" : wild)
   }
   for (const query of ["x".repeat(100_000).slice(0, 8_000), "%_".repeat(2_000), " ".repeat(5_000)]) {
     const started = performance.now()
-    const answer = await call(`/api/search?lang=de&q=${encodeURIComponent(query)}`)
-    expect([200, 422, 431]).toContain(answer.status)
+    const response = await call(`/api/search?lang=de&q=${encodeURIComponent(query)}`)
+    expect([200, 422, 431]).toContain(response.status)
     expect(performance.now() - started).toBeLessThan(scaledMs(1_000))
   }
   for (const query of ["limit=101", "limit=1000000", "page=10001", "page=99999999"]) {
-    const answer = await call(`/api/spare/1/search?${query}`)
-    const { items = [] } = (await answer.json()) as { items?: unknown[] }
-    expect([query, [200, 422].includes(answer.status), items.length <= 100]).toEqual([query, true, true])
+    const response = await call(`/api/spare/1/search?${query}`)
+    const { items = [] } = (await response.json()) as { items?: unknown[] }
+    expect([query, [200, 422].includes(response.status), items.length <= 100]).toEqual([query, true, true])
   }
 })
 
@@ -133,12 +133,12 @@ it("answers every body of another kind with 4xx, everywhere, and learns no new p
   for (const { method, path } of await readRoutes()) {
     if ((method !== "POST" && method !== "PATCH") || spared.has(`${method} ${path}`)) continue
     for (const [body, expected] of bodies) {
-      const answer = await asAdmin(filled(path, 999_999), withJson(method, body))
-      const text = await answer.text()
-      expect([method, path, body.slice(0, 40), answer.status < 500]).toEqual([method, path, body.slice(0, 40), true])
+      const response = await asOwner(filled(path, 999_999), withJson(method, body))
+      const text = await response.text()
+      expect([method, path, body.slice(0, 40), response.status < 500]).toEqual([method, path, body.slice(0, 40), true])
       expect(text).not.toMatch(leaks)
       if (openCalls.has(`${method} ${path}`) && expected.length > 0 && path !== "/application")
-        expect([path, body.slice(0, 40), expected.includes(answer.status)]).toEqual([path, body.slice(0, 40), true])
+        expect([path, body.slice(0, 40), expected.includes(response.status)]).toEqual([path, body.slice(0, 40), true])
     }
   }
   expect(Object.keys((await (await call("/api/settings")).json()) as object)).toEqual(before)
@@ -160,7 +160,7 @@ it("stores no field that a call does not offer", async () => {
   const inquiry = { name: "Maß Zuweisung", company: "Angriff AG", email: "mass@angriff.example", ...forged }
   const sent = await call("/api/request", withJson("POST", inquiry))
   expect(sent.status).toBe(201)
-  const { items } = (await (await asAdmin("/api/request?page=1&query=Angriff")).json()) as {
+  const { items } = (await (await asOwner("/api/request?page=1&query=Angriff")).json()) as {
     items: Record<string, unknown>[]
   }
   expect(items[0]).toMatchObject({ name: "Maß Zuweisung", verified: false, mail: "none", read: false, version: 1 })
@@ -187,7 +187,7 @@ it("stores no field that a call does not offer", async () => {
     "/api/page/careers",
   ]) {
     const shown = path.replace("/api/partner/", "/api/partner/show/").replace("/api/product/", "/api/product/show/")
-    const read = async () => strip((await (await asAdmin(shown)).json()) as Record<string, unknown>)
+    const read = async () => strip((await (await asOwner(shown)).json()) as Record<string, unknown>)
     const before = path.startsWith("/api/category") ? null : await read()
     const fields = {
       ...forged,
@@ -201,8 +201,8 @@ it("stores no field that a call does not offer", async () => {
       slug: "x",
     }
     const { position: _p, ...rest } = fields
-    const answer = await asAdmin(path, withJson("PATCH", rest))
-    expect([path, answer.status < 500]).toEqual([path, true])
+    const response = await asOwner(path, withJson("PATCH", rest))
+    expect([path, response.status < 500]).toEqual([path, true])
     if (before) expect(await read()).toEqual(before)
   }
 })
@@ -221,8 +221,8 @@ it("takes no property of objects from the names of form fields", async () => {
     for (const path of ["/api/application", "/api/service", "/api/partner", "/api/product", "/api/spare"]) {
       const form = new FormData()
       form.append(name, "1")
-      const answer = await asAdmin(path, { method: "POST", body: form })
-      expect([name.slice(0, 30), path, [400, 413, 415, 422].includes(answer.status)]).toEqual([
+      const response = await asOwner(path, { method: "POST", body: form })
+      expect([name.slice(0, 30), path, [400, 413, 415, 422].includes(response.status)]).toEqual([
         name.slice(0, 30),
         path,
         true,
@@ -239,13 +239,13 @@ it("takes no property of objects from the names of form fields", async () => {
 
 it("writes what visitors and editors typed as text, never as markup or script", async () => {
   const evil = `</script><script>alert(1)</script><img src=x onerror=alert(1)>\u2028"'`
-  const before = (await (await asAdmin("/api/service/4")).json()) as Record<string, string>
+  const before = (await (await asOwner("/api/service/4")).json()) as Record<string, string>
   const patch = {
     title_de: evil,
     summary_de: evil,
     text_de: `<p onclick="x()">a</p><script>alert(1)</script><a href="javascript:alert(1)">b</a><iframe srcdoc="x"></iframe><svg><style><img src=x onerror=alert(1)></style></svg>`,
   }
-  expect((await asAdmin("/api/service/4", withJson("PATCH", patch))).status).toBe(200)
+  expect((await asOwner("/api/service/4", withJson("PATCH", patch))).status).toBe(200)
   for (const path of ["/service/4", "/", "/en/service/4", "/sitemap.xml"]) {
     const text = await (await call(path)).text()
     expect([path, /<script>alert|<img src=x|<iframe srcdoc|href="javascript:|onclick="x/u.exec(text)?.[0]]).toEqual([
@@ -255,7 +255,7 @@ it("writes what visitors and editors typed as text, never as markup or script", 
   }
   expect((await call("/service/4.data")).headers.get("Content-Type")).toMatch(/^text\/x-script/u)
   const restore = { title_de: before["title_de"], summary_de: before["summary_de"], text_de: before["text_de"] }
-  expect((await asAdmin("/api/service/4", withJson("PATCH", restore))).status).toBe(200)
+  expect((await asOwner("/api/service/4", withJson("PATCH", restore))).status).toBe(200)
   const reflected = `"><script>alert(1)</script>`
   for (const path of [
     "/search?q=",

@@ -16,12 +16,12 @@ declare module "vitest" {
 export default async function startOneSite(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "turbine-attack-"))
   const site = await startSite(dataDir, { LOG_LEVEL: "warn" })
-  const answer = await fetch(`${site.url}/api/auth/login`, {
+  const response = await fetch(`${site.url}/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(admin),
   })
-  const { token } = (await answer.json()) as { token: string }
+  const { token } = (await response.json()) as { token: string }
   project.provide("url", site.url)
   project.provide("token", token)
   project.provide("dataDir", dataDir)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { asAdmin, bearer, call, host, raw, statuses, token, withJson } from "./target.ts"
+import { asOwner, bearer, call, host, raw, statuses, token, withJson } from "./target.ts"
 
 const pages = [
   "/",
@@ -18,8 +18,8 @@ const pages = [
 const plain = (text: string) =>
   text.replaceAll(/"request_id":"[^"]*"/gu, "").replaceAll(/nonce-[\w+/=-]+|nonce="[^"]*"/gu, "")
 const bodyOf = async (path: string) => {
-  const answer = await call(path)
-  return `${answer.status} ${answer.headers.get("Content-Security-Policy")} ${plain(await answer.text())}`
+  const response = await call(path)
+  return `${response.status} ${response.headers.get("Content-Security-Policy")} ${plain(await response.text())}`
 }
 
 it("serves what everybody gets after any request that tries to change it", async () => {
@@ -54,9 +54,9 @@ it("serves what everybody gets after any request that tries to change it", async
     const before = await bodyOf(path)
     expect(before).not.toContain("evil")
     for (const headers of poisons) {
-      const answer = await call(path, { headers })
-      expect(await answer.text()).not.toMatch(/evil/u)
-      expect(answer.headers.get("Set-Cookie")).toBeNull()
+      const response = await call(path, { headers })
+      expect(await response.text()).not.toMatch(/evil/u)
+      expect(response.headers.get("Set-Cookie")).toBeNull()
     }
     for (const query of queries) await (await call(path + query)).text()
     await raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 4\r\nConnection: close\r\n\r\nevil`)
@@ -65,15 +65,15 @@ it("serves what everybody gets after any request that tries to change it", async
 })
 
 it("shows a change at once, to everybody, and keeps nothing of a signed-in reader", async () => {
-  const { title_de } = (await (await asAdmin("/api/service/5")).json()) as { title_de: string }
+  const { title_de } = (await (await asOwner("/api/service/5")).json()) as { title_de: string }
   await (await call("/service/5")).text()
   for (const title of ["Attacke eins", "Attacke zwei", title_de]) {
-    expect((await asAdmin("/api/service/5", withJson("PATCH", { title_de: title }))).status).toBe(200)
+    expect((await asOwner("/api/service/5", withJson("PATCH", { title_de: title }))).status).toBe(200)
     expect(await (await call("/service/5")).text()).toContain(title)
   }
   for (const path of ["/api/service", "/api/settings", "/api/service/5"]) {
-    const answer = await call(path, { headers: bearer })
-    expect([path, answer.headers.get("Cache-Control")]).toEqual([path, expect.stringContaining("no-store")])
+    const response = await call(path, { headers: bearer })
+    expect([path, response.headers.get("Cache-Control")]).toEqual([path, expect.stringContaining("no-store")])
   }
 })
 
@@ -99,9 +99,9 @@ it("names its own address only, whatever a request calls it", async () => {
       `GET *${path} HTTP/1.1\r\nHost: ${host}${rest}`,
     ]
     for (const request of wrong) {
-      const answer = await raw(request, 200)
-      expect([request, [400, 404, 421].includes(statuses(answer)[0] ?? 0)]).toEqual([request, true])
-      expect(answer).not.toMatch(/https?:\/\/evil|\/\/evil\.example/u)
+      const response = await raw(request, 200)
+      expect([request, [400, 404, 421].includes(statuses(response)[0] ?? 0)]).toEqual([request, true])
+      expect(response).not.toMatch(/https?:\/\/evil|\/\/evil\.example/u)
     }
   }
 })
@@ -132,11 +132,11 @@ it("takes a language from its three words only, and redirects nowhere else", asy
   ]
   for (const value of values)
     for (const path of calls) {
-      const answer = await call(path + encodeURIComponent(value))
-      expect([path, value.slice(0, 20), answer.status < 500]).toEqual([path, value.slice(0, 20), true])
-      const head = JSON.stringify([...answer.headers])
+      const response = await call(path + encodeURIComponent(value))
+      expect([path, value.slice(0, 20), response.status < 500]).toEqual([path, value.slice(0, 20), true])
+      const head = JSON.stringify([...response.headers])
       expect(head).not.toMatch(/evil|etc\/passwd|x=1|xxxx/u)
-      await answer.arrayBuffer()
+      await response.arrayBuffer()
     }
   expect((await call("/api/product?lang=de&lang=ru&lang[]=x&lang[a]=y")).status).toBeLessThan(500)
   const elsewhere = [
@@ -155,10 +155,10 @@ it("takes a language from its three words only, and redirects nowhere else", asy
     "/de/\\evil.example/",
   ]
   for (const path of elsewhere) {
-    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 200)
-    const location = /^location: (.*)$/imu.exec(answer)?.[1]?.trim()
+    const response = await raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 200)
+    const location = /^location: (.*)$/imu.exec(response)?.[1]?.trim()
     if (location !== undefined) expect([path, new URL(location, `http://${host}`).host]).toEqual([path, host])
-    else expect([path, [400, 404, 421].includes(statuses(answer)[0] ?? 0)]).toEqual([path, true])
+    else expect([path, [400, 404, 421].includes(statuses(response)[0] ?? 0)]).toEqual([path, true])
   }
 })
 

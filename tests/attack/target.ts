@@ -16,7 +16,7 @@ export const host = new URL(url).host
 /** A call of the running site that follows no redirect. */
 export const call = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: "manual", ...init })
 
-export const asAdmin = (path: string, init: RequestInit = {}) =>
+export const asOwner = (path: string, init: RequestInit = {}) =>
   call(path, { ...init, headers: { ...(init.headers as Record<string, string>), ...bearer } })
 
 export function withJson(method: string, body: unknown): RequestInit {

@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { expect, it } from "vitest"
 import { scaledMs } from "../harness/machine-speed.ts"
-import { asAdmin, call, host, raw, readRoutes, statuses, token } from "./target.ts"
+import { asOwner, call, host, raw, readRoutes, statuses, token } from "./target.ts"
 
 interface UploadRoute {
   method: "POST" | "PATCH"
@@ -31,7 +31,7 @@ const send = ({ method, path, field, fields = {} }: UploadRoute, bytes: Uint8Arr
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
   form.append(field, new File([new Uint8Array(bytes)], name, { type }))
-  return asAdmin(`/api${path}`, { method, body: form })
+  return asOwner(`/api${path}`, { method, body: form })
 }
 
 const text = (content: string) => new TextEncoder().encode(content)
@@ -42,7 +42,7 @@ const flat = (width: number, height: number) =>
 /** Which records there are and which pictures they show; sizes are still being made meanwhile. */
 const contentOf = async () => {
   const paths = ["/api/service", "/api/spare", "/api/partner/all", "/api/product", "/api/page/careers"]
-  const texts = await Promise.all(paths.map(async (path) => (await asAdmin(path)).text()))
+  const texts = await Promise.all(paths.map(async (path) => (await asOwner(path)).text()))
   return texts.map((one) => one.match(/"(?:id|images|image|image_id)":(?:\[[^\]]*\]|[^,}]*)/gu))
 }
 
@@ -88,8 +88,8 @@ it("gives the same verdict at every door for pictures", async () => {
   const before = await contentOf()
   for (const [kind, bytes, name, type] of bad)
     for (const route of routes) {
-      const answer = await send(route, bytes, name, type)
-      expect([kind, route.path, answer.status]).toEqual([kind, route.path, 415])
+      const response = await send(route, bytes, name, type)
+      expect([kind, route.path, response.status]).toEqual([kind, route.path, 415])
     }
   expect(await contentOf()).toEqual(before)
 })
@@ -111,8 +111,8 @@ it("refuses pictures that unpack to more than they say, while others are served"
     const started = performance.now()
     expect((await call("/healthz")).status).toBe(200)
     slow.push(performance.now() - started)
-    for (const answer of await together)
-      expect([bombs.indexOf(bomb), [413, 415].includes(answer.status)]).toEqual([bombs.indexOf(bomb), true])
+    for (const response of await together)
+      expect([bombs.indexOf(bomb), [413, 415].includes(response.status)]).toEqual([bombs.indexOf(bomb), true])
   }
   expect(Math.max(...slow)).toBeLessThan(scaledMs(2_000))
 })
@@ -124,7 +124,7 @@ it("refuses what is too large or too many before it holds it, also without a len
   const form = new FormData()
   form.append("title_de", "x")
   for (let index = 0; index < 21; index++) form.append("images", new File(["x"], `${index}.png`))
-  expect((await asAdmin("/api/service", { method: "POST", body: form })).status).toBe(413)
+  expect((await asOwner("/api/service", { method: "POST", body: form })).status).toBe(413)
   const head = (path: string, ...lines: string[]) =>
     `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n${lines.join("\r\n")}\r\n\r\n`
   const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`
@@ -144,18 +144,18 @@ it("refuses what is too large or too many before it holds it, also without a len
     `multipart/form-data; boundary=${"b".repeat(5_000)}`,
     "multipart/mixed; boundary=b",
   ]) {
-    const answer = await asAdmin("/api/service/1/image/add", {
+    const response = await asOwner("/api/service/1/image/add", {
       method: "POST",
       body: "--b\r\n\r\nx",
       headers: { "Content-Type": type },
     })
-    expect([type.slice(0, 40), [400, 413, 415, 422].includes(answer.status)]).toEqual([type.slice(0, 40), true])
+    expect([type.slice(0, 40), [400, 413, 415, 422].includes(response.status)]).toEqual([type.slice(0, 40), true])
   }
   const parts = Array.from(
     { length: 1_000 },
     (_one, index) => `--b\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\nx\r\n`,
   )
-  const many = await asAdmin("/api/service", {
+  const many = await asOwner("/api/service", {
     method: "POST",
     body: `${parts.join("")}--b--`,
     headers: { "Content-Type": "multipart/form-data; boundary=b" },
@@ -164,7 +164,7 @@ it("refuses what is too large or too many before it holds it, also without a len
 })
 
 it("deletes an image only by the very path of this very record", async () => {
-  const read = async (path: string) => ((await (await asAdmin(path)).json()) as { images: string[] }).images
+  const read = async (path: string) => ((await (await asOwner(path)).json()) as { images: string[] }).images
   const [foreign] = await read("/api/spare/2")
   const own = await read("/api/spare/1")
   const paths: unknown[] = [
@@ -188,12 +188,12 @@ it("deletes an image only by the very path of this very record", async () => {
     "_",
   ]
   for (const path of paths) {
-    const answer = await asAdmin("/api/spare/1/image/delete", {
+    const response = await asOwner("/api/spare/1/image/delete", {
       method: "DELETE",
       body: JSON.stringify({ path }),
       headers: { "Content-Type": "application/json" },
     })
-    expect([path, [400, 404, 422].includes(answer.status)]).toEqual([path, true])
+    expect([path, [400, 404, 422].includes(response.status)]).toEqual([path, true])
   }
   expect(await read("/api/spare/1")).toEqual(own)
   expect((await read("/api/spare/2"))[0]).toBe(foreign)
@@ -201,13 +201,13 @@ it("deletes an image only by the very path of this very record", async () => {
 
 it("serves pictures as what they are, and no part of them more than once", async () => {
   const media = ((await (await call("/api/service/1")).json()) as { images: string[] }).images[0] ?? ""
-  const answer = await call(`/${media}`)
-  expect(answer.headers.get("Content-Type")).toMatch(/^image\/(?:jpeg|png)$/u)
-  expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox")
-  expect(answer.headers.get("Cache-Control")).toContain("immutable")
+  const response = await call(`/${media}`)
+  expect(response.headers.get("Content-Type")).toMatch(/^image\/(?:jpeg|png)$/u)
+  expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox")
+  expect(response.headers.get("Cache-Control")).toContain("immutable")
   const ranges = `bytes=${Array.from({ length: 1_000 }, () => "0-").join(",")}`
   const ranged = await call(`/${media}`, { headers: { Range: ranges } })
   expect([200, 416]).toContain(ranged.status)
-  const whole = (await answer.arrayBuffer()).byteLength
+  const whole = (await response.arrayBuffer()).byteLength
   expect((await ranged.arrayBuffer()).byteLength).toBeLessThanOrEqual(whole)
 })

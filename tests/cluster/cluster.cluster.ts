@@ -5,10 +5,10 @@ import { join } from "node:path"
 import process from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
-import type { InquiryAnswer } from "#contract/inquiry.ts"
+import type { InquiryReceipt } from "#contract/inquiry.ts"
 import { type Site, startSite } from "../e2e/site-process.ts"
 import { newPostgresDatabase } from "../harness/engines.ts"
-import { humanToken } from "../harness/human-check.ts"
+import { humanCheckToken } from "../harness/human-check.ts"
 import { picture } from "../harness/samples.ts"
 import { type CallOptions, type Cluster, startCluster } from "./start-cluster.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
@@ -74,7 +74,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
 
   it("let one of 200 writers with one ETag through", async () => {
     const etag = (await signedIn("/api/service/2")).headers.get("ETag") ?? ""
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         signedIn("/api/service/2", {
           method: "PATCH",
@@ -83,36 +83,36 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
         }),
       ),
     )
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 412)).toHaveLength(199)
   })
 
   it("answer the same key once, whichever process it meets", async () => {
     const headers = { "Idempotency-Key": "0123456789abcdef0123456789abcdef" }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 9 }, () => send("same", { headers, address: "203.0.113.7" })),
     )
-    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as InquiryAnswer[]
+    const bodies = (await Promise.all(responses.map((response) => response.json()))) as InquiryReceipt[]
     const given = new Set(bodies.map(({ reference }) => reference).filter(Boolean))
     expect(given.size).toBe(1)
     expect((await references()).filter((reference) => given.has(reference))).toHaveLength(1)
   })
 
   it("hold the limits across processes", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => send(`limit${index}`, { address: "203.0.113.9" })),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(28)
-    expect(answers.find(({ status }) => status === 429)?.headers.get("Retry-After")).toMatch(/^\d+$/u)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(28)
+    expect(responses.find(({ status }) => status === 429)?.headers.get("Retry-After")).toMatch(/^\d+$/u)
   })
 
   it("send each mail once", async () => {
     const request = (path: string, init: RequestInit = {}) => fetch(cluster.proxy.url + path, init)
     const sent = 6
     for (let number = 1; number <= sent; number++) {
-      const captcha_token = await humanToken({ request })
+      const captcha_token = await humanCheckToken({ request })
       expect((await send(`mail${number}`, {}, { captcha_token })).status).toBe(201)
     }
     // One to the company and one to the sender.
@@ -130,9 +130,9 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
 
   it("outlive a database that is away, say so, and are well within five seconds after", async () => {
     const seen = { acknowledged: [] as string[], statuses: new Map<number, number>(), withoutRetry: 0 }
-    const load = keepSending(cluster, "away", (answer, reference) => {
-      seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1)
-      if (answer.status === 503 && !answer.headers.get("Retry-After")) seen.withoutRetry++
+    const load = keepSending(cluster, "away", (response, reference) => {
+      seen.statuses.set(response.status, (seen.statuses.get(response.status) ?? 0) + 1)
+      if (response.status === 503 && !response.headers.get("Retry-After")) seen.withoutRetry++
       if (reference) seen.acknowledged.push(reference)
     })
     await sleep(1_000)
@@ -238,7 +238,7 @@ async function storedReferences({ postgres }: Cluster): Promise<string[]> {
 function keepSending(
   { call }: Cluster,
   name: string,
-  onAnswer: (answer: Response, reference: string | null) => void,
+  onResponse: (response: Response, reference: string | null) => void,
 ): { stop: () => Promise<void> } {
   let running = true
   let number = 0
@@ -247,10 +247,10 @@ function keepSending(
       number++
       const body = { name: "Ada", company: "Kraftwerk", email: `${name}${number}@example.com`, text: "" }
       const headers = { "Idempotency-Key": `${name}-${String(number).padStart(24, "0")}` }
-      const answer = await call("/api/request", { method: "POST", body, headers }).catch(() => null)
-      const stored = answer?.status === 201 ? ((await answer.json()) as InquiryAnswer) : null
-      if (answer) onAnswer(answer, stored?.reference ?? null)
-      if (answer?.status !== 201) await sleep(50)
+      const response = await call("/api/request", { method: "POST", body, headers }).catch(() => null)
+      const stored = response?.status === 201 ? ((await response.json()) as InquiryReceipt) : null
+      if (response) onResponse(response, stored?.reference ?? null)
+      if (response?.status !== 201) await sleep(50)
     }
   }
   const senders = Promise.all(Array.from({ length: 8 }, one))

@@ -18,10 +18,10 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, triesLeft: number): void {
     const target = targets[turn++ % targets.length] ?? ""
     const headers = { ...incoming.headers, "x-forwarded-proto": "https" }
-    const passed = request(target + incoming.url, { method: incoming.method, headers, agent }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-      answer.on("error", () => outgoing.destroy())
+    const passed = request(target + incoming.url, { method: incoming.method, headers, agent }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
+      response.on("error", () => outgoing.destroy())
     })
     passed.on("error", (error) => {
       const refused = "code" in error && error.code === "ECONNREFUSED"

@@ -61,8 +61,8 @@ export async function startCluster(more: Record<string, string> = {}): Promise<C
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   }
-  const answer = await call("/api/auth/login", { method: "POST", body: admin })
-  const { token } = (await answer.json()) as { token: string }
+  const response = await call("/api/auth/login", { method: "POST", body: admin })
+  const { token } = (await response.json()) as { token: string }
   return {
     postgres,
     mails,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { readArchive } from "#server/backup/read-archive.ts"
 import type { Site } from "../e2e/site-process.ts"
-import { humanToken } from "../harness/human-check.ts"
+import { humanCheckToken } from "../harness/human-check.ts"
 import { type Cluster, startCluster } from "./start-cluster.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
@@ -50,14 +50,14 @@ describe.runIf(inject("postgres") !== null)("a job that a killed process had in 
     cluster.mails.mood = "silent"
     const request = (path: string, init: RequestInit = {}) => fetch(first.url + path, init)
     const body = { name: "Ada", company: "Kraftwerk", email: "takeover@example.com", text: "Anfrage" }
-    const captcha_token = await humanToken({ request })
+    const captcha_token = await humanCheckToken({ request })
     // Whoever takes an inquiry mails it at once: this process has it in hands now.
-    const answer = await cluster.call("/api/request", {
+    const response = await cluster.call("/api/request", {
       method: "POST",
       body: { ...body, captcha_token },
       at: first.url,
     })
-    expect(answer.status).toBe(201)
+    expect(response.status).toBe(201)
     const claims = "select message_id, kind from outbox where claimed_until is not null"
     await expect.poll(() => cluster.postgres.run(claims, "site"), { timeout: scaledMs(5_000) }).toHaveLength(1)
     const [claimed] = await cluster.postgres.run(claims, "site")

@@ -30,8 +30,8 @@ describe.runIf(inject("postgres") !== null)("a release that is installed beside 
     home = mkdtempSync(join(tmpdir(), "turbine-upgrade-"))
     url = (await newPostgresDatabase("template1")) ?? ""
     site = await startSite(home, { DATABASE_URL: url })
-    const answer = await fetch(`${site.url}/api/auth/login`, json("POST", admin))
-    token = ((await answer.json()) as { token: string }).token
+    const response = await fetch(`${site.url}/api/auth/login`, json("POST", admin))
+    token = ((await response.json()) as { token: string }).token
   })
   afterAll(async () => {
     if (site.isRunning()) await site.stop()

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes"
 import routes from "#app/routes.ts"
 import { expectAccessible } from "./axe.ts"
-import { expect, test } from "./office.ts"
+import { expect, test } from "./signed-in.ts"
 import { sample } from "./sample.ts"
 
 const pathOf = ({ path, index }: RouteConfigEntry) => (index ? "/dashboard" : `/dashboard/${path?.replace(":id", "2")}`)
@@ -10,12 +10,12 @@ const screens = (routes.find(({ path }) => path === "dashboard")?.children ?? []
   .map(pathOf)
 
 for (const path of sample([...screens, "/dashboard/services/999"], 1)) {
-  test(`axe finds nothing on ${path}`, async ({ office, allowProblem }) => {
+  test(`axe finds nothing on ${path}`, async ({ dashboard, allowProblem }) => {
     if (path.endsWith("/999")) allowProblem(/status of 404.*\/api\/service\/999/u)
-    await office.goto(path)
-    await expect(office.getByRole("heading", { level: 1 })).toHaveText(/\S/u)
-    await expect(office.getByText("Loading")).toHaveCount(0)
-    await expectAccessible(office, 1280, 320)
+    await dashboard.goto(path)
+    await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText(/\S/u)
+    await expect(dashboard.getByText("Loading")).toHaveCount(0)
+    await expectAccessible(dashboard, 1280, 320)
   })
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { workbook } from "#tests/harness/samples.ts"
 import { expectAccessible } from "./axe.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
-import { addService, expect, test } from "./office.ts"
+import { addService, expect, test } from "./signed-in.ts"
 import { sample } from "./sample.ts"
 
 const dialogs: { name: string; path: string; open: (page: Page) => Promise<void> }[] = [
@@ -188,67 +188,67 @@ const dialogs: { name: string; path: string; open: (page: Page) => Promise<void>
   },
 ]
 
-test("axe finds nothing with: history, its differences and the trash's question", async ({ office, api }) => {
+test("axe finds nothing with: history, its differences and the trash's question", async ({ dashboard, api }) => {
   const id = await addService(api, "Prüfung der Zugänglichkeit")
   await api.call("PATCH", `/service/${id}`, { text_en: "<p>Old text</p>" })
   await api.call("PATCH", `/service/${id}`, { text_de: "<p>Anderer Text</p>" })
-  await office.goto(`/dashboard/services/${id}`)
-  await office.getByRole("button", { name: "History" }).click()
-  await expect(office.getByRole("button", { name: "Restore version 2" })).toBeVisible()
-  await expectAccessible(office, 1280, 320)
-  await office.keyboard.press("Escape")
-  await office.setViewportSize({ width: 1280, height: 800 })
-  await office.getByRole("region", { name: "English" }).getByRole("button", { name: "Show what changed" }).click()
-  await expect(office.locator("dialog ins").first()).toBeVisible()
-  await expectAccessible(office, 1280, 320)
+  await dashboard.goto(`/dashboard/services/${id}`)
+  await dashboard.getByRole("button", { name: "History" }).click()
+  await expect(dashboard.getByRole("button", { name: "Restore version 2" })).toBeVisible()
+  await expectAccessible(dashboard, 1280, 320)
+  await dashboard.keyboard.press("Escape")
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
+  await dashboard.getByRole("region", { name: "English" }).getByRole("button", { name: "Show what changed" }).click()
+  await expect(dashboard.locator("dialog ins").first()).toBeVisible()
+  await expectAccessible(dashboard, 1280, 320)
   await api.call("DELETE", `/service/${id}`)
-  await office.goto("/dashboard/trash")
-  await office.getByRole("button", { name: /^Remove for good: Prüfung/u }).click()
-  await expect(office.getByRole("alertdialog")).toBeVisible()
-  await expectAccessible(office, 1280, 320)
+  await dashboard.goto("/dashboard/trash")
+  await dashboard.getByRole("button", { name: /^Remove for good: Prüfung/u }).click()
+  await expect(dashboard.getByRole("alertdialog")).toBeVisible()
+  await expectAccessible(dashboard, 1280, 320)
 })
 
 test("axe finds nothing with: a draft on offer, a conflict, a message, and logging out", async ({
-  office,
+  dashboard,
   api,
   allowProblem,
 }) => {
   allowProblem(/status of 412/u)
   const id = await addService(api, "Prüfung der Meldungen")
-  const title = office.getByRole("region", { name: "German" }).getByRole("textbox", { name: "Title" })
-  await office.goto(`/dashboard/services/${id}`)
+  const title = dashboard.getByRole("region", { name: "German" }).getByRole("textbox", { name: "Title" })
+  await dashboard.goto(`/dashboard/services/${id}`)
   await title.fill("Prüfung der Meldungen, meine")
   await api.call("PATCH", `/service/${id}`, { title_de: "Prüfung der Meldungen, ihre" })
-  await office.keyboard.press("ControlOrMeta+s")
-  const conflict = office.getByRole("dialog", { name: "Changed by somebody else meanwhile" })
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  const conflict = dashboard.getByRole("dialog", { name: "Changed by somebody else meanwhile" })
   await expect(conflict).toBeVisible()
-  await expectAccessible(office, 1280, 320)
+  await expectAccessible(dashboard, 1280, 320)
   await conflict.getByRole("button", { name: "Cancel" }).click()
-  await office.setViewportSize({ width: 1280, height: 800 })
-  await office.getByRole("button", { name: "Log out" }).click()
-  await expect(office.getByRole("alertdialog", { name: "Unsaved drafts" })).toBeVisible()
-  await expectAccessible(office, 1280, 320)
-  await office.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click()
-  await office.reload()
-  await expect(office.getByRole("button", { name: "Use the draft" })).toBeVisible()
-  await expectAccessible(office, 1280, 320)
-  await office.getByRole("button", { name: "Delete the draft" }).click()
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
+  await dashboard.getByRole("button", { name: "Log out" }).click()
+  await expect(dashboard.getByRole("alertdialog", { name: "Unsaved drafts" })).toBeVisible()
+  await expectAccessible(dashboard, 1280, 320)
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click()
+  await dashboard.reload()
+  await expect(dashboard.getByRole("button", { name: "Use the draft" })).toBeVisible()
+  await expectAccessible(dashboard, 1280, 320)
+  await dashboard.getByRole("button", { name: "Delete the draft" }).click()
   await api.call("POST", `/service/${id}/image/add`, imageForm("image", await picture()))
   // The image was added by another client, so the editor has to read the record again before it may change images.
-  await office.reload()
-  await office.getByRole("button", { name: "Delete image 1" }).click()
-  await office.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click()
-  await expect(office.getByText("Successfully deleted")).toBeVisible()
-  await expectAccessible(office, 1280, 320)
+  await dashboard.reload()
+  await dashboard.getByRole("button", { name: "Delete image 1" }).click()
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click()
+  await expect(dashboard.getByText("Successfully deleted")).toBeVisible()
+  await expectAccessible(dashboard, 1280, 320)
 })
 
 const withoutDialog = new Set(["unsaved changes", "a part's cell as a field, with an error"])
 
 for (const { name, path, open } of sample(dialogs)) {
-  test(`axe finds nothing with: ${name}`, async ({ office }) => {
-    await office.goto(path)
-    await open(office)
-    if (!withoutDialog.has(name)) await expect(office.locator("dialog[open]").last()).toBeVisible()
-    await expectAccessible(office, 1280, 320)
+  test(`axe finds nothing with: ${name}`, async ({ dashboard }) => {
+    await dashboard.goto(path)
+    await open(dashboard)
+    if (!withoutDialog.has(name)) await expect(dashboard.locator("dialog[open]").last()).toBeVisible()
+    await expectAccessible(dashboard, 1280, 320)
   })
 }

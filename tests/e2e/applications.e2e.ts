@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises"
 import type { Application } from "#contract/application.ts"
-import { confirmDelete, restoreFromTrash, undo } from "./office-acts.ts"
-import { expect, test } from "./office.ts"
+import { confirmDelete, restoreFromTrash, undo } from "./dashboard-acts.ts"
+import { expect, test } from "./signed-in.ts"
 
 const pdf = "%PDF-1.7\n% Lebenslauf\nstartxref\n9\n%%EOF\n"
 
 test("an application is opened, its CV downloaded, and it is deleted and brought back", async ({
-  office,
+  dashboard,
   api,
   siteUrl,
 }) => {
@@ -22,30 +22,30 @@ test("an application is opened, its CV downloaded, and it is deleted and brought
   const stored = async () =>
     (await api.get<Application[]>("/application")).filter(({ first_name }) => first_name === "Jana")
 
-  await office.goto("/dashboard/requests")
-  await office.getByRole("navigation", { name: "Incoming" }).getByRole("link", { name: "Applications" }).click()
-  await expect(office.getByRole("heading", { level: 1 })).toHaveText("Applications")
-  const row = office.getByRole("listitem").filter({ hasText: "Jana Bewerbung" })
+  await dashboard.goto("/dashboard/requests")
+  await dashboard.getByRole("navigation", { name: "Incoming" }).getByRole("link", { name: "Applications" }).click()
+  await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Applications")
+  const row = dashboard.getByRole("listitem").filter({ hasText: "Jana Bewerbung" })
   await expect(row.getByRole("link", { name: "jana@probe.example" })).toHaveAttribute(
     "href",
     "mailto:jana@probe.example",
   )
   await expect(row).toContainText("writes German")
   await expect(row).toContainText("not scanned for viruses")
-  const saved = office.waitForEvent("download")
+  const saved = dashboard.waitForEvent("download")
   await row.getByRole("button", { name: /^Lebenslauf Jana\.pdf/u }).click()
   expect((await saved).suggestedFilename()).toBe("Lebenslauf Jana.pdf")
   expect(await readFile(await (await saved).path(), "utf8")).toBe(pdf)
 
   for (const back of ["message", "trash"]) {
     await row.getByRole("button", { name: "Delete application of Jana Bewerbung" }).click()
-    await confirmDelete(office, "Jana Bewerbung", "Delete application")
+    await confirmDelete(dashboard, "Jana Bewerbung", "Delete application")
     await expect(row).toHaveCount(0)
     expect(await stored()).toEqual([])
-    if (back === "message") await undo(office)
+    if (back === "message") await undo(dashboard)
     else {
-      await restoreFromTrash(office, "Jana Bewerbung")
-      await office.goto("/dashboard/requests/applications")
+      await restoreFromTrash(dashboard, "Jana Bewerbung")
+      await dashboard.goto("/dashboard/requests/applications")
     }
     await expect(row).toBeVisible()
     expect(await stored()).toMatchObject([{ cv: [{ name: "Lebenslauf Jana.pdf" }] }])

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { root } from "#tooling/root.ts"
-import { expect, test } from "./office.ts"
+import { expect, test } from "./signed-in.ts"
 import { collectScripts, measure } from "./scripts.ts"
 import { languages, localPath, openHydrated, publicPages } from "./public-pages.ts"
 import { sample } from "./sample.ts"
@@ -41,10 +41,10 @@ for (const path of sample(publicPages, 1)) {
   })
 }
 
-test("the dashboard's first load keeps its budget, also with an editor", async ({ office }) => {
-  const scripts = collectScripts(office)
-  await office.goto("/dashboard/services/3")
-  await expect(office.getByRole("textbox", { name: "Text, Russian" })).toBeVisible()
+test("the dashboard's first load keeps its budget, also with an editor", async ({ dashboard }) => {
+  const scripts = collectScripts(dashboard)
+  await dashboard.goto("/dashboard/services/3")
+  await expect(dashboard.getByRole("textbox", { name: "Text, Russian" })).toBeVisible()
   expect([...scripts.keys()].filter((script) => dashboardModules().has(script))).not.toEqual([])
   expect(measure("/dashboard/services/3", scripts)).toBeLessThan(dashboardBytes)
 })
@@ -57,8 +57,8 @@ const largePages: Record<string, number> = { "/": 88 * 1_024, "/spare-parts": 11
 test("no page's HTML is larger than its budget, as it is and as it is sent", async ({ siteUrl }) => {
   for (const path of publicPages)
     for (const language of languages) {
-      const answer = await fetch(siteUrl + localPath(language, path), { headers: { "Accept-Encoding": "identity" } })
-      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const response = await fetch(siteUrl + localPath(language, path), { headers: { "Accept-Encoding": "identity" } })
+      const bytes = new Uint8Array(await response.arrayBuffer())
       expect.soft(bytes.length, `${language} ${path}`).toBeLessThanOrEqual(largePages[path] ?? htmlBytes)
       expect.soft(brotliCompressSync(bytes).length, `${language} ${path} sent`).toBeLessThanOrEqual(sentHtmlBytes)
     }
@@ -72,8 +72,8 @@ test("each style and font that the first paint waits for comes in one go", async
   // Pages share most of them, and to compress one takes longer than to fetch it.
   const known = new Map<string, number>()
   const sizeOf = async (file: string) => {
-    const answer = await fetch(siteUrl + file, { headers: { "Accept-Encoding": "identity" } })
-    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const response = await fetch(siteUrl + file, { headers: { "Accept-Encoding": "identity" } })
+    const bytes = new Uint8Array(await response.arrayBuffer())
     const sent = file.endsWith(".css") ? brotliCompressSync(bytes).length : bytes.length
     known.set(file, sent)
     return sent
@@ -101,10 +101,10 @@ test("each style and font that the first paint waits for comes in one go", async
 test("every page allows its own inline scripts by hash and nothing else", async ({ siteUrl }) => {
   for (const path of [...publicPages, "/nowhere"]) {
     for (const language of languages) {
-      const answer = await fetch(siteUrl + localPath(language, path))
-      const policy = answer.headers.get("content-security-policy") ?? ""
+      const response = await fetch(siteUrl + localPath(language, path))
+      const policy = response.headers.get("content-security-policy") ?? ""
       const scripts = /script-src ([^;]+)/u.exec(policy)?.[1]?.split(" ") ?? []
-      const inline = [...(await answer.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gsu)]
+      const inline = [...(await response.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gsu)]
       const hashes = inline
         .filter(([, attributes = ""]) => !attributes.includes("application/ld+json"))
         .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)

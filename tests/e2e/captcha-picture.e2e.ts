@@ -42,9 +42,9 @@ for (const language of sampleOne(languages)) {
 }
 
 test("the code of the picture is nowhere in the page", async ({ page, request }) => {
-  const answer = (await (await request.get("/api/captcha")).json()) as Record<string, unknown>
-  expect(Object.keys(answer).toSorted()).toEqual(["id", "image"])
-  expect(answer["image"]).toMatch(/^data:image\/(?:png|webp|jpeg);base64,/u)
+  const response = (await (await request.get("/api/captcha")).json()) as Record<string, unknown>
+  expect(Object.keys(response).toSorted()).toEqual(["id", "image"])
+  expect(response["image"]).toMatch(/^data:image\/(?:png|webp|jpeg);base64,/u)
   await openHydrated(page, "/en/contact")
   await page.getByRole("checkbox", { name: "I am not a robot" }).click()
   await expect(page.getByRole("img", { name: "Picture with six characters" })).toHaveAttribute("src", /^data:image\//u)

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test"
 import type { Application } from "#contract/application.ts"
 import { expect, test } from "./fixtures.ts"
 import { confirmHuman } from "./human-check.ts"
-import { signInByApi } from "./office.ts"
-import { drop } from "./office-acts.ts"
+import { signInByApi } from "./signed-in.ts"
+import { drop } from "./dashboard-acts.ts"
 import { openHydrated } from "./public-pages.ts"
 
 const pdf = (bytes = 0) =>

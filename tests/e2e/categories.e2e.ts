@@ -2,23 +2,23 @@ import type { Page } from "@playwright/test"
 import type { Category } from "#contract/category.ts"
 import type { Product } from "#contract/product.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
-import { confirmDelete, message, restoreFromTrash, undo } from "./office-acts.ts"
-import { type OfficeApi, expect, test } from "./office.ts"
+import { confirmDelete, message, restoreFromTrash, undo } from "./dashboard-acts.ts"
+import { type DashboardApi, expect, test } from "./signed-in.ts"
 
-async function addCategory(api: OfficeApi, name: string): Promise<Category> {
-  const answer = await api.call("POST", "/category", { name, lang: "DE" })
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as Category
+async function addCategory(api: DashboardApi, name: string): Promise<Category> {
+  const response = await api.call("POST", "/category", { name, lang: "DE" })
+  expect(response.status).toBe(201)
+  return (await response.json()) as Category
 }
 
-const named = async (api: OfficeApi, name: string) =>
+const named = async (api: DashboardApi, name: string) =>
   (await api.get<Category[]>("/category")).find((category) => category.name === name)
 const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name })
 
-test("a category is added, German unless another language is chosen, and translated", async ({ office, api }) => {
-  await office.goto("/dashboard/categories")
-  await office.getByRole("button", { name: "Add category" }).click()
-  const dialog = office.getByRole("dialog", { name: "Add category" })
+test("a category is added, German unless another language is chosen, and translated", async ({ dashboard, api }) => {
+  await dashboard.goto("/dashboard/categories")
+  await dashboard.getByRole("button", { name: "Add category" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Add category" })
   const name = dialog.getByRole("textbox", { name: "Name" })
   await expect(dialog.getByRole("combobox", { name: "Language" })).toHaveValue("de")
   await dialog.getByRole("button", { name: "Add category" }).click()
@@ -27,23 +27,23 @@ test("a category is added, German unless another language is chosen, and transla
   await name.fill("Dampfturbinen")
   await name.press("Enter")
   await expect(dialog).toBeHidden()
-  await expect(message(office, "Category “Dampfturbinen” added")).toBeVisible()
-  await expect(card(office, "Dampfturbinen")).toBeVisible()
+  await expect(message(dashboard, "Category “Dampfturbinen” added")).toBeVisible()
+  await expect(card(dashboard, "Dampfturbinen")).toBeVisible()
 
-  await card(office, "Dampfturbinen").getByRole("button", { name: "Create Russian for “Dampfturbinen”" }).click()
+  await card(dashboard, "Dampfturbinen").getByRole("button", { name: "Create Russian for “Dampfturbinen”" }).click()
   await name.fill("Паровые турбины")
   await dialog.getByRole("button", { name: "Add category" }).click()
-  await expect(card(office, "Dampfturbinen")).toContainText("Паровые турбины")
+  await expect(card(dashboard, "Dampfturbinen")).toContainText("Паровые турбины")
   const german = await named(api, "Dampfturbinen")
   expect(german).toMatchObject({ lang: "DE", translation_of: null })
   expect(await named(api, "Паровые турбины")).toMatchObject({ lang: "RU", translation_of: german?.id })
 })
 
-test("a category is edited; editing without a selection says so", async ({ office, api }) => {
+test("a category is edited; editing without a selection says so", async ({ dashboard, api }) => {
   const { id } = await addCategory(api, "Bearbeitungsprobe")
-  await office.goto("/dashboard/categories")
-  await office.getByRole("button", { name: "Edit category", exact: true }).click()
-  const dialog = office.getByRole("dialog", { name: "Edit category" })
+  await dashboard.goto("/dashboard/categories")
+  await dashboard.getByRole("button", { name: "Edit category", exact: true }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Edit category" })
   await dialog.getByRole("button", { name: "Edit category" }).click()
   await expect(dialog.getByRole("alert")).toHaveText("Not selected")
   await dialog.getByRole("combobox", { name: "Category" }).selectOption(String(id))
@@ -52,39 +52,39 @@ test("a category is edited; editing without a selection says so", async ({ offic
   await dialog.getByRole("textbox", { name: "Summary" }).fill("Nur zur Probe")
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect(dialog).toBeHidden()
-  await expect(message(office, "Successfully updated")).toBeVisible()
+  await expect(message(dashboard, "Successfully updated")).toBeVisible()
   expect(await named(api, "Bearbeitungsprobe")).toMatchObject({ summary: "Nur zur Probe" })
 
-  const pencil = office.getByRole("button", { name: "Edit “Bearbeitungsprobe” (German)" })
+  const pencil = dashboard.getByRole("button", { name: "Edit “Bearbeitungsprobe” (German)" })
   await pencil.click()
-  await office.keyboard.press("Escape")
+  await dashboard.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
   await expect(pencil).toBeFocused()
 })
 
-test("a category with products is deleted, and its products come back with it", async ({ office, api }) => {
+test("a category with products is deleted, and its products come back with it", async ({ dashboard, api }) => {
   const from = await addCategory(api, "Auflösungsprobe")
   const to = await addCategory(api, "Auffangprobe")
   const fields = { title: "Umzugsprobe", category_id: String(from.id) }
   const added = await api.call("POST", "/product", imageForm("images[]", await picture(), fields))
   const { id } = (await added.json()) as Product
   const shelf = async () => (await api.get<Product>(`/product/show/${id}`)).category_id
-  await office.goto("/dashboard/categories")
-  await office.getByRole("button", { name: "Delete “Auflösungsprobe” (German)" }).click()
-  const question = office.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
+  await dashboard.goto("/dashboard/categories")
+  await dashboard.getByRole("button", { name: "Delete “Auflösungsprobe” (German)" }).click()
+  const question = dashboard.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
   await expect(question.getByRole("radio", { name: "Move to another category" })).toBeChecked()
   await question.getByRole("combobox", { name: "Target category" }).selectOption({ label: "Auffangprobe" })
-  await confirmDelete(office, "1 product", "Delete category")
-  await expect(card(office, "Auflösungsprobe")).toHaveCount(0)
+  await confirmDelete(dashboard, "1 product", "Delete category")
+  await expect(card(dashboard, "Auflösungsprobe")).toHaveCount(0)
   expect(await shelf()).toBe(to.id)
-  await undo(office)
-  await expect(card(office, "Auflösungsprobe")).toContainText("1 product")
+  await undo(dashboard)
+  await expect(card(dashboard, "Auflösungsprobe")).toContainText("1 product")
   expect(await shelf()).toBe(from.id)
 
-  await office.getByRole("button", { name: "Delete “Auflösungsprobe” (German)" }).click()
+  await dashboard.getByRole("button", { name: "Delete “Auflösungsprobe” (German)" }).click()
   await question.getByRole("radio", { name: "Leave without a category" }).check()
-  await confirmDelete(office, "Auflösungsprobe", "Delete category")
+  await confirmDelete(dashboard, "Auflösungsprobe", "Delete category")
   expect(await shelf()).toBeNull()
-  await restoreFromTrash(office, "Auflösungsprobe (DE)")
+  await restoreFromTrash(dashboard, "Auflösungsprobe (DE)")
   expect(await shelf()).toBe(from.id)
 })

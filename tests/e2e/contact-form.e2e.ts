@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { openHydrated } from "./public-pages.ts"
-import { fillRequest, sender, storedInquiries } from "./request-form.ts"
+import { fillInquiry, sender, storedInquiries } from "./request-form.ts"
 
 const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" }).click()
 const field = (page: Page, name: string) => page.getByRole("textbox", { name })
@@ -17,7 +17,7 @@ test("a confirmation that is used up is asked for again at the box", async ({ pa
   allowProblem(/status of 422/u)
   const company = "Zu spät GmbH"
   await openHydrated(page, "/contact")
-  await fillRequest(page, company)
+  await fillInquiry(page, company)
   await page.route(
     "**/api/request",
     async (route) => {
@@ -45,7 +45,7 @@ test("after sending, the form and the list of parts are empty again", async ({ p
   const company = "Leerlauf OHG"
   await openHydrated(page, "/part-list/1?query=9047M11G01")
   await page.getByRole("button", { name: "9047M11G01 in die Anfrage aufnehmen" }).click()
-  await fillRequest(page, company)
+  await fillInquiry(page, company)
   await send(page)
   const sent = page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })
   await expect(sent).toContainText((await storedInquiries(siteUrl, company))[0]?.reference ?? "nothing stored")

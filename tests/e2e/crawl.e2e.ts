@@ -33,9 +33,9 @@ test("every page can be reached, is well-formed and tells search engines what it
 
   const broken: string[] = []
   for (const file of files) {
-    const answer = await fetch(siteUrl + file, { method: "GET" })
-    await answer.body?.cancel()
-    if (answer.status !== 200) broken.push(`${file} ${answer.status}`)
+    const response = await fetch(siteUrl + file, { method: "GET" })
+    await response.body?.cancel()
+    if (response.status !== 200) broken.push(`${file} ${response.status}`)
   }
   expect(broken).toEqual([])
 
@@ -105,8 +105,8 @@ test("an address has one spelling, and what is not there is not found", async ({
     ["/de/service/3", "/service/3"],
     ["/EN/Contact?x=1", "/en/contact?x=1"],
   ] as const) {
-    const answer = await fetch(siteUrl + given, { redirect: "manual" })
-    expect([given, answer.status, answer.headers.get("location")]).toEqual([given, 308, wanted])
+    const response = await fetch(siteUrl + given, { redirect: "manual" })
+    expect([given, response.status, response.headers.get("location")]).toEqual([given, 308, wanted])
   }
   for (const path of [
     "/nothing",

@@ -1,31 +1,31 @@
 import { expectAccessible } from "./axe.ts"
-import { addService, expect, test } from "./office.ts"
+import { addService, expect, test } from "./signed-in.ts"
 
 test("the dashboard's language is chosen in place: nothing typed is lost, and the choice stays", async ({
-  office,
+  dashboard,
   api,
 }) => {
   const id = await addService(api, "Sprachprobe")
-  await office.goto(`/dashboard/services/${id}`)
-  const title = office.getByRole("textbox", { name: /^(?:Title|Titel|Название)/u }).first()
+  await dashboard.goto(`/dashboard/services/${id}`)
+  const title = dashboard.getByRole("textbox", { name: /^(?:Title|Titel|Название)/u }).first()
   await title.fill("Sprachprobe, halb getippt")
-  const choose = office.getByRole("complementary").getByRole("group", { name: /dashboard|Verwaltung|панели/u })
+  const choose = dashboard.getByRole("complementary").getByRole("group", { name: /dashboard|Verwaltung|панели/u })
   for (const [name, code, services, text] of [
     ["Русский", "ru", "Услуги", "Текст, Немецкий"],
     ["Deutsch", "de", "Leistungen", "Text, Deutsch"],
   ] as const) {
     await choose.getByRole("button", { name }).click()
-    await expect(office.locator("html")).toHaveAttribute("lang", code)
-    await expect(office.getByRole("link", { name: services, exact: true }).first()).toBeVisible()
+    await expect(dashboard.locator("html")).toHaveAttribute("lang", code)
+    await expect(dashboard.getByRole("link", { name: services, exact: true }).first()).toBeVisible()
     await expect(choose.getByRole("button", { name })).toBeFocused()
     await expect(choose.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true")
     await expect(title).toHaveValue("Sprachprobe, halb getippt")
-    await expect(office.getByRole("textbox", { name: text })).toHaveText("Alter Text.")
+    await expect(dashboard.getByRole("textbox", { name: text })).toHaveText("Alter Text.")
   }
-  await office.getByRole("button", { name: "Verwerfen" }).click()
-  await office.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click()
-  await office.reload()
-  await expect(office.locator("html")).toHaveAttribute("lang", "de")
+  await dashboard.getByRole("button", { name: "Verwerfen" }).click()
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click()
+  await dashboard.reload()
+  await expect(dashboard.locator("html")).toHaveAttribute("lang", "de")
   await expect(choose.getByRole("button", { name: "Deutsch" })).toHaveAttribute("aria-pressed", "true")
 })
 

@@ -1,7 +1,7 @@
 import { addGroup } from "./groups.ts"
-import { expect, test } from "./office.ts"
+import { expect, test } from "./signed-in.ts"
 import { openHydrated, texts } from "./public-pages.ts"
-import { fillRequest, storedInquiries } from "./request-form.ts"
+import { fillInquiry, storedInquiries } from "./request-form.ts"
 
 test("a request about a group that was deleted meanwhile is taken without the group", async ({
   api,
@@ -14,7 +14,7 @@ test("a request about a group that was deleted meanwhile is taken without the gr
   const page = await openPage()
   await openHydrated(page, `/part-list/${id}`)
   await page.getByRole("button", { name: "K-1 in die Anfrage aufnehmen" }).click()
-  await fillRequest(page, "Zu spät GmbH")
+  await fillInquiry(page, "Zu spät GmbH")
   expect((await api.call("DELETE", `/spare/${id}`)).status).toBeLessThan(300)
 
   await page.getByRole("button", { name: "Anfrage senden" }).click()

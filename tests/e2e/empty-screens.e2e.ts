@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts"
-import { expect, test } from "./empty-office.ts"
+import { expect, test } from "./empty-dashboard.ts"
 import { sample } from "./sample.ts"
 
 /** What each screen says before anything is there, and the way on that it offers. */
@@ -19,15 +19,15 @@ const screens: { path: string; says: string; button?: string }[] = [
 ]
 
 for (const { path, says, button } of sample(screens, 2))
-  test(`${path} says "${says}" while there is nothing`, async ({ office }) => {
-    await office.goto(path)
-    await expect(office.getByText(new RegExp(`^${says}`, "u")).first()).toBeVisible()
-    await expect(office.getByText("Loading")).toHaveCount(0)
-    await expectAccessible(office, 1280, 320)
+  test(`${path} says "${says}" while there is nothing`, async ({ dashboard }) => {
+    await dashboard.goto(path)
+    await expect(dashboard.getByText(new RegExp(`^${says}`, "u")).first()).toBeVisible()
+    await expect(dashboard.getByText("Loading")).toHaveCount(0)
+    await expectAccessible(dashboard, 1280, 320)
     if (button === undefined) return
-    await office.getByRole("button", { name: button }).first().click()
-    await expect(office.getByRole("dialog")).toBeVisible()
-    await office.keyboard.press("Escape")
-    await expect(office.getByRole("dialog")).toBeHidden()
-    await expect(office.getByRole("button", { name: button }).first()).toBeFocused()
+    await dashboard.getByRole("button", { name: button }).first().click()
+    await expect(dashboard.getByRole("dialog")).toBeVisible()
+    await dashboard.keyboard.press("Escape")
+    await expect(dashboard.getByRole("dialog")).toBeHidden()
+    await expect(dashboard.getByRole("button", { name: button }).first()).toBeFocused()
   })

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import type { Application } from "#contract/application.ts"
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
-import { signInByApi } from "./office.ts"
+import { signInByApi } from "./signed-in.ts"
 import { texts } from "./public-pages.ts"
 
 /** A public form: where it stands, what is typed into it, and how what it sent is found again. */

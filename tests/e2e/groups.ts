@@ -1,18 +1,18 @@
 import type { PartPage } from "#contract/part.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
-import { type OfficeApi, expect } from "./office.ts"
+import { type DashboardApi, expect } from "./signed-in.ts"
 
 /** A group of the test's own with parts of these numbers, one of each. */
-export async function addGroup(api: OfficeApi, title: string, ...numbers: string[]): Promise<number> {
-  const answer = await api.call("POST", "/spare", imageForm("images[]", await picture(), { title_de: title }))
-  const { id } = (await answer.json()) as SpareSummary
+export async function addGroup(api: DashboardApi, title: string, ...numbers: string[]): Promise<number> {
+  const response = await api.call("POST", "/spare", imageForm("images[]", await picture(), { title_de: title }))
+  const { id } = (await response.json()) as SpareSummary
   for (const partnumber of numbers)
     expect((await api.call("POST", `/spare/${id}/part`, { partnumber, quantity: 1 })).status).toBe(201)
   return id
 }
 
-export const partNumbers = async (api: OfficeApi, id: number) =>
+export const partNumbers = async (api: DashboardApi, id: number) =>
   (await api.get<PartPage>(`/spare/${id}/search?limit=100`)).items.map(({ partnumber }) => partnumber)
 
 const headings = ["Teilenummer", "Beschreibung (DE)", "Beschreibung (EN)", "Beschreibung (RU)", "Ersatz", "Menge"]
@@ -31,9 +31,9 @@ export const manyRows = (count: number) => [
 ]
 
 /** A group with a generated list of parts, imported as a person would. */
-export async function addLargeGroup(api: OfficeApi, title: string, count: number): Promise<number> {
+export async function addLargeGroup(api: DashboardApi, title: string, count: number): Promise<number> {
   const id = await addGroup(api, title)
-  const answer = await api.call("POST", `/spare/${id}/excel/update`, sheetForm(await workbook(manyRows(count))))
-  expect(await answer.json()).toMatchObject({ added: count, errors: [] })
+  const response = await api.call("POST", `/spare/${id}/excel/update`, sheetForm(await workbook(manyRows(count))))
+  expect(await response.json()).toMatchObject({ added: count, errors: [] })
   return id
 }

@@ -1,21 +1,26 @@
 import type { Image } from "#contract/image.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
-import { choose, drawing, drop, message, photo, undo } from "./office-acts.ts"
-import { type OfficeApi, expect, test } from "./office.ts"
+import { choose, drawing, drop, message, photo, undo } from "./dashboard-acts.ts"
+import { type DashboardApi, expect, test } from "./signed-in.ts"
 
 interface Pictured {
   id: number
   image_list: Image[]
 }
 
-async function add(api: OfficeApi, path: string, fields: Record<string, string>, field = "images[]"): Promise<number> {
-  const answer = await api.call("POST", path, imageForm(field, await picture(), fields))
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as Pictured).id
+async function add(
+  api: DashboardApi,
+  path: string,
+  fields: Record<string, string>,
+  field = "images[]",
+): Promise<number> {
+  const response = await api.call("POST", path, imageForm(field, await picture(), fields))
+  expect(response.status).toBe(201)
+  return ((await response.json()) as Pictured).id
 }
 
 /** Every kind of screen with several images: how a record of it comes to be, and where it is read. */
-const managers: { kind: string; open: (api: OfficeApi) => Promise<{ screen: string; path: string }> }[] = [
+const managers: { kind: string; open: (api: DashboardApi) => Promise<{ screen: string; path: string }> }[] = [
   {
     kind: "service",
     open: async (api) => {
@@ -50,55 +55,55 @@ const managers: { kind: string; open: (api: OfficeApi) => Promise<{ screen: stri
 
 for (const { kind, open } of managers)
   test(`images of a ${kind}: dropped several at once, refused by name, ordered, described`, async ({
-    office,
+    dashboard,
     api,
     allowProblem,
   }) => {
     allowProblem(/status of 415/u)
     const { screen, path } = await open(api)
     const widths = async () => (await api.get<Pictured>(path)).image_list.map(({ width }) => width)
-    await office.goto(screen)
-    const zone = office.getByRole("button", { name: /^Add images/u })
+    await dashboard.goto(screen)
+    const zone = dashboard.getByRole("button", { name: /^Add images/u })
     await expect(zone).toContainText("PNG, JPG, GIF up to 10MB")
     const fake = drawing("falsch.jpg", "image/jpeg")
     await drop(zone, await photo("eins.jpg", 810), drawing("plan.svg"), fake, await photo("zwei.jpg", 820))
-    const refusal = (name: string) => office.getByRole("alert").filter({ hasText: `${name} was not accepted` })
+    const refusal = (name: string) => dashboard.getByRole("alert").filter({ hasText: `${name} was not accepted` })
     await expect(refusal("plan.svg")).toContainText("Not an image of type PNG, JPG or GIF.")
     await expect(refusal("falsch.jpg")).toContainText("This type of file is not accepted.")
     await expect.poll(widths).toEqual([640, 810, 820])
     for (const name of ["plan.svg", "falsch.jpg"])
       await refusal(name).getByRole("button", { name: "Do not upload" }).click()
 
-    const grip = office.getByRole("button", { name: "Move image 3" })
+    const grip = dashboard.getByRole("button", { name: "Move image 3" })
     await grip.focus()
-    await office.keyboard.press("Home")
-    await expect(office.getByRole("button", { name: "Move image 1" })).toBeFocused()
-    const from = await office.getByRole("button", { name: "Move image 2" }).boundingBox()
-    const over = await office
+    await dashboard.keyboard.press("Home")
+    await expect(dashboard.getByRole("button", { name: "Move image 1" })).toBeFocused()
+    const from = await dashboard.getByRole("button", { name: "Move image 2" }).boundingBox()
+    const over = await dashboard
       .getByRole("article")
-      .filter({ has: office.getByRole("button", { name: "Move image 3" }) })
+      .filter({ has: dashboard.getByRole("button", { name: "Move image 3" }) })
       .boundingBox()
     if (!from || !over) throw new Error("the images are out of sight")
-    await office.mouse.move(from.x + 5, from.y + 5)
-    await office.mouse.down()
-    await office.mouse.move(over.x + over.width / 2, over.y + over.height / 2, { steps: 8 })
-    await office.mouse.up()
-    const alt = office.getByRole("textbox", { name: "Alt text Russian, image 1" })
+    await dashboard.mouse.move(from.x + 5, from.y + 5)
+    await dashboard.mouse.down()
+    await dashboard.mouse.move(over.x + over.width / 2, over.y + over.height / 2, { steps: 8 })
+    await dashboard.mouse.up()
+    const alt = dashboard.getByRole("textbox", { name: "Alt text Russian, image 1" })
     await alt.fill("Ротор газогенератора на балансировочном стенде, вид со стороны турбины")
     // The whole of a usual text is in sight.
     expect(await alt.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0)
     await alt.fill("Ротор на стенде")
-    await office.keyboard.press("ControlOrMeta+s")
-    await expect(message(office, "Successfully updated")).toBeVisible()
+    await dashboard.keyboard.press("ControlOrMeta+s")
+    await expect(message(dashboard, "Successfully updated")).toBeVisible()
     expect(await widths()).toEqual([820, 810, 640])
     const [first] = (await api.get<Pictured>(path)).image_list
     expect(first).toMatchObject({ alt_ru: "Ротор на стенде" })
 
-    await office.getByRole("button", { name: "Delete image 1" }).click()
-    await office.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click()
-    await expect(message(office, "Successfully deleted")).toBeVisible()
+    await dashboard.getByRole("button", { name: "Delete image 1" }).click()
+    await dashboard.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click()
+    await expect(message(dashboard, "Successfully deleted")).toBeVisible()
     expect(await widths()).toEqual([810, 640])
-    await undo(office)
+    await undo(dashboard)
     await expect.poll(widths).toEqual([820, 810, 640])
   })
 
@@ -106,7 +111,7 @@ for (const { kind, open } of managers)
 const dialogs: {
   kind: string
   title: string
-  open: (api: OfficeApi) => Promise<{ screen: string; button: string; image: () => Promise<Image | undefined> }>
+  open: (api: DashboardApi) => Promise<{ screen: string; button: string; image: () => Promise<Image | undefined> }>
 }[] = [
   {
     kind: "product property",
@@ -152,18 +157,18 @@ const dialogs: {
 
 for (const { kind, title, open } of dialogs)
   test(`the image of a ${kind} is dropped, refused with the reason, replaced and described`, async ({
-    office,
+    dashboard,
     api,
     allowProblem,
   }) => {
     // What records the test reads the preview of the chosen file.
     allowProblem(/status of 415|Connecting to 'blob:/u)
     const { screen, button, image } = await open(api)
-    await office.goto(screen)
-    const dialog = office.getByRole("dialog", { name: title })
+    await dashboard.goto(screen)
+    const dialog = dashboard.getByRole("dialog", { name: title })
     const save = dialog.getByRole("button", { name: "Save" })
     const zone = dialog.getByRole("button", { name: /^(?:Choose an|Replace the) image/u })
-    await office.getByRole("button", { name: button }).click()
+    await dashboard.getByRole("button", { name: button }).click()
     await drop(zone, drawing("falsch.jpg", "image/jpeg"))
     await save.click()
     const refused = dialog.getByRole("alert").first()
@@ -172,13 +177,13 @@ for (const { kind, title, open } of dialogs)
     await dialog.getByRole("textbox", { name: "Alt text English" }).fill("Shaft on the bench")
     await save.click()
     await expect(dialog).toBeHidden()
-    await expect(message(office, "Successfully updated")).toBeVisible()
+    await expect(message(dashboard, "Successfully updated")).toBeVisible()
     expect(await image()).toMatchObject({ width: 905, alt_de: "", alt_en: "Shaft on the bench" })
 
-    await office.getByRole("button", { name: button }).click()
+    await dashboard.getByRole("button", { name: button }).click()
     await expect(dialog.getByRole("textbox", { name: "Alt text English" })).toHaveValue("Shaft on the bench")
     await dialog.getByRole("textbox", { name: "Alt text German" }).fill("Welle auf dem Prüfstand")
-    await choose(office, dialog, /^Replace the image/u, await photo("neuer.jpg", 915))
+    await choose(dashboard, dialog, /^Replace the image/u, await photo("neuer.jpg", 915))
     await save.click()
     await expect(dialog).toBeHidden()
     expect(await image()).toMatchObject({

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import type { PartPage } from "#contract/part.ts"
 import { sheetForm, workbook } from "#tests/harness/samples.ts"
 import { addGroup, manyRows, partNumbers } from "./groups.ts"
-import { expect, test } from "./office.ts"
+import { expect, test } from "./signed-in.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 async function openWizard(page: Page, id: number): Promise<Locator> {
@@ -24,9 +24,9 @@ const count = (dialog: Locator, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`, "u") })
     .locator("xpath=following-sibling::dd[1]")
 
-test("columns are recognised or chosen, applied, and the whole import is undone", async ({ office, api }) => {
+test("columns are recognised or chosen, applied, and the whole import is undone", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Spaltenwahl", "W-1")
-  const dialog = await openWizard(office, id)
+  const dialog = await openWizard(dashboard, id)
   await choose(dialog, [
     ["Material", "Text", "Text", "Qty"],
     ["00123", "Bolzen", "Bolt", 4],
@@ -54,7 +54,7 @@ test("columns are recognised or chosen, applied, and the whole import is undone"
   await expect(dialog.getByText("Successfully updated")).toBeVisible()
   expect(await partNumbers(api, id)).toEqual(["1E10", "00123", "W-1"])
   await dialog.getByRole("button", { name: "Undo import" }).click()
-  await office
+  await dashboard
     .getByRole("alertdialog", { name: "Undo this import?" })
     .getByRole("button", { name: "Undo import" })
     .click()
@@ -62,21 +62,21 @@ test("columns are recognised or chosen, applied, and the whole import is undone"
   expect(await partNumbers(api, id)).toEqual(["W-1"])
 })
 
-test("an import is undone later, until another one follows", async ({ office, api }) => {
+test("an import is undone later, until another one follows", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Später zurück")
   const headings = ["Part number", "Quantity"]
-  const dialog = await openWizard(office, id)
+  const dialog = await openWizard(dashboard, id)
   await choose(dialog, [headings, ["L-1", 1]])
   await dialog.getByRole("button", { name: "Preview" }).click()
   await dialog.getByRole("button", { name: "Apply 1 change" }).click()
   await dialog.getByRole("button", { name: "Close" }).last().click()
-  await expect(office.getByRole("grid").getByRole("rowheader")).toHaveText(["L-1"])
-  await office.reload()
-  await office.getByRole("button", { name: "Excel import" }).click()
+  await expect(dashboard.getByRole("grid").getByRole("rowheader")).toHaveText(["L-1"])
+  await dashboard.reload()
+  await dashboard.getByRole("button", { name: "Excel import" }).click()
   await dialog.getByText("Earlier imports (1)").click()
   await expect(dialog.getByText("1 added, 0 changed, 0 removed")).toBeVisible()
   await dialog.getByRole("button", { name: "Undo import" }).click()
-  await office.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).click()
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).click()
   await expect(dialog.getByText("Import undone")).toBeVisible()
   expect(await partNumbers(api, id)).toEqual([])
   await choose(dialog, [headings, ["L-2", 1]])
@@ -85,25 +85,25 @@ test("an import is undone later, until another one follows", async ({ office, ap
   await expect(dialog.getByText("Successfully updated")).toBeVisible()
   const form = sheetForm(await workbook([headings, ["L-3", 1]]))
   expect((await api.call("POST", `/spare/${id}/excel/update`, form)).status).toBe(200)
-  await office.reload()
-  await office.getByRole("button", { name: "Excel import" }).click()
+  await dashboard.reload()
+  await dashboard.getByRole("button", { name: "Excel import" }).click()
   await dialog.getByText("Earlier imports (3)").click()
   await expect(dialog.getByText("can no longer be undone")).toHaveCount(1)
   await expect(dialog.getByRole("button", { name: "Undo import" })).toHaveCount(1)
 })
 
 test("numbers that have lost digits are refused with a hint, and many errors have pages", async ({
-  office,
+  dashboard,
   api,
   allowProblem,
 }) => {
   allowProblem(/status of 502/u)
   const id = await addGroup(api, "Viele Fehler")
-  const dialog = await openWizard(office, id)
+  const dialog = await openWizard(dashboard, id)
   const bad = Array.from({ length: 119 }, (_, index) => [`E-${index}`, "viele"])
   await choose(dialog, [["Part number", "Quantity"], [1.2e15, 1], ...bad])
   // As a proxy answers while the site behind it starts again.
-  await office.route(/\/api\/spare\/\d+\/.*(?:import|sheet|preview)/u, (route) => route.fulfill({ status: 502 }), {
+  await dashboard.route(/\/api\/spare\/\d+\/.*(?:import|sheet|preview)/u, (route) => route.fulfill({ status: 502 }), {
     times: 1,
   })
   await dialog.getByRole("button", { name: "Preview" }).click()
@@ -120,10 +120,10 @@ test("numbers that have lost digits are refused with a hint, and many errors hav
   await expect(dialog.getByRole("button", { name: "Apply" })).toBeDisabled()
 })
 
-test("the preview of 50,000 rows shows how far it is, and so does applying it", async ({ office, api }) => {
+test("the preview of 50,000 rows shows how far it is, and so does applying it", async ({ dashboard, api }) => {
   test.setTimeout(scaledMs(120_000))
   const id = await addGroup(api, "Fortschritt")
-  const dialog = await openWizard(office, id)
+  const dialog = await openWizard(dashboard, id)
   await choose(dialog, manyRows(50_000))
   await dialog.getByRole("button", { name: "Preview" }).click()
   await expect(dialog.getByText(/^[\d,]+ rows read$/u)).toBeVisible()

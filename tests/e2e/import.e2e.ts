@@ -2,19 +2,19 @@ import type { PartPage } from "#contract/part.ts"
 import type { SheetResult } from "#contract/sheet.ts"
 import { sheetForm, workbook } from "#tests/harness/samples.ts"
 import { addGroup, manyRows } from "./groups.ts"
-import { type OfficeApi, expect, test } from "./office.ts"
+import { type DashboardApi, expect, test } from "./signed-in.ts"
 import { percentile, pollDuring } from "./poll.ts"
 import { zipBomb } from "./zip-bomb.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 const sheet = manyRows(50_000)
 
-const countParts = async (api: OfficeApi, id: number) => (await api.get<PartPage>(`/spare/${id}/search`)).total
+const countParts = async (api: DashboardApi, id: number) => (await api.get<PartPage>(`/spare/${id}/search`)).total
 
 // A figure of one process that has a core for itself.
-const alone = { tag: ["@one-process", "@measured"] }
+const withLock = { tag: ["@one-process", "@measured"] }
 
-test("50,000 rows are imported in 20 s while visitors go on reading", alone, async ({ api, siteUrl }) => {
+test("50,000 rows are imported in 20 s while visitors go on reading", withLock, async ({ api, siteUrl }) => {
   test.setTimeout(scaledMs(120_000))
   const id = await addGroup(api, "Große Liste")
   const form = sheetForm(await workbook(sheet))
@@ -23,9 +23,9 @@ test("50,000 rows are imported in 20 s while visitors go on reading", alone, asy
   const usual = percentile((await pollDuring(null, address, 40)).times, 0.95)
   const begin = performance.now()
   let seconds = Number.POSITIVE_INFINITY
-  const work = api.call("POST", `/spare/${id}/excel/update`, form).then(async (answer) => {
+  const work = api.call("POST", `/spare/${id}/excel/update`, form).then(async (response) => {
     seconds = (performance.now() - begin) / 1000
-    return (await answer.json()) as SheetResult
+    return (await response.json()) as SheetResult
   })
   const { result, times, statuses } = await pollDuring(work, address)
   const most = percentile(times, 0.95)
@@ -45,9 +45,9 @@ test("one bad row among 50,000 refuses them all and is named", async ({ api }) =
   test.setTimeout(scaledMs(120_000))
   const id = await addGroup(api, "Liste mit Fehler")
   const bad = sheet.with(41_234, ["V141233", "", "", "", "", "viele"])
-  const answer = await api.call("POST", `/spare/${id}/excel/update`, sheetForm(await workbook(bad)))
-  expect(answer.status).toBe(422)
-  const { errors } = (await answer.json()) as { errors: unknown[] }
+  const response = await api.call("POST", `/spare/${id}/excel/update`, sheetForm(await workbook(bad)))
+  expect(response.status).toBe(422)
+  const { errors } = (await response.json()) as { errors: unknown[] }
   expect(errors).toEqual([
     expect.objectContaining({ row: 41_235, column: "Menge", code: "invalid_quantity", value: "viele" }),
   ])
@@ -66,9 +66,9 @@ for (const { name, declared } of [
     const usual = percentile((await pollDuring(null, () => `${siteUrl}/healthz`, 40)).times, 0.95)
     const begin = performance.now()
     let seconds = Number.POSITIVE_INFINITY
-    const work = api.call("POST", `/spare/${id}/excel/update`, sheetForm(new Uint8Array(bomb))).then((answer) => {
+    const work = api.call("POST", `/spare/${id}/excel/update`, sheetForm(new Uint8Array(bomb))).then((response) => {
       seconds = (performance.now() - begin) / 1000
-      return answer
+      return response
     })
     const { result, times, statuses } = await pollDuring(work, () => `${siteUrl}/healthz`)
     const found = `refused in ${seconds.toFixed(2)} s, /healthz at most ${Math.max(...times).toFixed(0)} ms`

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { workbook } from "#tests/harness/samples.ts"
 import { confirmHuman } from "./human-check.ts"
-import { expect, test } from "./office.ts"
+import { expect, test } from "./signed-in.ts"
 import { untilHydrated } from "./public-pages.ts"
 import { signIn } from "./sign-in.ts"
 
@@ -19,10 +19,10 @@ test("a visitor's inquiry reaches the administrator, and what is edited reaches 
 }) => {
   test.slow()
   const reference = await test.step("a Russian visitor asks for two parts", () => askForParts(visitor))
-  const office = await openPage()
-  await test.step("the administrator reads the inquiry", () => readInquiry(office, reference))
-  await test.step("and edits a service in three languages", () => editService(office))
-  await test.step("and imports a thousand parts", () => importParts(office))
+  const dashboard = await openPage()
+  await test.step("the administrator reads the inquiry", () => readInquiry(dashboard, reference))
+  await test.step("and edits a service in three languages", () => editService(dashboard))
+  await test.step("and imports a thousand parts", () => importParts(dashboard))
   await test.step("the visitor sees the new texts", () => readService(visitor))
   await test.step("and finds an imported part", () => findImportedPart(visitor))
 })

@@ -20,8 +20,8 @@ for (const { path, language } of sample(addresses, 1)) {
   test(`${path} is not found, in the language of the address`, async ({ page, allowProblem }) => {
     allowProblem(/status of 404/u)
     const { errors } = texts[language]
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expect(page.locator("html")).toHaveAttribute("lang", language)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(errors.notFound)
     await expect(page).toHaveTitle(`${errors.notFoundTitle} | Leinetal Turbinen GmbH`)

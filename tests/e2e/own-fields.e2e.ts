@@ -1,14 +1,14 @@
 import type { PartPage } from "#contract/part.ts"
 import type { Service } from "#contract/service.ts"
-import { choose, photo } from "./office-acts.ts"
-import { expect, test } from "./office.ts"
+import { choose, photo } from "./dashboard-acts.ts"
+import { expect, test } from "./signed-in.ts"
 
 const languages = ["German", "English", "Russian"] as const
 
-test("each language of a new part and of a new service goes to its own field", async ({ office, api }) => {
-  await office.goto("/dashboard/spare/3")
-  await office.getByRole("button", { name: "Add part" }).click()
-  const part = office.getByRole("dialog")
+test("each language of a new part and of a new service goes to its own field", async ({ dashboard, api }) => {
+  await dashboard.goto("/dashboard/spare/3")
+  await dashboard.getByRole("button", { name: "Add part" }).click()
+  const part = dashboard.getByRole("dialog")
   await part.getByRole("textbox", { name: "Part number" }).fill("FELD-0001")
   for (const language of languages)
     await part.getByRole("textbox", { name: `Description ${language}` }).fill(`Description in ${language}`)
@@ -23,15 +23,15 @@ test("each language of a new part and of a new service goes to its own field", a
     },
   ])
 
-  await office.goto("/dashboard/services")
-  await office.getByRole("button", { name: "Add service" }).click()
-  const service = office.getByRole("dialog", { name: "Add service" })
+  await dashboard.goto("/dashboard/services")
+  await dashboard.getByRole("button", { name: "Add service" }).click()
+  const service = dashboard.getByRole("dialog", { name: "Add service" })
   for (const language of languages)
     await service
       .getByRole("region", { name: language })
       .getByRole("textbox", { name: "Title" })
       .fill(`Own field in ${language}`)
-  await choose(office, service, /^Add images/u, await photo("feld.jpg"))
+  await choose(dashboard, service, /^Add images/u, await photo("feld.jpg"))
   await service.getByRole("button", { name: "Add service" }).click()
   await expect(service).toBeHidden()
   const added = (await api.get<Service[]>("/service")).find(({ title_de }) => title_de === "Own field in German")

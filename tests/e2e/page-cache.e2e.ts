@@ -1,9 +1,9 @@
-import { addService, expect, test } from "./office.ts"
+import { addService, expect, test } from "./signed-in.ts"
 
 // Of several processes the others know it within a second: tests/cluster.
-const alone = { tag: "@one-process" }
+const withLock = { tag: "@one-process" }
 
-test("a change is in the next answer of every page and call that shows it", alone, async ({ api, request }) => {
+test("a change is in the next answer of every page and call that shows it", withLock, async ({ api, request }) => {
   const id = await addService(api, "Alter Titel")
   for (const title of ["Alpha inspection", "Beta inspection"]) {
     await request.get(`/en/service/${id}`)
@@ -38,8 +38,8 @@ test("nothing in a visitor's request changes what the next one gets", async ({ r
   for (const [name, value] of Object.entries(hostile))
     expect(wanted.equals(await read({ [name]: value })), name).toBe(true)
   for (const query of ["?utm_source=<script>alert(1)</script>", "?lang=ru", "?page=7", "?x=%00"]) {
-    const answer = await request.get(`/imprint${query}`)
-    expect(await answer.text(), query).not.toContain("alert(1)")
+    const response = await request.get(`/imprint${query}`)
+    expect(await response.text(), query).not.toContain("alert(1)")
     expect(wanted.equals(await read()), query).toBe(true)
   }
 })

@@ -57,14 +57,14 @@ test("on a phone no step of the path stands alone on a line", async ({ page }) =
 test("every assembly leads to its service", async ({ page, siteUrl }) => {
   for (const language of sampleOne(languages, 1)) {
     await page.goto(localPath(language, "/gas-turbina"))
-    for (const assembly of await page.locator(".gt-part").all()) {
+    for (const assembly of await page.locator(".gt-block").all()) {
       const link = assembly.getByRole("link")
       await expect(link).toHaveCount(1)
       const path = (await link.getAttribute("href")) ?? ""
       expect(path).toMatch(new RegExp(`^${localPath(language, "/service/")}\\d+$`, "u"))
       expect((await fetch(siteUrl + path)).status).toBe(200)
     }
-    await expect(page.locator(".gt-part")).toHaveCount(4)
+    await expect(page.locator(".gt-block")).toHaveCount(4)
   }
 })
 

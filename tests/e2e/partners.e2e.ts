@@ -1,31 +1,31 @@
 import type { Page } from "@playwright/test"
 import type { Partner } from "#contract/partner.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
-import { choose, confirmDelete, message, photo, restoreFromTrash, undo } from "./office-acts.ts"
-import { type OfficeApi, expect, test } from "./office.ts"
+import { choose, confirmDelete, message, photo, restoreFromTrash, undo } from "./dashboard-acts.ts"
+import { type DashboardApi, expect, test } from "./signed-in.ts"
 
-async function addPartner(api: OfficeApi, name: string): Promise<Partner> {
+async function addPartner(api: DashboardApi, name: string): Promise<Partner> {
   const fields = { text_de: `<p>${name}</p>`, text_en: "", text_ru: "" }
-  const answer = await api.call("POST", "/partner", imageForm("image", await picture(), fields))
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as Partner
+  const response = await api.call("POST", "/partner", imageForm("image", await picture(), fields))
+  expect(response.status).toBe(201)
+  return (await response.json()) as Partner
 }
 
 const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name })
 
-test("a partner needs an image; with one it is added and on the site", async ({ office, api, openPage }) => {
-  await office.goto("/dashboard/partners")
-  await office.getByRole("button", { name: "Add partner" }).click()
-  const dialog = office.getByRole("dialog", { name: "Add partner" })
+test("a partner needs an image; with one it is added and on the site", async ({ dashboard, api, openPage }) => {
+  await dashboard.goto("/dashboard/partners")
+  await dashboard.getByRole("button", { name: "Add partner" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Add partner" })
   await dialog.getByRole("textbox", { name: "Text, German" }).click()
-  await office.keyboard.type("Stadtwerke Probestadt")
+  await dashboard.keyboard.type("Stadtwerke Probestadt")
   await dialog.getByRole("button", { name: "Add partner" }).click()
   await expect(dialog.getByRole("alert")).toHaveText("Please select a file first!")
-  await choose(office, dialog, /^Choose an image/u, await photo("werk.jpg"))
+  await choose(dashboard, dialog, /^Choose an image/u, await photo("werk.jpg"))
   await dialog.getByRole("button", { name: "Add partner" }).click()
   await expect(dialog).toBeHidden()
-  await expect(message(office, "Partner added")).toBeVisible()
-  await expect(card(office, "Stadtwerke Probestadt")).toBeVisible()
+  await expect(message(dashboard, "Partner added")).toBeVisible()
+  await expect(card(dashboard, "Stadtwerke Probestadt")).toBeVisible()
   const stored = (await api.get<Partner[]>("/partner/all")).at(-1)
   expect(stored).toMatchObject({ text_de: "<p>Stadtwerke Probestadt</p>", text_en: "", text_ru: "" })
   const visitor = await openPage()
@@ -33,33 +33,33 @@ test("a partner needs an image; with one it is added and on the site", async ({ 
   await expect(visitor.getByText("Stadtwerke Probestadt")).toBeVisible()
 })
 
-test("closing the edit dialog clears its image and its texts", async ({ office, api }) => {
+test("closing the edit dialog clears its image and its texts", async ({ dashboard, api }) => {
   const first = await addPartner(api, "Leerungsprobe Eins")
   await addPartner(api, "Leerungsprobe Zwei")
-  await office.goto("/dashboard/partners")
-  const dialog = office.getByRole("dialog", { name: "Edit partner" })
+  await dashboard.goto("/dashboard/partners")
+  const dialog = dashboard.getByRole("dialog", { name: "Edit partner" })
   const text = dialog.getByRole("textbox", { name: "Text, English" })
-  await office.getByRole("button", { name: "Edit partner: Leerungsprobe Eins" }).click()
+  await dashboard.getByRole("button", { name: "Edit partner: Leerungsprobe Eins" }).click()
   await text.click()
-  await office.keyboard.type("typed and then given up")
-  await choose(office, dialog, /^Replace the image/u, await photo("anderes.jpg"))
+  await dashboard.keyboard.type("typed and then given up")
+  await choose(dashboard, dialog, /^Replace the image/u, await photo("anderes.jpg"))
   await expect(dialog.getByText("anderes.jpg")).toBeVisible()
   await dialog.getByRole("button", { name: "Close" }).click()
-  await office.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click()
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click()
   await expect(dialog).toBeHidden()
 
-  await office.getByRole("button", { name: "Edit partner: Leerungsprobe Zwei" }).click()
+  await dashboard.getByRole("button", { name: "Edit partner: Leerungsprobe Zwei" }).click()
   await expect(dialog.getByRole("textbox", { name: "Text, German" })).toHaveText("Leerungsprobe Zwei")
   await expect(text).toHaveText("")
   await expect(dialog.getByText("anderes.jpg")).toHaveCount(0)
   await dialog.getByRole("button", { name: "Cancel" }).click()
-  await office.getByRole("button", { name: "Edit partner: Leerungsprobe Eins" }).click()
+  await dashboard.getByRole("button", { name: "Edit partner: Leerungsprobe Eins" }).click()
   await expect(text).toHaveText("")
   await expect(dialog.getByText("current image")).toBeVisible()
   await text.click()
-  await office.keyboard.type("Trial one")
+  await dashboard.keyboard.type("Trial one")
   await dialog.getByRole("button", { name: "Save" }).click()
-  await expect(message(office, "Successfully updated")).toBeVisible()
+  await expect(message(dashboard, "Successfully updated")).toBeVisible()
   expect(await api.get<Partner>(`/partner/show/${first.id}`)).toMatchObject({
     text_de: "<p>Leerungsprobe Eins</p>",
     text_en: "<p>Trial one</p>",
@@ -68,24 +68,24 @@ test("closing the edit dialog clears its image and its texts", async ({ office, 
   })
 })
 
-test("a partner is deleted, brought back by the message and from the trash", async ({ office, api }) => {
+test("a partner is deleted, brought back by the message and from the trash", async ({ dashboard, api }) => {
   const { id } = await addPartner(api, "Löschprobe Partner")
-  await office.goto("/dashboard/partners")
+  await dashboard.goto("/dashboard/partners")
   for (const back of ["message", "trash"]) {
-    await office.getByRole("button", { name: "Delete partner: Löschprobe Partner" }).click()
-    await confirmDelete(office, "Löschprobe Partner", "Delete partner")
-    await expect(card(office, "Löschprobe Partner")).toHaveCount(0)
+    await dashboard.getByRole("button", { name: "Delete partner: Löschprobe Partner" }).click()
+    await confirmDelete(dashboard, "Löschprobe Partner", "Delete partner")
+    await expect(card(dashboard, "Löschprobe Partner")).toHaveCount(0)
     expect((await api.call("GET", `/partner/show/${id}`)).status).toBe(404)
-    if (back === "message") await undo(office)
+    if (back === "message") await undo(dashboard)
     else {
-      await restoreFromTrash(office, "Löschprobe Partner")
-      await office.getByRole("link", { name: "Partners" }).click()
+      await restoreFromTrash(dashboard, "Löschprobe Partner")
+      await dashboard.getByRole("link", { name: "Partners" }).click()
     }
-    await expect(card(office, "Löschprobe Partner")).toBeVisible()
+    await expect(card(dashboard, "Löschprobe Partner")).toBeVisible()
   }
 })
 
-test("a partner's dialog shows which language is behind, what changed, and its history", async ({ office, api }) => {
+test("a partner's dialog shows which language is behind, what changed, and its history", async ({ dashboard, api }) => {
   const { id } = await addPartner(api, "Standprobe Partner")
   const patch = async (fields: Record<string, string>) => {
     const form = new FormData()
@@ -94,25 +94,25 @@ test("a partner's dialog shows which language is behind, what changed, and its h
   }
   await patch({ text_en: "<p>Status trial</p>" })
   await patch({ text_de: "<p>Standprobe Partner, erweitert</p>" })
-  await office.goto("/dashboard/partners")
-  await office.getByRole("button", { name: "Edit partner: Status trial" }).click()
-  const dialog = office.getByRole("dialog", { name: "Edit partner" })
+  await dashboard.goto("/dashboard/partners")
+  await dashboard.getByRole("button", { name: "Edit partner: Status trial" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Edit partner" })
   const english = dialog.getByRole("region", { name: "English" })
   await expect(english).toContainText("Older than the German text.")
   await english.getByRole("button", { name: "Show what changed" }).click()
-  await expect(office.getByRole("dialog", { name: "What changed in the German text" })).toContainText("erweitert")
-  await office.keyboard.press("Escape")
+  await expect(dashboard.getByRole("dialog", { name: "What changed in the German text" })).toContainText("erweitert")
+  await dashboard.keyboard.press("Escape")
   await english.getByRole("button", { name: "Mark as current" }).click()
   await expect(english).toContainText("In step with the German text.")
   expect((await api.get<Partner>(`/partner/show/${id}`)).text_en).toBe("<p>Status trial</p>")
 
   await dialog.getByRole("button", { name: "History" }).click()
-  const history = office.getByRole("dialog", { name: "History" })
+  const history = dashboard.getByRole("dialog", { name: "History" })
   await history.getByRole("button", { name: "Restore version 2" }).click()
   await expect(history).toBeHidden()
   await expect(dialog.getByRole("textbox", { name: "Text, German" })).toHaveText("Standprobe Partner")
   await expect(dialog.getByRole("button", { name: "History" })).toBeFocused()
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await expect(dialog).toBeHidden()
-  await expect(card(office, "Status trial")).toBeVisible()
+  await expect(card(dashboard, "Status trial")).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { Part, PartPage } from "#contract/part.ts"
 import { addGroup, addLargeGroup, partNumbers } from "./groups.ts"
-import { type OfficeApi, expect, test } from "./office.ts"
+import { type DashboardApi, expect, test } from "./signed-in.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 const table = (page: Page) => page.getByRole("grid", { name: "Parts of this group" })
@@ -9,38 +9,38 @@ const numbersShown = (page: Page) => table(page).getByRole("rowheader")
 const tick = (page: Page, number: string) => page.getByRole("checkbox", { name: `Select ${number}` })
 const cell = (page: Page, number: string, at: number) =>
   table(page).getByRole("row").filter({ hasText: number }).getByRole("gridcell").nth(at)
-const firstPart = async (api: OfficeApi, id: number, query: string): Promise<Part> => {
+const firstPart = async (api: DashboardApi, id: number, query: string): Promise<Part> => {
   const [part] = (await api.get<PartPage>(`/spare/${id}/search?query=${query}`)).items
   if (!part) throw new Error(`There is no part ${query}`)
   return part
 }
 
-test("several parts are deleted at once and come back from the message", async ({ office, api }) => {
+test("several parts are deleted at once and come back from the message", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Sammelgruppe", "S-1", "S-2", "S-3", "S-4")
-  await office.goto(`/dashboard/spare/${id}`)
-  await tick(office, "S-1").click()
-  await tick(office, "S-3").click({ modifiers: ["Shift"] })
-  await expect(office.getByText("3 parts selected")).toBeVisible()
-  await office.getByRole("button", { name: "Delete", exact: true }).click()
-  const question = office.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
+  await dashboard.goto(`/dashboard/spare/${id}`)
+  await tick(dashboard, "S-1").click()
+  await tick(dashboard, "S-3").click({ modifiers: ["Shift"] })
+  await expect(dashboard.getByText("3 parts selected")).toBeVisible()
+  await dashboard.getByRole("button", { name: "Delete", exact: true }).click()
+  const question = dashboard.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
   await expect(question).toContainText("3 parts are deleted from this group: S-1, S-2, S-3.")
   await question.getByRole("button", { name: "Delete 3 parts" }).click()
-  await expect(numbersShown(office)).toHaveText(["S-4"])
-  await expect(office.getByRole("status").filter({ hasText: "Successfully deleted: 3 parts" })).toBeVisible()
-  await expect(office.getByText("3 parts selected")).toHaveCount(0)
-  await office.getByRole("button", { name: "Restore" }).click()
-  await expect(numbersShown(office)).toHaveText(["S-1", "S-2", "S-3", "S-4"])
+  await expect(numbersShown(dashboard)).toHaveText(["S-4"])
+  await expect(dashboard.getByRole("status").filter({ hasText: "Successfully deleted: 3 parts" })).toBeVisible()
+  await expect(dashboard.getByText("3 parts selected")).toHaveCount(0)
+  await dashboard.getByRole("button", { name: "Restore" }).click()
+  await expect(numbersShown(dashboard)).toHaveText(["S-1", "S-2", "S-3", "S-4"])
   expect(await partNumbers(api, id)).toEqual(["S-1", "S-2", "S-3", "S-4"])
 })
 
-test("parts move to another group, all or none, and back", async ({ office, api, allowProblem }) => {
+test("parts move to another group, all or none, and back", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 409/u)
   const from = await addGroup(api, "Umzug von", "U-1", "U-2", "U-3")
   const to = await addGroup(api, "Umzug nach", "U-3")
-  await office.goto(`/dashboard/spare/${from}`)
-  await office.getByRole("checkbox", { name: "Select all parts on this page" }).click()
-  await office.getByRole("button", { name: "Move to group" }).click()
-  const dialog = office.getByRole("dialog", { name: "Move 3 parts" })
+  await dashboard.goto(`/dashboard/spare/${from}`)
+  await dashboard.getByRole("checkbox", { name: "Select all parts on this page" }).click()
+  await dashboard.getByRole("button", { name: "Move to group" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Move 3 parts" })
   await dialog.getByRole("button", { name: "Move 3 parts" }).click()
   await expect(dialog.getByText("Please choose a group.")).toBeVisible()
   await dialog.getByRole("combobox", { name: "To the group" }).selectOption("Umzug nach")
@@ -48,80 +48,80 @@ test("parts move to another group, all or none, and back", async ({ office, api,
   await expect(dialog.getByRole("alert")).toContainText(/the other group has this number already\.\s*U-3/u)
   await dialog.getByRole("button", { name: "Cancel" }).click()
   expect(await partNumbers(api, from)).toEqual(["U-1", "U-2", "U-3"])
-  await tick(office, "U-3").click()
-  await office.getByRole("button", { name: "Move to group" }).click()
-  const second = office.getByRole("dialog", { name: "Move 2 parts" })
+  await tick(dashboard, "U-3").click()
+  await dashboard.getByRole("button", { name: "Move to group" }).click()
+  const second = dashboard.getByRole("dialog", { name: "Move 2 parts" })
   await second.getByRole("combobox").selectOption("Umzug nach")
   await second.getByRole("button", { name: "Move 2 parts" }).click()
-  await expect(office.getByText("2 parts moved to “Umzug nach”")).toBeVisible()
-  await expect(numbersShown(office)).toHaveText(["U-3"])
+  await expect(dashboard.getByText("2 parts moved to “Umzug nach”")).toBeVisible()
+  await expect(numbersShown(dashboard)).toHaveText(["U-3"])
   expect(await partNumbers(api, to)).toEqual(["U-1", "U-2", "U-3"])
-  await office.getByRole("button", { name: "Undo" }).click()
-  await expect(numbersShown(office)).toHaveText(["U-1", "U-2", "U-3"])
+  await dashboard.getByRole("button", { name: "Undo" }).click()
+  await expect(numbersShown(dashboard)).toHaveText(["U-1", "U-2", "U-3"])
   expect(await partNumbers(api, to)).toEqual(["U-3"])
 })
 
-test("cells are edited in place by keyboard and mouse", async ({ office, api, allowProblem }) => {
+test("cells are edited in place by keyboard and mouse", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 409/u)
   const id = await addGroup(api, "Zellengruppe", "Z-1", "Z-2")
-  await office.goto(`/dashboard/spare/${id}`)
-  const number = table(office).getByRole("rowheader", { name: "Z-1" })
+  await dashboard.goto(`/dashboard/spare/${id}`)
+  const number = table(dashboard).getByRole("rowheader", { name: "Z-1" })
   await number.focus()
-  await office.keyboard.press("Enter")
-  const field = office.getByRole("textbox", { name: "Part number, Z-1" })
+  await dashboard.keyboard.press("Enter")
+  const field = dashboard.getByRole("textbox", { name: "Part number, Z-1" })
   await field.fill("Z-2")
   await field.press("Enter")
   await expect(field).toHaveAccessibleDescription("This part number exists in the group already.")
   await field.press("Escape")
   await expect(number).toBeFocused()
 
-  await office.keyboard.press("Enter")
+  await dashboard.keyboard.press("Enter")
   await field.fill("Z-10")
   await field.press("Tab")
-  const description = office.getByRole("textbox", { name: "Description English, Z-10" })
+  const description = dashboard.getByRole("textbox", { name: "Description English, Z-10" })
   await description.fill("Sealing ring")
   await description.press("Tab")
-  await office.getByRole("textbox", { name: "Superseded by, Z-10" }).press("Tab")
-  const quantity = office.getByRole("textbox", { name: "Quantity, Z-10" })
+  await dashboard.getByRole("textbox", { name: "Superseded by, Z-10" }).press("Tab")
+  const quantity = dashboard.getByRole("textbox", { name: "Quantity, Z-10" })
   await quantity.fill("1,5")
   await quantity.press("Enter")
   await expect(quantity).toHaveAccessibleDescription("Please enter a whole number of 0 or more.")
   await quantity.fill("12")
   await quantity.press("Enter")
-  await expect(cell(office, "Z-10", 3)).toBeFocused()
-  await expect(cell(office, "Z-10", 3)).toContainText("12")
+  await expect(cell(dashboard, "Z-10", 3)).toBeFocused()
+  await expect(cell(dashboard, "Z-10", 3)).toContainText("12")
   expect(await firstPart(api, id, "Z-10")).toMatchObject({
     description_de: "",
     description_en: "Sealing ring",
     description_ru: "",
     quantity: 12,
   })
-  await office.keyboard.press("ArrowDown")
-  await expect(cell(office, "Z-2", 3)).toBeFocused()
-  await cell(office, "Z-2", 1).dblclick()
-  await office.keyboard.type("Bolt")
-  await office.getByRole("heading", { level: 1 }).click()
-  await expect(cell(office, "Z-2", 1)).toContainText("Bolt")
+  await dashboard.keyboard.press("ArrowDown")
+  await expect(cell(dashboard, "Z-2", 3)).toBeFocused()
+  await cell(dashboard, "Z-2", 1).dblclick()
+  await dashboard.keyboard.type("Bolt")
+  await dashboard.getByRole("heading", { level: 1 }).click()
+  await expect(cell(dashboard, "Z-2", 1)).toContainText("Bolt")
   await expect.poll(async () => (await firstPart(api, id, "Z-2")).description_en).toBe("Bolt")
 })
 
-test("a cell that somebody else has changed meanwhile shows both values", async ({ office, api, allowProblem }) => {
+test("a cell that somebody else has changed meanwhile shows both values", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 412/u)
   const id = await addGroup(api, "Zwei an einer Zelle", "K-1")
   const { id: partId } = await firstPart(api, id, "K-1")
-  await office.goto(`/dashboard/spare/${id}`)
-  await cell(office, "K-1", 3).dblclick()
-  await office.keyboard.type("5")
+  await dashboard.goto(`/dashboard/spare/${id}`)
+  await cell(dashboard, "K-1", 3).dblclick()
+  await dashboard.keyboard.type("5")
   await api.call("PATCH", `/spare/${id}/part/${partId}`, { quantity: 7, description_en: "Theirs" })
-  await office.keyboard.press("Enter")
-  const notice = office.getByRole("alert").filter({ hasText: "This part was changed meanwhile" })
+  await dashboard.keyboard.press("Enter")
+  const notice = dashboard.getByRole("alert").filter({ hasText: "This part was changed meanwhile" })
   await expect(notice.getByRole("row", { name: "Quantity 7 5" })).toBeVisible()
   await notice.getByRole("button", { name: "Save my entry" }).click()
-  await expect(cell(office, "K-1", 3)).toContainText("5")
+  await expect(cell(dashboard, "K-1", 3)).toContainText("5")
   expect(await firstPart(api, id, "K-1")).toMatchObject({ quantity: 5, description_en: "Theirs" })
 })
 
-test("columns order the table, and the order stays in the address", async ({ office, api }) => {
+test("columns order the table, and the order stays in the address", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Sortiergruppe")
   for (const [partnumber, quantity, description_en] of [
     ["O-9", 30, "Bolt"],
@@ -129,26 +129,32 @@ test("columns order the table, and the order stays in the address", async ({ off
     ["O-11", 100, "äther seal"],
   ])
     await api.call("POST", `/spare/${id}/part`, { partnumber, quantity, description_en })
-  await office.goto(`/dashboard/spare/${id}`)
-  await expect(numbersShown(office)).toHaveText(["O-9", "O-10", "O-11"])
-  await office.getByRole("button", { name: "Quantity" }).click()
-  await expect(numbersShown(office)).toHaveText(["O-10", "O-9", "O-11"])
-  await expect(table(office).getByRole("columnheader", { name: "Quantity" })).toHaveAttribute("aria-sort", "ascending")
-  await office.getByRole("button", { name: "Quantity" }).click()
-  await expect(numbersShown(office)).toHaveText(["O-11", "O-9", "O-10"])
-  await office.getByRole("button", { name: "Description" }).click()
-  await expect(numbersShown(office)).toHaveText(["O-11", "O-9", "O-10"])
-  await office.reload()
-  await expect(numbersShown(office)).toHaveText(["O-11", "O-9", "O-10"])
-  await office.setViewportSize({ width: 360, height: 740 })
-  await office.getByRole("combobox", { name: "Sort by" }).selectOption("Part number, descending")
-  await expect(numbersShown(office)).toHaveText(["O-11", "O-10", "O-9"])
-  expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await dashboard.goto(`/dashboard/spare/${id}`)
+  await expect(numbersShown(dashboard)).toHaveText(["O-9", "O-10", "O-11"])
+  await dashboard.getByRole("button", { name: "Quantity" }).click()
+  await expect(numbersShown(dashboard)).toHaveText(["O-10", "O-9", "O-11"])
+  await expect(table(dashboard).getByRole("columnheader", { name: "Quantity" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  )
+  await dashboard.getByRole("button", { name: "Quantity" }).click()
+  await expect(numbersShown(dashboard)).toHaveText(["O-11", "O-9", "O-10"])
+  await dashboard.getByRole("button", { name: "Description" }).click()
+  await expect(numbersShown(dashboard)).toHaveText(["O-11", "O-9", "O-10"])
+  await dashboard.reload()
+  await expect(numbersShown(dashboard)).toHaveText(["O-11", "O-9", "O-10"])
+  await dashboard.setViewportSize({ width: 360, height: 740 })
+  await dashboard.getByRole("combobox", { name: "Sort by" }).selectOption("Part number, descending")
+  await expect(numbersShown(dashboard)).toHaveText(["O-11", "O-10", "O-9"])
+  expect(await dashboard.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-test("50,000 parts open, are searched, ordered and paged in 300 ms", { tag: "@measured" }, async ({ office, api }) => {
+test("50,000 parts open, are searched, ordered and paged in 300 ms", { tag: "@measured" }, async ({
+  dashboard,
+  api,
+}) => {
   test.setTimeout(scaledMs(120_000))
   const id = await addLargeGroup(api, "Fünfzigtausend", 50_000)
   const found: string[] = []
@@ -156,7 +162,7 @@ test("50,000 parts open, are searched, ordered and paged in 300 ms", { tag: "@me
   const measure = async (name: string, turns: readonly (() => Promise<unknown>)[], path: RegExp) => {
     const times: number[] = []
     for (const turn of turns) {
-      const answered = office.waitForResponse((response) => path.test(response.url()))
+      const answered = dashboard.waitForResponse((response) => path.test(response.url()))
       await turn()
       const request = (await answered).request()
       await request.response().then((response) => response?.finished())
@@ -165,41 +171,41 @@ test("50,000 parts open, are searched, ordered and paged in 300 ms", { tag: "@me
     found.push(`${name} ${median(times).toFixed(0)} ms`)
     expect(median(times), `${name}: ${times.map((time) => time.toFixed(0)).join(", ")} ms`).toBeLessThan(scaledMs(300))
   }
-  const search = office.getByRole("searchbox", { name: "Search parts" })
-  const next = () => office.getByRole("button", { name: "Next page" }).click()
+  const search = dashboard.getByRole("searchbox", { name: "Search parts" })
+  const next = () => dashboard.getByRole("button", { name: "Next page" }).click()
   const list = new RegExp(`/api/spare/${id}/search`, "u")
-  const open = () => office.goto(`/dashboard/spare/${id}`)
+  const open = () => dashboard.goto(`/dashboard/spare/${id}`)
   await measure("group", [open, open, open], new RegExp(`/api/spare/${id}$`, "u"))
   await measure("list", [open, open, open], list)
-  await expect(office.getByText("50,000 parts")).toBeVisible()
+  await expect(dashboard.getByText("50,000 parts")).toBeVisible()
   await measure("paging", [next, next, next], list)
-  await expect(office.getByText("4 / 2500")).toBeVisible()
+  await expect(dashboard.getByText("4 / 2500")).toBeVisible()
   const type = (text: string) => () => search.fill(text)
   await measure("search", ["V1499", "stage 3", "ступень 11", "V149999", "blade"].map(type), list)
   await search.fill("")
-  await expect(office.getByText("1 / 2500")).toBeVisible()
-  const order = (name: string) => () => office.getByRole("button", { name }).click()
+  await expect(dashboard.getByText("1 / 2500")).toBeVisible()
+  const order = (name: string) => () => dashboard.getByRole("button", { name }).click()
   await measure("order", ["Quantity", "Quantity", "Description", "Description", "Part number"].map(order), list)
-  const openPage = (page: number) => () => office.goto(`/dashboard/spare/${id}?page=${page}&sort=-description`)
+  const openPage = (page: number) => () => dashboard.goto(`/dashboard/spare/${id}?page=${page}&sort=-description`)
   await measure("last page", [2500, 2499, 2500].map(openPage), list)
-  await expect(numbersShown(office)).toHaveCount(20)
+  await expect(numbersShown(dashboard)).toHaveCount(20)
   test.info().annotations.push({ type: "measured", description: found.join(", ") })
   console.info(found.join(", "))
 })
 
-test("all found parts are selected and deleted in steps", async ({ office, api }) => {
+test("all found parts are selected and deleted in steps", async ({ dashboard, api }) => {
   test.setTimeout(scaledMs(120_000))
   const id = await addLargeGroup(api, "Alle gefundenen", 2_500)
-  await office.goto(`/dashboard/spare/${id}?query=stage`)
-  await office.getByRole("checkbox", { name: "Select all parts on this page" }).click()
-  await expect(office.getByText("20 parts selected")).toBeVisible()
-  await office.getByRole("button", { name: "Select all 2,500 found" }).click()
-  await expect(office.getByText("2,500 parts selected")).toBeVisible()
-  await office.getByRole("button", { name: "Delete", exact: true }).click()
-  await office.getByRole("alertdialog").getByRole("button", { name: "Delete 2,500 parts" }).click()
-  await expect(office.getByText("Successfully deleted: 2,500 parts")).toBeVisible()
+  await dashboard.goto(`/dashboard/spare/${id}?query=stage`)
+  await dashboard.getByRole("checkbox", { name: "Select all parts on this page" }).click()
+  await expect(dashboard.getByText("20 parts selected")).toBeVisible()
+  await dashboard.getByRole("button", { name: "Select all 2,500 found" }).click()
+  await expect(dashboard.getByText("2,500 parts selected")).toBeVisible()
+  await dashboard.getByRole("button", { name: "Delete", exact: true }).click()
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Delete 2,500 parts" }).click()
+  await expect(dashboard.getByText("Successfully deleted: 2,500 parts")).toBeVisible()
   expect(await partNumbers(api, id)).toEqual([])
-  await office.getByRole("button", { name: "Restore" }).click()
-  await expect(office.getByText("2,500 of 2,500 parts").first()).toBeVisible()
+  await dashboard.getByRole("button", { name: "Restore" }).click()
+  await expect(dashboard.getByText("2,500 of 2,500 parts").first()).toBeVisible()
   expect((await api.get<PartPage>(`/spare/${id}/search`)).total).toBe(2_500)
 })

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test"
 import type { Service } from "#contract/service.ts"
 import { wordSample, wordSampleStored } from "#tests/harness/word-sample.ts"
-import { addService, expect, test } from "./office.ts"
+import { addService, expect, test } from "./signed-in.ts"
 
 /** What the browser does at Ctrl+V with this on the clipboard. */
 const paste = (place: Locator, html: string) =>
@@ -12,29 +12,29 @@ const paste = (place: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
-test("text from Word becomes clean text of the toolbar's kinds", async ({ office, api }) => {
+test("text from Word becomes clean text of the toolbar's kinds", async ({ dashboard, api }) => {
   const id = await addService(api, "Aus Word")
-  await office.goto(`/dashboard/services/${id}`)
-  const text = office.getByRole("textbox", { name: "Text, German" })
+  await dashboard.goto(`/dashboard/services/${id}`)
+  const text = dashboard.getByRole("textbox", { name: "Text, German" })
   await text.click()
-  await office.keyboard.press("ControlOrMeta+a")
+  await dashboard.keyboard.press("ControlOrMeta+a")
   await paste(text, wordSample)
   await expect(text.getByRole("listitem")).toHaveCount(5)
   await expect(text.getByRole("heading", { level: 2 })).toHaveText(["Befund der Boroskopie", "Nächste Schritte"])
-  await office.keyboard.press("ControlOrMeta+s")
-  await expect(office.getByText("Successfully updated")).toBeVisible()
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  await expect(dashboard.getByText("Successfully updated")).toBeVisible()
   expect((await api.get<Service>(`/service/${id}`)).text_de).toBe(wordSampleStored)
 })
 
-test("the link dialog takes only addresses that a link can lead to", async ({ office, api }) => {
+test("the link dialog takes only addresses that a link can lead to", async ({ dashboard, api }) => {
   const id = await addService(api, "Verweise")
-  await office.goto(`/dashboard/services/${id}`)
-  const text = office.getByRole("textbox", { name: "Text, German" })
+  await dashboard.goto(`/dashboard/services/${id}`)
+  const text = dashboard.getByRole("textbox", { name: "Text, German" })
   await text.click()
-  await office.keyboard.press("ControlOrMeta+a")
-  const toolbar = office.getByRole("toolbar").first()
+  await dashboard.keyboard.press("ControlOrMeta+a")
+  const toolbar = dashboard.getByRole("toolbar").first()
   await toolbar.getByRole("button", { name: "Link" }).click()
-  const dialog = office.getByRole("dialog", { name: "Link" })
+  const dialog = dashboard.getByRole("dialog", { name: "Link" })
   const address = dialog.getByRole("textbox", { name: "Address" })
   await expect(address).toBeFocused()
   for (const wrong of ["javascript:alert(1)", "rotor", "data:text/html,x", "//evil.example", "ftp://a.example"]) {
@@ -46,8 +46,8 @@ test("the link dialog takes only addresses that a link can lead to", async ({ of
   await address.press("Enter")
   await expect(dialog).toBeHidden()
   await expect(text.getByRole("link")).toHaveAttribute("href", "https://leinetal.example/bericht")
-  await office.keyboard.press("ControlOrMeta+s")
-  await expect(office.getByText("Successfully updated")).toBeVisible()
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  await expect(dashboard.getByText("Successfully updated")).toBeVisible()
   const { text_de: stored } = await api.get<Service>(`/service/${id}`)
   expect(stored).toContain('<a href="https://leinetal.example/bericht" rel="noopener noreferrer">')
 })

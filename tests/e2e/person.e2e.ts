@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises"
 import { json } from "#tests/harness/test-site.ts"
-import { expect, test } from "./office.ts"
+import { expect, test } from "./signed-in.ts"
 
 const email = "Ilse.Brandt@kraftwerk-nord.example"
 
 async function write(siteUrl: string, from: string): Promise<string> {
   const inquiry = { name: "Ilse Brandt", company: "Kraftwerk Nord", email: from, text: "Bitte ein Angebot." }
-  const answer = await fetch(`${siteUrl}/api/request`, json("POST", inquiry))
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { reference: string }).reference
+  const response = await fetch(`${siteUrl}/api/request`, json("POST", inquiry))
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { reference: string }).reference
 }
 
 test("what is stored about a person is found, saved and erased, and nothing of others", async ({
-  office,
+  dashboard,
   api,
   siteUrl,
   allowProblem,
@@ -20,11 +20,11 @@ test("what is stored about a person is found, saved and erased, and nothing of o
   allowProblem(/status of 422.*\/api\/person/u)
   const references = [await write(siteUrl, email), await write(siteUrl, email.toLowerCase())]
   const other = await write(siteUrl, "other@kraftwerk-nord.example")
-  await office.goto("/dashboard/settings")
-  await office.getByRole("link", { name: "Personal data" }).click()
-  await expect(office.getByRole("heading", { level: 1, name: "Personal data" })).toBeVisible()
-  const field = office.getByRole("textbox", { name: "E-mail address of the person" })
-  const find = office.getByRole("button", { name: "Find", exact: true })
+  await dashboard.goto("/dashboard/settings")
+  await dashboard.getByRole("link", { name: "Personal data" }).click()
+  await expect(dashboard.getByRole("heading", { level: 1, name: "Personal data" })).toBeVisible()
+  const field = dashboard.getByRole("textbox", { name: "E-mail address of the person" })
+  const find = dashboard.getByRole("button", { name: "Find", exact: true })
   await find.click()
   await expect(field).toBeFocused()
   await field.fill("no address")
@@ -34,19 +34,19 @@ test("what is stored about a person is found, saved and erased, and nothing of o
 
   await field.fill(email.toUpperCase())
   await field.press("Enter")
-  const rows = office.getByRole("list", { name: "Entries found" }).getByRole("listitem")
+  const rows = dashboard.getByRole("list", { name: "Entries found" }).getByRole("listitem")
   await expect(rows).toHaveCount(2)
   for (const reference of references) await expect(rows.filter({ hasText: reference })).toHaveCount(1)
   const [file] = await Promise.all([
-    office.waitForEvent("download"),
-    office.getByRole("button", { name: "Save as a file" }).click(),
+    dashboard.waitForEvent("download"),
+    dashboard.getByRole("button", { name: "Save as a file" }).click(),
   ])
   const saved = await readFile(await file.path(), "utf8")
   for (const reference of references) expect(saved).toContain(reference)
   expect(saved).not.toContain(other)
 
-  const erase = office.getByRole("button", { name: "Erase for good" })
-  const question = office.getByRole("alertdialog")
+  const erase = dashboard.getByRole("button", { name: "Erase for good" })
+  const question = dashboard.getByRole("alertdialog")
   await erase.click()
   await question.getByRole("button", { name: "Cancel" }).click()
   await expect(rows).toHaveCount(2)

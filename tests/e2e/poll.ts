@@ -16,10 +16,10 @@ export async function pollDuring<Result>(
   })
   for (let turn = 0; !isOver && turn < most; turn++) {
     const begin = performance.now()
-    const answer = await fetch(address(turn))
-    await answer.arrayBuffer()
+    const response = await fetch(address(turn))
+    await response.arrayBuffer()
     times.push(performance.now() - begin)
-    statuses.add(answer.status)
+    statuses.add(response.status)
     await pause(betweenMs)
   }
   return { result: (await finished) ?? null, times, statuses }

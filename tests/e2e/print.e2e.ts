@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { openHydrated, publicPages, texts } from "./public-pages.ts"
-import { fillRequest } from "./request-form.ts"
+import { fillInquiry } from "./request-form.ts"
 import { sample } from "./sample.ts"
 
 /** A4 without its margins, in px. */
@@ -88,7 +88,7 @@ test("a confirmation prints alone on one sheet", async ({ page }) => {
   const { form, sent, partList } = texts.de
   await openHydrated(page, "/part-list/1?query=9047M11G01")
   await page.getByRole("button", { name: "9047M11G01 in die Anfrage aufnehmen" }).click()
-  await fillRequest(page, "Papier AG")
+  await fillInquiry(page, "Papier AG")
   await page.getByRole("button", { name: form.send, exact: true }).click()
   await expect(page.getByRole("button", { name: sent.print })).toBeVisible()
   await page.emulateMedia({ media: "print" })

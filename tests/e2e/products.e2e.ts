@@ -2,101 +2,103 @@ import type { Page } from "@playwright/test"
 import type { Category } from "#contract/category.ts"
 import type { Product, ProductCard } from "#contract/product.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
-import { choose, confirmDelete, message, photo, restoreFromTrash, searchThenPress, undo } from "./office-acts.ts"
-import { type OfficeApi, expect, test } from "./office.ts"
+import { choose, confirmDelete, message, photo, restoreFromTrash, searchThenPress, undo } from "./dashboard-acts.ts"
+import { type DashboardApi, expect, test } from "./signed-in.ts"
 
-async function addProduct(api: OfficeApi, title: string, fields: Record<string, string> = {}): Promise<Product> {
-  const answer = await api.call("POST", "/product", imageForm("images[]", await picture(), { title, ...fields }))
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as Product
+async function addProduct(api: DashboardApi, title: string, fields: Record<string, string> = {}): Promise<Product> {
+  const response = await api.call("POST", "/product", imageForm("images[]", await picture(), { title, ...fields }))
+  expect(response.status).toBe(201)
+  return (await response.json()) as Product
 }
 
-const titled = async (api: OfficeApi, title: string) =>
+const titled = async (api: DashboardApi, title: string) =>
   (await api.get<ProductCard[]>("/product")).find((card) => card.title === title)
 
 const cards = (page: Page) => page.getByRole("list", { name: "Products", exact: true }).getByRole("article")
 
-test("the overview shows the products of a category, of a language and of a search", async ({ office, api }) => {
+test("the overview shows the products of a category, of a language and of a search", async ({ dashboard, api }) => {
   await addProduct(api, "Filterprobe ohne Ablage")
-  await office.goto("/dashboard")
-  await expect(office.getByRole("heading", { level: 1 })).toHaveText("Products")
-  const filter = office.getByRole("group", { name: "Category" })
+  await dashboard.goto("/dashboard")
+  await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Products")
+  const filter = dashboard.getByRole("group", { name: "Category" })
   const categories = (await api.get<Category[]>("/category?lang=EN")).map(({ name }) => name)
   for (const name of categories) await expect(filter.getByRole("button", { name, exact: false }).first()).toBeVisible()
   const [first = ""] = categories
   await filter.getByRole("button", { name: new RegExp(`^${first} \\d`, "u") }).click()
-  await expect(office).toHaveURL(/category=\d+/u)
-  for (const fact of await cards(office).locator(".record-facts").allTextContents()) expect(fact).toBe(first)
+  await expect(dashboard).toHaveURL(/category=\d+/u)
+  for (const fact of await cards(dashboard).locator(".record-facts").allTextContents()) expect(fact).toBe(first)
   await filter.getByRole("button", { name: /^Without category/u }).click()
-  await expect(cards(office).filter({ hasText: "Filterprobe ohne Ablage" })).toHaveCount(1)
+  await expect(cards(dashboard).filter({ hasText: "Filterprobe ohne Ablage" })).toHaveCount(1)
   await filter.getByRole("button", { name: /^All/u }).click()
-  const russian = office.getByRole("group", { name: "Language of the list" }).getByRole("button", { name: "Russian" })
-  await searchThenPress(office.getByRole("searchbox", { name: "Search products" }), "lm2500 pe", russian)
-  await expect(office).toHaveURL(/(?=.*lang=ru)(?=.*query=lm2500)/u)
-  await expect(cards(office).first()).toContainText("LM2500")
-  await expect(cards(office).first().getByText("Russian", { exact: true })).toBeAttached()
-  await office.reload()
-  await expect(cards(office).first().getByText("Russian", { exact: true })).toBeAttached()
-  await office.getByRole("searchbox", { name: "Search products" }).fill("gibt es nicht")
-  await expect(office.getByText("Nothing found")).toBeVisible()
-  await office.getByRole("button", { name: "Show all" }).click()
-  await expect.poll(() => cards(office).count()).toBeGreaterThan(10)
+  const russian = dashboard
+    .getByRole("group", { name: "Language of the list" })
+    .getByRole("button", { name: "Russian" })
+  await searchThenPress(dashboard.getByRole("searchbox", { name: "Search products" }), "lm2500 pe", russian)
+  await expect(dashboard).toHaveURL(/(?=.*lang=ru)(?=.*query=lm2500)/u)
+  await expect(cards(dashboard).first()).toContainText("LM2500")
+  await expect(cards(dashboard).first().getByText("Russian", { exact: true })).toBeAttached()
+  await dashboard.reload()
+  await expect(cards(dashboard).first().getByText("Russian", { exact: true })).toBeAttached()
+  await dashboard.getByRole("searchbox", { name: "Search products" }).fill("gibt es nicht")
+  await expect(dashboard.getByText("Nothing found")).toBeVisible()
+  await dashboard.getByRole("button", { name: "Show all" }).click()
+  await expect.poll(() => cards(dashboard).count()).toBeGreaterThan(10)
 })
 
 test("a product added under a filter takes over its language and category, and is in the list", async ({
-  office,
+  dashboard,
   api,
 }) => {
   const shelf = (await api.get<Category[]>("/category?lang=RU"))[0] as Category
-  await office.goto(`/dashboard?lang=ru&category=${shelf.translation_of ?? shelf.id}&query=lm2500`)
-  await office.getByRole("button", { name: "Add product" }).click()
-  const dialog = office.getByRole("dialog", { name: "Add product" })
+  await dashboard.goto(`/dashboard?lang=ru&category=${shelf.translation_of ?? shelf.id}&query=lm2500`)
+  await dashboard.getByRole("button", { name: "Add product" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Add product" })
   await expect(dialog.getByRole("combobox", { name: "Language" })).toHaveValue("ru")
   await expect(dialog.getByRole("combobox", { name: "Category" })).toHaveValue(String(shelf.id))
   await dialog.getByRole("textbox", { name: /^Title/u }).fill("Под фильтром")
   await dialog.getByRole("button", { name: "Add product" }).click()
-  const added = cards(office).filter({ hasText: "Под фильтром" })
+  const added = cards(dashboard).filter({ hasText: "Под фильтром" })
   await expect(added).toBeVisible()
   await expect(added.getByRole("link", { name: "Под фильтром", exact: true })).toBeFocused()
-  await expect(office).toHaveURL(new RegExp(`category=${shelf.translation_of ?? shelf.id}`, "u"))
+  await expect(dashboard).toHaveURL(new RegExp(`category=${shelf.translation_of ?? shelf.id}`, "u"))
 })
 
-test("any unknown dashboard path shows the overview", async ({ office }) => {
+test("any unknown dashboard path shows the overview", async ({ dashboard }) => {
   for (const path of ["/dashboard/nonsense", "/dashboard/services/3/more", "/dashboard/product"]) {
-    await office.goto(path)
-    await expect(office.getByRole("heading", { level: 1 })).toHaveText("Products")
-    await expect(cards(office).first()).toBeVisible()
+    await dashboard.goto(path)
+    await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Products")
+    await expect(cards(dashboard).first()).toBeVisible()
   }
 })
 
 test("a product is added with all its fields and images, and is on the site at once", async ({
-  office,
+  dashboard,
   api,
   openPage,
 }) => {
-  await office.goto("/dashboard")
-  await office.getByRole("button", { name: "Add product" }).click()
-  const dialog = office.getByRole("dialog", { name: "Add product" })
+  await dashboard.goto("/dashboard")
+  await dashboard.getByRole("button", { name: "Add product" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Add product" })
   const add = dialog.getByRole("button", { name: "Add product" })
   await add.click()
   const title = dialog.getByRole("textbox", { name: "Title" })
   await expect(title).toBeFocused()
   await title.fill("SGT-900 Versuchsträger")
   await dialog.getByRole("textbox", { name: "Description, German" }).click()
-  await office.keyboard.type("Zweiwellig, für den Prüfstand.")
+  await dashboard.keyboard.type("Zweiwellig, für den Prüfstand.")
   await dialog.getByRole("textbox", { name: "Type" }).fill("Industriegasturbine")
   await dialog.getByRole("textbox", { name: "Model" }).fill("SGT-900")
   await dialog.getByRole("textbox", { name: "Power (MW)" }).fill("stark")
   await dialog.getByRole("combobox", { name: "Category" }).selectOption({ index: 1 })
-  await choose(office, dialog, /^Add images/u, await photo("eins.jpg", 800), await photo("zwei.jpg", 900))
+  await choose(dashboard, dialog, /^Add images/u, await photo("eins.jpg", 800), await photo("zwei.jpg", 900))
   await expect(dialog.getByRole("list", { name: "2 images chosen" }).getByRole("listitem")).toHaveCount(2)
   await add.click()
   await expect(dialog.getByRole("textbox", { name: "Power (MW)" })).toHaveAccessibleDescription(/0 to 10,000/u)
   await dialog.getByRole("textbox", { name: "Power (MW)" }).fill("49.5")
   await add.click()
   await expect(dialog).toBeHidden()
-  await expect(message(office, "Product “SGT-900 Versuchsträger” added")).toBeVisible()
-  await expect(office.getByRole("link", { name: "SGT-900 Versuchsträger", exact: true })).toBeVisible()
+  await expect(message(dashboard, "Product “SGT-900 Versuchsträger” added")).toBeVisible()
+  await expect(dashboard.getByRole("link", { name: "SGT-900 Versuchsträger", exact: true })).toBeVisible()
 
   const card = await titled(api, "SGT-900 Versuchsträger")
   const stored = await api.get<Product>(`/product/show/${card?.id}`)
@@ -114,71 +116,71 @@ test("a product is added with all its fields and images, and is on the site at o
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("SGT-900 Versuchsträger")
 })
 
-test("a product is edited, deleted, brought back by the message and from the trash", async ({ office, api }) => {
+test("a product is edited, deleted, brought back by the message and from the trash", async ({ dashboard, api }) => {
   const { id } = await addProduct(api, "Löschprobe Turbine")
-  await office.goto(`/dashboard/product/${id}`)
-  await office.getByRole("textbox", { name: "Model" }).fill("LP-1")
-  await office.getByRole("combobox", { name: "Category" }).selectOption({ index: 2 })
-  await office.keyboard.press("ControlOrMeta+s")
-  await expect(message(office, "Successfully updated")).toBeVisible()
+  await dashboard.goto(`/dashboard/product/${id}`)
+  await dashboard.getByRole("textbox", { name: "Model" }).fill("LP-1")
+  await dashboard.getByRole("combobox", { name: "Category" }).selectOption({ index: 2 })
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  await expect(message(dashboard, "Successfully updated")).toBeVisible()
   const saved = await api.get<Product>(`/product/show/${id}`)
   expect(saved).toMatchObject({ model: "LP-1" })
   expect(saved.category_id).not.toBeNull()
 
-  await office.getByRole("button", { name: "Delete product" }).click()
-  await confirmDelete(office, "Löschprobe Turbine", "Delete product")
-  await expect(office).toHaveURL(/\/dashboard$/u)
+  await dashboard.getByRole("button", { name: "Delete product" }).click()
+  await confirmDelete(dashboard, "Löschprobe Turbine", "Delete product")
+  await expect(dashboard).toHaveURL(/\/dashboard$/u)
   expect((await api.call("GET", `/product/${id}`)).status).toBe(404)
-  await undo(office)
-  await expect(office).toHaveURL(new RegExp(`/dashboard/product/${id}$`, "u"))
-  await expect(office.getByRole("textbox", { name: "Model" })).toHaveValue("LP-1")
+  await undo(dashboard)
+  await expect(dashboard).toHaveURL(new RegExp(`/dashboard/product/${id}$`, "u"))
+  await expect(dashboard.getByRole("textbox", { name: "Model" })).toHaveValue("LP-1")
 
-  await office.getByRole("button", { name: "Delete product" }).click()
-  await confirmDelete(office, "Löschprobe Turbine", "Delete product")
-  await restoreFromTrash(office, "Löschprobe Turbine (DE)")
+  await dashboard.getByRole("button", { name: "Delete product" }).click()
+  await confirmDelete(dashboard, "Löschprobe Turbine", "Delete product")
+  await restoreFromTrash(dashboard, "Löschprobe Turbine (DE)")
   const { version: _v, updated_at: _u, ...before } = saved
   expect(await api.get<Product>(`/product/show/${id}`)).toMatchObject(before)
 })
 
-test("properties are added, edited and deleted, each with its image", async ({ office, api }) => {
+test("properties are added, edited and deleted, each with its image", async ({ dashboard, api }) => {
   const { id } = await addProduct(api, "Eigenschaftenprobe")
   const properties = async () => (await api.get<Product>(`/product/show/${id}`)).property
-  await office.goto(`/dashboard/product/${id}`)
-  await expect(office.getByText("No properties")).toBeVisible()
-  await office.getByRole("button", { name: "Add property" }).click()
-  const dialog = office.getByRole("dialog", { name: "Add property" })
+  await dashboard.goto(`/dashboard/product/${id}`)
+  await expect(dashboard.getByText("No properties")).toBeVisible()
+  await dashboard.getByRole("button", { name: "Add property" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Add property" })
   await dialog.getByRole("textbox", { name: "Description, German" }).click()
-  await office.keyboard.type("Verdichter mit 16 Stufen")
+  await dashboard.keyboard.type("Verdichter mit 16 Stufen")
   await dialog.getByRole("button", { name: "Add property" }).click()
   await expect(dialog.getByRole("alert")).toHaveText("Please select a file first!")
-  await choose(office, dialog, /^Choose an image/u, await photo("verdichter.jpg", 700))
+  await choose(dashboard, dialog, /^Choose an image/u, await photo("verdichter.jpg", 700))
   await dialog.getByRole("button", { name: "Add property" }).click()
   await expect(dialog).toBeHidden()
-  await expect(message(office, "Property added")).toBeVisible()
+  await expect(message(dashboard, "Property added")).toBeVisible()
   expect(await properties()).toMatchObject([
     { description: "<p>Verdichter mit 16 Stufen</p>", image_list: [{ width: 700 }] },
   ])
 
-  await office.getByRole("button", { name: "Edit property 1" }).click()
-  const edit = office.getByRole("dialog", { name: "Edit property" })
+  await dashboard.getByRole("button", { name: "Edit property 1" }).click()
+  const edit = dashboard.getByRole("dialog", { name: "Edit property" })
   await edit.getByRole("textbox", { name: "Description, German" }).click()
-  await office.keyboard.press("ControlOrMeta+End")
-  await office.keyboard.type(", drei davon verstellbar")
-  await office.keyboard.press("ControlOrMeta+s")
+  await dashboard.keyboard.press("ControlOrMeta+End")
+  await dashboard.keyboard.type(", drei davon verstellbar")
+  await dashboard.keyboard.press("ControlOrMeta+s")
   await expect(edit).toBeHidden()
-  await expect(message(office, "Successfully updated")).toBeVisible()
+  await expect(message(dashboard, "Successfully updated")).toBeVisible()
   expect(await properties()).toMatchObject([
     { description: "<p>Verdichter mit 16 Stufen, drei davon verstellbar</p>", image_list: [{ width: 700 }] },
   ])
 
-  await office.getByRole("button", { name: "Delete property 1" }).click()
-  await confirmDelete(office, "Verdichter mit 16 Stufen", "Delete property")
-  await expect(office.getByText("No properties")).toBeVisible()
-  await undo(office)
-  await expect(office.getByRole("article").filter({ hasText: "Verdichter mit 16 Stufen" })).toBeVisible()
+  await dashboard.getByRole("button", { name: "Delete property 1" }).click()
+  await confirmDelete(dashboard, "Verdichter mit 16 Stufen", "Delete property")
+  await expect(dashboard.getByText("No properties")).toBeVisible()
+  await undo(dashboard)
+  await expect(dashboard.getByRole("article").filter({ hasText: "Verdichter mit 16 Stufen" })).toBeVisible()
 })
 
-test("properties are put in order by keyboard and by dragging", async ({ office, api }) => {
+test("properties are put in order by keyboard and by dragging", async ({ dashboard, api }) => {
   const { id } = await addProduct(api, "Reihenfolgeprobe")
   for (const description of ["Eins", "Zwei", "Drei"])
     await api.call(
@@ -188,43 +190,43 @@ test("properties are put in order by keyboard and by dragging", async ({ office,
     )
   const stored = async () =>
     (await api.get<Product>(`/product/show/${id}`)).property.map(({ description }) => description.slice(3, -4))
-  await office.goto(`/dashboard/product/${id}`)
-  const grip = (position: number) => office.getByRole("button", { name: `Move property ${position}` })
+  await dashboard.goto(`/dashboard/product/${id}`)
+  const grip = (position: number) => dashboard.getByRole("button", { name: `Move property ${position}` })
   await grip(3).focus()
-  await office.keyboard.press("ArrowLeft")
+  await dashboard.keyboard.press("ArrowLeft")
   await expect(grip(2)).toBeFocused()
-  await expect(office.getByText("Now at position 2 of 3")).toBeAttached()
+  await expect(dashboard.getByText("Now at position 2 of 3")).toBeAttached()
   await expect.poll(stored).toEqual(["Eins", "Drei", "Zwei"])
-  const card = office.getByRole("listitem").filter({ has: grip(3) })
+  const card = dashboard.getByRole("listitem").filter({ has: grip(3) })
   await card.scrollIntoViewIfNeeded()
   const [from, over] = [await grip(1).boundingBox(), await card.boundingBox()]
   if (!from || !over) throw new Error("the properties are out of sight")
-  await office.mouse.move(from.x + 5, from.y + 5)
-  await office.mouse.down()
-  await office.mouse.move(over.x + over.width / 2, over.y + over.height / 2, { steps: 8 })
-  await office.mouse.up()
+  await dashboard.mouse.move(from.x + 5, from.y + 5)
+  await dashboard.mouse.down()
+  await dashboard.mouse.move(over.x + over.width / 2, over.y + over.height / 2, { steps: 8 })
+  await dashboard.mouse.up()
   await expect.poll(stored).toEqual(["Drei", "Zwei", "Eins"])
-  await office.reload()
-  await expect(office.locator(".property-cards .card-text")).toHaveText(["Drei", "Zwei", "Eins"])
+  await dashboard.reload()
+  await expect(dashboard.locator(".property-cards .card-text")).toHaveText(["Drei", "Zwei", "Eins"])
 })
 
-test("a missing translation is made from the record, images and properties with it", async ({ office, api }) => {
+test("a missing translation is made from the record, images and properties with it", async ({ dashboard, api }) => {
   const { id } = await addProduct(api, "Übersetzungsprobe", { description: "<p>Deutscher Text</p>", power: "12" })
   await api.call(
     "POST",
     "/product/property",
     imageForm("image", await picture(333, 222), { product_id: String(id), description: "<p>Welle</p>" }),
   )
-  await office.goto(`/dashboard/product/${id}`)
+  await dashboard.goto(`/dashboard/product/${id}`)
   const before = await api.get<Product>(`/product/show/${id}`)
-  const languages = office.getByRole("navigation", { name: "Languages of this product" })
+  const languages = dashboard.getByRole("navigation", { name: "Languages of this product" })
   await expect(languages.getByRole("link", { name: "German" })).toHaveAttribute("aria-current", "page")
   await languages.getByRole("button", { name: /^Create English/u }).click()
-  const dialog = office.getByRole("dialog", { name: "Create translation: English" })
+  const dialog = dashboard.getByRole("dialog", { name: "Create translation: English" })
   await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Übersetzungsprobe")
   await dialog.getByRole("textbox", { name: "Title" }).fill("Translation trial")
   await dialog.getByRole("button", { name: "Create English" }).click()
-  await expect(office.getByRole("heading", { level: 1 })).toHaveText("Translation trial")
+  await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Translation trial")
   const { translations } = await api.get<Product>(`/product/show/${id}`)
   const english = await api.get<Product>(`/product/show/${translations.EN}`)
   expect(english).toMatchObject({

@@ -26,8 +26,8 @@ const decode = (text: string) =>
 const attribute = (tag: string, name: string) => decode(new RegExp(`\\s${name}="([^"]*)"`, "iu").exec(tag)?.[1] ?? "")
 
 export async function readPage(origin: string, path: string): Promise<ReadPage> {
-  const answer = await fetch(origin + path, { redirect: "manual" })
-  const html = await answer.text()
+  const response = await fetch(origin + path, { redirect: "manual" })
+  const html = await response.text()
   const visible = html.replace(/<script\b[\s\S]*?<\/script>/giu, "")
   const tags = (name: string) => visible.match(new RegExp(`<${name}\\b[^>]*>`, "giu")) ?? []
   const meta = (name: string) => attribute(tags("meta").find((tag) => attribute(tag, "name") === name) ?? "", "content")
@@ -40,7 +40,7 @@ export async function readPage(origin: string, path: string): Promise<ReadPage> 
       .map((entry) => entry.trim().split(" ")[0] ?? ""),
   )
   return {
-    status: answer.status,
+    status: response.status,
     html,
     lang: attribute(tags("html")[0] ?? "", "lang"),
     title: decode(/<title[^>]*>([^<]*)<\/title>/u.exec(visible)?.[1] ?? ""),

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test"
 import type { Part, PartPage } from "#contract/part.ts"
 import { workbook } from "#tests/harness/samples.ts"
 import { addGroup, partNumbers } from "./groups.ts"
-import { message } from "./office-acts.ts"
-import { type OfficeApi, expect, test } from "./office.ts"
+import { message } from "./dashboard-acts.ts"
+import { type DashboardApi, expect, test } from "./signed-in.ts"
 
 const numbers = Array.from({ length: 30 }, (_, index) => `N-${index + 1}`)
 
@@ -23,18 +23,18 @@ async function previewReplacing(page: Page, id: number, partnumbers: readonly st
   return dialog
 }
 
-async function changeQuantity(api: OfficeApi, id: number, partnumber: string, quantity: number): Promise<void> {
+async function changeQuantity(api: DashboardApi, id: number, partnumber: string, quantity: number): Promise<void> {
   const found = await api.get<PartPage>(`/spare/${id}/search?query=${partnumber}`)
   const part = found.items.find((item) => item.partnumber === partnumber) as Part
   expect((await api.call("PATCH", `/spare/${id}/part/${part.id}`, { quantity })).status).toBe(200)
 }
 
 test("a replacing import asks for the number of removed parts, and the trash brings them back", async ({
-  office,
+  dashboard,
   api,
 }) => {
   const id = await addGroup(api, "Ersetzte Liste", ...numbers)
-  const dialog = await previewReplacing(office, id, numbers.slice(0, 2))
+  const dialog = await previewReplacing(dashboard, id, numbers.slice(0, 2))
   const guard = dialog.getByRole("textbox", { name: "To confirm, type the number of parts that will be deleted: 28" })
   const apply = dialog.getByRole("button", { name: "Apply 28 changes" })
   await apply.click()
@@ -46,14 +46,14 @@ test("a replacing import asks for the number of removed parts, and the trash bri
   await apply.click()
   await expect(dialog.getByText("Successfully updated")).toBeVisible()
   await dialog.getByRole("button", { name: "Close" }).last().click()
-  await expect(office.getByRole("grid").getByRole("rowheader")).toHaveText(["N-1", "N-2"])
+  await expect(dashboard.getByRole("grid").getByRole("rowheader")).toHaveText(["N-1", "N-2"])
   await changeQuantity(api, id, "N-2", 77)
 
-  await office.goto("/dashboard/trash?kind=import")
-  const row = office.getByRole("listitem").filter({ hasText: "28 parts removed by teile.xlsx" })
+  await dashboard.goto("/dashboard/trash?kind=import")
+  const row = dashboard.getByRole("listitem").filter({ hasText: "28 parts removed by teile.xlsx" })
   await expect(row).toContainText("Import, Ersetzte Liste")
   await row.getByRole("button", { name: "Restore: 28 parts removed by teile.xlsx" }).click()
-  await expect(message(office, "28 parts restored.")).toBeVisible()
+  await expect(message(dashboard, "28 parts restored.")).toBeVisible()
   await expect(row).toHaveCount(0)
   expect(await partNumbers(api, id)).toEqual(numbers)
   const { items } = await api.get<PartPage>(`/spare/${id}/search?limit=100`)
@@ -61,32 +61,32 @@ test("a replacing import asks for the number of removed parts, and the trash bri
 })
 
 test("undoing an import keeps the part that was changed since, and says so in three languages", async ({
-  office,
+  dashboard,
   api,
 }) => {
   const id = await addGroup(api, "Zurückgenommene Liste", ...numbers)
-  const dialog = await previewReplacing(office, id, numbers.slice(0, 2))
+  const dialog = await previewReplacing(dashboard, id, numbers.slice(0, 2))
   await dialog.getByRole("textbox", { name: /^To confirm/u }).fill("28")
   await dialog.getByRole("button", { name: "Apply 28 changes" }).click()
   await expect(dialog.getByText("Successfully updated")).toBeVisible()
   await changeQuantity(api, id, "N-1", 55)
-  await office.goto("/dashboard/trash?kind=import")
-  const switchTo = (name: string) => office.getByRole("complementary").getByRole("button", { name }).click()
+  await dashboard.goto("/dashboard/trash?kind=import")
+  const switchTo = (name: string) => dashboard.getByRole("complementary").getByRole("button", { name }).click()
   for (const [language, text] of [
     ["Deutsch", "28 Teile, entfernt durch teile.xlsx"],
     ["Русский", "28 деталей удалено при импорте teile.xlsx"],
     ["English", "28 parts removed by teile.xlsx"],
   ] as const) {
     await switchTo(language)
-    await expect(office.getByRole("listitem").filter({ hasText: text })).toBeVisible()
+    await expect(dashboard.getByRole("listitem").filter({ hasText: text })).toBeVisible()
   }
-  await office.goto(`/dashboard/spare/${id}`)
-  await office.getByRole("button", { name: "Excel import" }).click()
+  await dashboard.goto(`/dashboard/spare/${id}`)
+  await dashboard.getByRole("button", { name: "Excel import" }).click()
   await dialog.getByText("Earlier imports (1)").click()
   await expect(dialog.getByText("teile.xlsx")).toBeVisible()
   await dialog.getByRole("button", { name: "Undo import" }).click()
-  await office.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).click()
-  await expect(message(office, "1 part changed since stays as it is.")).toBeVisible()
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).click()
+  await expect(message(dashboard, "1 part changed since stays as it is.")).toBeVisible()
   expect(await partNumbers(api, id)).toEqual(numbers)
   const { items } = await api.get<PartPage>(`/spare/${id}/search?limit=100`)
   expect(items.find(({ partnumber }) => partnumber === "N-1")?.quantity).toBe(55)

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { confirmHuman } from "./human-check.ts"
-import { signInByApi } from "./office.ts"
+import { signInByApi } from "./signed-in.ts"
 
 export const sender = { name: "Jonas Beispiel", email: "jonas@beispiel.example", text: "Bitte um Angebot." }
 
 /** Fills the German form; the company tells the inquiries of different tests apart. */
-export async function fillRequest(page: Page, company: string): Promise<void> {
+export async function fillInquiry(page: Page, company: string): Promise<void> {
   await page.getByRole("textbox", { name: "Name" }).fill(sender.name)
   await page.getByRole("textbox", { name: "Firma" }).fill(company)
   await page.getByRole("textbox", { name: "E-Mail" }).fill(sender.email)

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { expect, test } from "./fixtures.ts"
 import { confirmHuman } from "./human-check.ts"
 import { openHydrated } from "./public-pages.ts"
-import { fillRequest, storedInquiries } from "./request-form.ts"
+import { fillInquiry, storedInquiries } from "./request-form.ts"
 
 test("what is chosen is counted in the header, survives reload and language, and is sent with notes", async ({
   page,
@@ -67,7 +67,7 @@ test("a product that is asked about stands in the list beside parts, once in wha
   await expect(header.getByRole("link", { name: "2 Positionen in der Anfrage" })).toBeVisible()
   await expect(page.getByRole("spinbutton", { name: `Menge ${name}` })).toHaveValue("2")
 
-  await fillRequest(page, "Verfügbar AG")
+  await fillInquiry(page, "Verfügbar AG")
   await page.getByRole("button", { name: "Anfrage senden" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })).toBeFocused()
   const [stored] = await storedInquiries(siteUrl, "Verfügbar AG")
@@ -108,7 +108,7 @@ test("pasted numbers are looked up, corrected and requested ahead with what was 
   await expect(page.getByText("Ihre Position 10")).toBeVisible()
   await expect(field).toHaveValue("Guten Tag,\nTel. 0551 0900140")
 
-  await fillRequest(page, "Spaltenwerk KG")
+  await fillInquiry(page, "Spaltenwerk KG")
   await page.getByRole("button", { name: "Anfrage senden" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })).toBeFocused()
   const [stored] = await storedInquiries(siteUrl, "Spaltenwerk KG")

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { json } from "#tests/harness/test-site.ts"
-import { searchThenPress } from "./office-acts.ts"
-import { expect, test } from "./office.ts"
+import { searchThenPress } from "./dashboard-acts.ts"
+import { expect, test } from "./signed-in.ts"
 
 const from = (name: string, source: string) => ({
   name,
@@ -13,88 +13,88 @@ const from = (name: string, source: string) => ({
   ...(source === "availability" ? { spare_id: 1, items: [{ partnumber: "9047M11G01", quantity: 2 }] } : {}),
 })
 
-test("requests are filtered, searched and deleted", async ({ office, api, siteUrl }) => {
+test("requests are filtered, searched and deleted", async ({ dashboard, api, siteUrl }) => {
   for (const [name, source] of [
     ["Vera Verfügbar", "availability"],
     ["Konrad Kontakt", "contact"],
     ["Volker Vorbestell", "pre-order"],
   ] as const)
     expect((await fetch(`${siteUrl}/api/request`, json("POST", from(name, source)))).status).toBe(201)
-  const names = office
+  const names = dashboard
     .getByRole("table", { name: "Requests, newest first" })
     .getByRole("button", { name: /^(?:Vera|Konrad|Volker)/u })
 
-  await office.goto("/dashboard/requests")
-  const search = office.getByRole("searchbox", { name: "Search requests" })
-  await searchThenPress(search, "filterprobe", office.getByRole("button", { name: /^Pre-order/u }))
-  await expect(office).toHaveURL(/(?=.*filter=pre-order)(?=.*query=filterprobe)/u)
+  await dashboard.goto("/dashboard/requests")
+  const search = dashboard.getByRole("searchbox", { name: "Search requests" })
+  await searchThenPress(search, "filterprobe", dashboard.getByRole("button", { name: /^Pre-order/u }))
+  await expect(dashboard).toHaveURL(/(?=.*filter=pre-order)(?=.*query=filterprobe)/u)
   await expect(names).toHaveText([/^Volker/u])
   await expect(search).toHaveValue("filterprobe")
-  await office.getByRole("button", { name: /^All/u }).click()
+  await dashboard.getByRole("button", { name: /^All/u }).click()
   await expect(names).toHaveText([/^Volker/u, /^Konrad/u, /^Vera/u])
-  await office.getByRole("button", { name: /^Availability/u }).click()
+  await dashboard.getByRole("button", { name: /^Availability/u }).click()
   await expect(names).toHaveText([/^Vera/u])
-  await office.getByRole("button", { name: /^Unverified/u }).click()
+  await dashboard.getByRole("button", { name: /^Unverified/u }).click()
   await expect(names).toHaveCount(3)
-  await office.getByRole("button", { name: /^Contact \d/u }).click()
+  await dashboard.getByRole("button", { name: /^Contact \d/u }).click()
   await expect(names).toHaveText([/^Konrad/u])
-  await office.reload()
+  await dashboard.reload()
   await expect(names).toHaveText([/^Konrad/u])
   await names.first().click()
-  await expect(office.getByText("Nachricht von Konrad Kontakt")).toBeVisible()
-  await expect(office.getByText("Sent without the human check.", { exact: false })).toBeVisible()
+  await expect(dashboard.getByText("Nachricht von Konrad Kontakt")).toBeVisible()
+  await expect(dashboard.getByText("Sent without the human check.", { exact: false })).toBeVisible()
 
-  await office.getByRole("button", { name: "Delete request of Konrad Kontakt" }).click()
-  const question = office.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
+  await dashboard.getByRole("button", { name: "Delete request of Konrad Kontakt" }).click()
+  const question = dashboard.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
   await expect(question).toContainText("Konrad Kontakt (Kraftwerk Filterprobe)")
   await question.getByRole("button", { name: "Delete request" }).click()
-  await expect(office.getByText("Successfully deleted")).toBeVisible()
-  await expect(office.getByText("No request found")).toBeVisible()
-  await office.getByRole("button", { name: "Show all requests" }).click()
-  await office.getByRole("searchbox", { name: "Search requests" }).fill("9047M11G01 gibtsnicht")
-  await expect(office.getByText("No request found")).toBeVisible()
-  await office.getByRole("searchbox", { name: "Search requests" }).fill("filterprobe")
+  await expect(dashboard.getByText("Successfully deleted")).toBeVisible()
+  await expect(dashboard.getByText("No request found")).toBeVisible()
+  await dashboard.getByRole("button", { name: "Show all requests" }).click()
+  await dashboard.getByRole("searchbox", { name: "Search requests" }).fill("9047M11G01 gibtsnicht")
+  await expect(dashboard.getByText("No request found")).toBeVisible()
+  await dashboard.getByRole("searchbox", { name: "Search requests" }).fill("filterprobe")
   await expect(names).toHaveText([/^Volker/u, /^Vera/u])
   const left = (await api.get<Inquiry[]>("/request")).filter(({ company }) => company === "Kraftwerk Filterprobe")
   expect(left.map(({ name }) => name).toSorted()).toEqual(["Vera Verfügbar", "Volker Vorbestell"])
 })
 
 test("a request is read, left unread, answered in its language, deleted and restored", async ({
-  office,
+  dashboard,
   siteUrl,
   api,
 }) => {
   const body = { ...from("Ольга Ким", "availability"), company: "ТЭЦ «Пробная»", lang: "ru" }
   expect((await fetch(`${siteUrl}/api/request`, json("POST", body))).status).toBe(201)
   const stored = async () => (await api.get<Inquiry[]>("/request")).find(({ name }) => name === "Ольга Ким")
-  await office.goto("/dashboard/requests?query=Пробная")
-  const name = office.getByRole("button", { name: /^Ольга Ким/u })
+  await dashboard.goto("/dashboard/requests?query=Пробная")
+  const name = dashboard.getByRole("button", { name: /^Ольга Ким/u })
   await expect(name).toHaveAccessibleName(/^Ольга Ким ?, unread$/u)
   await name.click()
   await expect(name).toHaveAccessibleName("Ольга Ким")
   await expect.poll(async () => (await stored())?.read).toBe(true)
-  const reply = office.getByRole("link", { name: "Reply by e-mail" })
+  const reply = dashboard.getByRole("link", { name: "Reply by e-mail" })
   const href = decodeURIComponent((await reply.getAttribute("href")) ?? "")
   expect(href).toMatch(/^mailto:filter@probe\.example\?subject=Ваш запрос LT-/u)
   expect(href).toContain("Здравствуйте, Ольга Ким!")
-  await expect(office.getByRole("link", { name: "Show 9047M11G01 in the parts list" })).toHaveAttribute(
+  await expect(dashboard.getByRole("link", { name: "Show 9047M11G01 in the parts list" })).toHaveAttribute(
     "href",
     "/dashboard/spare/1?query=9047M11G01#parts",
   )
-  await office.getByRole("button", { name: "Mark as unread" }).click()
+  await dashboard.getByRole("button", { name: "Mark as unread" }).click()
   await expect(name).toHaveAccessibleName(/^Ольга Ким ?, unread$/u)
   expect((await stored())?.read).toBe(false)
 
-  await office.getByRole("button", { name: "Delete request of Ольга Ким" }).click()
-  await office.getByRole("alertdialog").getByRole("button", { name: "Delete request" }).click()
-  await expect(office.getByText("Successfully deleted")).toBeVisible()
-  await office.getByRole("button", { name: "Restore" }).click()
+  await dashboard.getByRole("button", { name: "Delete request of Ольга Ким" }).click()
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Delete request" }).click()
+  await expect(dashboard.getByText("Successfully deleted")).toBeVisible()
+  await dashboard.getByRole("button", { name: "Restore" }).click()
   await expect(name).toBeVisible()
   expect(await stored()).toMatchObject({ company: "ТЭЦ «Пробная»", lang: "ru" })
 })
 
 test("the filter shows a language, what is unverified or unread, and is exported as it stands", async ({
-  office,
+  dashboard,
   siteUrl,
 }) => {
   const company = "Werk Ausfuhr"
@@ -104,36 +104,36 @@ test("the filter shows a language, what is unverified or unread, and is exported
     ["Claire", "en"],
   ] as const)
     await fetch(`${siteUrl}/api/request`, json("POST", { ...from(name, "contact"), company, lang }))
-  const names = office.getByRole("button", { name: /^(?:=Anna|Boris|Claire)/u })
-  await office.goto("/dashboard/requests")
-  await office.getByRole("heading", { level: 1 }).click()
-  await office.keyboard.press("/")
-  await office.keyboard.type("Ausfuhr")
+  const names = dashboard.getByRole("button", { name: /^(?:=Anna|Boris|Claire)/u })
+  await dashboard.goto("/dashboard/requests")
+  await dashboard.getByRole("heading", { level: 1 }).click()
+  await dashboard.keyboard.press("/")
+  await dashboard.keyboard.type("Ausfuhr")
   await expect(names).toHaveText([/^Claire/u, /^Boris/u, /^=Anna/u])
-  await office.getByRole("combobox", { name: "Language" }).selectOption("Russian")
+  await dashboard.getByRole("combobox", { name: "Language" }).selectOption("Russian")
   await expect(names).toHaveText([/^Boris/u])
-  await office.getByRole("combobox", { name: "Language" }).selectOption("All languages")
+  await dashboard.getByRole("combobox", { name: "Language" }).selectOption("All languages")
   await expect(names).toHaveCount(3)
   await names.first().click()
-  await office.getByRole("checkbox", { name: "Unread only" }).check()
+  await dashboard.getByRole("checkbox", { name: "Unread only" }).check()
   await expect(names).toHaveText([/^Boris/u, /^=Anna/u])
-  await office.getByRole("combobox", { name: "Human check" }).selectOption("Verified only")
-  await expect(office.getByText("No request found")).toBeVisible()
-  await office.getByRole("combobox", { name: "Human check" }).selectOption("Unverified only")
+  await dashboard.getByRole("combobox", { name: "Human check" }).selectOption("Verified only")
+  await expect(dashboard.getByText("No request found")).toBeVisible()
+  await dashboard.getByRole("combobox", { name: "Human check" }).selectOption("Unverified only")
   await expect(names).toHaveText([/^Boris/u, /^=Anna/u])
-  const saving = office.waitForEvent("download")
-  await office.getByRole("button", { name: "CSV" }).click()
+  const saving = dashboard.waitForEvent("download")
+  await dashboard.getByRole("button", { name: "CSV" }).click()
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/u)
   const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n")
   expect(lines).toHaveLength(3)
   expect(lines[2]).toContain(`"'=Anna"`)
-  const other = office.waitForEvent("download")
-  await office.getByRole("button", { name: "Excel" }).click()
+  const other = dashboard.waitForEvent("download")
+  await dashboard.getByRole("button", { name: "Excel" }).click()
   expect((await other).suggestedFilename()).toMatch(/\.xlsx$/u)
 })
 
-test("an urgent request is marked in the list, and its number can be dialled", async ({ office, siteUrl }) => {
+test("an urgent request is marked in the list, and its number can be dialled", async ({ dashboard, siteUrl }) => {
   const body = {
     ...from("Udo Eilig", "contact"),
     company: "Kraftwerk Stillstand",
@@ -141,20 +141,23 @@ test("an urgent request is marked in the list, and its number can be dialled", a
     phone: "+49 (0) 551 0900-1",
   }
   expect((await fetch(`${siteUrl}/api/request`, json("POST", body))).status).toBe(201)
-  await office.goto("/dashboard/requests?query=Stillstand")
-  await expect(office.getByRole("row", { name: /Udo Eilig/u }).getByText("Urgent")).toBeVisible()
-  await office.getByRole("button", { name: /^Udo Eilig/u }).click()
-  await expect(office.getByText("The machine is down, and a call back is asked for.")).toBeVisible()
-  await expect(office.getByRole("link", { name: "Call +49 (0) 551 0900-1" })).toHaveAttribute("href", "tel:+4955109001")
+  await dashboard.goto("/dashboard/requests?query=Stillstand")
+  await expect(dashboard.getByRole("row", { name: /Udo Eilig/u }).getByText("Urgent")).toBeVisible()
+  await dashboard.getByRole("button", { name: /^Udo Eilig/u }).click()
+  await expect(dashboard.getByText("The machine is down, and a call back is asked for.")).toBeVisible()
+  await expect(dashboard.getByRole("link", { name: "Call +49 (0) 551 0900-1" })).toHaveAttribute(
+    "href",
+    "tel:+4955109001",
+  )
 })
 
-test("a request shows the number that was asked for and the sender's item number", async ({ office, siteUrl }) => {
+test("a request shows the number that was asked for and the sender's item number", async ({ dashboard, siteUrl }) => {
   const items = [{ partnumber: "L31742P02", quantity: 3, asked_number: "L31742-P01", position: "10.2" }]
   const body = { ...from("Paula Position", "contact"), email: "position@probe.example", items }
   expect((await fetch(`${siteUrl}/api/request`, json("POST", body))).status).toBe(201)
-  await office.goto("/dashboard/requests?query=Paula")
-  await office.getByRole("button", { name: /^Paula/u }).click()
-  const item = office.getByRole("listitem").filter({ hasText: "L31742P02" })
+  await dashboard.goto("/dashboard/requests?query=Paula")
+  await dashboard.getByRole("button", { name: /^Paula/u }).click()
+  const item = dashboard.getByRole("listitem").filter({ hasText: "L31742P02" })
   await expect(item).toContainText("Requested as L31742-P01")
   await expect(item).toContainText("Item 10.2")
 })

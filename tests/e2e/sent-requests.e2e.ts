@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { openHydrated, texts } from "./public-pages.ts"
-import { fillRequest, sender, storedInquiries } from "./request-form.ts"
+import { fillInquiry, sender, storedInquiries } from "./request-form.ts"
 
 const { form, sent } = texts.de
 
 async function sendOne(page: Page, company: string): Promise<string> {
-  await fillRequest(page, company)
+  await fillInquiry(page, company)
   await page.getByRole("button", { name: form.send, exact: true }).click()
   const status = page.getByRole("status").filter({ hasText: form.sent })
   await expect(status).toBeFocused()
@@ -101,7 +101,7 @@ test("a request that was not sent is not kept, and without storage the confirmat
   allowProblem(/ERR_FAILED/u)
   await openHydrated(page, "/contact")
   await page.route("**/api/request", (route) => route.abort(), { times: 1 })
-  await fillRequest(page, "Ohne Netz AG")
+  await fillInquiry(page, "Ohne Netz AG")
   await page.getByRole("button", { name: form.send, exact: true }).click()
   await expect(page.getByText(form.failed.offline)).toBeVisible()
   expect(await kept(page)).toBeNull()

@@ -118,9 +118,9 @@ test("what waits for a first touch stays as it is, and wakes up when the server 
   await page.mouse.wheel(0, 300)
   await expect(async () => {
     await page.mouse.move(30, 30)
-    const isAwake = await page.evaluate(() =>
+    const isResumed = await page.evaluate(() =>
       Object.keys(document.querySelector("footer") ?? {}).some((key) => key.startsWith("__reactProps")),
     )
-    expect(isAwake).toBe(true)
+    expect(isResumed).toBe(true)
   }).toPass({ timeout: scaledMs(10_000) })
 })

@@ -1,34 +1,34 @@
 import type { Settings } from "#contract/settings.ts"
-import { message } from "./office-acts.ts"
-import { expect, signInByApi, test } from "./office.ts"
+import { message } from "./dashboard-acts.ts"
+import { expect, signInByApi, test } from "./signed-in.ts"
 import { fillSignIn } from "./sign-in.ts"
 import { admin } from "./site-process.ts"
 
 test("the settings are saved, the imprint and the rail show them at once", async ({
-  office,
+  dashboard,
   api,
   openPage,
   allowProblem,
 }) => {
   allowProblem(/status of 422/u)
-  await office.goto("/dashboard/settings")
+  await dashboard.goto("/dashboard/settings")
   for (const title of ["Update login", "Update password", "Update settings"])
-    await expect(office.getByRole("heading", { level: 2, name: title })).toBeVisible()
-  const phone = office.getByRole("textbox", { name: "Phone" })
+    await expect(dashboard.getByRole("heading", { level: 2, name: title })).toBeVisible()
+  const phone = dashboard.getByRole("textbox", { name: "Phone" })
   const stored = await phone.inputValue()
   await phone.fill("0551 0900 140")
-  await office.getByRole("textbox", { name: "Managing director" }).fill("Dr. Hanna Probe")
-  await office.getByRole("textbox", { name: "VAT id" }).fill("DE999999999")
-  await office.getByRole("textbox", { name: "Register entry" }).fill("Amtsgericht Probe, HRB 4711")
-  await office
+  await dashboard.getByRole("textbox", { name: "Managing director" }).fill("Dr. Hanna Probe")
+  await dashboard.getByRole("textbox", { name: "VAT id" }).fill("DE999999999")
+  await dashboard.getByRole("textbox", { name: "Register entry" }).fill("Amtsgericht Probe, HRB 4711")
+  await dashboard
     .getByRole("button", { name: /^Update/u })
     .last()
     .click()
   await expect(phone).toHaveAccessibleDescription(/international form/u)
   await expect(phone).toBeFocused()
   await phone.fill(stored)
-  await office.keyboard.press("ControlOrMeta+s")
-  await expect(message(office, "Successfully updated")).toBeVisible()
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  await expect(message(dashboard, "Successfully updated")).toBeVisible()
   expect(await api.get<Settings>("/settings")).toMatchObject({
     phone: stored,
     managing_director: "Dr. Hanna Probe",
@@ -41,41 +41,47 @@ test("the settings are saved, the imprint and the rail show them at once", async
     await expect(visitor.getByRole("main")).toContainText(word)
 
   const { company_name } = await api.get<Settings>("/settings")
-  const rail = office.getByRole("complementary").getByRole("heading", { level: 2 })
+  const rail = dashboard.getByRole("complementary").getByRole("heading", { level: 2 })
   for (const name of ["Probe Turbinen GmbH", company_name]) {
-    await office.getByRole("textbox", { name: "Company name" }).fill(name)
-    await office.keyboard.press("ControlOrMeta+s")
+    await dashboard.getByRole("textbox", { name: "Company name" }).fill(name)
+    await dashboard.keyboard.press("ControlOrMeta+s")
     await expect(rail).toHaveText(name)
   }
 })
 
-test("the login is changed, and the new one signs in", async ({ office, api, siteUrl, allowProblem }) => {
+test("the login is changed, and the new one signs in", async ({ dashboard, api, siteUrl, allowProblem }) => {
   allowProblem(/status of 422/u)
-  await office.goto("/dashboard/settings")
-  const section = office.locator("section").filter({ has: office.getByRole("heading", { name: "Update login" }) })
+  await dashboard.goto("/dashboard/settings")
+  const section = dashboard.locator("section").filter({ has: dashboard.getByRole("heading", { name: "Update login" }) })
   const login = section.getByRole("textbox", { name: "Login" })
   for (const name of ["leitstand", admin.login]) {
     await login.fill(name)
     await section.getByRole("button", { name: "Update" }).click()
-    await expect(message(office, "Login successfully updated")).toBeVisible()
-    await office.getByRole("button", { name: "Close" }).click()
-    await expect(message(office, "Login successfully updated")).toHaveCount(0)
+    await expect(message(dashboard, "Login successfully updated")).toBeVisible()
+    await dashboard.getByRole("button", { name: "Close" }).click()
+    await expect(message(dashboard, "Login successfully updated")).toHaveCount(0)
     const me = await api.call("POST", "/auth/me")
     expect(await me.json()).toMatchObject({ login: name })
   }
   expect((await (await signInByApi(siteUrl)).call("GET", "/request")).status).toBe(200)
 })
 
-test("a new password must be confirmed; it ends every session and signs in", async ({ office, api, allowProblem }) => {
+test("a new password must be confirmed; it ends every session and signs in", async ({
+  dashboard,
+  api,
+  allowProblem,
+}) => {
   allowProblem(/status of (?:401|403|422)/u)
   const next = "Zwischenwelle-Nr-7"
-  await office.goto("/dashboard/settings")
-  const section = office.locator("section").filter({ has: office.getByRole("heading", { name: "Update password" }) })
+  await dashboard.goto("/dashboard/settings")
+  const section = dashboard
+    .locator("section")
+    .filter({ has: dashboard.getByRole("heading", { name: "Update password" }) })
   const old = section.getByRole("textbox", { name: "Old password" })
   const fresh = section.getByRole("textbox", { name: "New password", exact: true })
   const again = section.getByRole("textbox", { name: "Repeat the new password" })
   const sent: string[] = []
-  office.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  dashboard.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await old.fill("falsch und alt")
   await fresh.fill(next)
   await again.fill(`${next}!`)
@@ -88,13 +94,13 @@ test("a new password must be confirmed; it ends every session and signs in", asy
   await expect(old).toBeFocused()
   await old.fill(admin.password)
   await section.getByRole("button", { name: "Update" }).click()
-  await expect(office).toHaveURL(/\/controller\?/u)
-  await expect(office.getByRole("status").filter({ hasText: /password/iu })).toBeVisible()
-  expect(await office.evaluate(() => localStorage.getItem("access_token"))).toBeNull()
+  await expect(dashboard).toHaveURL(/\/controller\?/u)
+  await expect(dashboard.getByRole("status").filter({ hasText: /password/iu })).toBeVisible()
+  expect(await dashboard.evaluate(() => localStorage.getItem("access_token"))).toBeNull()
   expect((await api.call("GET", "/request")).status).toBe(401)
-  await fillSignIn(office, next)
-  await expect(office).toHaveURL(/\/dashboard\/settings$/u)
-  const token = await office.evaluate(() => localStorage.getItem("access_token"))
+  await fillSignIn(dashboard, next)
+  await expect(dashboard).toHaveURL(/\/dashboard\/settings$/u)
+  const token = await dashboard.evaluate(() => localStorage.getItem("access_token"))
   const back = { old_password: next, password: admin.password }
   expect((await api.call("PATCH", "/auth/password", back, { Authorization: `Bearer ${token}` })).status).toBe(204)
 })

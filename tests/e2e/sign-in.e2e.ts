@@ -1,4 +1,4 @@
-import { expect, test } from "./office.ts"
+import { expect, test } from "./signed-in.ts"
 import { expectConfirmed } from "./human-check.ts"
 import { fillSignIn, signIn } from "./sign-in.ts"
 import { admin } from "./site-process.ts"
@@ -106,16 +106,16 @@ test("no page of the dashboard tries to make code of a text, which the policy fo
   expect(reports).toEqual([])
 })
 
-test("signing out ends the session on the server as well", async ({ office, api, allowProblem }) => {
-  await office.goto("/dashboard/services")
-  await office.getByRole("button", { name: "Log out" }).click()
-  await expect(office).toHaveURL(/\d\/$/u)
-  await expect(office.getByRole("heading", { level: 1 })).toHaveText(/Gasturbinen/u)
-  expect(await office.evaluate(() => localStorage.getItem("access_token"))).toBeNull()
+test("signing out ends the session on the server as well", async ({ dashboard, api, allowProblem }) => {
+  await dashboard.goto("/dashboard/services")
+  await dashboard.getByRole("button", { name: "Log out" }).click()
+  await expect(dashboard).toHaveURL(/\d\/$/u)
+  await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText(/Gasturbinen/u)
+  expect(await dashboard.evaluate(() => localStorage.getItem("access_token"))).toBeNull()
   expect((await api.call("GET", "/request")).status).toBe(401)
   allowProblem(/status of 404/u)
-  await office.goto("/dashboard/services")
-  await expect(office.getByRole("heading", { level: 1 })).toHaveText("Page not found")
+  await dashboard.goto("/dashboard/services")
+  await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Page not found")
 })
 
 test("a token that the server does not know leads to the sign-in and back", async ({ page, allowProblem }) => {

@@ -109,8 +109,8 @@ export async function untilReady(url: string, child: ChildProcess, log: () => st
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it was ready:\n${log()}`)
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(`${url}/readyz`).catch(() => null)
+    if (response?.ok) return
     await sleep(25)
   }
   child.kill("SIGKILL")

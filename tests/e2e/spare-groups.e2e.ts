@@ -2,35 +2,35 @@ import type { Page } from "@playwright/test"
 import type { SpareSummary } from "#contract/spare.ts"
 import { workbook } from "#tests/harness/samples.ts"
 import { addGroup, partNumbers } from "./groups.ts"
-import { expect, test } from "./office.ts"
+import { expect, test } from "./signed-in.ts"
 
 const row = (page: Page, text: string) =>
   page.getByRole("grid", { name: "Parts of this group" }).getByRole("row").filter({ hasText: text })
 
-test("a group is added and shows up on the site", async ({ office, api, openPage }) => {
-  await office.goto("/dashboard/data")
-  await office.getByRole("button", { name: "Add spare part (group)", exact: true }).click()
-  const dialog = office.getByRole("dialog", { name: "Add spare part" })
+test("a group is added and shows up on the site", async ({ dashboard, api, openPage }) => {
+  await dashboard.goto("/dashboard/data")
+  await dashboard.getByRole("button", { name: "Add spare part (group)", exact: true }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Add spare part" })
   await dialog.getByRole("button", { name: "Create group" }).click()
   const title = dialog.getByRole("region", { name: "German" }).getByRole("textbox", { name: "Title", exact: true })
   await expect(title).toBeFocused()
   await title.fill("Ersatzteile Probestand")
   await dialog.getByRole("button", { name: "Create group" }).click()
   await expect(dialog).toBeHidden()
-  await office.getByRole("link", { name: "Ersatzteile Probestand" }).click()
-  await expect(office.getByText("No item")).toBeVisible()
+  await dashboard.getByRole("link", { name: "Ersatzteile Probestand" }).click()
+  await expect(dashboard.getByText("No item")).toBeVisible()
   const group = (await api.get<SpareSummary[]>("/spare")).find(({ title_de }) => title_de === "Ersatzteile Probestand")
   const visitor = await openPage()
   await visitor.goto(`/part-list/${group?.id}`)
   await expect(visitor.getByText("Noch keine Teile in dieser Liste")).toBeVisible()
 })
 
-test("parts are added, changed and deleted one by one", async ({ office, api, allowProblem }) => {
+test("parts are added, changed and deleted one by one", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 409/u)
   const id = await addGroup(api, "Handgepflegte Teile", "H-100")
-  await office.goto(`/dashboard/spare/${id}`)
-  await office.getByRole("button", { name: "Add part" }).click()
-  const dialog = office.getByRole("dialog")
+  await dashboard.goto(`/dashboard/spare/${id}`)
+  await dashboard.getByRole("button", { name: "Add part" }).click()
+  const dialog = dashboard.getByRole("dialog")
   const number = dialog.getByRole("textbox", { name: "Part number" })
   await expect(number).toBeFocused()
   await number.fill("H-100")
@@ -47,61 +47,64 @@ test("parts are added, changed and deleted one by one", async ({ office, api, al
   await number.fill("H-200")
   await number.press("Enter")
   await expect(dialog).toBeHidden()
-  await expect(row(office, "H-200")).toContainText("Guide ring")
-  await expect(row(office, "H-200")).toContainText("25")
+  await expect(row(dashboard, "H-200")).toContainText("Guide ring")
+  await expect(row(dashboard, "H-200")).toContainText("25")
 
-  await office.getByRole("button", { name: "Edit H-200" }).click()
-  await office.getByRole("textbox", { name: "Description English" }).fill("Guide ring, long")
-  const drafts = () => office.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:part:")))
+  await dashboard.getByRole("button", { name: "Edit H-200" }).click()
+  await dashboard.getByRole("textbox", { name: "Description English" }).fill("Guide ring, long")
+  const drafts = () =>
+    dashboard.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:part:")))
   await expect.poll(drafts).toHaveLength(1)
-  await office.reload()
-  await office.getByRole("button", { name: "Edit H-200" }).click()
+  await dashboard.reload()
+  await dashboard.getByRole("button", { name: "Edit H-200" }).click()
   await dialog.getByRole("button", { name: "Use the draft" }).click()
-  await expect(office.getByRole("textbox", { name: "Description English" })).toHaveValue("Guide ring, long")
-  await office.keyboard.press("ControlOrMeta+s")
-  await expect(row(office, "H-200")).toContainText("Guide ring, long")
+  await expect(dashboard.getByRole("textbox", { name: "Description English" })).toHaveValue("Guide ring, long")
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  await expect(row(dashboard, "H-200")).toContainText("Guide ring, long")
   expect(await drafts()).toEqual([])
-  await office.getByRole("searchbox", { name: "Search parts" }).fill("h200")
-  await expect(row(office, "H-100")).toHaveCount(0)
-  await office.getByRole("button", { name: "Delete H-200" }).click()
-  const question = office.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
+  await dashboard.getByRole("searchbox", { name: "Search parts" }).fill("h200")
+  await expect(row(dashboard, "H-100")).toHaveCount(0)
+  await dashboard.getByRole("button", { name: "Delete H-200" }).click()
+  const question = dashboard.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
   await expect(question).toContainText("H-200")
   await question.getByRole("button", { name: "Delete part" }).click()
-  await expect(office.getByText("No part matches “h200”")).toBeVisible()
+  await expect(dashboard.getByText("No part matches “h200”")).toBeVisible()
   expect(await partNumbers(api, id)).toEqual(["H-100"])
 })
 
 test("a draft does not come back when the pause after the last key ends in the moment of saving", async ({
-  office,
+  dashboard,
   api,
 }) => {
   const id = await addGroup(api, "Schnell gespeichert", "H-300")
-  await office.addInitScript(() => {
+  await dashboard.addInitScript(() => {
     Storage.prototype.removeItem = function (key) {
       delete this[key]
       // Longer than the pause, so that its end is due before anything else happens.
       for (const end = performance.now() + 500; key.startsWith("draft:part:") && performance.now() < end; );
     }
   })
-  await office.goto(`/dashboard/spare/${id}`)
-  await office.getByRole("button", { name: "Edit H-300" }).click()
-  await office.getByRole("textbox", { name: "Description English" }).fill("Guide ring")
-  await office.keyboard.press("ControlOrMeta+s")
-  await expect(row(office, "H-300")).toContainText("Guide ring")
-  await expect(office.getByRole("dialog")).toBeHidden()
-  expect(await office.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")))).toEqual([])
+  await dashboard.goto(`/dashboard/spare/${id}`)
+  await dashboard.getByRole("button", { name: "Edit H-300" }).click()
+  await dashboard.getByRole("textbox", { name: "Description English" }).fill("Guide ring")
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  await expect(row(dashboard, "H-300")).toContainText("Guide ring")
+  await expect(dashboard.getByRole("dialog")).toBeHidden()
+  expect(await dashboard.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")))).toEqual(
+    [],
+  )
 })
 
 test("a sheet with a bad row is refused, names row and column, and changes nothing", async ({
-  office,
+  dashboard,
   api,
   allowProblem,
 }) => {
   allowProblem(/status of 422/u)
   const id = await addGroup(api, "Tabellenprobe", "T-1")
-  await office.goto(`/dashboard/spare/${id}`)
-  await office.getByRole("button", { name: "Excel import" }).click()
-  const dialog = office.getByRole("dialog", { name: "Import parts from Excel" })
+  await dashboard.goto(`/dashboard/spare/${id}`)
+  await dashboard.getByRole("button", { name: "Excel import" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Import parts from Excel" })
   const bytes = await workbook([
     ["Part number", "Description (EN)", "Quantity"],
     ["T-2", "good", 3],
@@ -124,37 +127,37 @@ test("a sheet with a bad row is refused, names row and column, and changes nothi
   expect(await partNumbers(api, id)).toEqual(["T-1"])
 })
 
-test("a group is deleted with its parts", async ({ office, api, openPage, allowProblem }) => {
+test("a group is deleted with its parts", async ({ dashboard, api, openPage, allowProblem }) => {
   allowProblem(/status of 404/u)
   const id = await addGroup(api, "Auslaufgruppe", "A-1", "A-2")
-  await office.goto(`/dashboard/spare/${id}`)
-  await office.getByRole("button", { name: "Delete group" }).click()
-  const question = office.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
+  await dashboard.goto(`/dashboard/spare/${id}`)
+  await dashboard.getByRole("button", { name: "Delete group" }).click()
+  const question = dashboard.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
   await expect(question).toContainText("2 parts")
   await question.getByRole("button", { name: "Delete group" }).click()
-  await expect(office).toHaveURL(/\/dashboard\/data$/u)
+  await expect(dashboard).toHaveURL(/\/dashboard\/data$/u)
   const visitor = await openPage()
   expect((await visitor.goto(`/part-list/${id}`))?.status()).toBe(404)
-  await expect(office.getByText("Successfully deleted")).toBeVisible()
-  await office.getByRole("button", { name: "Restore" }).click()
-  await expect(office.getByRole("link", { name: "Auslaufgruppe" })).toBeVisible()
+  await expect(dashboard.getByText("Successfully deleted")).toBeVisible()
+  await dashboard.getByRole("button", { name: "Restore" }).click()
+  await expect(dashboard.getByRole("link", { name: "Auslaufgruppe" })).toBeVisible()
   expect(await partNumbers(api, id)).toEqual(["A-1", "A-2"])
 })
 
 test("a group's texts are edited language by language and are on the site at once", async ({
-  office,
+  dashboard,
   api,
   openPage,
 }) => {
   const id = await addGroup(api, "Textgruppe", "T-9")
-  await office.goto(`/dashboard/spare/${id}`)
-  await expect(office.getByRole("button", { name: "Save" })).toHaveCount(0)
-  const english = office.getByRole("region", { name: "English" })
+  await dashboard.goto(`/dashboard/spare/${id}`)
+  await expect(dashboard.getByRole("button", { name: "Save" })).toHaveCount(0)
+  const english = dashboard.getByRole("region", { name: "English" })
   await english.getByRole("textbox", { name: "Title", exact: true }).fill("Group of texts")
   await english.getByRole("textbox", { name: "Text, English" }).click()
-  await office.keyboard.type("Seals and rings.")
-  await office.keyboard.press("ControlOrMeta+s")
-  await expect(office.getByText("Successfully updated")).toBeVisible()
+  await dashboard.keyboard.type("Seals and rings.")
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  await expect(dashboard.getByText("Successfully updated")).toBeVisible()
   const visitor = await openPage()
   await visitor.goto(`/en/part-list/${id}`)
   await expect(visitor.getByRole("heading", { level: 1 })).toContainText("Group of texts")
@@ -163,13 +166,13 @@ test("a group's texts are edited language by language and are on the site at onc
   await expect(visitor.getByRole("heading", { level: 1 })).toContainText("Textgruppe")
 })
 
-test("a deleted part comes back from the message", async ({ office, api }) => {
+test("a deleted part comes back from the message", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Ein Teil zurück", "Z-7")
-  await office.goto(`/dashboard/spare/${id}`)
-  await office.getByRole("button", { name: "Delete Z-7" }).click()
-  await office.getByRole("alertdialog").getByRole("button", { name: "Delete part" }).click()
-  await expect(office.getByText("No item")).toBeVisible()
-  await office.getByRole("button", { name: "Restore" }).click()
-  await expect(row(office, "Z-7")).toBeVisible()
+  await dashboard.goto(`/dashboard/spare/${id}`)
+  await dashboard.getByRole("button", { name: "Delete Z-7" }).click()
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Delete part" }).click()
+  await expect(dashboard.getByText("No item")).toBeVisible()
+  await dashboard.getByRole("button", { name: "Restore" }).click()
+  await expect(row(dashboard, "Z-7")).toBeVisible()
   expect(await partNumbers(api, id)).toEqual(["Z-7"])
 })

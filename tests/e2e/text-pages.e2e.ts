@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test"
 import type { TextPage } from "#contract/text-page.ts"
-import { choose, confirmDelete, drawing, message, photo, restoreFromTrash, undo } from "./office-acts.ts"
-import { type OfficeApi, expect, test } from "./office.ts"
+import { choose, confirmDelete, drawing, message, photo, restoreFromTrash, undo } from "./dashboard-acts.ts"
+import { type DashboardApi, expect, test } from "./signed-in.ts"
 
-const page = (api: OfficeApi, link: string) => api.get<TextPage>(`/page/${link}`)
-const part = (office: Page, name: string) =>
-  office.getByRole("listitem").filter({ has: office.getByRole("button", { name: `Edit part: ${name}` }) })
+const page = (api: DashboardApi, link: string) => api.get<TextPage>(`/page/${link}`)
+const part = (dashboard: Page, name: string) =>
+  dashboard.getByRole("listitem").filter({ has: dashboard.getByRole("button", { name: `Edit part: ${name}` }) })
 
 /** Puts words before what stands in a text. */
-async function typeFirst(office: Page, field: string, words: string): Promise<void> {
-  await office.getByRole("textbox", { name: field }).click()
-  await office.keyboard.press("ControlOrMeta+Home")
-  await office.keyboard.type(words)
+async function typeFirst(dashboard: Page, field: string, words: string): Promise<void> {
+  await dashboard.getByRole("textbox", { name: field }).click()
+  await dashboard.keyboard.press("ControlOrMeta+Home")
+  await dashboard.keyboard.type(words)
 }
 
 for (const [link, said, path] of [
@@ -20,12 +20,16 @@ for (const [link, said, path] of [
   ["careers", "Successfully updated", "/en/careers"],
   ["gas-turbina", "Successfully updated", "/en/gas-turbina"],
 ] as const)
-  test(`the text of ${link} is saved in its own language and shown on the site`, async ({ office, api, openPage }) => {
+  test(`the text of ${link} is saved in its own language and shown on the site`, async ({
+    dashboard,
+    api,
+    openPage,
+  }) => {
     const before = await page(api, link)
-    await office.goto(`/dashboard/${link}`)
-    await typeFirst(office, "Text, English", "Trial sentence. ")
-    await office.getByRole("button", { name: "Update" }).click()
-    await expect(message(office, said)).toHaveText(new RegExp(`^${said}`, "u"))
+    await dashboard.goto(`/dashboard/${link}`)
+    await typeFirst(dashboard, "Text, English", "Trial sentence. ")
+    await dashboard.getByRole("button", { name: "Update" }).click()
+    await expect(message(dashboard, said)).toHaveText(new RegExp(`^${said}`, "u"))
     const after = await page(api, link)
     expect(after.text_en).toContain("Trial sentence. ")
     expect([after.text_de, after.text_ru]).toEqual([before.text_de, before.text_ru])
@@ -34,59 +38,59 @@ for (const [link, said, path] of [
     await expect(visitor.getByRole("main").getByText("Trial sentence.")).toBeVisible()
   })
 
-test("only careers and gas turbines have images, and only gas turbines have parts", async ({ office }) => {
+test("only careers and gas turbines have images, and only gas turbines have parts", async ({ dashboard }) => {
   for (const [link, images, parts] of [
     ["careers", 1, 0],
     ["gas-turbina", 1, 1],
     ["privacy-policy", 0, 0],
     ["contact", 0, 0],
   ] as const) {
-    await office.goto(`/dashboard/${link}`)
-    await expect(office.getByRole("textbox", { name: "Text, Russian" })).toBeVisible()
-    await expect(office.getByRole("heading", { name: /^Images/u })).toHaveCount(images)
-    await expect(office.getByRole("heading", { name: /^Parts of the page/u })).toHaveCount(parts)
+    await dashboard.goto(`/dashboard/${link}`)
+    await expect(dashboard.getByRole("textbox", { name: "Text, Russian" })).toBeVisible()
+    await expect(dashboard.getByRole("heading", { name: /^Images/u })).toHaveCount(images)
+    await expect(dashboard.getByRole("heading", { name: /^Parts of the page/u })).toHaveCount(parts)
   }
 })
 
-test("a page part that is opened again at once shows what was saved, however slow the line", async ({ office }) => {
-  await office.goto("/dashboard/gas-turbina")
-  await office.route("**/api/page/gas-turbina", async (route) => {
+test("a page part that is opened again at once shows what was saved, however slow the line", async ({ dashboard }) => {
+  await dashboard.goto("/dashboard/gas-turbina")
+  await dashboard.route("**/api/page/gas-turbina", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
   })
-  const edit = office.getByRole("dialog", { name: "Edit part" })
-  const open = () => office.getByRole("button", { name: "Edit part" }).first().click()
+  const edit = dashboard.getByRole("dialog", { name: "Edit part" })
+  const open = () => dashboard.getByRole("button", { name: "Edit part" }).first().click()
   await open()
-  await typeFirst(office, "Description, Russian", "Снова ")
+  await typeFirst(dashboard, "Description, Russian", "Снова ")
   await edit.getByRole("button", { name: "Save" }).click()
   await expect(edit).toBeHidden()
   await open()
   await expect(edit.getByRole("textbox", { name: "Description, Russian" })).toContainText("Снова ")
 })
 
-test("a page part is added, edited, deleted and brought back", async ({ office, api }) => {
+test("a page part is added, edited, deleted and brought back", async ({ dashboard, api }) => {
   const stored = async () => (await page(api, "gas-turbina")).parts.at(-1)
-  await office.goto("/dashboard/gas-turbina")
-  await office.getByRole("button", { name: "Add part" }).click()
-  const dialog = office.getByRole("dialog", { name: "Add part" })
+  await dashboard.goto("/dashboard/gas-turbina")
+  await dashboard.getByRole("button", { name: "Add part" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Add part" })
   await dialog.getByRole("button", { name: "Add part" }).click()
   await expect(dialog.getByText("Write a description in one language at least.")).toBeVisible()
   await dialog.getByRole("textbox", { name: "Description, German" }).click()
-  await office.keyboard.type("Abgasdiffusor")
-  await choose(office, dialog, /^Choose an image/u, drawing("plan.svg"))
+  await dashboard.keyboard.type("Abgasdiffusor")
+  await choose(dashboard, dialog, /^Choose an image/u, drawing("plan.svg"))
   await expect(dialog.getByText("Not an image of type PNG, JPG or GIF.")).toBeVisible()
-  await choose(office, dialog, /^Replace the image/u, await photo("diffusor.jpg", 537))
+  await choose(dashboard, dialog, /^Replace the image/u, await photo("diffusor.jpg", 537))
   await dialog.getByRole("button", { name: "Add part" }).click()
   await expect(dialog).toBeHidden()
-  await expect(message(office, "Part added")).toBeVisible()
+  await expect(message(dashboard, "Part added")).toBeVisible()
   expect(await stored()).toMatchObject({ description_de: "<p>Abgasdiffusor</p>", image_list: [{ width: 537 }] })
 
-  await part(office, "Abgasdiffusor").getByRole("button", { name: "Edit part" }).click()
-  const edit = office.getByRole("dialog", { name: "Edit part" })
+  await part(dashboard, "Abgasdiffusor").getByRole("button", { name: "Edit part" }).click()
+  const edit = dashboard.getByRole("dialog", { name: "Edit part" })
   await edit.getByRole("textbox", { name: "Description, Russian" }).click()
-  await office.keyboard.type("Выхлопной диффузор")
+  await dashboard.keyboard.type("Выхлопной диффузор")
   await edit.getByRole("button", { name: "Save" }).click()
-  await expect(message(office, "Successfully updated")).toBeVisible()
+  await expect(message(dashboard, "Successfully updated")).toBeVisible()
   expect(await stored()).toMatchObject({
     description_de: "<p>Abgasdiffusor</p>",
     description_en: "",
@@ -94,35 +98,35 @@ test("a page part is added, edited, deleted and brought back", async ({ office, 
     image_list: [{ width: 537 }],
   })
 
-  await part(office, "Abgasdiffusor").getByRole("button", { name: "Edit part" }).click()
+  await part(dashboard, "Abgasdiffusor").getByRole("button", { name: "Edit part" }).click()
   await edit.getByRole("button", { name: "Delete image" }).click()
   await expect(edit.getByText("will be removed on saving")).toBeVisible()
   await edit.getByRole("button", { name: "Keep the image" }).click()
   await expect(edit.getByText("current image")).toBeVisible()
   await edit.getByRole("button", { name: "Delete image" }).click()
-  await typeFirst(office, "Description, German", "Neuer ")
+  await typeFirst(dashboard, "Description, German", "Neuer ")
   await edit.getByRole("button", { name: "Save" }).click()
   await expect(edit).toBeHidden()
   expect(await stored()).toMatchObject({ description_de: "<p>Neuer Abgasdiffusor</p>", image_list: [] })
-  await undo(office)
+  await undo(dashboard)
   expect(await stored()).toMatchObject({ image_list: [{ width: 537 }] })
 
-  await expect(part(office, "Neuer Abgasdiffusor")).toContainText("older")
-  await part(office, "Neuer Abgasdiffusor").getByRole("button", { name: "Edit part" }).click()
+  await expect(part(dashboard, "Neuer Abgasdiffusor")).toContainText("older")
+  await part(dashboard, "Neuer Abgasdiffusor").getByRole("button", { name: "Edit part" }).click()
   const russian = edit.getByRole("region", { name: "Russian" })
   await expect(russian).toContainText("Older than the German text.")
   await russian.getByRole("button", { name: "Mark as current" }).click()
   await expect(russian).toContainText("In step with the German text.")
   await edit.getByRole("button", { name: "Cancel" }).click()
-  await expect(part(office, "Neuer Abgasdiffusor")).not.toContainText("older")
+  await expect(part(dashboard, "Neuer Abgasdiffusor")).not.toContainText("older")
 
-  await office.getByRole("button", { name: "Delete part: Neuer Abgasdiffusor" }).click()
-  await confirmDelete(office, "Neuer Abgasdiffusor", "Delete part")
-  await expect(part(office, "Neuer Abgasdiffusor")).toHaveCount(0)
-  await undo(office)
-  await expect(part(office, "Neuer Abgasdiffusor")).toBeVisible()
-  await office.getByRole("button", { name: "Delete part: Neuer Abgasdiffusor" }).click()
-  await confirmDelete(office, "Neuer Abgasdiffusor", "Delete part")
-  await restoreFromTrash(office, "Neuer Abgasdiffusor")
+  await dashboard.getByRole("button", { name: "Delete part: Neuer Abgasdiffusor" }).click()
+  await confirmDelete(dashboard, "Neuer Abgasdiffusor", "Delete part")
+  await expect(part(dashboard, "Neuer Abgasdiffusor")).toHaveCount(0)
+  await undo(dashboard)
+  await expect(part(dashboard, "Neuer Abgasdiffusor")).toBeVisible()
+  await dashboard.getByRole("button", { name: "Delete part: Neuer Abgasdiffusor" }).click()
+  await confirmDelete(dashboard, "Neuer Abgasdiffusor", "Delete part")
+  await restoreFromTrash(dashboard, "Neuer Abgasdiffusor")
   expect(await stored()).toMatchObject({ description_de: "<p>Neuer Abgasdiffusor</p>", image_list: [{ width: 537 }] })
 })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Service } from "#contract/service.ts"
-import { addService, expect, signInByApi, test } from "./office.ts"
+import { addService, expect, signInByApi, test } from "./signed-in.ts"
 
 const region = (page: Page, language: string) => page.getByRole("region", { name: language })
 const title = (page: Page, language: string) => region(page, language).getByRole("textbox", { name: "Title" })
@@ -13,7 +13,7 @@ async function writeOver(page: Page, language: string, words: string): Promise<v
 }
 
 test("two browsers edit one service: the second save shows both versions and loses neither", async ({
-  office,
+  dashboard,
   api,
   openPage,
   siteUrl,
@@ -28,17 +28,17 @@ test("two browsers edit one service: the second save shows both versions and los
       origins: [{ origin: siteUrl, localStorage: [{ name: "access_token", value: other.token }] }],
     },
   })
-  for (const page of [office, second]) {
+  for (const page of [dashboard, second]) {
     await page.goto(`/dashboard/services/${id}`)
     await expect(text(page, "German")).toContainText("Alter Text.")
   }
-  await title(office, "German").fill("Zu zweit, erste Fassung")
-  await writeOver(office, "German", "Text der ersten.")
+  await title(dashboard, "German").fill("Zu zweit, erste Fassung")
+  await writeOver(dashboard, "German", "Text der ersten.")
   await title(second, "German").fill("Zu zweit, zweite Fassung")
   await writeOver(second, "German", "Text des zweiten.")
   await title(second, "English").fill("Only the second wrote this")
-  await office.keyboard.press("ControlOrMeta+s")
-  await expect(office.getByText("Successfully updated")).toBeVisible()
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  await expect(dashboard.getByText("Successfully updated")).toBeVisible()
   // Ctrl+S right behind the last key of a text: nothing of it may be missing.
   await text(second, "German").click()
   await second.keyboard.press("ControlOrMeta+End")
@@ -62,24 +62,24 @@ test("two browsers edit one service: the second save shows both versions and los
   })
   const { items } = await api
     .get<{ items?: unknown[] }>(`/history/service/${id}`)
-    .then((answer) => (Array.isArray(answer) ? { items: answer as unknown[] } : answer))
+    .then((response) => (Array.isArray(response) ? { items: response as unknown[] } : response))
   expect(JSON.stringify(items)).toContain("Text der ersten.")
 })
 
 test("a browser killed in the middle of an edit offers it again, the server's newer version beside", async ({
-  office,
+  dashboard,
   api,
 }) => {
   const id = await addService(api, "Absturz")
-  await office.goto(`/dashboard/services/${id}`)
-  await title(office, "German").fill("Absturz, von mir")
-  await writeOver(office, "Russian", "Набрано до сбоя.")
+  await dashboard.goto(`/dashboard/services/${id}`)
+  await title(dashboard, "German").fill("Absturz, von mir")
+  await writeOver(dashboard, "Russian", "Набрано до сбоя.")
   await expect
-    .poll(() => office.evaluate((key) => localStorage.getItem(key), `draft:service:${id}`))
+    .poll(() => dashboard.evaluate((key) => localStorage.getItem(key), `draft:service:${id}`))
     .toContain("Набрано до сбоя.")
-  await office.close({ runBeforeUnload: false })
+  await dashboard.close({ runBeforeUnload: false })
   expect((await api.call("PATCH", `/service/${id}`, { title_de: "Absturz, von ihr" })).status).toBe(200)
-  const next = await office.context().newPage()
+  const next = await dashboard.context().newPage()
   await next.goto(`/dashboard/services/${id}`)
   await expect(next.getByText("This device holds a draft of")).toBeVisible()
   await expect(title(next, "German")).toHaveValue("Absturz, von ihr")

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Service } from "#contract/service.ts"
-import { addService, expect, test } from "./office.ts"
+import { addService, expect, test } from "./signed-in.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 const words: Record<string, string> = {
@@ -81,21 +81,21 @@ function costsOf(trace: readonly TraceEvent[]): { keys: number[]; longestOther: 
 
 // In processor time of the page's main thread, so that other work of the machine counts for nothing. Drawing on the screen, which
 // other threads do, is not in it.
-test("no key takes longer than 50 ms with 5,000 words in each of three languages", async ({ office, api }) => {
+test("no key takes longer than 50 ms with 5,000 words in each of three languages", async ({ dashboard, api }) => {
   test.setTimeout(scaledMs(90_000))
   const id = await addService(api, "Langer Text")
   const texts = Object.fromEntries(["de", "en", "ru"].map((lang) => [`text_${lang}`, longText(lang, 5_000)]))
   expect((await api.call("PATCH", `/service/${id}`, texts)).status).toBe(200)
-  await office.setViewportSize({ width: 1440, height: 1000 })
-  await office.goto(`/dashboard/services/${id}`)
-  const text = office.getByRole("textbox", { name: "Text, German" })
+  await dashboard.setViewportSize({ width: 1440, height: 1000 })
+  await dashboard.goto(`/dashboard/services/${id}`)
+  const text = dashboard.getByRole("textbox", { name: "Text, German" })
   await expect(text).toContainText("Verdichterschaufel")
-  await expect(office.getByRole("textbox", { name: "Text, Russian" })).toContainText("лопатка")
+  await expect(dashboard.getByRole("textbox", { name: "Text, Russian" })).toContainText("лопатка")
   await text.locator("p").first().click()
   // What is paid once, such as the first layout of a changed text, is not a key of somebody who writes.
-  await office.keyboard.type("xx")
-  await office.waitForTimeout(1_000)
-  const costs = costsOf(await typeAndTrace(office))
+  await dashboard.keyboard.type("xx")
+  await dashboard.waitForTimeout(1_000)
+  const costs = costsOf(await typeAndTrace(dashboard))
   const worst = Math.max(...costs.keys)
   const rounded = costs.keys.map((cost) => cost.toFixed(0)).join(" ")
   const found = `keys ${rounded} ms, worst ${worst.toFixed(1)}, longest task between them ${costs.longestOther.toFixed(1)}`
@@ -106,8 +106,8 @@ test("no key takes longer than 50 ms with 5,000 words in each of three languages
   // No key at all, not even one that comes while the longest other work is under way.
   expect(worst + costs.longestOther, found).toBeLessThanOrEqual(scaledMs(50))
 
-  await office.keyboard.press("ControlOrMeta+s")
-  await expect(office.getByText("Successfully updated")).toBeVisible()
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  await expect(dashboard.getByText("Successfully updated")).toBeVisible()
   const stored = await api.get<Service>(`/service/${id}`)
   expect(stored.text_de).toContain("abcdefghij_klm")
   expect([stored.text_en, stored.text_ru]).toEqual([texts["text_en"], texts["text_ru"]])

@@ -25,8 +25,8 @@ const words: Record<string, [string, string, string]> = {
 for (const path of sample(publicPages, 2)) {
   test(`the HTML of ${path} holds its content in every language`, async ({ page }) => {
     for (const [index, language] of languages.entries()) {
-      const answer = await page.goto(localPath(language, path))
-      expect(answer?.status()).toBe(200)
+      const response = await page.goto(localPath(language, path))
+      expect(response?.status()).toBe(200)
       await expect(page.locator("html")).toHaveAttribute("lang", language)
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
       await expect(page).toHaveTitle(/^\S.+ \| Leinetal Turbinen GmbH$/u)

@@ -20,13 +20,13 @@ const paths = [
 
 /** Everything that the interface tells, but for the sizes of pictures, which are made again. */
 async function dump(site: FaultSite): Promise<Record<string, unknown>> {
-  const answers: Record<string, unknown> = {}
+  const responses: Record<string, unknown> = {}
   for (const path of paths) {
-    const answer = await site.call("GET", `/api/${path}`)
-    const text = (await answer?.text()) ?? ""
-    answers[path] = [answer?.status, text.replaceAll(/"sizes":\{[^}]*\}/gu, '"sizes":{}')]
+    const response = await site.call("GET", `/api/${path}`)
+    const text = (await response?.text()) ?? ""
+    responses[path] = [response?.status, text.replaceAll(/"sizes":\{[^}]*\}/gu, '"sizes":{}')]
   }
-  return answers
+  return responses
 }
 
 function restore(file: string, dataDir: string): string {
@@ -76,8 +76,8 @@ it("a backup under 200 writes a second holds one moment of them, and pages go on
   const others = async (spare: number) => {
     for (let n = 1; running; n++) {
       const pace = sleep(20)
-      const answer = await site.call("POST", `/api/spare/${spare}/part`, { partnumber: `W-${n}`, quantity: n })
-      expect(answer?.status).toBe(201)
+      const response = await site.call("POST", `/api/spare/${spare}/part`, { partnumber: `W-${n}`, quantity: n })
+      expect(response?.status).toBe(201)
       written++
       await pace
     }
@@ -94,13 +94,13 @@ it("a backup under 200 writes a second holds one moment of them, and pages go on
   const working = Promise.all([writer(), others(1), others(2), others(3), others(4), reader()])
   const begin = performance.now()
   while (written < 100) await sleep(10)
-  const answer = await site.call("GET", "/api/backup")
+  const response = await site.call("GET", "/api/backup")
   const seconds = (performance.now() - begin) / 1_000
   running = false
   const total = written
   await working
-  expect(answer?.status).toBe(200)
-  const { name } = await bodyOf<{ name: string }>(answer)
+  expect(response?.status).toBe(200)
+  const { name } = await bodyOf<{ name: string }>(response)
   await site.end()
   const file = join(dataDir, "backups", name)
   await readArchive(file)

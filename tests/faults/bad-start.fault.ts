@@ -163,15 +163,15 @@ it("an operator who has forgotten the password gets a new one, also while the si
   const password = /password "([^"]{20})"/u.exec(output)?.[1] ?? ""
   expect((await site.call("GET", "/api/request"))?.status).toBe(401)
   expect(await signIn(site.url).catch(() => undefined)).toBeUndefined()
-  const answer = await fetch(`${site.url}/api/auth/login`, {
+  const response = await fetch(`${site.url}/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Forwarded-For": "192.0.2.9" },
     body: JSON.stringify({ login: admin.login, password }),
   })
-  const body = (await answer.json()) as { code?: string; must_change_password?: boolean }
+  const body = (await response.json()) as { code?: string; must_change_password?: boolean }
   // After a failed try the human check may be asked for first; the password itself is not refused.
-  expect(answer.status === 200 ? body.must_change_password : body.code).toEqual(
-    answer.status === 200 ? true : "captcha_required",
+  expect(response.status === 200 ? body.must_change_password : body.code).toEqual(
+    response.status === 200 ? true : "captcha_required",
   )
   await site.end()
   expect(readdirSync(dataDir)).toContain("site.made")

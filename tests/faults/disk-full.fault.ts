@@ -31,9 +31,9 @@ it("with a full disk every write is refused and none is claimed, reading goes on
   const command = ["sh", "-c", `exec "${process.execPath}" build/server/main.js >> "${join(disk, "log.txt")}"`]
   const site = await startFaultSite(disk, { command, env: { LOG_LEVEL: "info" } })
   const acknowledged = new Set<string>()
-  const note = async (answer: Response | null) => {
-    if (answer?.status === 201) acknowledged.add(((await answer.json()) as { reference: string }).reference)
-    return answer?.status ?? 0
+  const note = async (response: Response | null) => {
+    if (response?.status === 201) acknowledged.add(((await response.json()) as { reference: string }).reference)
+    return response?.status ?? 0
   }
 
   const free = await fillDisk(disk)

@@ -67,12 +67,12 @@ export async function startFaultSite(
 }
 
 export async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(admin),
   })
-  return ((await answer.json()) as { token: string }).token
+  return ((await response.json()) as { token: string }).token
 }
 
 async function send(
@@ -94,12 +94,12 @@ async function send(
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   }
   try {
-    const answer = await fetch(url + path, init)
+    const response = await fetch(url + path, init)
     // Only a whole answer is an acknowledgement.
-    const bytes = await answer.arrayBuffer()
-    return new Response(answer.status === 204 || answer.status === 304 ? null : bytes, {
-      status: answer.status,
-      headers: answer.headers,
+    const bytes = await response.arrayBuffer()
+    return new Response(response.status === 204 || response.status === 304 ? null : bytes, {
+      status: response.status,
+      headers: response.headers,
     })
   } catch {
     return null
@@ -114,9 +114,9 @@ export async function expectServing(site: FaultSite): Promise<void> {
 }
 
 /** What an answer says; an Error when the connection broke. */
-export async function bodyOf<T>(answer: Response | null): Promise<T> {
-  if (!answer) throw new Error("the site has not answered")
-  return (await answer.json()) as T
+export async function bodyOf<T>(response: Response | null): Promise<T> {
+  if (!response) throw new Error("the site has not answered")
+  return (await response.json()) as T
 }
 
 /** A copy of the demo data for a test of its own; removed after the test. */

@@ -43,20 +43,20 @@ const works = (site: FaultSite, known: Acknowledged, round: number): Work[] => {
         const bytes = new Uint8Array(await noise(round * 400 + n * 2 + side))
         form.append("images", new File([bytes], `${side}.png`))
       }
-      const answer = await site.call("POST", "/api/service", form)
-      if (answer?.status === 201) known.services.add(((await answer.clone().json()) as { id: number }).id)
-      return answer
+      const response = await site.call("POST", "/api/service", form)
+      if (response?.status === 201) known.services.add(((await response.clone().json()) as { id: number }).id)
+      return response
     },
     async (n: number) => {
       const bytes = sheets[(round + n) % 2] ?? new Uint8Array()
-      const answer = await site.call("POST", "/api/spare/3/excel/update?mode=replace", sheetForm(bytes))
-      if (answer?.status === 200) known.imports++
-      return answer
+      const response = await site.call("POST", "/api/spare/3/excel/update?mode=replace", sheetForm(bytes))
+      if (response?.status === 200) known.imports++
+      return response
     },
     async () => {
-      const answer = await site.call("GET", "/api/backup")
-      if (answer?.status === 200) known.backups.add(((await answer.clone().json()) as { name: string }).name)
-      return answer
+      const response = await site.call("GET", "/api/backup")
+      if (response?.status === 200) known.backups.add(((await response.clone().json()) as { name: string }).name)
+      return response
     },
   ]
   // One of them alone, so that it gets done; every fourth round all side by side.

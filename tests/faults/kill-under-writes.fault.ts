@@ -17,27 +17,27 @@ interface Acknowledged {
 }
 
 const works = (site: FaultSite, known: Acknowledged, round: number): Work[] => {
-  const json = async <T>(answer: Response | null) => (answer?.ok ? ((await answer.json()) as T) : null)
+  const json = async <T>(response: Response | null) => (response?.ok ? ((await response.json()) as T) : null)
   return [
     async () => {
       const next = ++known.tried
-      const answer = await site.call("PATCH", "/api/service/1", { title_en: `Title ${next}` })
-      if (answer?.status === 200) known.title = next
-      return answer
+      const response = await site.call("PATCH", "/api/service/1", { title_en: `Title ${next}` })
+      if (response?.status === 200) known.title = next
+      return response
     },
     async (n: number) => {
       const inquiry = { name: `N${round}-${n}`, company: "C", email: "kill@example.com", text: "x".repeat(2_000) }
-      const answer = await site.call("POST", "/api/request", inquiry)
-      const stored = await json<{ reference: string }>(answer?.clone() ?? null)
+      const response = await site.call("POST", "/api/request", inquiry)
+      const stored = await json<{ reference: string }>(response?.clone() ?? null)
       if (stored) known.references.add(stored.reference)
-      return answer
+      return response
     },
     async (n: number) => {
       const partnumber = `KILL-${round}-${n}`
-      const answer = await site.call("POST", "/api/spare/1/part", { partnumber, quantity: 1, description_de: "Teil" })
-      const part = await json<{ id: number }>(answer?.clone() ?? null)
+      const response = await site.call("POST", "/api/spare/1/part", { partnumber, quantity: 1, description_de: "Teil" })
+      const part = await json<{ id: number }>(response?.clone() ?? null)
       if (part) known.parts.set(part.id, partnumber)
-      if (!part || n % 3 > 0) return answer
+      if (!part || n % 3 > 0) return response
       const gone = await site.call("DELETE", `/api/spare/1/part/${part.id}`)
       known.parts.delete(part.id)
       if (gone?.ok) known.removed.add(part.id)
@@ -48,10 +48,10 @@ const works = (site: FaultSite, known: Acknowledged, round: number): Work[] => {
       for (const [name, value] of Object.entries({ first_name: `F${n}`, last_name: "L", email: "k@example.com" }))
         form.append(name, value)
       form.append("cv", new File([pdf], "a.pdf"))
-      const answer = await site.call("POST", "/api/application", form)
-      const stored = await json<{ id: number }>(answer?.clone() ?? null)
+      const response = await site.call("POST", "/api/application", form)
+      const stored = await json<{ id: number }>(response?.clone() ?? null)
       if (stored) known.applications.add(stored.id)
-      return answer
+      return response
     },
   ]
 }

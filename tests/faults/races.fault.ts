@@ -21,12 +21,12 @@ it("of 200 clients that edit one record with one ETag exactly one gets through",
   withSite(async (site) => {
     const etag = (await site.call("GET", "/api/service/2"))?.headers.get("ETag") ?? ""
     const service = await bodyOf<{ version: number }>(await site.call("GET", "/api/service/2"))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
         site.call("PATCH", "/api/service/2", { title_en: `Client ${n}` }, { "If-Match": `"${service.version}"` }),
       ),
     )
-    const statuses = answers.map((answer) => answer?.status)
+    const statuses = responses.map((response) => response?.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 412)).toHaveLength(199)
     const stored = await bodyOf<{ version: number; title_en: string }>(await site.call("GET", "/api/service/2"))
@@ -39,14 +39,14 @@ it("200 parallel creates and deletes of parts while their group is deleted leave
   withSite(async (site) => {
     const add = (n: number) => site.call("POST", "/api/spare/4/part", { partnumber: `RACE-${n}`, quantity: 1 })
     const parts = await Promise.all(Array.from({ length: 60 }, (_, n) => add(n)))
-    const ids = await Promise.all(parts.map(async (answer) => (await bodyOf<{ id: number }>(answer)).id))
-    const answers = await Promise.all([
+    const ids = await Promise.all(parts.map(async (response) => (await bodyOf<{ id: number }>(response)).id))
+    const responses = await Promise.all([
       ...Array.from({ length: 70 }, (_, n) => add(100 + n)),
       ...ids.map((id) => site.call("DELETE", `/api/spare/4/part/${id}`)),
       site.call("DELETE", "/api/spare/4"),
       ...Array.from({ length: 70 }, (_, n) => add(300 + n)),
     ])
-    const statuses = answers.map((answer) => answer?.status ?? 0)
+    const statuses = responses.map((response) => response?.status ?? 0)
     expect(statuses.filter((status) => status === 0 || status >= 500)).toEqual([])
     expect((await site.call("GET", "/api/spare/4"))?.status).toBe(404)
     expect((await site.call("DELETE", "/api/trash/spare-4"))?.status).toBeLessThan(300)
@@ -66,12 +66,12 @@ it("a flood of inquiries meets the limits, costs no memory, and others still get
           await sleep(Math.max(0, begun + (n * seconds * 1_000) / count - performance.now()))
           const body = { name: "N", company: "C", email: `f${n}@example.com`, text: "x".repeat(1_000) }
           const address = `198.18.${Math.floor((n % 500) / 250)}.${n % 250}`
-          const answer = await site.call("POST", "/api/request", body, {
+          const response = await site.call("POST", "/api/request", body, {
             "X-Forwarded-For": address,
             Authorization: "",
           })
           // What a process takes when it begins to work is no cost of the flood.
-          if (statuses.push(answer?.status ?? 0) === 400) before = memoryOf(site.pid)
+          if (statuses.push(response?.status ?? 0) === 400) before = memoryOf(site.pid)
         }
       }
       const pages: number[] = []
@@ -89,11 +89,11 @@ it("a flood of inquiries meets the limits, costs no memory, and others still get
       expect(stored).toBeLessThanOrEqual(1_000)
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(count / 3)
       const clean = { name: "N", company: "C", email: "clean@example.com", text: "T" }
-      const answer = await site.call("POST", "/api/request", clean, {
+      const response = await site.call("POST", "/api/request", clean, {
         "X-Forwarded-For": "203.0.113.7",
         Authorization: "",
       })
-      expect(answer?.status).toBe(201)
+      expect(response?.status).toBe(201)
       const list = await site.call("GET", "/api/request?page=1&limit=100")
       expect((await bodyOf<{ items: unknown[] }>(list)).items).toHaveLength(100)
       const grown = memoryOf(site.pid) - before

@@ -25,14 +25,14 @@ it("SIGTERM under load: what is under way is answered, the log is merged, nothin
     for (;;) {
       const begun = performance.now()
       const [method, path, body] = work()
-      const answer = await site.call(method, path, body)
-      if (answer === null) {
+      const response = await site.call(method, path, body)
+      if (response === null) {
         if (begun < stoppedAt - 50) broken.push(path)
         return
       }
       answered++
-      expect(answer.status).toBeLessThan(500)
-      if (answer.status === 201) references.add(((await answer.json()) as { reference: string }).reference)
+      expect(response.status).toBeLessThan(500)
+      if (response.status === 201) references.add(((await response.json()) as { reference: string }).reference)
     }
   }
   const clients = [
@@ -84,9 +84,9 @@ it("after SIGTERM is not ready at once and goes on accepting for DRAIN_SECONDS",
   await until(async () => (await site.call("GET", "/readyz"))?.status !== 200)
   expect((await site.call("GET", "/readyz"))?.status).toBe(503)
   expect((await site.call("GET", "/healthz"))?.status).toBe(200)
-  const answer = await site.call("POST", "/api/request", inquiry)
-  expect(answer?.status).toBe(201)
-  expect(answer?.headers.get("Connection")).toBe("close")
+  const response = await site.call("POST", "/api/request", inquiry)
+  expect(response?.status).toBe(201)
+  expect(response?.headers.get("Connection")).toBe("close")
   expect((await ended)[0]).toBe(0)
   expect(performance.now() - begin).toBeGreaterThanOrEqual(3_000)
 })
@@ -125,7 +125,7 @@ it("with 256 handles and 1,000 connections it neither ends nor stays away", asyn
   }
   await sleep(500)
   for (const socket of sockets) socket.destroy()
-  const again = await untilItAnswers(site)
+  const again = await untilItResponds(site)
   expect(again?.status).toBe(200)
   expect((await site.call("POST", "/api/request", inquiry))?.status).toBe(201)
   expect((await site.end()).code).toBe(0)
@@ -146,10 +146,10 @@ function readToEnd(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.once("close", () => resolve(text)))
 }
 
-async function untilItAnswers(site: FaultSite): Promise<Response | null> {
+async function untilItResponds(site: FaultSite): Promise<Response | null> {
   for (let n = 0; n < 200; n++) {
-    const answer = await site.call("GET", "/service/1")
-    if (answer) return answer
+    const response = await site.call("GET", "/service/1")
+    if (response) return response
     await sleep(50)
   }
   return null

@@ -25,9 +25,9 @@ export async function killAmid(
     works.map(async (work, index) => {
       for (let n = 0; ; n++) {
         const started = performance.now()
-        const answer = await work(n)
-        if (answer === null) return
-        expect(answer.status, await answer.clone().text()).toBeLessThan(300)
+        const response = await work(n)
+        if (response === null) return
+        expect(response.status, await response.clone().text()).toBeLessThan(300)
         if (index === target) pieceMs = performance.now() - started
         done[index] = n + 1
       }

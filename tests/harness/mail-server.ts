@@ -29,7 +29,7 @@ export interface MailServer {
 export async function openMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
-  const answer = () => {
+  const response = () => {
     if (server.mood === "busy") return Object.assign(new Error("try later"), { responseCode: 451 })
     if (server.mood === "refusing") return Object.assign(new Error("no such user"), { responseCode: 550 })
     return null
@@ -38,7 +38,7 @@ export async function openMailServer(): Promise<MailServer> {
     new SMTPServer({
       disabledCommands: secure ? ["AUTH"] : ["AUTH", "STARTTLS"],
       logger: false,
-      onRcptTo: (_address, _session, done) => done(answer()),
+      onRcptTo: (_address, _session, done) => done(response()),
       onData: (stream, session, done) => {
         const pieces: Buffer[] = []
         stream.on("data", (piece: Buffer) => pieces.push(piece))

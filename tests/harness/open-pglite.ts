@@ -28,7 +28,7 @@ export function openPglite(from?: string): OpenPglite {
       ping: async () => undefined,
       check: async () => null,
       snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").execute(work),
-      alone: lockInProcess(),
+      withLock: lockInProcess(),
       onContentVersion: () => () => undefined,
       close: () => db.destroy(),
     },

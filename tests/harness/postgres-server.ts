@@ -46,7 +46,7 @@ export async function startPostgres(binaries: string, { durable = false } = {}):
     const options = [...common, ...(durable ? [] : hasty)].flatMap((setting) => ["-c", setting])
     const command = [join(binaries, "postgres"), "-D", data, "-k", folder, "-c", "listen_addresses=", ...options]
     shell = spawn("sh", ["-c", untilInputEnds, "sh", ...command], { ...owner, stdio: ["pipe", "ignore", "ignore"] })
-    await untilItAnswers(url("postgres"), shell, Date.now() + 30_000)
+    await untilItResponds(url("postgres"), shell, Date.now() + 30_000)
   }
   async function stop(): Promise<void> {
     if (!shell) return
@@ -92,7 +92,7 @@ function createCluster(binaries: string, data: string, owner: Owner | null): voi
   throw new Error(`No database cluster could be made: ${last}`)
 }
 
-async function untilItAnswers(url: string, shell: ChildProcess, deadline: number): Promise<void> {
+async function untilItResponds(url: string, shell: ChildProcess, deadline: number): Promise<void> {
   for (;;) {
     const answered = await runOn(url, "select 1").then(
       () => true,

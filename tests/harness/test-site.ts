@@ -31,14 +31,14 @@ export interface TestSite {
   time: { now: Date }
   request(path: string, init?: RequestInit, address?: string): Promise<Response>
   /** The same, signed in, with a JSON body when one is given. */
-  asAdmin(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  asOwner(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   /** A second process on the same database, as far as mail is concerned. */
   anotherMailer(): Mailer
 }
 
 /** The real site behind its own door, without a port: everything but the pages. */
 export async function openTestSite(
-  { db, dialect, ping, snapshot, alone }: OpenDatabase,
+  { db, dialect, ping, snapshot, withLock }: OpenDatabase,
   dataDir = "./data",
   { env = {}, mailTimes }: { env?: Record<string, string>; mailTimes?: SmtpTimes } = {},
 ): Promise<TestSite> {
@@ -69,8 +69,8 @@ export async function openTestSite(
     mail,
     limits: createRateLimits({ enabled: config.rateLimits, db, dialect, clock }),
     passwords: createPasswords(),
-    alone,
-    sizes: { wake: () => undefined, idle: async () => undefined, close: async () => undefined },
+    withLock,
+    sizes: { resume: () => undefined, idle: async () => undefined, close: async () => undefined },
     records,
   }
   const noPages = async () => new Response("pages are tested in the browser", { status: 404 })
@@ -88,8 +88,8 @@ export async function openTestSite(
     .values({ login: "admin", password_hash: passwordHash, must_change_password: 0, updated_at: "" })
     .onConflict((conflict) => conflict.column("login").doNothing())
     .execute()
-  const answer = await request("/api/auth/login", json("POST", { login: "admin", password }))
-  const { token } = (await answer.json()) as { token: string }
+  const response = await request("/api/auth/login", json("POST", { login: "admin", password }))
+  const { token } = (await response.json()) as { token: string }
   return {
     app,
     site,
@@ -97,7 +97,7 @@ export async function openTestSite(
     time,
     request,
     anotherMailer,
-    asAdmin: (method, path, body, headers = {}) => {
+    asOwner: (method, path, body, headers = {}) => {
       const init = body instanceof FormData ? { method, body, headers: {} } : json(method, body)
       return request(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}`, ...headers } })
     },

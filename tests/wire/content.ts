@@ -16,7 +16,7 @@ export interface WireContent {
   spare: Pictured
   part: { id: number }
   partner: Pictured
-  pagePart: Pictured
+  pageBlock: Pictured
   inquiry: { id: number }
 }
 
@@ -24,7 +24,7 @@ export interface WireContent {
 export async function fillSite(site: TestSite): Promise<WireContent> {
   const photo = await picture(64, 64)
   const create = async <T>(path: string, body: unknown): Promise<T> => {
-    const response = await site.asAdmin("POST", `/api${path}`, body)
+    const response = await site.asOwner("POST", `/api${path}`, body)
     if (response.status !== 201) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }
@@ -77,7 +77,7 @@ export async function fillSite(site: TestSite): Promise<WireContent> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name: "A", company: "B", email: "a@example.com" }),
   })
-  const [inquiry] = (await (await site.asAdmin("GET", "/api/request")).json()) as { id: number }[]
+  const [inquiry] = (await (await site.asOwner("GET", "/api/request")).json()) as { id: number }[]
   return {
     category: { ...category, images: [categoryImage.path], image_list: [categoryImage] },
     page: { images: [pageImage.path], image_list: [pageImage] },
@@ -93,7 +93,7 @@ export async function fillSite(site: TestSite): Promise<WireContent> {
       "/partner",
       imageForm("image", photo, { text_de: "Deutsch", text_en: "English", text_ru: "Русский" }),
     ),
-    pagePart: await create<WireContent["pagePart"]>(
+    pageBlock: await create<WireContent["pageBlock"]>(
       "/page/page-part/gas-turbina",
       imageForm("image", photo, descriptions),
     ),

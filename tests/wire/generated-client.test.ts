@@ -95,7 +95,7 @@ onEachEngine("a client that is generated from the OpenAPI document", (engine) =>
       inquiries: [{ reference: expect.stringMatching(/^LT-/u) as string }, {}],
     })
     expect(walked.inquiries[1]).toEqual(walked.inquiries[0])
-    const stored = JSON.parse((await wire.sendAsAdmin("GET", "/api/request")).text) as { reference: string }[]
+    const stored = JSON.parse((await wire.sendAsOwner("GET", "/api/request")).text) as { reference: string }[]
     expect(stored.map(({ reference }) => reference)).toEqual([walked.inquiries[0]?.reference])
   })
 })

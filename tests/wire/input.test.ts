@@ -18,7 +18,7 @@ onEachEngine("values that come in", (engine) => {
   afterAll(() => wire.close())
 
   const statusOf = async (method: string, path: string, body?: unknown) =>
-    (await wire.sendAsAdmin(method, `/api${path}`, body)).status
+    (await wire.sendAsOwner(method, `/api${path}`, body)).status
 
   it("takes nothing but a whole number for a number in a JSON body", async () => {
     const { spare, part, product, category } = content
@@ -52,7 +52,7 @@ onEachEngine("values that come in", (engine) => {
         "page=01",
       ])
         expect([list, query, await statusOf("GET", `${list}?${query}`)]).toEqual([list, query, 422])
-      const last = JSON.parse((await wire.sendAsAdmin("GET", `/api${list}?limit=1&page=999999`)).text) as {
+      const last = JSON.parse((await wire.sendAsOwner("GET", `/api${list}?limit=1&page=999999`)).text) as {
         page: number
         total: number
         items: unknown[]
@@ -60,7 +60,7 @@ onEachEngine("values that come in", (engine) => {
       expect([list, last.page, last.items.length]).toEqual([list, last.total, 1])
     }
     for (const query of ["page=0", "page=x"]) expect(await statusOf("GET", `/audit?${query}`)).toBe(422)
-    const audit = JSON.parse((await wire.sendAsAdmin("GET", "/api/audit?page=999999")).text) as { page: number }
+    const audit = JSON.parse((await wire.sendAsOwner("GET", "/api/audit?page=999999")).text) as { page: number }
     expect(audit.page).toBe(1)
     expect(await statusOf("GET", "/search?q=9047&limit=0")).toBe(422)
   })
@@ -113,7 +113,7 @@ onEachEngine("values that come in", (engine) => {
   it("refuses a chosen file of no bytes by its name on every upload", async () => {
     const empty = (field: string, fields: Record<string, string> = {}) =>
       imageForm(field, new Uint8Array(0), fields, "leer.png")
-    const { product, property, partner, spare, service, pagePart, category } = content
+    const { product, property, partner, spare, service, pageBlock, category } = content
     const uploads: [string, string, FormData, string][] = [
       ["POST", "/product", empty("images[]", { title: "X" }), "images"],
       ["POST", "/spare", empty("images[]", { title_de: "X" }), "images"],
@@ -123,7 +123,7 @@ onEachEngine("values that come in", (engine) => {
       ["POST", "/product/property", empty("image", { product_id: String(product.id) }), "image"],
       ["PATCH", `/product/property/${property.id}`, empty("image"), "image"],
       ["POST", "/page/page-part/gas-turbina", empty("image"), "image"],
-      ["POST", `/page/page-part/${pagePart.id}/image/add`, empty("image"), "image"],
+      ["POST", `/page/page-part/${pageBlock.id}/image/add`, empty("image"), "image"],
       ["POST", `/product/${product.id}/image/add`, empty("image"), "image"],
       ["POST", `/category/${category.id}/image/add`, empty("image"), "image"],
       ["POST", `/service/${service.id}/image/add`, empty("image"), "image"],
@@ -131,7 +131,7 @@ onEachEngine("values that come in", (engine) => {
       ["POST", "/application", empty("cv", { first_name: "A", last_name: "B", email: "a@example.com" }), "cv"],
     ]
     for (const [method, path, form, field] of uploads) {
-      const response = await wire.sendAsAdmin(method, `/api${path}`, form)
+      const response = await wire.sendAsOwner(method, `/api${path}`, form)
       expect([method, path, response.status]).toEqual([method, path, 422])
       const problem = JSON.parse(response.text) as { detail: string }
       expect(problem).toMatchObject({ errors: [{ path: field, code: "empty_file" }] })

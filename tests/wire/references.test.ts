@@ -71,17 +71,17 @@ onEachEngine("every id of another record that a call takes", (engine) => {
           : content.product
       const query = method === "DELETE" ? `?${field}=${absent}` : ""
       const address = `/api${path.replace("{id}", String(owner.id))}${query}`
-      const response = await wire.sendAsAdmin(method, address, body(field, absent))
+      const response = await wire.sendAsOwner(method, address, body(field, absent))
       const { errors } = JSON.parse(response.text || "{}") as { errors?: { path: string }[] }
       expect([one, response.status, errors?.map((error) => error.path)]).toEqual([one, 422, [field]])
     }
   })
 
   it("is 422 as well when the record was deleted, and nothing is stored", async () => {
-    const made = await wire.site.asAdmin("POST", "/api/category", { name: "Weg", lang: "DE" })
+    const made = await wire.site.asOwner("POST", "/api/category", { name: "Weg", lang: "DE" })
     const { id } = (await made.json()) as { id: number }
-    expect((await wire.sendAsAdmin("DELETE", `/api/category/${id}`)).status).toBe(204)
-    const patched = await wire.sendAsAdmin("PATCH", `/api/product/${content.product.id}`, { category_id: id })
+    expect((await wire.sendAsOwner("DELETE", `/api/category/${id}`)).status).toBe(204)
+    const patched = await wire.sendAsOwner("PATCH", `/api/product/${content.product.id}`, { category_id: id })
     expect(patched.status).toBe(422)
     const { category_id } = JSON.parse((await wire.send("GET", `/api/product/${content.product.id}`)).text) as {
       category_id: number
@@ -96,7 +96,7 @@ onEachEngine("every id of another record that a call takes", (engine) => {
       { product_id: absent, partnumber: "L1" },
     ]
     expect((await wire.send("POST", "/api/request", { ...sender, items })).status).toBe(201)
-    const [stored] = (await (await wire.site.asAdmin("GET", "/api/request")).json()) as { items: unknown[] }[]
+    const [stored] = (await (await wire.site.asOwner("GET", "/api/request")).json()) as { items: unknown[] }[]
     expect(stored?.items).toMatchObject([
       { partnumber: null, product_id: null, title: `#${absent}`, quantity: 2, note: "" },
       { partnumber: "L1", product_id: null, title: "", quantity: 1, note: "" },

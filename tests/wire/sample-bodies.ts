@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { solve } from "#tests/harness/human-check.ts"
 import { password } from "#tests/harness/test-site.ts"
-import type { Challenge } from "#contract/captcha.ts"
+import type { Challenge } from "#contract/human-check.ts"
 import type { WireContent } from "./content.ts"
 import type { WireSite } from "./wire-site.ts"
 
@@ -28,8 +28,8 @@ export const sampleBodies: Record<string, MakeSample> = {
   "PATCH /service/{owner}/image/{imageId}": ({ service }) =>
     at(`/service/${service.id}/image/${service.image_list[0]?.id}`, alt),
   "PATCH /page/{owner}/image/{imageId}": ({ page }) => at(`/page/careers/image/${page.image_list[0]?.id}`, alt),
-  "PATCH /page/page-part/{owner}/image/{imageId}": ({ pagePart }) =>
-    at(`/page/page-part/${pagePart.id}/image/${pagePart.image_list[0]?.id}`, alt),
+  "PATCH /page/page-part/{owner}/image/{imageId}": ({ pageBlock }) =>
+    at(`/page/page-part/${pageBlock.id}/image/${pageBlock.image_list[0]?.id}`, alt),
   "PATCH /spare/{owner}/image/{imageId}": ({ spare }) => at(`/spare/${spare.id}/image/${spare.image_list[0]?.id}`, alt),
   "PATCH /product/{owner}/image/{imageId}": ({ product }) =>
     at(`/product/${product.id}/image/${product.image_list[0]?.id}`, alt),
@@ -53,12 +53,12 @@ export const sampleBodies: Record<string, MakeSample> = {
   "DELETE /page/{owner}/image/delete": ({ page }) => at("/page/careers/image/delete", { path: page.images[0] }),
   "POST /page/page-part/gas-turbina": async () =>
     at("/page/page-part/gas-turbina", await image({ description_de: "Text" })),
-  "PATCH /page/page-part/{id}": ({ pagePart }) => at(`/page/page-part/${pagePart.id}`, { description_de: "Neu" }),
-  "POST /page/page-part/{id}/current": ({ pagePart }) => at(`/page/page-part/${pagePart.id}/current`, english),
-  "DELETE /page/page-part/{owner}/image/delete": ({ pagePart }) =>
-    at(`/page/page-part/${pagePart.id}/image/delete`, { path: pagePart.images[0] }),
-  "POST /page/page-part/{owner}/image/add": async ({ pagePart }) =>
-    at(`/page/page-part/${pagePart.id}/image/add`, await image()),
+  "PATCH /page/page-part/{id}": ({ pageBlock }) => at(`/page/page-part/${pageBlock.id}`, { description_de: "Neu" }),
+  "POST /page/page-part/{id}/current": ({ pageBlock }) => at(`/page/page-part/${pageBlock.id}/current`, english),
+  "DELETE /page/page-part/{owner}/image/delete": ({ pageBlock }) =>
+    at(`/page/page-part/${pageBlock.id}/image/delete`, { path: pageBlock.images[0] }),
+  "POST /page/page-part/{owner}/image/add": async ({ pageBlock }) =>
+    at(`/page/page-part/${pageBlock.id}/image/add`, await image()),
   "PATCH /page/{id}": () => at("/page/careers", { text_de: "<p>Text</p>" }),
   "POST /page/{id}/current": () => at("/page/careers/current", english),
   "POST /spare": async () => at("/spare", await images({ title_de: "Neu" })),
@@ -97,7 +97,7 @@ export const sampleBodies: Record<string, MakeSample> = {
   // A picture with one use.
   "PATCH /image": async ({ spare }, wire) => {
     const form = imageForm("image", await picture(++width, 31))
-    const added = await wire.site.asAdmin("POST", `/api/spare/${spare.id}/image/add`, form)
+    const added = await wire.site.asOwner("POST", `/api/spare/${spare.id}/image/add`, form)
     return at("/image", { path: ((await added.json()) as { path: string }).path, ...alt })
   },
   "POST /request": () => at("/request", { name: "A", company: "B", email: "b@example.com" }),

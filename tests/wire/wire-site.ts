@@ -16,7 +16,7 @@ export interface WireSite {
   /** Sends one request over the site's first connection, with a JSON body when one is given. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireResponse>
   /** The same, signed in. */
-  sendAsAdmin(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireResponse>
+  sendAsOwner(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireResponse>
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function openWireSite(opened: OpenDatabase, dataDir?: string): Prom
     bearer,
     connect,
     send,
-    sendAsAdmin: (method, path, body, headers = {}) => send(method, path, body, { ...bearer, ...headers }),
+    sendAsOwner: (method, path, body, headers = {}) => send(method, path, body, { ...bearer, ...headers }),
     close: async () => {
       for (const connection of connections) connection.close()
       server.closeAllConnections()

@@ -50,7 +50,7 @@ type OptionsOf<Path extends string, Options> = [ParameterNames<Path>] extends [n
   : [options: Options]
 export type CallArguments<C extends Call> = [call: C, ...OptionsOf<C, CallOptions<C>>]
 
-const noAnswer: Problem = {
+const noResponse: Problem = {
   type: "about:blank",
   title: "No answer",
   status: 0,
@@ -73,14 +73,14 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
  * announced as SessionEnded; when somebody signs in again on the spot, the call is repeated.
  */
 export async function sendCall(method: string, path: string, options: SendOptions = {}): Promise<unknown> {
-  const answer = await send(method, withQuery(path, options.query), options)
-  const body: unknown = answer.text ? parse(answer.text) : null
-  if (answer.status >= 200 && answer.status < 300) {
-    const version = /^"(\d+)"$/u.exec(answer.etag)?.[1]
+  const response = await send(method, withQuery(path, options.query), options)
+  const body: unknown = response.text ? parse(response.text) : null
+  if (response.status >= 200 && response.status < 300) {
+    const version = /^"(\d+)"$/u.exec(response.etag)?.[1]
     if (version !== undefined) options.onVersion?.(Number(version))
     return body
   }
-  const problem = asProblem(body, answer.status)
+  const problem = asProblem(body, response.status)
   if (problem.code !== "unauthorized") throw new ApiError(problem)
   const ended = new SessionEnded()
   window.dispatchEvent(ended)
@@ -102,10 +102,10 @@ export async function downloadFile<A extends FileAddress>(
   name: string,
   { params, query }: FileOptions<A>,
 ): Promise<void> {
-  const answer = await fetch(`/api${withQuery(fillPath(address, params), query)}`, { headers: authorization() })
-  if (!answer.ok) throw new ApiError(asProblem(parse(await answer.text()), answer.status))
+  const response = await fetch(`/api${withQuery(fillPath(address, params), query)}`, { headers: authorization() })
+  if (!response.ok) throw new ApiError(asProblem(parse(await response.text()), response.status))
   const link = document.createElement("a")
-  link.href = URL.createObjectURL(await answer.blob())
+  link.href = URL.createObjectURL(await response.blob())
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
@@ -147,8 +147,8 @@ function parse(text: string): unknown {
 function asProblem(body: unknown, status: number): Problem {
   if (isProblem(body)) return body
   return status === 0
-    ? noAnswer
-    : { ...noAnswer, status, code: "unknown", title: `Error ${status}`, detail: `Error ${status}` }
+    ? noResponse
+    : { ...noResponse, status, code: "unknown", title: `Error ${status}`, detail: `Error ${status}` }
 }
 
 const isProblem = (body: unknown): body is Problem =>

@@ -1,8 +1,8 @@
 import type { Application } from "#contract/application.ts"
 import type { AuditPage } from "#contract/audit.ts"
-import type { Account, SignInAnswer } from "#contract/auth.ts"
+import type { Account, SignInResponse } from "#contract/auth.ts"
 import type { Backup, BackupState } from "#contract/backup.ts"
-import type { Captcha, Challenge } from "#contract/captcha.ts"
+import type { PictureCheck, Challenge } from "#contract/human-check.ts"
 import type { Category } from "#contract/category.ts"
 import type { HistoryEntry } from "#contract/history.ts"
 import type { Image } from "#contract/image.ts"
@@ -16,7 +16,7 @@ import type { Service } from "#contract/service.ts"
 import type { Settings } from "#contract/settings.ts"
 import type { ImportProgress, ImportState, PartsRestored, SheetResult, UndoResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
-import type { PagePart, TextPage } from "#contract/text-page.ts"
+import type { PageBlock, TextPage } from "#contract/text-page.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 
 /** The response of each call, null where its body is empty. A call that is not in this table does not compile. */
@@ -25,13 +25,13 @@ export interface Calls {
   "DELETE /application/:id": null
   "GET /audit": AuditPage
   "PATCH /auth/login": { login: string }
-  "POST /auth/login": SignInAnswer
+  "POST /auth/login": SignInResponse
   "POST /auth/me": Account
   "PATCH /auth/password": null
   "GET /backup": Backup
   "GET /backups": Backup[]
   "GET /backup/state": BackupState
-  "GET /captcha": Captcha
+  "GET /captcha": PictureCheck
   "GET /captcha/challenge": Challenge
   "POST /captcha/verify": { token: string }
   "GET /category": Category[]
@@ -88,7 +88,7 @@ export interface Records extends Record<RecordKind, { version: number }> {
   category: Category
   partner: Partner
   page: TextPage
-  "page-part": PagePart
+  "page-part": PageBlock
   settings: Settings
 }
 

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { read } from "../api/read.ts"
-import { RequestTabs } from "../inquiry/request-tabs.tsx"
+import { InquiryTabs } from "../inquiry/inquiry-tabs.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { ApplicationRow } from "./application-row.tsx"
@@ -12,14 +12,14 @@ import "./applications.css"
 
 /** What came by the careers page; a second tab of the requests. */
 export default function ApplicationsPage() {
-  const { applications: texts, requests, trash } = useDashboardTexts()
+  const { applications: texts, inquiries, trash } = useDashboardTexts()
   const { data, error, refetch } = useQuery(read("GET /application"))
   const remove = useRemoveApplication()
   return (
     <>
       <PageHeader
         title={texts.title}
-        crumbs={[{ to: "/dashboard/requests", label: requests.title }]}
+        crumbs={[{ to: "/dashboard/requests", label: inquiries.title }]}
         stamp={data ? texts.summary(data.length) : "\u00a0"}
       >
         <Link className="button button-small button-quiet" to="/dashboard/trash?kind=application">
@@ -27,7 +27,7 @@ export default function ApplicationsPage() {
           {trash.title}
         </Link>
       </PageHeader>
-      <RequestTabs />
+      <InquiryTabs />
       {error !== null && !data && <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && error === null && <SkeletonRows rows={6} />}
       {data?.length === 0 && <EmptyState title={texts.emptyTitle} text={texts.emptyText} />}

@@ -3,14 +3,14 @@ import type { Category } from "#contract/category.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Picture } from "#app/ui/picture.tsx"
-import { type Family, membersOf, recordFor } from "../family/group-families.ts"
-import { LanguageBadge } from "../family/language-badge.tsx"
+import { type TranslationGroup, membersOf, recordFor } from "../translations/group-translations.ts"
+import { LanguageBadge } from "../translations/language-badge.tsx"
 import { EditAndDelete } from "../list/card-actions.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { type CategoryStart, translationStart } from "./category-values.ts"
 
 interface CategoryCardProps {
-  family: Family<Category>
+  group: TranslationGroup<Category>
   spares: readonly SpareSummary[]
   onEdit: (category: Category) => void
   onDelete: (category: Category) => void
@@ -19,12 +19,12 @@ interface CategoryCardProps {
 }
 
 /** One category with its records in the three languages. */
-export function CategoryCard({ family, spares, onEdit, onDelete, onCreate }: CategoryCardProps) {
+export function CategoryCard({ group, spares, onEdit, onDelete, onCreate }: CategoryCardProps) {
   const { categories: texts, common } = useDashboardTexts()
   const own = useDashboardLanguage()
-  const shown = recordFor(family, own)
-  const [image] = membersOf(family).flatMap((member) => member.image_list)
-  const group = spares.find(({ id }) => id === shown.spare_id)
+  const shown = recordFor(group, own)
+  const [image] = membersOf(group).flatMap((member) => member.image_list)
+  const spare = spares.find(({ id }) => id === shown.spare_id)
   return (
     <article className="record-card still">
       {image ? (
@@ -34,7 +34,7 @@ export function CategoryCard({ family, spares, onEdit, onDelete, onCreate }: Cat
       )}
       <ul className="category-records">
         {languages.map((language) => {
-          const category = family.records[language]
+          const category = group.records[language]
           const name = common.languageNames[language]
           return category ? (
             <CategoryRow key={language} category={category} language={language} onEdit={onEdit} onDelete={onDelete} />
@@ -55,7 +55,7 @@ export function CategoryCard({ family, spares, onEdit, onDelete, onCreate }: Cat
         })}
       </ul>
       <p className="record-facts">
-        {group ? <span>{texts.spare(shownTitle(group, own).text)}</span> : <span>{texts.noSpare}</span>}
+        {spare ? <span>{texts.spare(shownTitle(spare, own).text)}</span> : <span>{texts.noSpare}</span>}
       </p>
     </article>
   )

@@ -2,7 +2,7 @@ import { languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Values } from "../editor/edit-state.ts"
-import { codeOf } from "../family/group-families.ts"
+import { codeOf } from "../translations/group-translations.ts"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { type CategoryContext, categoryLanguage, translationOptions } from "./category-values.ts"
@@ -19,7 +19,7 @@ interface CategoryFieldsProps {
 export function CategoryFields({ id, context, values, errors, onValue }: CategoryFieldsProps) {
   const { categories: texts, common } = useDashboardTexts()
   const language = categoryLanguage(values)
-  const families = translationOptions(context.categories, id, values)
+  const translationGroups = translationOptions(context.categories, id, values)
   const field = (key: string) => ({
     value: values[key] ?? "",
     error: errors[key],
@@ -36,10 +36,10 @@ export function CategoryFields({ id, context, values, errors, onValue }: Categor
           error={errors["lang"]}
           onValue={(value) => onValue("lang", codeOf(value))}
         />
-        {families.length > 0 && (
+        {translationGroups.length > 0 && (
           <SelectField
             label={texts.fields.translationOf}
-            options={[{ value: "", label: texts.fields.standsAlone }, ...families]}
+            options={[{ value: "", label: texts.fields.standsAlone }, ...translationGroups]}
             {...field("translation_of")}
           />
         )}

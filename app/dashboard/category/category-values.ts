@@ -3,7 +3,7 @@ import type { Category } from "#contract/category.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { type Values, pick } from "../editor/edit-state.ts"
 import { fieldValues } from "../editor/record-values.ts"
-import { joinableFamilies, recordFor } from "../family/group-families.ts"
+import { joinableTranslations, recordFor } from "../translations/group-translations.ts"
 
 /** What the choices of a category's form are made of. */
 export interface CategoryContext {
@@ -35,8 +35,8 @@ export const categoryFaults = (values: Values, required: string): Record<string,
 
 /** The categories that this one can be a translation of. */
 export function translationOptions(categories: readonly Category[], id: number | null, values: Values) {
-  return joinableFamilies(categories, { id, language: categoryLanguage(values) }).map((family) => {
-    const { name, lang } = recordFor(family, "de")
-    return { value: String(family.id), label: `${name} (${lang})` }
+  return joinableTranslations(categories, { id, language: categoryLanguage(values) }).map((group) => {
+    const { name, lang } = recordFor(group, "de")
+    return { value: String(group.id), label: `${name} (${lang})` }
   })
 }

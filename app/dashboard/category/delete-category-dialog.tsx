@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import type { Category } from "#contract/category.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { languageOf } from "../family/group-families.ts"
+import { languageOf } from "../translations/group-translations.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField } from "../ui/field.tsx"

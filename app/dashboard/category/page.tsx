@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { Category } from "#contract/category.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
-import { groupFamilies } from "../family/group-families.ts"
+import { groupTranslations } from "../translations/group-translations.ts"
 import { ListScreen } from "../list/list-screen.tsx"
 import { Button } from "../ui/button.tsx"
 import { SkeletonCards } from "../ui/states.tsx"
@@ -40,7 +40,7 @@ export default function CategoriesPage() {
       <ListScreen
         texts={texts}
         loaded={loaded}
-        stamp={(data) => texts.summary(groupFamilies(data.categories).length, data.categories.length)}
+        stamp={(data) => texts.summary(groupTranslations(data.categories).length, data.categories.length)}
         isEmpty={(data) => data.categories.length === 0}
         onAdd={() => setOpen({ dialog: "add", start: {} })}
         actions={
@@ -52,10 +52,10 @@ export default function CategoriesPage() {
       >
         {(data) => (
           <ul className="record-cards wide-cards" aria-label={texts.listLabel}>
-            {groupFamilies(data.categories).map((family) => (
-              <li key={family.id}>
+            {groupTranslations(data.categories).map((group) => (
+              <li key={group.id}>
                 <CategoryCard
-                  family={family}
+                  group={group}
                   spares={data.spares}
                   onEdit={(category) => setOpen({ dialog: "edit", category })}
                   onDelete={(category) => void deleting.ask(category)}

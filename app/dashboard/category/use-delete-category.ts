@@ -4,7 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
-import { languageOf } from "../family/group-families.ts"
+import { languageOf } from "../translations/group-translations.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
@@ -15,7 +15,7 @@ export function useDeleteCategory() {
   const { categories: texts, common } = useDashboardTexts()
   const [asked, setAsked] = useState<Category | null>(null)
   const confirmDelete = useConfirmDelete()
-  const tellDeleted = useDeletedToast()
+  const notifyDeleted = useDeletedToast()
   const toast = useToast()
   const refresh = useRefresh()
   const run = async (category: Category | null, moveTo: number | null) => {
@@ -24,7 +24,7 @@ export function useDeleteCategory() {
     const { id, version } = category
     try {
       await callApi("DELETE /category/:id", { params: { id }, query: { move_to: moveTo ?? undefined }, version })
-      tellDeleted(`category-${id}`)
+      notifyDeleted(`category-${id}`)
       focusSoon()
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })

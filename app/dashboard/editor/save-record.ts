@@ -21,7 +21,7 @@ interface SaveTarget<K extends RecordKind> {
 export async function saveRecord<K extends RecordKind>(
   { at, fields, images }: SaveTarget<K>,
   state: EditState,
-  tell: (action: EditAction) => void,
+  report: (action: EditAction) => void,
 ): Promise<Records[K] | null> {
   const { typed } = state
   let stored: Records[K] | null = null
@@ -33,19 +33,19 @@ export async function saveRecord<K extends RecordKind>(
   if (Object.keys(sent).length > 0) {
     stored = await callRecord(at, "PATCH", { json: jsonValues(sent), version })
     version = stored.version
-    tell({ type: "saved", sent, stored: fieldValues(stored, fields), version })
+    report({ type: "saved", sent, stored: fieldValues(stored, fields), version })
   }
   if (pictureChanges(state.stored.pictures, typed.pictures).includes("order")) {
     const ids = typed.pictures.map(({ id }) => id)
     const paths = ids.flatMap((id) => images.find((image) => image.id === id)?.path ?? [])
     await callRecord(at, "PATCH /image/order", { json: { paths }, version, onVersion })
-    tell({ type: "order-saved", ids, version })
+    report({ type: "order-saved", ids, version })
   }
   for (const { id, alt } of typed.pictures) {
     const texts = changedAlt(state.stored.pictures.find((picture) => picture.id === id)?.alt, alt)
     if (Object.keys(texts).length === 0) continue
     await callRecord(at, "PATCH /image/:image", { params: { image: id }, json: altFields(texts), version, onVersion })
-    tell({ type: "alt-saved", id, alt, version })
+    report({ type: "alt-saved", id, alt, version })
   }
   return stored && { ...stored, version }
 }

@@ -32,7 +32,7 @@ export interface SendTarget<K extends FormKind> {
 export interface Sending {
   files: readonly File[]
   onProgress: (share: number) => void
-  tell: (action: EditAction) => void
+  report: (action: EditAction) => void
   /** A new record is stored, but not the text of its image: sending it all again would make a second one. */
   onAltLost: (error: unknown) => void
   /** The record's one image was taken away. */
@@ -52,13 +52,13 @@ export async function sendRecord<K extends FormKind>(
   const { fields, pictures } = from.typed
   const isSame = record !== null && changedFields(from).length === 0 && sending.files.length === 0
   const stored = isSame ? record : await sendFields(target, from, sending)
-  if (record) sending.tell({ type: "saved", sent: fields, stored: fields, version: stored.version })
+  if (record) sending.report({ type: "saved", sent: fields, stored: fields, version: stored.version })
   const [gone] = pictures.filter(({ isGone }) => isGone)
   if (record && gone && sending.files.length === 0)
     return { ...stored, ...(await removeImages(stored, { kind, id: record.id }, gone.id, sending)) }
   try {
     const version = await sendAltTexts(stored, { kind, id: stored.id }, from, sending.files.length > 0)
-    if (record && version !== stored.version) sending.tell({ type: "saved", version })
+    if (record && version !== stored.version) sending.report({ type: "saved", version })
     return { ...stored, version }
   } catch (error) {
     if (record) throw error
@@ -89,7 +89,7 @@ async function removeImages(
   { image_list, version: stored }: FormRecord,
   at: RecordAddress<FormKind>,
   picture: number,
-  { tell, onImageGone }: Sending,
+  { report, onImageGone }: Sending,
 ): Promise<Pick<FormRecord, "image_list" | "version">> {
   let version = stored
   const onVersion = (next: number) => {
@@ -104,8 +104,8 @@ async function removeImages(
       if (!isCode(error, "not_found")) throw error
     }
   }
-  tell({ type: "gone", id: picture, isGone: false })
-  tell({ type: "saved", version })
+  report({ type: "gone", id: picture, isGone: false })
+  report({ type: "saved", version })
   return { image_list: [], version }
 }
 

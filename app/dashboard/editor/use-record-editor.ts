@@ -115,9 +115,9 @@ export function useRecordEditor<K extends RecordKind>(
       }
     },
     /** At a place counted from 0, else at the end. */
-    addImage: (image: Image, place?: number) => {
+    addImage: (image: Image, position?: number) => {
       setImages((all) => [...all.filter((other) => other.id !== image.id), image])
-      dispatch({ type: "add-picture", picture: pictureOf(image), ...(place === undefined ? {} : { at: place }) })
+      dispatch({ type: "add-picture", picture: pictureOf(image), ...(position === undefined ? {} : { at: position }) })
     },
     removeImage: (image: number) => {
       setImages((all) => all.filter((other) => other.id !== image))

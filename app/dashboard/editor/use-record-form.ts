@@ -53,7 +53,7 @@ export function useRecordForm<K extends FormKind>(
       return sendRecord<K>({ ...options, record }, from, {
         files,
         onProgress: setShare,
-        tell: dispatch,
+        report: dispatch,
         onAltLost: () => toast({ text: images.altLost, isError: true }),
         onImageGone: (gone: Image) => deleted(`image-${gone.id}`),
       })

@@ -36,6 +36,6 @@ export function useLeaveQuestion(isUnsaved: boolean, mayLeave: { current: boolea
       body: editor.leaveText,
       yes: editor.leaveYes,
       no: editor.leaveNo,
-    }).then((answer) => (answer === "yes" ? blocker.proceed() : blocker.reset()))
+    }).then((response) => (response === "yes" ? blocker.proceed() : blocker.reset()))
   }, [blocker, ask, editor])
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Piece, diffWords } from "./diff-words.ts"
+import { type Hunk, diffWords } from "./diff-words.ts"
 
-const show = (pieces: Piece[]) =>
-  pieces.map(({ kind, text }) => (kind === "same" ? text : `[${kind === "added" ? "+" : "-"}${text}]`)).join("")
-const side = (pieces: Piece[], kind: Piece["kind"]) =>
-  pieces
-    .filter((piece) => piece.kind === "same" || piece.kind === kind)
+const show = (hunks: Hunk[]) =>
+  hunks.map(({ kind, text }) => (kind === "same" ? text : `[${kind === "added" ? "+" : "-"}${text}]`)).join("")
+const side = (hunks: Hunk[], kind: Hunk["kind"]) =>
+  hunks
+    .filter((hunk) => hunk.kind === "same" || hunk.kind === kind)
     .map(({ text }) => text)
     .join("")
 
@@ -25,9 +25,9 @@ describe("diffWords", () => {
     const text = fc.array(fc.constantFrom("a", "b", "c", " ", "\n"), { maxLength: 40 }).map((parts) => parts.join(""))
     fc.assert(
       fc.property(text, text, (before, after) => {
-        const pieces = diffWords(before, after)
-        expect(side(pieces, "removed")).toBe(before)
-        expect(side(pieces, "added")).toBe(after)
+        const hunks = diffWords(before, after)
+        expect(side(hunks, "removed")).toBe(before)
+        expect(side(hunks, "added")).toBe(after)
       }),
     )
   })

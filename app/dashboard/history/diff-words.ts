@@ -1,6 +1,6 @@
 import { diffArrays } from "diff/lib/diff/array.js"
 
-export interface Piece {
+export interface Hunk {
   kind: "same" | "added" | "removed"
   text: string
 }
@@ -12,7 +12,7 @@ const timeout = 300
 const words = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}_-]+|[^\s\p{L}\p{N}_-]/gu) ?? []
 
 /** Returns the difference of two texts, word by word. */
-export function diffWords(before: string, after: string): Piece[] {
+export function diffWords(before: string, after: string): Hunk[] {
   const [old, now] = [words(before), words(after)]
   const replaced = [
     { value: old, added: false, removed: true },

@@ -19,18 +19,18 @@ interface FieldDifferenceProps {
 export function FieldDifference({ change, heading: Heading = "h4", valueText }: FieldDifferenceProps) {
   const { history: texts, editor } = useDashboardTexts()
   const { key, before, after } = change
-  const pieces = useMemo(() => {
+  const hunks = useMemo(() => {
     const words = (value: string) => (isRichText(key) ? plainText(value) : (valueText?.(key, value) ?? value))
     return shorten(diffWords(words(before), words(after)))
   }, [key, before, after, valueText])
   return (
     <div className="difference">
       <Heading>{changeName(editor.changed, key)}</Heading>
-      {pieces.every(({ kind }) => kind === "same") ? (
+      {hunks.every(({ kind }) => kind === "same") ? (
         <p>{texts.onlyFormat}</p>
       ) : (
         <p lang={languageOfField(key)}>
-          {pieces.map(({ kind, text }, at) =>
+          {hunks.map(({ kind, text }, at) =>
             kind === "same" ? (
               // The pieces of one difference never change places.
               <Fragment key={at}>{text}</Fragment>

@@ -26,11 +26,11 @@ interface ImageCardProps {
 export function ImageCard({ image, position, total, alt, isDragged, grip, onMove, onAlt, onDelete }: ImageCardProps) {
   const { images: texts } = useDashboardTexts()
   const [hasButtons, setHasButtons] = useState(false)
-  const place = { position, total, onMove }
+  const gripProps = { position, total, onMove }
   return (
     <article className={isDragged ? "shot drag" : "shot"} data-entry={image.id}>
       <div className="shot-head">
-        <Grip {...place} name={texts.move(position)} grip={grip} isOpen={hasButtons} onOpen={setHasButtons} />
+        <Grip {...gripProps} name={texts.move(position)} grip={grip} isOpen={hasButtons} onOpen={setHasButtons} />
         <span className="shot-position">
           {position}
           {position === 1 && <small>{texts.first}</small>}
@@ -44,7 +44,7 @@ export function ImageCard({ image, position, total, alt, isDragged, grip, onMove
           <Icon name="trash" />
         </button>
       </div>
-      {hasButtons && <MoveButtons {...place} />}
+      {hasButtons && <MoveButtons {...gripProps} />}
       <img
         src={imageSource(image, 480)}
         alt={image.alt_de}

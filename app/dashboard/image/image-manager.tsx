@@ -34,9 +34,9 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
     onStale: editor.takeStale,
   })
   const move = (id: number, to: number) => {
-    const place = Math.max(0, Math.min(to, shown.length - 1))
-    editor.dispatch({ type: "move", id, to: place })
-    setAnnounced(texts.moved(place + 1, shown.length))
+    const position = Math.max(0, Math.min(to, shown.length - 1))
+    editor.dispatch({ type: "move", id, to: position })
+    setAnnounced(texts.moved(position + 1, shown.length))
   }
   const drag = useDragOrder((id, overId) =>
     move(

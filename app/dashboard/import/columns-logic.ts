@@ -15,11 +15,11 @@ export function needsColumns(result: SheetResult, areChosen: boolean): boolean {
   return !areChosen && usedColumns(result.columns).some(({ field }) => field === null)
 }
 
-export const placeOf = ({ number }: SheetColumn): string => `#${number}`
+export const columnKey = ({ number }: SheetColumn): string => `#${number}`
 
 /** What was recognised, as a choice to go on from. */
 export const choiceOf = (columns: readonly SheetColumn[]): ColumnChoice =>
-  Object.fromEntries(columns.map((column) => [placeOf(column), column.field]))
+  Object.fromEntries(columns.map((column) => [columnKey(column), column.field]))
 
 /** What is wrong with a choice: no column for the number, or fields that two columns fill. */
 export function choiceProblem(choice: ColumnChoice): { noNumber: boolean; twice: SheetField[] } {

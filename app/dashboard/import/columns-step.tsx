@@ -3,7 +3,7 @@ import { type SheetColumn, type SheetField, sheetFields } from "#contract/sheet.
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { choiceOf, choiceProblem, columnLetters, placeOf, usedColumns } from "./columns-logic.ts"
+import { choiceOf, choiceProblem, columnLetters, columnKey, usedColumns } from "./columns-logic.ts"
 import { FailureNotice } from "./failure-notice.tsx"
 import { UploadProgress } from "./upload-progress.tsx"
 import type { ImportCourse } from "./use-import.ts"
@@ -47,9 +47,9 @@ export function ColumnsStep({ course, columns: all }: { course: ImportCourse; co
           <ColumnRow
             key={column.number}
             column={column}
-            value={choice[placeOf(column)] ?? null}
-            isTwice={isAsked && twice.some((field) => field === choice[placeOf(column)])}
-            onChoose={(field) => setChoice((last) => ({ ...last, [placeOf(column)]: field }))}
+            value={choice[columnKey(column)] ?? null}
+            isTwice={isAsked && twice.some((field) => field === choice[columnKey(column)])}
+            onChoose={(field) => setChoice((last) => ({ ...last, [columnKey(column)]: field }))}
           />
         ))}
       </ul>

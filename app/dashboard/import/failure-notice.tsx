@@ -12,7 +12,7 @@ export function FailureNotice({ failure, children }: { failure: ImportFailure; c
     "changed-meanwhile": [texts.changedMeanwhile, texts.changedMeanwhileText],
     "too-large": [texts.tooLarge, ""],
     "wrong-type": [texts.wrongType, ""],
-    "no-answer": [texts.noAnswer, common.errors.no_answer],
+    "no-answer": [texts.noResponse, common.errors.no_answer],
     "file-changed": [texts.fileChanged, ""],
     gone: [common.errors.not_found, ""],
     unexpected: [texts.unexpected, texts.unexpectedText],

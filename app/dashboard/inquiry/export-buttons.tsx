@@ -4,11 +4,11 @@ import { downloadFile } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
 import { useToast } from "../ui/toasts.tsx"
-import { type RequestView, exportQuery } from "./request-address.ts"
+import { type InquiryView, exportQuery } from "./inquiry-address.ts"
 
 /** What the filter shows, all pages of it, as a file for a spreadsheet. */
-export function ExportButtons({ view }: { view: RequestView }) {
-  const { requests: texts, common } = useDashboardTexts()
+export function ExportButtons({ view }: { view: InquiryView }) {
+  const { inquiries: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const toast = useToast()
   const [busy, setBusy] = useState<"csv" | "xlsx" | null>(null)

@@ -12,7 +12,7 @@ interface FoldedFiltersProps {
 
 /** All filters on a wide screen; on a narrow one the search, and the filters behind a line that says how many are in force. */
 export function FoldedFilters({ search, inForce, children }: FoldedFiltersProps) {
-  const { requests: texts } = useDashboardTexts()
+  const { inquiries: texts } = useDashboardTexts()
   if (useIsWide()) return children
   return (
     <div className="folded-filters">

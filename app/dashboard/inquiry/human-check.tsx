@@ -2,7 +2,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 
 export function HumanCheck({ verified }: { verified: boolean }) {
-  const { requests: texts } = useDashboardTexts()
+  const { inquiries: texts } = useDashboardTexts()
   return (
     <span className={verified ? "badge badge-ok" : "badge badge-warning"}>
       <Icon name={verified ? "check" : "warn"} />

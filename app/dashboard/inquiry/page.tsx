@@ -8,23 +8,23 @@ import { Pager } from "../list/pager.tsx"
 import { useAddressView } from "../list/use-address-view.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
-import { type RequestView, readView, requestQuery, wholeList, writeView } from "./request-address.ts"
-import { RequestFilters } from "./request-filters.tsx"
-import { RequestTabs } from "./request-tabs.tsx"
-import { RequestTable } from "./request-table.tsx"
-import { useRequestChanges } from "./use-request-changes.tsx"
-import "./requests.css"
-import "./request-details.css"
-import "./request-cards.css"
+import { type InquiryView, readView, inquiryQuery, wholeList, writeView } from "./inquiry-address.ts"
+import { InquiryFilters } from "./inquiry-filters.tsx"
+import { InquiryTabs } from "./inquiry-tabs.tsx"
+import { InquiryTable } from "./inquiry-table.tsx"
+import { useInquiryChanges } from "./use-inquiry-changes.tsx"
+import "./inquiries.css"
+import "./inquiry-details.css"
+import "./inquiry-cards.css"
 
 export default function RequestsPage() {
-  const { requests: texts, common, trash } = useDashboardTexts()
+  const { inquiries: texts, common, trash } = useDashboardTexts()
   const { view, show: showView } = useAddressView(readView, writeView)
-  const page = read("GET /request", { query: requestQuery(view) })
+  const page = read("GET /request", { query: inquiryQuery(view) })
   const { data: list, error, isFetching, refetch } = useQuery({ ...page, placeholderData: keepPreviousData })
   const [openId, setOpenId] = useState<number | null>(null)
-  const changes = useRequestChanges(page.queryKey)
-  const show = (change: Partial<RequestView>) => {
+  const changes = useInquiryChanges(page.queryKey)
+  const show = (change: Partial<InquiryView>) => {
     setOpenId(null)
     showView({ page: 1, ...change }, change.page !== undefined)
   }
@@ -40,8 +40,8 @@ export default function RequestsPage() {
           {trash.title}
         </Link>
       </PageHeader>
-      <RequestTabs />
-      <RequestFilters view={view} counts={list?.counts ?? null} onChange={show} />
+      <InquiryTabs />
+      <InquiryFilters view={view} counts={list?.counts ?? null} onChange={show} />
       {error !== null && !isFetching ? (
         <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : !list ? (
@@ -50,7 +50,7 @@ export default function RequestsPage() {
         <NothingHere all={list.counts.all} onShowAll={() => show(wholeList)} />
       ) : (
         <div aria-busy={isFetching}>
-          <RequestTable
+          <InquiryTable
             items={list.items}
             openId={openId}
             onToggle={(inquiry) => {
@@ -68,7 +68,7 @@ export default function RequestsPage() {
 }
 
 function NothingHere({ all, onShowAll }: { all: number; onShowAll: () => void }) {
-  const { requests: texts } = useDashboardTexts()
+  const { inquiries: texts } = useDashboardTexts()
   if (all === 0) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
   return (
     <EmptyState title={texts.nothingTitle} text={texts.nothingText}>

@@ -7,14 +7,14 @@ export function useDiscard(isChanged: boolean, onClose: () => void): () => Promi
   const { list } = useDashboardTexts()
   return async () => {
     if (isChanged) {
-      const answer = await ask({
+      const response = await ask({
         title: list.discardTitle,
         body: list.discardText,
         yes: list.discard,
         no: list.keepEditing,
         danger: true,
       })
-      if (answer !== "yes") return
+      if (response !== "yes") return
     }
     onClose()
   }

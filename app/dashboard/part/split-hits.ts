@@ -1,4 +1,4 @@
-export interface Piece {
+export interface Segment {
   part: string
   isHit: boolean
 }
@@ -6,7 +6,7 @@ export interface Piece {
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, "\\$&")
 
 /** Cuts a text where the words of a query stand in it, whatever their case. */
-export function splitHits(text: string, query: string): Piece[] {
+export function splitHits(text: string, query: string): Segment[] {
   const words = query.split(/\s+/u).filter(Boolean).map(escape)
   if (words.length === 0 || text === "") return [{ part: text, isHit: false }]
   const longestFirst = words.toSorted((one, other) => other.length - one.length)

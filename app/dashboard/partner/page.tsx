@@ -65,7 +65,7 @@ function useRemovePartner() {
   const { partners: texts, common } = useDashboardTexts()
   const nameOf = usePartnerName()
   const confirmDelete = useConfirmDelete()
-  const tellDeleted = useDeletedToast()
+  const notifyDeleted = useDeletedToast()
   const toast = useToast()
   const refresh = useRefresh()
   return async (partner: Partner) => {
@@ -73,7 +73,7 @@ function useRemovePartner() {
     if (!(await confirmDelete(texts.removeText(nameOf(partner)), texts.remove))) return
     try {
       await callApi("DELETE /partner/:id", { params: { id }, version })
-      tellDeleted(`partner-${id}`)
+      notifyDeleted(`partner-${id}`)
       focusSoon()
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })

@@ -5,7 +5,7 @@ import type { Category } from "#contract/category.ts"
 import type { ProductCard as Card } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
-import { groupFamilies } from "../family/group-families.ts"
+import { groupTranslations } from "../translations/group-translations.ts"
 import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonCards } from "../ui/states.tsx"
@@ -41,7 +41,7 @@ export default function ProductsPage() {
       <PageHeader
         title={texts.title}
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={products.data ? texts.summary(groupFamilies(products.data).length, products.data.length) : "\u00a0"}
+        stamp={products.data ? texts.summary(groupTranslations(products.data).length, products.data.length) : "\u00a0"}
       >
         {loaded && !isEmpty && add}
       </PageHeader>
@@ -59,12 +59,12 @@ export default function ProductsPage() {
       {loaded && isAdding && (
         <ProductDialog
           context={loaded}
-          start={startOfView(address.view, own, groupFamilies(loaded.categories))}
+          start={startOfView(address.view, own, groupTranslations(loaded.categories))}
           onDone={async (record) => {
             await products.refetch()
             setIsAdding(false)
             setAdded(record.id)
-            address.show(viewShowing(address.view, record, groupFamilies(loaded.categories)))
+            address.show(viewShowing(address.view, record, groupTranslations(loaded.categories)))
           }}
           onClose={() => setIsAdding(false)}
         />
@@ -87,14 +87,14 @@ function ProductList({ products, categories, address: { view, show }, added, add
     if (added !== null) document.querySelector<HTMLElement>(`a[href="/dashboard/product/${added}"]`)?.focus()
   }, [added])
   const { products: texts } = useDashboardTexts()
-  const families = groupFamilies(products)
-  const shelves = groupFamilies(categories)
+  const translationGroups = groupTranslations(products)
+  const shelves = groupTranslations(categories)
   const shelf = view.category === "none" ? "none" : shelves.find(({ id }) => id === view.category)
-  const shown = families.filter((family) => (!shelf || isFiled(family, shelf)) && isFound(family, view.query))
+  const shown = translationGroups.filter((group) => (!shelf || isFiled(group, shelf)) && isFound(group, view.query))
   return (
     <>
-      <ProductFilters families={families} shelves={shelves} view={view} onChange={show} />
-      {families.length === 0 ? (
+      <ProductFilters translationGroups={translationGroups} shelves={shelves} view={view} onChange={show} />
+      {translationGroups.length === 0 ? (
         <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
           {add}
         </EmptyState>
@@ -106,9 +106,9 @@ function ProductList({ products, categories, address: { view, show }, added, add
         </EmptyState>
       ) : (
         <ul className="record-cards product-cards" aria-label={texts.listLabel}>
-          {shown.map((family) => (
-            <li key={family.id}>
-              <ProductCard family={family} language={view.language} categories={categories} />
+          {shown.map((group) => (
+            <li key={group.id}>
+              <ProductCard group={group} language={view.language} categories={categories} />
             </li>
           ))}
         </ul>

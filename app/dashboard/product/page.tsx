@@ -30,7 +30,7 @@ function LoadedProduct({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={texts.gone} crumbs={crumbs} />
-        <EmptyState text={texts.goneText}>
+        <EmptyState text={texts.removedText}>
           <Link className="button button-small" to="/dashboard">
             {texts.toList}
           </Link>

@@ -5,19 +5,19 @@ import type { ProductCard as Card } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
-import { LanguageBadge } from "../family/language-badge.tsx"
-import { type Family, languageOf, recordFor } from "../family/group-families.ts"
+import { LanguageBadge } from "../translations/language-badge.tsx"
+import { type TranslationGroup, languageOf, recordFor } from "../translations/group-translations.ts"
 
 interface ProductCardProps {
-  family: Family<Card>
+  group: TranslationGroup<Card>
   language: Language
   categories: readonly Category[]
 }
 
 /** One product: the record of the chosen language, and the way to the others. */
-export function ProductCard({ family, language, categories }: ProductCardProps) {
+export function ProductCard({ group, language, categories }: ProductCardProps) {
   const { products: texts } = useDashboardTexts()
-  const record = recordFor(family, language)
+  const record = recordFor(group, language)
   const lang = languageOf(record.lang)
   const [image] = record.image_list
   const category = categories.find(({ id }) => id === record.category_id)
@@ -38,7 +38,7 @@ export function ProductCard({ family, language, categories }: ProductCardProps) 
       <p className="record-facts">
         <span lang={category ? languageOf(category.lang) : undefined}>{category?.name ?? texts.withoutCategory}</span>
       </p>
-      <Languages family={family} />
+      <Languages group={group} />
     </article>
   )
 }
@@ -56,16 +56,16 @@ function Plate({ record }: { record: Card }) {
 }
 
 /** The three records of the product; a missing one leads to where it is created. */
-function Languages({ family }: { family: Family<Card> }) {
+function Languages({ group }: { group: TranslationGroup<Card> }) {
   const { products: texts, common } = useDashboardTexts()
   return (
     <ul className="card-languages" aria-label={texts.languages}>
       {languages.map((language) => {
-        const record = family.records[language]
+        const record = group.records[language]
         const name = common.languageNames[language]
         const to = record
           ? `/dashboard/product/${record.id}`
-          : `/dashboard/product/${recordFor(family, language).id}?create=${language}`
+          : `/dashboard/product/${recordFor(group, language).id}?create=${language}`
         return (
           <li key={language}>
             <Link to={to} className={record ? undefined : "lacks"}>

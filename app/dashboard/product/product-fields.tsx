@@ -5,7 +5,7 @@ import type { ProductCard } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Values } from "../editor/edit-state.ts"
 import { RichField } from "../editor/rich-field.tsx"
-import { codeOf, counterpart } from "../family/group-families.ts"
+import { codeOf, counterpart } from "../translations/group-translations.ts"
 import { SelectField, TextField } from "../ui/field.tsx"
 import { shownPower, typedPower } from "./power.ts"
 import { categoryOptions, productLanguage, translationOptions } from "./product-values.ts"
@@ -63,7 +63,7 @@ export function ProductFields({ id, context, values, errors, onValue }: ProductF
 function Filing({ id, context, values, errors, onValue }: ProductFieldsProps) {
   const { products: texts, common } = useDashboardTexts()
   const language = productLanguage(values)
-  const families = translationOptions(context.products, id, values)
+  const translationGroups = translationOptions(context.products, id, values)
   // A category belongs to one language: its counterpart takes its place.
   const chooseLanguage = (chosen: Language) => {
     onValue("lang", codeOf(chosen))
@@ -86,11 +86,11 @@ function Filing({ id, context, values, errors, onValue }: ProductFieldsProps) {
         error={errors["category_id"]}
         onValue={(value) => onValue("category_id", value)}
       />
-      {families.length > 0 && (
+      {translationGroups.length > 0 && (
         <SelectField
           label={texts.fields.translationOf}
           value={values["translation_of"] ?? ""}
-          options={[{ value: "", label: texts.fields.standsAlone }, ...families]}
+          options={[{ value: "", label: texts.fields.standsAlone }, ...translationGroups]}
           error={errors["translation_of"]}
           onValue={(value) => onValue("translation_of", value)}
         />

@@ -3,24 +3,24 @@ import { languages } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { type Family, languageOf, recordFor } from "../family/group-families.ts"
+import { type TranslationGroup, languageOf, recordFor } from "../translations/group-translations.ts"
 import { SearchField } from "../list/search-field.tsx"
 import { Segments } from "../list/segments.tsx"
 import { type ProductView, isFiled } from "./product-view.ts"
 
 interface ProductFiltersProps {
-  families: readonly Family<ProductCard>[]
-  shelves: readonly Family<Category>[]
+  translationGroups: readonly TranslationGroup<ProductCard>[]
+  shelves: readonly TranslationGroup<Category>[]
   view: ProductView
   onChange: (change: Partial<ProductView>) => void
 }
 
 /** Language of the list, search, and the categories in that language. */
-export function ProductFilters({ families, shelves, view, onChange }: ProductFiltersProps) {
+export function ProductFilters({ translationGroups, shelves, view, onChange }: ProductFiltersProps) {
   const { products: texts, common } = useDashboardTexts()
   return (
     <>
-      {families.length > 0 && (
+      {translationGroups.length > 0 && (
         <div className="filters">
           <Segments
             label={texts.language}
@@ -43,19 +43,20 @@ export function ProductFilters({ families, shelves, view, onChange }: ProductFil
             <Link to="/dashboard/categories">{texts.addCategory}</Link>
           </p>
         ) : (
-          <CategoryButtons families={families} shelves={shelves} view={view} onChange={onChange} />
+          <CategoryButtons translationGroups={translationGroups} shelves={shelves} view={view} onChange={onChange} />
         )}
       </div>
     </>
   )
 }
 
-function CategoryButtons({ families, shelves, view, onChange }: ProductFiltersProps) {
+function CategoryButtons({ translationGroups, shelves, view, onChange }: ProductFiltersProps) {
   const { products: texts } = useDashboardTexts()
-  const count = (shelf: Family<Category> | "none") => families.filter((family) => isFiled(family, shelf)).length
+  const count = (shelf: TranslationGroup<Category> | "none") =>
+    translationGroups.filter((group) => isFiled(group, shelf)).length
   const unfiled = count("none")
   const options: { value: ProductView["category"]; label: string; lang?: string; count: number }[] = [
-    { value: "all", label: texts.all, count: families.length },
+    { value: "all", label: texts.all, count: translationGroups.length },
     ...shelves.map((shelf) => {
       const { name, lang } = recordFor(shelf, view.language)
       return { value: shelf.id, label: name, lang: languageOf(lang), count: count(shelf) }

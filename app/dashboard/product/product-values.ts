@@ -3,7 +3,7 @@ import type { Category } from "#contract/category.ts"
 import type { Product, ProductCard } from "#contract/product.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import type { Values } from "../editor/edit-state.ts"
-import { codeOf, joinableFamilies, languageOf, recordFor } from "../family/group-families.ts"
+import { codeOf, joinableTranslations, languageOf, recordFor } from "../translations/group-translations.ts"
 import { isPower } from "./power.ts"
 
 export const productFieldNames = [
@@ -49,8 +49,8 @@ export function categoryOptions(categories: readonly Category[], values: Values,
 /** The products that this one can be a translation of. */
 export function translationOptions(products: readonly ProductCard[], id: number | null, values: Values): Option[] {
   const language = productLanguage(values)
-  return joinableFamilies(products, { id, language }).map((family) => {
-    const { title, lang } = recordFor(family, languageOf("DE"))
-    return { value: String(family.id), label: `${title} (${lang})` }
+  return joinableTranslations(products, { id, language }).map((group) => {
+    const { title, lang } = recordFor(group, languageOf("DE"))
+    return { value: String(group.id), label: `${title} (${lang})` }
   })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { Category } from "#contract/category.ts"
-import { groupFamilies } from "../family/group-families.ts"
+import { groupTranslations } from "../translations/group-translations.ts"
 import { isFiled, isFound, readView, startOfView, viewShowing, writeView } from "./product-view.ts"
 
 const product = (
@@ -18,12 +18,12 @@ const product = (
   model: "LM2500+G4",
   category_id,
 })
-const [turbine, loose] = groupFamilies([
+const [turbine, loose] = groupTranslations([
   product(1, "DE", null, "Gasturbine", 10),
   product(2, "EN", 1, "Gas turbine", 11),
   product(3, "DE", null, "Regler", null),
 ])
-const [aero, frame] = groupFamilies([
+const [aero, frame] = groupTranslations([
   { id: 10, lang: "DE" as const, translation_of: null },
   { id: 11, lang: "EN" as const, translation_of: 10 },
   { id: 12, lang: "DE" as const, translation_of: null },
@@ -58,7 +58,7 @@ it("keeps the view in the address", () => {
 it("begins a new product with the language and category of the list, and shows it afterwards", () => {
   const category = (id: number, lang: "DE" | "EN", translation_of: number | null) =>
     ({ id, lang, translation_of, name: "Aeroderivate" }) as Category
-  const shelves = groupFamilies([category(5, "DE", null), category(6, "EN", 5), category(9, "DE", null)])
+  const shelves = groupTranslations([category(5, "DE", null), category(6, "EN", 5), category(9, "DE", null)])
   const view = { language: "en", category: 5, query: "lm2500" } as const
   expect(startOfView(view, "ru", shelves)).toEqual({ lang: "EN", category_id: "6" })
   expect(startOfView(view, "en", shelves)).toEqual({ lang: "DE", category_id: "5" })

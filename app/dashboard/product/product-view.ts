@@ -1,7 +1,7 @@
 import { type Language, isLanguage } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
-import { type Family, codeOf, languageOf, membersOf } from "../family/group-families.ts"
+import { type TranslationGroup, codeOf, languageOf, membersOf } from "../translations/group-translations.ts"
 
 /** What the list shows; kept in the address, so that a reload or the way back shows the same. */
 export interface ProductView {
@@ -31,7 +31,7 @@ export function writeView({ language, category, query }: ProductView, ownLanguag
 }
 
 /** Returns the language and category that a product added to a view begins with; German unless the list was filtered by a language. */
-export function startOfView(view: ProductView, ownLanguage: Language, shelves: readonly Family<Category>[]) {
+export function startOfView(view: ProductView, ownLanguage: Language, shelves: readonly TranslationGroup<Category>[]) {
   const language = view.language === ownLanguage ? "de" : view.language
   const shelf = shelves.find(({ id }) => id === view.category)?.records[language]
   return { lang: codeOf(language), ...(shelf ? { category_id: String(shelf.id) } : {}) }
@@ -41,13 +41,13 @@ export function startOfView(view: ProductView, ownLanguage: Language, shelves: r
 export function viewShowing(
   view: ProductView,
   record: Pick<ProductCard, "id" | "lang" | "translation_of"> & Item,
-  shelves: readonly Family<Category>[],
+  shelves: readonly TranslationGroup<Category>[],
 ): Partial<ProductView> {
-  const family: Family<Item> = { id: record.id, records: { [languageOf(record.lang)]: record } }
+  const group: TranslationGroup<Item> = { id: record.id, records: { [languageOf(record.lang)]: record } }
   const shelf = view.category === "none" ? "none" : shelves.find(({ id }) => id === view.category)
   return {
-    ...(shelf && !isFiled(family, shelf) ? { category: "all" } : {}),
-    ...(isFound(family, view.query) ? {} : { query: "" }),
+    ...(shelf && !isFiled(group, shelf) ? { category: "all" } : {}),
+    ...(isFound(group, view.query) ? {} : { query: "" }),
   }
 }
 
@@ -55,14 +55,14 @@ type Shelf = Pick<Category, "id" | "lang" | "translation_of">
 type Item = Pick<ProductCard, "title" | "type" | "model" | "category_id">
 
 /** Whether a product stands in a category in whatever language, or has a record in none. */
-export function isFiled(product: Family<Item>, category: Family<Shelf> | "none"): boolean {
+export function isFiled(product: TranslationGroup<Item>, category: TranslationGroup<Shelf> | "none"): boolean {
   const filed = membersOf(product).map(({ category_id }) => category_id)
   if (category === "none") return filed.includes(null)
   return membersOf(category).some(({ id }) => filed.includes(id))
 }
 
 /** Whether a product has all words of a search in a title, type or model of one of its languages. */
-export function isFound(product: Family<Item>, query: string): boolean {
+export function isFound(product: TranslationGroup<Item>, query: string): boolean {
   const words = query.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
   const text = membersOf(product)
     .map(({ title, type, model }) => `${title} ${type} ${model}`.toLocaleLowerCase())

@@ -96,7 +96,7 @@ export function PropertiesSection({ product, language, properties }: PropertiesS
 function useRemoveProperty(onRemoved: () => void) {
   const { products: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
-  const tellDeleted = useDeletedToast()
+  const notifyDeleted = useDeletedToast()
   const toast = useToast()
   const refresh = useRefresh()
   return async ({ id, version, description }: ProductProperty, position: number) => {
@@ -104,7 +104,7 @@ function useRemoveProperty(onRemoved: () => void) {
     if (!(await confirmDelete(question, texts.removeProperty))) return
     try {
       await callApi("DELETE /product/property/:id", { params: { id }, version })
-      tellDeleted(`property-${id}`)
+      notifyDeleted(`property-${id}`)
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })
     }

@@ -34,7 +34,7 @@ export function PropertyCard({
 }: PropertyCardProps) {
   const { products: texts } = useDashboardTexts()
   const [hasButtons, setHasButtons] = useState(false)
-  const place = { position, total, onMove }
+  const gripProps = { position, total, onMove }
   const [image] = property.image_list
   return (
     <article className={isDragged ? "record-card still drag" : "record-card still"}>
@@ -48,10 +48,16 @@ export function PropertyCard({
       ) : (
         <RichText html={property.description} lang={language} className="card-text" />
       )}
-      {hasButtons && <MoveButtons {...place} />}
+      {hasButtons && <MoveButtons {...gripProps} />}
       <div className="card-actions">
         {total > 1 && (
-          <Grip {...place} name={texts.moveProperty(position)} grip={grip} isOpen={hasButtons} onOpen={setHasButtons} />
+          <Grip
+            {...gripProps}
+            name={texts.moveProperty(position)}
+            grip={grip}
+            isOpen={hasButtons}
+            onOpen={setHasButtons}
+          />
         )}
         <EditAndDelete
           editLabel={texts.editPropertyAt(position)}

@@ -3,7 +3,7 @@ import { type Language, languages } from "#contract/language.ts"
 import type { Product } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { codeOf, languageOf } from "../family/group-families.ts"
+import { codeOf, languageOf } from "../translations/group-translations.ts"
 import { Flag } from "../../ui/flag.tsx"
 
 interface TranslationNavProps {

@@ -36,9 +36,9 @@ export function usePropertyOrder(product: number, properties: readonly ProductPr
 
   const move = (id: number, to: number) => {
     const rest = shown.map((property) => property.id).filter((other) => other !== id)
-    const place = Math.max(0, Math.min(to, rest.length))
-    setOrder(rest.toSpliced(place, 0, id))
-    setAnnounced(texts.propertyMoved(place + 1, shown.length))
+    const position = Math.max(0, Math.min(to, rest.length))
+    setOrder(rest.toSpliced(position, 0, id))
+    setAnnounced(texts.propertyMoved(position + 1, shown.length))
   }
   return { shown, announced, move }
 }

@@ -3,7 +3,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
-import { languageOf } from "../family/group-families.ts"
+import { languageOf } from "../translations/group-translations.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -12,7 +12,7 @@ import { useToast } from "../ui/toasts.tsx"
 export function useRemoveProduct(editor: RecordEditor<"product">): () => Promise<void> {
   const { products: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
-  const tellDeleted = useDeletedToast()
+  const notifyDeleted = useDeletedToast()
   const toast = useToast()
   const navigate = useNavigate()
   return async () => {
@@ -23,7 +23,7 @@ export function useRemoveProduct(editor: RecordEditor<"product">): () => Promise
     try {
       await callApi("DELETE /product/:id", { params: { id: record.id }, version })
       editor.letGo()
-      tellDeleted(`product-${record.id}`, () => void navigate(`/dashboard/product/${record.id}`))
+      notifyDeleted(`product-${record.id}`, () => void navigate(`/dashboard/product/${record.id}`))
       await navigate("/dashboard")
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })

@@ -22,7 +22,7 @@ function LoadedService({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={services.gone} crumbs={crumbs} />
-        <EmptyState text={services.goneText}>
+        <EmptyState text={services.removedText}>
           <Link className="button button-small" to="/dashboard/services">
             {services.toList}
           </Link>

@@ -9,7 +9,7 @@ export const entries: readonly (readonly [EntryName, string])[] = [
   ["spares", "/dashboard/data"],
   ["partners", "/dashboard/partners"],
   ["services", "/dashboard/services"],
-  ["requests", "/dashboard/requests"],
+  ["inquiries", "/dashboard/requests"],
   ["gasTurbine", "/dashboard/gas-turbina"],
   ["privacyPolicy", "/dashboard/privacy-policy"],
   ["careers", "/dashboard/careers"],

@@ -27,10 +27,10 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
             onClick={onNavigate}
           >
             {shell.entries[name]}
-            {name === "requests" && unread !== null && unread > 0 && (
+            {name === "inquiries" && unread !== null && unread > 0 && (
               <span className="rail-count">
                 <span aria-hidden="true">{unread}</span>
-                <span className="visually-hidden">{shell.newRequests(unread)}</span>
+                <span className="visually-hidden">{shell.newInquiries(unread)}</span>
               </span>
             )}
           </NavLink>

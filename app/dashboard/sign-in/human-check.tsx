@@ -1,6 +1,6 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { CaptchaDialog } from "./captcha-dialog.tsx"
+import { PictureCheckDialog } from "./picture-check-dialog.tsx"
 import type { useHumanCheck } from "./use-human-check.ts"
 
 interface HumanCheckProps {
@@ -43,7 +43,7 @@ export function HumanCheck({ check, error }: HumanCheckProps) {
           {message}
         </span>
       )}
-      {state === "picture" && <CaptchaDialog onConfirmed={check.confirmPicture} onClose={check.closePicture} />}
+      {state === "picture" && <PictureCheckDialog onConfirmed={check.confirmPicture} onClose={check.closePicture} />}
     </div>
   )
 }

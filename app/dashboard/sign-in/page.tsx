@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useSearchParams } from "react-router"
-import type { SignInAnswer } from "#contract/auth.ts"
+import type { SignInResponse } from "#contract/auth.ts"
 import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
@@ -48,7 +48,7 @@ function Gate({ company }: { company: string }) {
   const [search] = useSearchParams()
   const [first, setFirst] = useState<{ login: string; password: string } | null>(null)
   const goOn = () => window.location.assign(wayBack(search.get("next")))
-  const onSignedIn = ({ token, must_change_password }: SignInAnswer, login: string, password: string) => {
+  const onSignedIn = ({ token, must_change_password }: SignInResponse, login: string, password: string) => {
     storeToken(token)
     if (must_change_password) setFirst({ login, password })
     else goOn()

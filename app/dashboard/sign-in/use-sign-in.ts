@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useState } from "react"
-import type { SignInAnswer } from "#contract/auth.ts"
+import type { SignInResponse } from "#contract/auth.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useHumanCheck } from "./use-human-check.ts"
 
-export type OnSignedIn = (answer: SignInAnswer, login: string, password: string) => void
+export type OnSignedIn = (response: SignInResponse, login: string, password: string) => void
 
 interface Failure {
   text: string

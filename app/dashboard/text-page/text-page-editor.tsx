@@ -11,7 +11,7 @@ import { ImageManager } from "../image/image-manager.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
-import { PagePartsSection } from "./page-parts-section.tsx"
+import { PageBlocksSection } from "./blocks-section.tsx"
 
 interface TextPageEditorProps {
   title: string
@@ -47,7 +47,7 @@ export function TextPageEditor({ title, page }: TextPageEditorProps) {
         <RecordColumns editor={editor} fields={[{ name: "text", kind: "rich", label: editorTexts.text }]} />
       </section>
       {picturedPageLinks.some((known) => known === link) && <ImageManager editor={editor} />}
-      {link === "gas-turbina" && <PagePartsSection parts={page.parts} />}
+      {link === "gas-turbina" && <PageBlocksSection parts={page.parts} />}
       <SaveBar editor={editor} label={texts.update} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
     </>

@@ -53,7 +53,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={ask}>
       {children}
-      {open && <QuestionDialog {...open.question} onAnswer={open.answer} />}
+      {open && <QuestionDialog {...open.question} onResponse={open.answer} />}
     </Context>
   )
 }
@@ -65,27 +65,31 @@ function QuestionDialog({
   no,
   other,
   danger,
-  onAnswer,
-}: Question & { onAnswer: (answer: Answer) => void }) {
+  onResponse,
+}: Question & { onResponse: (answer: Answer) => void }) {
   const { common } = useDashboardTexts()
   return (
     <Dialog
       role="alertdialog"
       title={title}
       size={other === undefined ? "narrow" : "medium"}
-      onClose={() => onAnswer("no")}
+      onClose={() => onResponse("no")}
     >
       <div>{body}</div>
       <div className="action-row">
-        <Button look="line" data-first-focus onClick={() => onAnswer("no")}>
+        <Button look="line" data-first-focus onClick={() => onResponse("no")}>
           {no ?? common.cancel}
         </Button>
         {other !== undefined && (
-          <Button look="line" onClick={() => onAnswer("other")}>
+          <Button look="line" onClick={() => onResponse("other")}>
             {other}
           </Button>
         )}
-        <Button look={danger ? "destroy" : "main"} icon={danger ? "trash" : undefined} onClick={() => onAnswer("yes")}>
+        <Button
+          look={danger ? "destroy" : "main"}
+          icon={danger ? "trash" : undefined}
+          onClick={() => onResponse("yes")}
+        >
           {yes}
         </Button>
       </div>

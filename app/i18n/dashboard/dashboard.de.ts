@@ -12,7 +12,7 @@ import { parts } from "./part/de.ts"
 import { partners } from "./partner/de.ts"
 import { person } from "./person/de.ts"
 import { products } from "./product/de.ts"
-import { requests } from "./inquiry/de.ts"
+import { inquiries } from "./inquiry/de.ts"
 import { services } from "./service/de.ts"
 import { settings } from "./settings/de.ts"
 import { shell } from "./shell/de.ts"
@@ -35,7 +35,7 @@ export const dashboardTexts = {
   partners,
   person,
   products,
-  requests,
+  inquiries,
   services,
   settings,
   shell,

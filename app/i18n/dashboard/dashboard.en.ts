@@ -12,7 +12,7 @@ import { parts } from "./part/en.ts"
 import { partners } from "./partner/en.ts"
 import { person } from "./person/en.ts"
 import { products } from "./product/en.ts"
-import { requests } from "./inquiry/en.ts"
+import { inquiries } from "./inquiry/en.ts"
 import { services } from "./service/en.ts"
 import { settings } from "./settings/en.ts"
 import { shell } from "./shell/en.ts"
@@ -36,7 +36,7 @@ export const dashboardTexts: DashboardTexts = {
   partners,
   person,
   products,
-  requests,
+  inquiries,
   services,
   settings,
   shell,

@@ -12,7 +12,7 @@ import { parts } from "./part/ru.ts"
 import { partners } from "./partner/ru.ts"
 import { person } from "./person/ru.ts"
 import { products } from "./product/ru.ts"
-import { requests } from "./inquiry/ru.ts"
+import { inquiries } from "./inquiry/ru.ts"
 import { services } from "./service/ru.ts"
 import { settings } from "./settings/ru.ts"
 import { shell } from "./shell/ru.ts"
@@ -36,7 +36,7 @@ export const dashboardTexts: DashboardTexts = {
   partners,
   person,
   products,
-  requests,
+  inquiries,
   services,
   settings,
   shell,

@@ -43,7 +43,7 @@ export const form = {
   invalidItems: "Die Teileliste wurde nicht angenommen. Bitte prüfen Sie die Mengen.",
   invalidValue: "Dieser Wert wurde nicht angenommen. Bitte prüfen Sie ihn.",
   not_roobot: "Es wurde nicht bestätigt, dass Sie kein Roboter sind",
-  captchaExpired: "Die Bestätigung ist abgelaufen oder verbraucht. Bitte bestätigen Sie noch einmal.",
+  humanCheckExpired: "Die Bestätigung ist abgelaufen oder verbraucht. Bitte bestätigen Sie noch einmal.",
   problems: (value: number) =>
     count.noun(value, {
       one: "Eine Angabe fehlt noch oder stimmt nicht:",

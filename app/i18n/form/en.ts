@@ -44,7 +44,7 @@ export const form: PublicTexts["form"] = {
   invalidItems: "The parts list was not accepted. Please check the quantities.",
   invalidValue: "This value was not accepted. Please check it.",
   not_roobot: "It was not confirmed that you were not a Robot",
-  captchaExpired: "The confirmation has expired or has been used. Please confirm again.",
+  humanCheckExpired: "The confirmation has expired or has been used. Please confirm again.",
   problems: (value) =>
     count.noun(value, {
       one: "One entry is missing or not right:",

@@ -3,12 +3,12 @@ import type { PublicTexts } from "../../i18n/public-texts.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { FormField } from "../../ui/form-field.tsx"
 import { limits } from "#contract/limits.ts"
-import { FormShell } from "../request-form/form-shell.tsx"
-import { SentMessage } from "../request-form/sent-message.tsx"
-import { type FormProblem, sortProblems } from "../request-form/sort-problems.ts"
-import { useSubmission } from "../request-form/use-submission.ts"
+import { FormShell } from "../inquiry/form-shell.tsx"
+import { SentMessage } from "../inquiry/sent-message.tsx"
+import { type FormProblem, sortProblems } from "../inquiry/sort-problems.ts"
+import { useSubmission } from "../inquiry/use-submission.ts"
 import { useSiteData } from "../site-data.ts"
-import type { ApplicationRefusal } from "./answer-application.ts"
+import type { ApplicationRefusal } from "./post-application.ts"
 import {
   type ApplicationProblem,
   type ApplicationValues,
@@ -114,7 +114,7 @@ function problemText(
   form: PublicTexts["form"],
   { path, code, value }: ApplicationProblem,
 ): string {
-  if (path === "captcha_token") return code === "required" ? form.not_roobot : form.captchaExpired
+  if (path === "captcha_token") return code === "required" ? form.not_roobot : form.humanCheckExpired
   if (path === "cv" && value) {
     if (code === "wrong_type") return careers.refused.unreadable(value)
     if (code === "too_large") return careers.refused.too_large(value, Math.floor(limits.cvBytes / 1_048_576))

@@ -7,12 +7,12 @@ import { PageBanner } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
 import { phoneLink } from "../phone-link.ts"
 import { readLanguage } from "../read-params.ts"
-import { readSent } from "../request-form/read-sent.ts"
+import { readSent } from "../inquiry/read-sent.ts"
 import { useSiteData } from "../site-data.ts"
 import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 import { loadTextPage } from "../text-page/load-text-page.ts"
 import type { Route } from "./+types/page.ts"
-import { answerApplication } from "./answer-application.ts"
+import { postApplication } from "./post-application.ts"
 import { ApplicationForm } from "./application-form.tsx"
 import "./careers.css"
 
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { text, images, sent: readSent(new URL(request.url).searchParams) }
 }
 
-export const action = (args: Route.ActionArgs) => answerApplication(args)
+export const action = (args: Route.ActionArgs) => postApplication(args)
 
 const half = "(min-width: 1440px) 640px, (min-width: 1080px) 46vw, 100vw"
 

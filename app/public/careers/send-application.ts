@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
-import { type Outcome, type FormAnswer, readOutcome } from "../request-form/send-form.ts"
-import { readTrap } from "../request-form/read-trap.ts"
-import type { FormProblem } from "../request-form/sort-problems.ts"
+import { type Outcome, type FormResponse, readOutcome } from "../inquiry/send-form.ts"
+import { readTrap } from "../inquiry/read-trap.ts"
+import type { FormProblem } from "../inquiry/sort-problems.ts"
 import type { ApplicationProblem, ApplicationValues } from "./check-application.ts"
 
 export interface ApplicationPayload extends ApplicationValues {
@@ -46,19 +46,19 @@ export function sendApplication(
 }
 
 function read(request: XMLHttpRequest, sort: UploadOptions["sort"]): Outcome<ApplicationProblem> {
-  const answer = {
+  const response = {
     status: request.status,
     retryAfter: request.getResponseHeader("Retry-After"),
     body: readBody(request),
   }
   // Too much in all is refused before any field is looked at.
-  if (answer.status === 413 && !answer.body.errors) answer.body.errors = [{ path: "cv", code: "too_large" }]
-  return readOutcome(answer, sort)
+  if (response.status === 413 && !response.body.errors) response.body.errors = [{ path: "cv", code: "too_large" }]
+  return readOutcome(response, sort)
 }
 
-function readBody({ responseText }: XMLHttpRequest): FormAnswer["body"] {
+function readBody({ responseText }: XMLHttpRequest): FormResponse["body"] {
   try {
-    return JSON.parse(responseText) as FormAnswer["body"]
+    return JSON.parse(responseText) as FormResponse["body"]
   } catch {
     return {}
   }

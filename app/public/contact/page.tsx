@@ -13,9 +13,9 @@ import { PageBanner } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
 import { PasteNumbers } from "../paste-numbers/paste-numbers.tsx"
 import { readLanguage } from "../read-params.ts"
-import { answerInquiry } from "../request-form/answer-inquiry.ts"
-import { readSent } from "../request-form/read-sent.ts"
-import { RequestForm } from "../request-form/request-form.tsx"
+import { postInquiry } from "../inquiry/post-inquiry.ts"
+import { readSent } from "../inquiry/read-sent.ts"
+import { InquiryForm } from "../inquiry/inquiry-form.tsx"
 import { useSiteData } from "../site-data.ts"
 import { sitePictures } from "../site-pictures.ts"
 import type { Route } from "./+types/page.ts"
@@ -46,7 +46,7 @@ async function findSubject(db: Database, parameters: URLSearchParams, language: 
   return service && chooseText(service, "title", language).text
 }
 
-export const action = (args: Route.ActionArgs) => answerInquiry(args, { source: "contact" })
+export const action = (args: Route.ActionArgs) => postInquiry(args, { source: "contact" })
 
 export default function ContactPage({ loaderData: { text, about, number, sent }, actionData }: Route.ComponentProps) {
   const { contact } = useTexts()
@@ -75,7 +75,7 @@ export default function ContactPage({ loaderData: { text, about, number, sent },
         <div className="contact-form">
           <section className="form-panel" id="request" aria-labelledby="request-title">
             <h2 id="request-title">{contact.formTitle}</h2>
-            <RequestForm
+            <InquiryForm
               key={about}
               source="contact"
               paste={PasteNumbers}

@@ -10,7 +10,7 @@ import { useLast } from "../use-last.ts"
 import type { Route } from "./+types/page.ts"
 import { CategoryShelf } from "./category-shelf.tsx"
 import { type GasTurbineData, loadGasTurbines } from "./load-gas-turbines.ts"
-import { PageParts } from "./page-parts.tsx"
+import { PageBlocks } from "./blocks.tsx"
 import { TurbineIntro } from "./turbine-intro.tsx"
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ function GasTurbines({ data, failed }: { data: GasTurbineData; failed: boolean }
           <h1>{title}</h1>
         </header>
         <TurbineIntro images={images} text={text} />
-        <PageParts parts={parts} />
+        <PageBlocks parts={parts} />
       </div>
       <section className="section" id="models">
         <div className="wrap wrap-wide">

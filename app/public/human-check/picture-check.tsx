@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react"
-import type { Captcha } from "#contract/captcha.ts"
+import type { PictureCheck } from "#contract/human-check.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { FieldError, errorId } from "../../ui/form-field.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { checkCode, loadPicture } from "./human-api.ts"
+import { checkCode, loadPicture } from "./human-check-api.ts"
 
 interface PictureCheckProps {
   onToken: (token: string) => void
@@ -96,7 +96,7 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
   )
 }
 
-function Shown({ picture, onLoad }: { picture: Captcha | "failed" | null; onLoad: () => void }) {
+function Shown({ picture, onLoad }: { picture: PictureCheck | "failed" | null; onLoad: () => void }) {
   const { human } = useTexts()
   if (picture === "failed") return <p className="failed">{human.notLoaded}</p>
   if (!picture)
@@ -110,7 +110,7 @@ function Shown({ picture, onLoad }: { picture: Captcha | "failed" | null; onLoad
 
 /** A picture for this opening of the check, and another one whenever asked; an older answer never replaces a newer one. */
 function usePicture() {
-  const [picture, setPicture] = useState<Captcha | "failed" | null>(null)
+  const [picture, setPicture] = useState<PictureCheck | "failed" | null>(null)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     const stop = new AbortController()

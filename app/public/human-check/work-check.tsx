@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { FieldError } from "../../ui/form-field.tsx"
-import { workForToken } from "./human-api.ts"
+import { workForToken } from "./human-check-api.ts"
 
 /** The equal way for whoever cannot read the picture: the browser solves a task, the person only waits. */
 export function WorkCheck({ onToken }: { onToken: (token: string) => void }) {

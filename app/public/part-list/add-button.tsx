@@ -2,11 +2,11 @@ import { limits } from "#contract/limits.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { type RequestItem, addItem, isSameItem, removeItem } from "../request-list/request-item.ts"
+import { type ListedItem, addItem, isSameItem, removeItem } from "../request-list/inquiry-item.ts"
 import type { RequestList } from "../request-list/use-request-list.ts"
 
 interface AddButtonProps {
-  item: RequestItem
+  item: ListedItem
   list: RequestList
   announce: Announce
 }

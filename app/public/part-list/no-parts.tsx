@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { phoneLink } from "../phone-link.ts"
 import { useSiteData } from "../site-data.ts"
-import { fieldId } from "../request-form/field-id.ts"
+import { fieldId } from "../inquiry/field-id.ts"
 
 /** What stands where rows would: one bold line, what to do, the telephone and a button. */
 function NoParts({ title, help, children }: { title: string; help: string; children?: ReactNode }) {

@@ -7,9 +7,9 @@ import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { hydrateOnTouch } from "../hydrate-on-touch.tsx"
 import { notFound, readId, readLanguage } from "../read-params.ts"
-import { answerInquiry } from "../request-form/answer-inquiry.ts"
-import { RequestForm } from "../request-form/request-form.tsx"
-import { readSent } from "../request-form/read-sent.ts"
+import { postInquiry } from "../inquiry/post-inquiry.ts"
+import { InquiryForm } from "../inquiry/inquiry-form.tsx"
+import { readSent } from "../inquiry/read-sent.ts"
 import { useLast } from "../use-last.ts"
 import type { Route } from "./+types/page.ts"
 import { loadPartList } from "./load-part-list.ts"
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const id = readId(params.id)
   if (!(await findSpare(context.get(appContextKey).db, id)))
     return redirect(localPath(readLanguage(params), "/contact"), 307)
-  return answerInquiry(args, { source: "availability", spare_id: id })
+  return postInquiry(args, { source: "availability", spare_id: id })
 }
 
 export default function PartListPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -82,7 +82,7 @@ function PartList({
           <div className="part-list-ask">
             <section className="form-panel" id="request" aria-labelledby="request-title">
               <h2 id="request-title">{partList.ask}</h2>
-              <RequestForm source="availability" spareId={group.id} sent={sent} refusal={refusal}>
+              <InquiryForm source="availability" spareId={group.id} sent={sent} refusal={refusal}>
                 <div className="plate slim">
                   <div className="cell">
                     <span className="plate-label">{partList.group}</span>
@@ -91,7 +91,7 @@ function PartList({
                     </span>
                   </div>
                 </div>
-              </RequestForm>
+              </InquiryForm>
             </section>
           </div>
           <GroupIntro group={group} />

@@ -38,7 +38,7 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
     <tr role="row">
       <td role="cell" className="part-number">
         <span>
-          <Marked pieces={row.number} />
+          <Marked segments={row.number} />
         </span>
         <CopyButton
           text={partnumber}
@@ -48,7 +48,7 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
       </td>
       <td role="cell" className="desc">
         <span lang={row.lang}>
-          <Marked pieces={row.description} />
+          <Marked segments={row.description} />
         </span>
         {(row.replaces || row.ignoring) && (
           <small>{row.replaces ? partList.current(row.replaces) : partList.ignoring}</small>
@@ -58,11 +58,11 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
         <td role="cell" className="part-substitute" data-l={partList.substitute}>
           {substitute.linked ? (
             <PageLink to={pathname + partSearch({ query: substitute.number, page: 1 })} preventScrollReset>
-              <Marked pieces={substitute.pieces} />
+              <Marked segments={substitute.segments} />
             </PageLink>
           ) : (
             <span className="mono">
-              <Marked pieces={substitute.pieces} />
+              <Marked segments={substitute.segments} />
             </span>
           )}
         </td>

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts"
 import type { KnownNumbers } from "#contract/number-reader/read-numbers.ts"
 import type { PartLookupResult } from "#contract/part-lookup.ts"
 import { chooseText } from "../choose-text.ts"
-import type { RequestItem } from "../request-list/request-item.ts"
+import type { ListedItem } from "../request-list/inquiry-item.ts"
 
 export type LookedUp = PartLookupResult["items"][number]
 
@@ -40,7 +40,7 @@ export function partItem(
   number: string,
   part: LookedUp["part"],
   language: Language,
-): Pick<RequestItem, "partnumber" | "spare_id" | "title" | "lang"> {
+): Pick<ListedItem, "partnumber" | "spare_id" | "title" | "lang"> {
   const title = part ? chooseText(part, "description", language) : { text: "", lang: undefined }
   return {
     partnumber: part?.partnumber ?? number,

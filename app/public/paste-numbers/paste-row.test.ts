@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { LookedUp } from "./look-up-numbers.ts"
-import { type PasteRow, pasteRows, quantityOf, requestItemOf, stateOf } from "./paste-row.ts"
+import { type PasteRow, pasteRows, quantityOf, listedItemOf, stateOf } from "./paste-row.ts"
 
 const part = (partnumber: string, subst_part = "") => ({
   id: 1,
@@ -28,12 +28,12 @@ const row = (found: Partial<LookedUp>, over: Partial<PasteRow> = {}): PasteRow =
 })
 
 test("requests an unknown number as it was written", () => {
-  expect(requestItemOf(row({}), "en")).toMatchObject({ partnumber: "l1", spare_id: null, title: "", quantity: 3 })
+  expect(listedItemOf(row({}), "en")).toMatchObject({ partnumber: "l1", spare_id: null, title: "", quantity: 3 })
 })
 
 test("requests a found number as stored, in the reader's language where there is one, with the buyer's item number", () => {
   const found = row({ status: "found", part: part("L1") }, { position: "10" })
-  expect(requestItemOf(found, "ru")).toMatchObject({
+  expect(listedItemOf(found, "ru")).toMatchObject({
     partnumber: "L1",
     spare_id: 2,
     title: "Лопатка",
@@ -41,25 +41,25 @@ test("requests a found number as stored, in the reader's language where there is
     position: "10",
     set: 92,
   })
-  expect(requestItemOf(found, "en")).toMatchObject({ title: "Schaufel", lang: "de" })
+  expect(listedItemOf(found, "en")).toMatchObject({ title: "Schaufel", lang: "de" })
 })
 
 test("requests the successor of a superseded number with the number that was asked for", () => {
   const replaced = row({ status: "replaced", part: part("L1", "L2"), successor: part("L2") }, { takeSuccessor: true })
-  expect(requestItemOf(replaced, "de")).toMatchObject({ partnumber: "L2", asked_number: "l1" })
-  const kept = requestItemOf({ ...replaced, takeSuccessor: false }, "de")
+  expect(listedItemOf(replaced, "de")).toMatchObject({ partnumber: "L2", asked_number: "l1" })
+  const kept = listedItemOf({ ...replaced, takeSuccessor: false }, "de")
   expect(kept).toMatchObject({ partnumber: "L1", successor: "L2" })
   expect(kept.asked_number).toBeUndefined()
-  const withoutPart = requestItemOf({ ...replaced, found: { ...replaced.found, successor: null } }, "de")
+  const withoutPart = listedItemOf({ ...replaced, found: { ...replaced.found, successor: null } }, "de")
   expect(withoutPart).toMatchObject({ partnumber: "L2", spare_id: null, title: "", asked_number: "l1" })
 })
 
 test("takes a misread number only when the visitor says so", () => {
   const similar = row({ status: "similar", similar: [part("L1")] })
-  expect(requestItemOf(similar, "de").partnumber).toBe("l1")
+  expect(listedItemOf(similar, "de").partnumber).toBe("l1")
   expect(stateOf(similar)).toBe("similar")
   const said = { ...similar, meant: part("L1") }
-  expect(requestItemOf(said, "de")).toMatchObject({ partnumber: "L1", asked_number: "l1" })
+  expect(listedItemOf(said, "de")).toMatchObject({ partnumber: "L1", asked_number: "l1" })
   expect(stateOf(said)).toBe("found")
 })
 

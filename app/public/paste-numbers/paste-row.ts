@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { ReadLine } from "#contract/number-reader/read-numbers.ts"
-import { mostQuantity, type RequestItem } from "../request-list/request-item.ts"
+import { mostQuantity, type ListedItem } from "../request-list/inquiry-item.ts"
 import { type LookedUp, type Lookup, partItem } from "./look-up-numbers.ts"
 
 /** One line of the pasted text on its way into the request. */
@@ -70,7 +70,7 @@ export function quantityOf({ quantity }: PasteRow): number | null {
 }
 
 /** Returns what a row puts into the request: a superseded number as the current one, with the number that was asked for. */
-export function requestItemOf(row: PasteRow, language: Language): RequestItem {
+export function listedItemOf(row: PasteRow, language: Language): ListedItem {
   const { found, meant, number, position, takeSuccessor } = row
   const rest = {
     product_id: null,

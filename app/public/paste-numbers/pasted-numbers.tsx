@@ -4,10 +4,10 @@ import { type ReadLine, readNumbers } from "#contract/number-reader/read-numbers
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { addUpItem } from "../request-list/request-item.ts"
+import { addUpItem } from "../request-list/inquiry-item.ts"
 import type { RequestList } from "../request-list/use-request-list.ts"
 import { createLookup } from "./look-up-numbers.ts"
-import { type PasteRow, pasteRows, quantityOf, requestItemOf } from "./paste-row.ts"
+import { type PasteRow, pasteRows, quantityOf, listedItemOf } from "./paste-row.ts"
 import { PastedTable } from "./pasted-table.tsx"
 import { UnreadLines } from "./unread-lines.tsx"
 import "./pasted.css"
@@ -72,7 +72,7 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
       result.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
       return
     }
-    const items = rows.map((row) => requestItemOf(row, language))
+    const items = rows.map((row) => listedItemOf(row, language))
     const next = items.reduce(addUpItem, [...list.items])
     const fits = items.every((item) => next.some((other) => other.partnumber === item.partnumber))
     if (!fits || !list.change((before) => items.reduce(addUpItem, [...before]))) return setProblem("full")

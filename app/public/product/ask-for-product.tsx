@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
-import { addItem } from "../request-list/request-item.ts"
+import { addItem } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { ContactSide } from "../text-page/contact-side.tsx"
 import type { ProductData } from "./load-product.ts"

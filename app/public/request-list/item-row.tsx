@@ -3,10 +3,10 @@ import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Stepper } from "../../ui/stepper.tsx"
-import { type RequestItem, itemName, mostQuantity } from "./request-item.ts"
+import { type ListedItem, itemName, mostQuantity } from "./inquiry-item.ts"
 
 interface ItemRowProps {
-  item: RequestItem
+  item: ListedItem
   onStep: (quantity: number) => void
   onNote: (note: string) => void
   onSuccessor: () => void

@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { ItemRow, RemovedRow } from "./item-row.tsx"
 import {
-  type RequestItem,
+  type ListedItem,
   addItem,
   changeNote,
   changeQuantity,
@@ -12,17 +12,17 @@ import {
   itemName,
   removeItem,
   takeSuccessor,
-} from "./request-item.ts"
+} from "./inquiry-item.ts"
 import { useItemTitles } from "./use-item-titles.ts"
 import type { RequestList } from "./use-request-list.ts"
 
 interface Removed {
-  item: RequestItem
+  item: ListedItem
   position: number
 }
 
 /** The chosen things to edit: quantity, note, remove, and take a removal back; every change is spoken. */
-export function RequestItemsList({ list: { items, change }, empty }: { list: RequestList; empty: ReactNode }) {
+export function ListedItemsList({ list: { items, change }, empty }: { list: RequestList; empty: ReactNode }) {
   const { requestList: texts, form } = useTexts()
   const { announce, region } = useAnnouncer()
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -30,7 +30,7 @@ export function RequestItemsList({ list: { items, change }, empty }: { list: Req
   const title = useId()
   useItemTitles(items, change)
 
-  const remove = (item: RequestItem, position: number) => {
+  const remove = (item: ListedItem, position: number) => {
     change((before) => removeItem(before, item))
     setRemoved({ item, position })
     announce(form.list.removed(itemName(item)))
@@ -41,7 +41,7 @@ export function RequestItemsList({ list: { items, change }, empty }: { list: Req
     announce(texts.restored(itemName(item)))
     requestAnimationFrame(() => rows.current?.children[position]?.querySelector<HTMLElement>(".icon-button")?.focus())
   }
-  const step = (item: RequestItem, quantity: number) => {
+  const step = (item: ListedItem, quantity: number) => {
     change((before) => changeQuantity(before, item, quantity))
     announce(texts.changed(itemName(item), quantity))
   }

@@ -3,16 +3,16 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { useOnDemand } from "../use-on-demand.ts"
 import type { RequestList } from "./use-request-list.ts"
 
-interface RequestItemsProps {
+interface ListedItemsProps {
   list: RequestList
   /** Where parts are what the form is about, it says that none are chosen. */
   showEmpty: boolean
 }
 
-const load = async () => (await import("./request-items-list.tsx")).RequestItemsList
+const load = async () => (await import("./request-items-list.tsx")).ListedItemsList
 
 /** The chosen things inside a form. The list to edit them is fetched with the first one; they are sent without it too. */
-export function RequestItems({ list, showEmpty }: RequestItemsProps) {
+export function ListedItems({ list, showEmpty }: ListedItemsProps) {
   const { form } = useTexts()
   const { piece: ItemsList, failed, fetch } = useOnDemand(load, "requestList")
   const some = list.items.length > 0

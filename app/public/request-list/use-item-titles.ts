@@ -3,11 +3,11 @@ import type { Language } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useLanguage } from "../../i18n/texts.tsx"
 import { lookUp, partItem } from "../paste-numbers/look-up-numbers.ts"
-import { type RequestItem, isSameItem } from "./request-item.ts"
+import { type ListedItem, isSameItem } from "./inquiry-item.ts"
 import type { RequestList } from "./use-request-list.ts"
 
 /** Reads the names of chosen parts again in the page's language; those that cannot be read stay as they were added. */
-export function useItemTitles(items: readonly RequestItem[], change: RequestList["change"]): void {
+export function useItemTitles(items: readonly ListedItem[], change: RequestList["change"]): void {
   const language = useLanguage()
   const numbers = items.filter((item) => isForeign(item, language)).map((item) => item.partnumber)
   const wanted = [...new Set(numbers)].slice(0, limits.lookupNumbers).join("\n")
@@ -41,5 +41,5 @@ export function useItemTitles(items: readonly RequestItem[], change: RequestList
 }
 
 /** A part whose name is in another language, or one that got no name yet. */
-const isForeign = (item: RequestItem, language: Language) =>
+const isForeign = (item: ListedItem, language: Language) =>
   item.product_id === null && (item.lang !== language || item.title === "")

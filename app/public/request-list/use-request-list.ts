@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react"
 import { createStoredText } from "../stored-text.ts"
-import { type RequestItem, parseItems } from "./request-item.ts"
+import { type ListedItem, parseItems } from "./inquiry-item.ts"
 
 const stored = createStoredText("request_list")
 
 export interface RequestList {
-  items: readonly RequestItem[]
+  items: readonly ListedItem[]
   /** False when the browser lets nothing be stored. */
-  change: (next: (items: readonly RequestItem[]) => RequestItem[]) => boolean
+  change: (next: (items: readonly ListedItem[]) => ListedItem[]) => boolean
 }
 
 /**
@@ -24,4 +24,4 @@ export function useRequestList(): RequestList {
 /** Only changes made in this tab. */
 export const onListChange = stored.onChange
 
-const write = (items: readonly RequestItem[]) => stored.write(items.length > 0 ? JSON.stringify(items) : null)
+const write = (items: readonly ListedItem[]) => stored.write(items.length > 0 ? JSON.stringify(items) : null)

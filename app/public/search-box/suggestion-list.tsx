@@ -116,19 +116,19 @@ function Hit({ item, kindShown, isGuess }: { item: SearchItem; kindShown: boolea
       <span>
         {item.partnumber && (
           <b>
-            <Marked pieces={item.number_pieces ?? [item.partnumber]} />
+            <Marked segments={item.number_pieces ?? [item.partnumber]} />
           </b>
         )}
         {item.partnumber ? (
           <small>
             <span lang={item.title_lang}>
-              <Marked pieces={item.title_pieces} />
+              <Marked segments={item.title_pieces} />
             </span>
             {note && ` · ${note}`}
           </small>
         ) : (
           <span lang={item.title_lang}>
-            <Marked pieces={item.title_pieces} />
+            <Marked segments={item.title_pieces} />
           </span>
         )}
       </span>

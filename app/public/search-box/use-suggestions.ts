@@ -49,7 +49,7 @@ function current(suggestions: Suggestions, query: string): Suggestions {
 
 async function fetchHits(query: string, language: Language, signal: AbortSignal): Promise<SearchResult> {
   const address = `/api/search?${new URLSearchParams({ q: query, lang: language, limit: String(shown) })}`
-  const answer = await fetch(address, { signal })
-  if (!answer.ok) throw new Error(`search answered ${answer.status}`)
-  return (await answer.json()) as SearchResult
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(`search answered ${response.status}`)
+  return (await response.json()) as SearchResult
 }

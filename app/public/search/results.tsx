@@ -4,7 +4,7 @@ import { useAnnouncer } from "../../ui/announcer.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { Marked } from "../marked.tsx"
 import { AddButton } from "../part-list/add-button.tsx"
-import type { RequestItem } from "../request-list/request-item.ts"
+import type { ListedItem } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { SearchPager } from "./search-pager.tsx"
 
@@ -31,7 +31,7 @@ export function Results({ result }: { result: SearchResult }) {
                 kind === "part" ? (
                   <li key={item.id} className="with-add">
                     <PartHit item={item} />
-                    <AddButton item={requestItem(item)} list={list} announce={announce} />
+                    <AddButton item={listedItem(item)} list={list} announce={announce} />
                   </li>
                 ) : (
                   <li key={item.id}>
@@ -49,7 +49,7 @@ export function Results({ result }: { result: SearchResult }) {
   )
 }
 
-const requestItem = (item: SearchItem): RequestItem => ({
+const listedItem = (item: SearchItem): ListedItem => ({
   partnumber: item.partnumber ?? "",
   product_id: null,
   quantity: item.quantity ?? 1,
@@ -68,17 +68,17 @@ function PartHit({ item }: { item: SearchItem }) {
   return (
     <LocalLink className="search-hit part" to={`/part-list/${item.spare_id}?${new URLSearchParams({ query: number })}`}>
       <b>
-        <Marked pieces={item.number_pieces ?? [number]} />
+        <Marked segments={item.number_pieces ?? [number]} />
       </b>
       <span className="what">
         <span lang={item.title_lang}>
-          <Marked pieces={item.title_pieces} />
+          <Marked segments={item.title_pieces} />
         </span>
         {note && <small>{note}</small>}
       </span>
       {item.subst_part && (
         <span className="hit-substitute">
-          {search.substitute} <Marked pieces={item.substitute_pieces ?? [item.subst_part]} />
+          {search.substitute} <Marked segments={item.substitute_pieces ?? [item.subst_part]} />
         </span>
       )}
       <span className="hit-group">{item.spare_title}</span>
@@ -90,7 +90,7 @@ function TextHit({ item }: { item: SearchItem }) {
   return (
     <LocalLink className="search-hit" to={item.path} lang={item.title_lang}>
       <span>
-        <Marked pieces={item.title_pieces} />
+        <Marked segments={item.title_pieces} />
       </span>
     </LocalLink>
   )

@@ -4,8 +4,8 @@ import { Breadcrumb } from "../breadcrumb.tsx"
 import { PageBanner } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readLanguage } from "../read-params.ts"
-import { answerInquiry } from "../request-form/answer-inquiry.ts"
-import { readSent } from "../request-form/read-sent.ts"
+import { postInquiry } from "../inquiry/post-inquiry.ts"
+import { readSent } from "../inquiry/read-sent.ts"
 import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...loaded, sent: readSent(new URL(request.url).searchParams) }
 }
 
-export const action = (args: Route.ActionArgs) => answerInquiry(args, { source: "pre-order" })
+export const action = (args: Route.ActionArgs) => postInquiry(args, { source: "pre-order" })
 
 export default function SparePartsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, families, sent } = loaderData

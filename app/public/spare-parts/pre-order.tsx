@@ -2,8 +2,8 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { ContactPlate } from "../contact-plate.tsx"
 import { SectionBanner } from "../page-banner.tsx"
 import { PasteNumbers } from "../paste-numbers/paste-numbers.tsx"
-import type { Refusal } from "../request-form/answer-inquiry.ts"
-import { RequestForm } from "../request-form/request-form.tsx"
+import type { Refusal } from "../inquiry/post-inquiry.ts"
+import { InquiryForm } from "../inquiry/inquiry-form.tsx"
 import { useSiteData } from "../site-data.ts"
 import { sitePictures } from "../site-pictures.ts"
 
@@ -32,7 +32,7 @@ export function PreOrder({ sent, refusal }: PreOrderProps) {
         <div className="contact-form">
           <section className="form-panel" id="request" aria-labelledby="request-title">
             <h3 id="request-title">{preOrder.form}</h3>
-            <RequestForm id="pre-order" source="pre-order" paste={PasteNumbers} sent={sent} refusal={refusal} />
+            <InquiryForm id="pre-order" source="pre-order" paste={PasteNumbers} sent={sent} refusal={refusal} />
           </section>
         </div>
       </div>

@@ -22,4 +22,4 @@ export async function loadTextPage(db: Database, link: TextPageLink, language: L
   }
 }
 
-export type PagePartData = Awaited<ReturnType<typeof loadTextPage>>["parts"][number]
+export type PageBlockData = Awaited<ReturnType<typeof loadTextPage>>["parts"][number]

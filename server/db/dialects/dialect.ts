@@ -16,7 +16,7 @@ export interface EngineDialect {
   /** Lets ids go on after the highest one, once rows were written with their ids. */
   continueIds: (db: Database, table: string, column: string) => Promise<void>
   /** Removes databases that restores before the moment given have put aside beside this one; answers with their names. */
-  removeKept: (db: Database, before: Date) => Promise<string[]>
+  removeSafeguards: (db: Database, before: Date) => Promise<string[]>
 }
 
 export interface OpenDatabase {
@@ -27,7 +27,7 @@ export interface OpenDatabase {
   /** Reads all there is: the structure of the files, or "full" also every index and reference. Answers with the first fault, else null. */
   check: (depth: "quick" | "full") => Promise<string | null>
   /** Runs `work` unless a job of this name is running already, in this process or another; false when it was not run. */
-  alone: (name: string, work: () => Promise<unknown>) => Promise<boolean>
+  withLock: (name: string, work: () => Promise<unknown>) => Promise<boolean>
   /** Calls back whenever another process may have moved the content version; returns the function that ends it. */
   onContentVersion: (listener: () => void) => () => void
   /** Connections to a server, and calls that wait for one. */

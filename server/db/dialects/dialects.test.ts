@@ -77,25 +77,25 @@ onEachEngine("engine", (open) => {
   })
 
   it("runs a job of one name once at a time", async () => {
-    const { alone } = open()
+    const { withLock } = open()
     const gate = Promise.withResolvers<void>()
     const running = Promise.withResolvers<void>()
-    const first = alone("job", () => {
+    const first = withLock("job", () => {
       running.resolve()
       return gate.promise
     })
     await running.promise
-    expect(await alone("job", async () => undefined)).toBe(false)
-    expect(await alone("another job", async () => undefined)).toBe(true)
+    expect(await withLock("job", async () => undefined)).toBe(false)
+    expect(await withLock("another job", async () => undefined)).toBe(true)
     gate.resolve()
     expect(await first).toBe(true)
-    expect(await alone("job", async () => undefined)).toBe(true)
+    expect(await withLock("job", async () => undefined)).toBe(true)
   })
 
   it("gives a job free that failed", async () => {
-    const { alone } = open()
-    await expect(alone("failing", () => Promise.reject(new Error("no")))).rejects.toThrow("no")
-    expect(await alone("failing", async () => undefined)).toBe(true)
+    const { withLock } = open()
+    await expect(withLock("failing", () => Promise.reject(new Error("no")))).rejects.toThrow("no")
+    expect(await withLock("failing", async () => undefined)).toBe(true)
   })
 
   it("reads one state in a snapshot", async () => {

@@ -66,7 +66,7 @@ export const postgresDialect: EngineDialect = {
       db,
     )
   },
-  removeKept: async (db, before) => {
+  removeSafeguards: async (db, before) => {
     const schemas = await db.introspection.getSchemas()
     const limit = keptSchema(before)
     const old = schemas.map(({ name }) => name).filter((name) => name.startsWith(keptPrefix) && name < limit)

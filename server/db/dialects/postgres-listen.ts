@@ -15,7 +15,7 @@ interface ContentListener {
  */
 export function listenForContent(config: ClientConfig, onTrouble: (error: unknown) => void): ContentListener {
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const report = () => {
     for (const listener of listeners) listener()
   }
   let closed = false
@@ -26,13 +26,13 @@ export function listenForContent(config: ClientConfig, onTrouble: (error: unknow
     const opened = new Client({ ...config, connectionTimeoutMillis: 5_000 })
     opened.on("error", onTrouble)
     opened.on("end", ended.resolve)
-    opened.on("notification", tell)
+    opened.on("notification", report)
     try {
       await opened.connect()
       if (closed) return
       client = opened
       await opened.query(`listen ${contentChannel}`)
-      tell()
+      report()
       await ended.promise
     } finally {
       client = null
@@ -43,7 +43,7 @@ export function listenForContent(config: ClientConfig, onTrouble: (error: unknow
   const running = (async () => {
     while (!closed) {
       await holdOne().catch(onTrouble)
-      tell()
+      report()
       if (!closed) await sleep(tryAgainMs)
     }
   })()

@@ -23,7 +23,7 @@ export async function openPostgresReplacement(url: string, now: Date): Promise<R
   return {
     opened,
     readOld: (work) => work(living.db).catch(() => null),
-    putInPlace: async () => {
+    switchOver: async () => {
       const kept = await exchange(url, home, keptSchema(now))
       await closeBoth()
       return kept

@@ -64,15 +64,15 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
   it("runs a job in one process at a time", async () => {
     const gate = Promise.withResolvers<void>()
     const started = Promise.withResolvers<void>()
-    const first = one.alone("job", () => {
+    const first = one.withLock("job", () => {
       started.resolve()
       return gate.promise
     })
     await started.promise
-    expect(await two.alone("job", async () => undefined)).toBe(false)
+    expect(await two.withLock("job", async () => undefined)).toBe(false)
     gate.resolve()
     await first
-    expect(await two.alone("job", async () => undefined)).toBe(true)
+    expect(await two.withLock("job", async () => undefined)).toBe(true)
   })
 
   it("hears of a change made through another process, also after its connection was cut", async () => {
@@ -154,7 +154,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL that goes away", () => {
       await running,
       await problemOf(ping()),
       await problemOf(db.transaction().execute(bumpContentVersion)),
-      await problemOf(opened.alone("job", async () => undefined)),
+      await problemOf(opened.withLock("job", async () => undefined)),
     ]
     expect(problems.map((problem) => [String(problem), dialect.isAway(problem)])).toEqual(
       problems.map((problem) => [String(problem), true]),

@@ -42,7 +42,7 @@ export async function openPostgres({
   pool.on("error", onTrouble)
   pool.on("connect", (client) => client.on("error", onTrouble))
   try {
-    await untilItAnswers(pool, Date.now() + waitMs)
+    await untilItResponds(pool, Date.now() + waitMs)
   } catch (error) {
     await pool.end()
     throw error
@@ -54,7 +54,7 @@ export async function openPostgres({
     dialect: postgresDialect,
     snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").execute(work),
     check: async () => null,
-    alone: (name, work) => runAlone(pool, name, work),
+    withLock: (name, work) => runAlone(pool, name, work),
     onContentVersion: listener.add,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await sql`select 1`.execute(db)),
@@ -83,7 +83,7 @@ export function connectionConfig(url: string, searchPath?: readonly string[]): P
   }
 }
 
-async function untilItAnswers(pool: Pool, deadline: number): Promise<void> {
+async function untilItResponds(pool: Pool, deadline: number): Promise<void> {
   for (;;) {
     try {
       const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version")

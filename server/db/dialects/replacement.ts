@@ -7,7 +7,7 @@ export interface Replacement {
   /** Reads from the database that is there; null when there is none or it cannot be read. */
   readOld: <T>(work: (db: Database) => Promise<T>) => Promise<T | null>
   /** Puts the new one in its place, in one step; resolves with the name under which the old one is kept, null when there was none. */
-  putInPlace: () => Promise<string | null>
+  switchOver: () => Promise<string | null>
   /** Leaves everything as it was. */
   discard: () => Promise<void>
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { piecesOf } from "../number-pieces.ts"
+import { segmentsOf } from "../number-trigrams.ts"
 import type { Database } from "./database.ts"
 import type { SearchCondition, SearchTest } from "./search-index.ts"
 import { languagesOf } from "./sqlite-word-languages.ts"
@@ -75,7 +75,7 @@ function testExpression({ how, fields, text }: SearchTest, words: readonly strin
   const texts = fields.filter((field) => !isNumber(field))
   const inTexts = words === undefined ? `${quoted(text)} *` : words.map(quoted).join(" OR ")
   const possible = [
-    ...(numbers.length > 0 ? [`${columns(numbers)} : ${quoted(piecesOf(text, how))}`] : []),
+    ...(numbers.length > 0 ? [`${columns(numbers)} : ${quoted(segmentsOf(text, how))}`] : []),
     ...(texts.length > 0 && inTexts !== "" ? [`${columns(texts)} : (${inTexts})`] : []),
   ]
   return possible.length === 0 ? null : `(${possible.join(" OR ")})`

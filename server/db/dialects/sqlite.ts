@@ -27,7 +27,7 @@ const sqliteDialect: EngineDialect = {
   isAway: (error) => away.includes(primaryCode(error)) && !isNoSpace(error),
   continueIds: async () => undefined,
   // They are files of their own.
-  removeKept: async () => [],
+  removeSafeguards: async () => [],
 }
 
 /** Statements of the engine run in a transaction, migrations too: one that is killed half-way leaves nothing behind. */
@@ -70,7 +70,7 @@ export function openSqlite(file: string): OpenDatabase {
       if (fault !== null) health.damaged ??= new Error(fault)
       return fault
     },
-    alone: lockInProcess(),
+    withLock: lockInProcess(),
     onContentVersion: () => () => undefined,
     ping: async () => {
       if (health.damaged) throw health.damaged
@@ -106,9 +106,9 @@ function tidyUp(connection: DatabaseSync): void {
 function checkPages(connection: DatabaseSync, depth: "quick" | "full"): string | null {
   try {
     const [found] = connection.prepare(depth === "quick" ? "pragma quick_check(1)" : "pragma integrity_check(1)").all()
-    const answer = String(Object.values(found ?? {})[0])
+    const response = String(Object.values(found ?? {})[0])
     // Its last line says what is wrong; those before say in which file.
-    if (answer !== "ok") return answer.trim().split("\n").at(-1) ?? answer
+    if (response !== "ok") return response.trim().split("\n").at(-1) ?? response
     const orphan = depth === "full" ? connection.prepare("pragma foreign_key_check").get() : undefined
     return orphan ? `a row of ${String(orphan["table"])} refers to nothing` : null
   } catch (error) {
@@ -118,7 +118,7 @@ function checkPages(connection: DatabaseSync, depth: "quick" | "full"): string |
 }
 
 /** Jobs by name, within this process: no other works on the file. */
-export function lockInProcess(): OpenDatabase["alone"] {
+export function lockInProcess(): OpenDatabase["withLock"] {
   const running = new Set<string>()
   return async (name, work) => {
     if (running.has(name)) return false

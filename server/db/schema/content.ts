@@ -159,7 +159,7 @@ export interface TextPageTable extends Stamps, LocalizedColumns<"text" | "update
   link: TextPageLink
 }
 
-export interface PagePartTable extends Stamps, LocalizedColumns<"description" | "updated_at"> {
+export interface PageBlockTable extends Stamps, LocalizedColumns<"description" | "updated_at"> {
   id: Generated<number>
   page_id: TextPageLink
   position: number

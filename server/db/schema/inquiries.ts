@@ -2,7 +2,7 @@ import type { Generated, Selectable } from "kysely"
 import type { InquirySource } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
 
-export interface RequestTable {
+export interface InquiryTable {
   id: Generated<number>
   reference: string
   name: string
@@ -45,4 +45,4 @@ export interface ApplicationFileTable {
   bytes: Uint8Array
 }
 
-export type RequestRow = Selectable<RequestTable>
+export type InquiryRow = Selectable<InquiryTable>

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 
-export interface AdminTable {
+export interface AccountTable {
   id: Generated<number>
   login: string
   password_hash: string
@@ -15,14 +15,14 @@ export interface SessionTable {
   used_at: string
 }
 
-export interface CaptchaTable {
+export interface HumanCheckTable {
   id: string
   kind: "code" | "work"
   answer: string
   created_at: string
 }
 
-export interface HumanTokenTable {
+export interface HumanCheckTokenTable {
   token_hash: string
   created_at: string
 }

@@ -12,15 +12,15 @@ import type {
   PictureTable,
   PictureSizeTable,
   TextPageTable,
-  PagePartTable,
+  PageBlockTable,
   CategoryTable,
   ProductTable,
   ProductPropertyTable,
   PartnerTable,
   ContentStateTable,
 } from "./content.ts"
-import type { AdminTable, SessionTable, CaptchaTable, HumanTokenTable, AuditTable } from "./people.ts"
-import type { RequestTable, ApplicationTable, ApplicationFileTable } from "./inquiries.ts"
+import type { AccountTable, SessionTable, HumanCheckTable, HumanCheckTokenTable, AuditTable } from "./people.ts"
+import type { InquiryTable, ApplicationTable, ApplicationFileTable } from "./inquiries.ts"
 import type {
   TrashTable,
   HistoryTable,
@@ -50,12 +50,12 @@ export interface Tables {
   picture: PictureTable
   picture_size: PictureSizeTable
   page: TextPageTable
-  page_part: PagePartTable
+  page_part: PageBlockTable
   category: CategoryTable
   product: ProductTable
   product_property: ProductPropertyTable
   partner: PartnerTable
-  request: RequestTable
+  request: InquiryTable
   application: ApplicationTable
   application_file: ApplicationFileTable
   trash: TrashTable
@@ -65,10 +65,10 @@ export interface Tables {
   backup_failure: BackupFailureTable
   idempotency: IdempotencyTable
   job: JobTable
-  admin: AdminTable
+  admin: AccountTable
   session: SessionTable
-  captcha: CaptchaTable
-  human_token: HumanTokenTable
+  captcha: HumanCheckTable
+  human_token: HumanCheckTokenTable
   outbox: OutboxTable
   outbox_item: OutboxItemTable
   erasures: ErasuresTable

@@ -69,13 +69,13 @@ function isPage(path: string): boolean {
 }
 
 function keptQuery(given: URLSearchParams, queryKeys: readonly string[], routeIds: ReadonlySet<string>): string | null {
-  const kept = new URLSearchParams()
+  const query = new URLSearchParams()
   for (const key of queryKeys) {
     const [value, ...more] = given.getAll(key)
     if (value === undefined) continue
     if (more.length > 0 || (key === "_routes" && !value.split(",").every((id) => routeIds.has(id)))) return null
     if (key !== "_routes" && !/^\w{1,10}$/u.test(value)) return null
-    kept.set(key, value)
+    query.set(key, value)
   }
-  return kept.size === 0 ? "" : `?${kept.toString()}`
+  return query.size === 0 ? "" : `?${query.toString()}`
 }

@@ -8,7 +8,7 @@ export interface CachedResponse {
   etag: string | null
   /** Content version that all of it was read from. */
   version: number
-  keep: boolean
+  store: boolean
   /** Whether somebody has asked for it since it was kept. */
   asked: boolean
   bytes: number
@@ -28,17 +28,17 @@ export interface Wire {
 const smallest = 1_000
 
 /** Takes a rendered answer apart, uncompressed as it is. Only what is meant for everybody may be kept. */
-export async function readResponse(answer: Response, version: number): Promise<CachedResponse> {
-  const body = Buffer.from(await answer.arrayBuffer())
-  const control = answer.headers.get("Cache-Control") ?? ""
+export async function readResponse(response: Response, version: number): Promise<CachedResponse> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const control = response.headers.get("Cache-Control") ?? ""
   const headers: string[] = []
-  for (const [name, value] of answer.headers)
+  for (const [name, value] of response.headers)
     if (!["content-length", "vary", "x-request-id"].includes(name)) headers.push(name, value)
   return {
-    status: answer.status,
-    etag: answer.headers.get("ETag"),
+    status: response.status,
+    etag: response.headers.get("ETag"),
     version,
-    keep: answer.status === 200 && /no-cache|s-maxage/u.test(control) && !answer.headers.has("Set-Cookie"),
+    store: response.status === 200 && /no-cache|s-maxage/u.test(control) && !response.headers.has("Set-Cookie"),
     asked: false,
     bytes: body.length,
     wires: {},
@@ -49,19 +49,19 @@ export async function readResponse(answer: Response, version: number): Promise<C
 }
 
 /** The answer in one encoding, made at the first call. */
-export async function wireOf(answer: CachedResponse, encoding: Encoding): Promise<Wire> {
-  const pending = (answer.pending[encoding] ??= makeWire(answer, encoding))
+export async function wireOf(response: CachedResponse, encoding: Encoding): Promise<Wire> {
+  const pending = (response.pending[encoding] ??= makeWire(response, encoding))
   const wire = await pending
-  if (!answer.wires[encoding]) answer.bytes += wire.body.length
-  answer.wires[encoding] = wire
-  delete answer.pending[encoding]
+  if (!response.wires[encoding]) response.bytes += wire.body.length
+  response.wires[encoding] = wire
+  delete response.pending[encoding]
   return wire
 }
 
-async function makeWire(answer: CachedResponse, wanted: Encoding): Promise<Wire> {
-  const encoding = answer.body.length < smallest ? "identity" : wanted
-  const body = encoding === "identity" ? answer.body : await compressPage[encoding](answer.body, "kept")
-  const headers = [...answer.headers, "vary", "Accept-Encoding", "content-length", String(body.length)]
+async function makeWire(response: CachedResponse, wanted: Encoding): Promise<Wire> {
+  const encoding = response.body.length < smallest ? "identity" : wanted
+  const body = encoding === "identity" ? response.body : await compressPage[encoding](response.body, "kept")
+  const headers = [...response.headers, "vary", "Accept-Encoding", "content-length", String(body.length)]
   if (encoding !== "identity") headers.push("content-encoding", encoding)
   return { headers, body: body.toString("latin1") }
 }

@@ -48,9 +48,9 @@ test("those who ask at the same time wait for one rendering", async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return page(long)
   }
-  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.make("/", "gzip", render)))
+  const responses = await Promise.all(Array.from({ length: 50 }, () => cache.make("/", "gzip", render)))
   expect(made).toBe(1)
-  expect(new Set(answers.map(({ wire }) => wire)).size).toBe(1)
+  expect(new Set(responses.map(({ wire }) => wire)).size).toBe(1)
 })
 
 test("a change of the content drops everything at once", async () => {
@@ -73,8 +73,8 @@ test("a change in the middle of rendering is rendered anew", async () => {
 
 test("errors, moved pages and what is not for everybody are not kept", async () => {
   const { cache } = await open()
-  for (const answer of [page("", 404), page("", 500), page("", 308), page("", 200, "no-store")]) {
-    await cache.make("/x", "br", async () => answer)
+  for (const response of [page("", 404), page("", 500), page("", 308), page("", 200, "no-store")]) {
+    await cache.make("/x", "br", async () => response)
     expect(cache.find("/x", "br")).toBeNull()
   }
 })
@@ -93,9 +93,9 @@ test("a page of which an older state is kept is served in that state while the d
   database.version = 2
   await clock.refresh()
   database.away = true
-  const { answer, wire } = await cache.make("/", "br", async () => page("away", 503))
-  expect([answer.status, wire.body]).toEqual([200, "old"])
-  expect((await cache.make("/other", "br", async () => page("away", 503))).answer.status).toBe(503)
+  const { response, wire } = await cache.make("/", "br", async () => page("away", 503))
+  expect([response.status, wire.body]).toEqual([200, "old"])
+  expect((await cache.make("/other", "br", async () => page("away", 503))).response.status).toBe(503)
   database.away = false
   expect((await cache.make("/", "br", async () => page("new"))).wire.body).toBe("new")
 })
@@ -106,7 +106,7 @@ test("a page that is gone does not come back while the database is away", async 
   database.version = 2
   await clock.refresh()
   await cache.make("/", "br", async () => page("gone", 404))
-  expect((await cache.make("/", "br", async () => page("away", 503))).answer.status).toBe(503)
+  expect((await cache.make("/", "br", async () => page("away", 503))).response.status).toBe(503)
 })
 
 test("the memory is bounded, and what is asked for stays longest", async () => {

@@ -2,7 +2,7 @@ import type { ContentClock } from "#server/db/content-clock.ts"
 import { type Encoding, type CachedResponse, type Wire, readResponse, wireOf } from "./cached-response.ts"
 
 export interface FinishedResponse {
-  answer: CachedResponse
+  response: CachedResponse
   wire: Wire
 }
 
@@ -23,18 +23,18 @@ export interface PageCacheOptions {
 
 /** Finished answers in memory, bounded, each of one content version. The oldest go first, but each that was asked for gets a second turn. */
 export function createPageCache({ clock, mostBytes, mostEntries }: PageCacheOptions): PageCache {
-  const kept = new Map<string, CachedResponse>()
+  const entries = new Map<string, CachedResponse>()
   const running = new Map<string, Promise<CachedResponse>>()
 
-  function keep(url: string, answer: CachedResponse): void {
-    kept.delete(url)
-    kept.set(url, answer)
+  function store(url: string, response: CachedResponse): void {
+    entries.delete(url)
+    entries.set(url, response)
     let bytes = 0
-    for (const { bytes: own } of kept.values()) bytes += own
-    for (const [oldest, candidate] of kept) {
-      if (bytes <= mostBytes && kept.size <= mostEntries) return
-      kept.delete(oldest)
-      if (candidate.asked) kept.set(oldest, candidate)
+    for (const { bytes: own } of entries.values()) bytes += own
+    for (const [oldest, candidate] of entries) {
+      if (bytes <= mostBytes && entries.size <= mostEntries) return
+      entries.delete(oldest)
+      if (candidate.asked) entries.set(oldest, candidate)
       else bytes -= candidate.bytes
       candidate.asked = false
     }
@@ -47,39 +47,39 @@ export function createPageCache({ clock, mostBytes, mostEntries }: PageCacheOpti
   async function render(url: string, work: () => Promise<Response>): Promise<CachedResponse> {
     for (let attempt = 1; ; attempt++) {
       const version = await clock.refresh()
-      const answer = await readResponse(await work(), version)
-      const older = kept.get(url)
-      if (answer.status === 503 && older) return older
+      const response = await readResponse(await work(), version)
+      const older = entries.get(url)
+      if (response.status === 503 && older) return older
       const settled = (await clock.refresh()) === version
-      if (settled && answer.keep) keep(url, answer)
+      if (settled && response.store) store(url, response)
       // What is gone, or no longer for everybody, must not come back in its older state.
-      if (!answer.keep) kept.delete(url)
-      if (settled || attempt === 2) return answer
+      if (!response.store) entries.delete(url)
+      if (settled || attempt === 2) return response
     }
   }
 
   const fresh = (url: string) => {
-    const answer = kept.get(url)
-    if (!answer || answer.version !== clock.current()) return null
-    answer.asked = true
-    return answer
+    const response = entries.get(url)
+    if (!response || response.version !== clock.current()) return null
+    response.asked = true
+    return response
   }
 
   return {
     find(url, encoding) {
-      const answer = fresh(url)
-      const wire = answer?.wires[encoding]
-      return answer && wire ? { answer, wire } : null
+      const response = fresh(url)
+      const wire = response?.wires[encoding]
+      return response && wire ? { response, wire } : null
     },
     async make(url, encoding, work) {
-      let answer = fresh(url)
-      if (!answer) {
+      let response = fresh(url)
+      if (!response) {
         const pending = running.get(url) ?? render(url, work).finally(() => running.delete(url))
         running.set(url, pending)
-        answer = await pending
+        response = await pending
       }
-      return { answer, wire: await wireOf(answer, encoding) }
+      return { response, wire: await wireOf(response, encoding) }
     },
-    addresses: () => [...kept.keys()].reverse(),
+    addresses: () => [...entries.keys()].reverse(),
   }
 }

@@ -5,14 +5,14 @@ import type { FinishedResponse } from "./page-cache.ts"
 const transport = "Strict-Transport-Security"
 const ownToBody = new Set(["content-type", "content-length", "content-encoding"])
 
-/** Sends a finished answer, head and body in one write, or 304 to a reader who has it. */
+/** Sends a cached response, head and body in one write, or 304 to a reader who has it. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  { answer, wire }: FinishedResponse,
+  { response: page, wire }: FinishedResponse,
   hsts: string | null,
 ): void {
-  if (answer.etag !== null && namesTag(request.headers["if-none-match"], answer.etag)) {
+  if (page.etag !== null && namesTag(request.headers["if-none-match"], page.etag)) {
     const headers = wire.headers.filter(
       (_text, index, all) => !ownToBody.has(all[index % 2 === 0 ? index : index - 1] ?? ""),
     )
@@ -20,7 +20,7 @@ export function sendCached(
     response.end()
     return
   }
-  response.writeHead(answer.status, hsts === null ? wire.headers : [...wire.headers, transport, hsts])
+  response.writeHead(page.status, hsts === null ? wire.headers : [...wire.headers, transport, hsts])
   if (request.method === "HEAD") response.end()
   else response.end(wire.body, "latin1")
 }

@@ -10,7 +10,7 @@ import { warmCache } from "./warm-cache.ts"
 
 const mostBytes = 64 * 1024 * 1024
 const mostEntries = 5_000
-const tellEveryMs = 60_000
+const reportEveryMs = 60_000
 
 export interface CachedPagesOptions {
   log: Logger
@@ -23,7 +23,7 @@ export interface CachedPagesOptions {
 
 export interface CachedPages {
   /** Answers from memory, or makes what may be kept; false when the request has to go the long way. */
-  answer(request: IncomingMessage, response: ServerResponse, visitor: CachedPagesVisitor): boolean | Promise<boolean>
+  response(request: IncomingMessage, response: ServerResponse, visitor: CachedPagesVisitor): boolean | Promise<boolean>
   close(): void
 }
 
@@ -47,9 +47,9 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
   // One line a minute: a line each would cost more than the answers themselves.
   let sent = 0
   const telling = setInterval(() => {
-    if (sent > 0) log.info({ answers: sent }, "answered from memory")
+    if (sent > 0) log.info({ responses: sent }, "answered from memory")
     sent = 0
-  }, tellEveryMs)
+  }, reportEveryMs)
   telling.unref()
 
   async function make(
@@ -71,7 +71,7 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
   }
 
   return {
-    answer(request, response, visitor) {
+    response(request, response, visitor) {
       const { url = "", headers } = request
       // A key of the cache is a finished address: what is found under the address as it came needs no further look.
       if (!url.startsWith("/api/") && isPlainRead(request)) {

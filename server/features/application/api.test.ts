@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest"
 import type { Application } from "#contract/application.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
-import { humanToken } from "#tests/harness/human-check.ts"
+import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { removeApplicationsBefore } from "./store.ts"
 
@@ -19,14 +19,14 @@ onEachEngine("/api/application", (open) => {
   }
   const send = (body: FormData, headers = {}) =>
     site.request("/api/application", { method: "POST", body, headers }, `192.0.2.${address++}`)
-  const list = async () => (await (await site.asAdmin("GET", "/api/application")).json()) as Application[]
+  const list = async () => (await (await site.asOwner("GET", "/api/application")).json()) as Application[]
 
   beforeAll(async () => {
     site = await openTestSite(open())
   })
 
   it("stores an application with its files, once per key, and gives them to the administrator only", async () => {
-    const captcha_token = await humanToken(site)
+    const captcha_token = await humanCheckToken(site)
     const headers = { "Idempotency-Key": "application-1" }
     const sent = await send(form({ ...applicant, captcha_token }, ["../../Lebens\u202elauf.exe", pdf]), headers)
     expect(sent.status).toBe(201)
@@ -41,11 +41,11 @@ onEachEngine("/api/application", (open) => {
     })
     const path = `/api/application/${application?.id}/cv/1`
     expect((await site.request(path)).status).toBe(401)
-    const file = await site.asAdmin("GET", path)
+    const file = await site.asOwner("GET", path)
     expect(file.headers.get("Content-Disposition")).toContain("attachment")
     expect(file.headers.get("Content-Type")).toBe("application/octet-stream")
     expect(await file.text()).toBe(pdf)
-    expect((await site.asAdmin("GET", `/api/application/${application?.id}/cv/2`)).status).toBe(404)
+    expect((await site.asOwner("GET", `/api/application/${application?.id}/cv/2`)).status).toBe(404)
   })
 
   it("refuses one too many before it reads the files, and answers a repeated one all the same", async () => {
@@ -91,7 +91,7 @@ onEachEngine("/api/application", (open) => {
   it("keeps what a robot wrote into every field as unverified", async () => {
     const before = (await list()).length
     const fields = { ...applicant, first_name: "Roboter", website: "https://spam.example" }
-    expect((await send(form({ ...fields, captcha_token: await humanToken(site) }))).status).toBe(201)
+    expect((await send(form({ ...fields, captcha_token: await humanCheckToken(site) }))).status).toBe(201)
     expect(await list()).toHaveLength(before + 1)
     expect((await list()).find(({ first_name }) => first_name === "Roboter")?.verified).toBe(false)
   })
@@ -121,8 +121,8 @@ onEachEngine("/api/application", (open) => {
   it("deletes one, and after six months all, files too", async () => {
     const [newest] = await list()
     expect((await site.request(`/api/application/${newest?.id}`, { method: "DELETE" })).status).toBe(401)
-    expect((await site.asAdmin("DELETE", `/api/application/${newest?.id}`)).status).toBe(204)
-    expect((await site.asAdmin("DELETE", `/api/application/${newest?.id}`)).status).toBe(404)
+    expect((await site.asOwner("DELETE", `/api/application/${newest?.id}`)).status).toBe(204)
+    expect((await site.asOwner("DELETE", `/api/application/${newest?.id}`)).status).toBe(404)
     await removeApplicationsBefore(site.app.db, "2027-01-01")
     expect(await list()).toEqual([])
     expect(await site.app.db.selectFrom("application_file").select("n").execute()).toEqual([])

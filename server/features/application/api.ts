@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { applicationInputSchema, applicationSchema } from "#contract/application.ts"
-import { inquiryAnswerSchema } from "#contract/inquiry.ts"
+import { inquiryReceiptSchema } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
@@ -22,7 +22,7 @@ const twoFiles = limits.cvFiles * limits.cvBytes + 262_144
 export const applicationApi = new Hono<HttpEnv>()
   .post(
     "/",
-    describe(tag, "Apply (multipart: first_name, last_name, email, cv)", inquiryAnswerSchema, {
+    describe(tag, "Apply (multipart: first_name, last_name, email, cv)", inquiryReceiptSchema, {
       needs: "open",
       status: 201,
     }),

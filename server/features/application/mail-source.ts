@@ -1,11 +1,11 @@
 import type { Application } from "#contract/application.ts"
-import { type MailSource, officeTime, oneLine } from "#server/mail/draft.ts"
+import { type MailSource, companyTime, oneLine } from "#server/mail/draft.ts"
 import { findApplication } from "./store.ts"
 
 function head(application: Application): string {
   return [
     `Referenz:    ${application.reference}`,
-    `Eingegangen: ${officeTime(application.created_at)}`,
+    `Eingegangen: ${companyTime(application.created_at)}`,
     `Name:        ${oneLine(`${application.first_name} ${application.last_name}`, 600)}`,
     `Unterlagen:  ${application.cv.length}`,
   ].join("\n")

@@ -16,7 +16,7 @@ onEachEngine("/api/audit", (open) => {
     site = await openTestSite(open(), dataDir)
   })
   afterAll(() => rmSync(dataDir, { recursive: true }))
-  const read = async (query = "") => (await (await site.asAdmin("GET", `/api/audit${query}`)).json()) as AuditPage
+  const read = async (query = "") => (await (await site.asOwner("GET", `/api/audit${query}`)).json()) as AuditPage
 
   it("notes sign-ins, failures, deletions, exports and backups, newest first, with who it was", async () => {
     const guess = (login: string, address: string) =>
@@ -25,11 +25,11 @@ onEachEngine("/api/audit", (open) => {
     expect((await guess("nobody", "192.0.2.78")).status).toBe(401)
     const sent = await site.request("/api/request", json("POST", inquiry))
     const { id } = (await sent.json()) as { id: number }
-    expect((await site.asAdmin("GET", "/api/request/export?format=csv")).status).toBe(200)
-    expect((await site.asAdmin("DELETE", `/api/request/${id}`)).status).toBe(204)
-    const made = await site.asAdmin("GET", "/api/backup")
+    expect((await site.asOwner("GET", "/api/request/export?format=csv")).status).toBe(200)
+    expect((await site.asOwner("DELETE", `/api/request/${id}`)).status).toBe(204)
+    const made = await site.asOwner("GET", "/api/backup")
     const { name } = (await made.json()) as { name: string }
-    expect((await site.asAdmin("GET", `/api/backups/${name}`)).status).toBe(200)
+    expect((await site.asOwner("GET", `/api/backups/${name}`)).status).toBe(200)
     const { items, total } = await read()
     expect(items.map(({ event, who, detail }) => [event, who, detail])).toEqual([
       ["backup downloaded", "admin", name],
@@ -48,7 +48,7 @@ onEachEngine("/api/audit", (open) => {
   it("has pages, refuses a page that is none, and is for the administrator only", async () => {
     expect(await read("?page=2")).toMatchObject({ page: 1 })
     for (const page of ["0", "x", "-1", "1e9"])
-      expect((await site.asAdmin("GET", `/api/audit?page=${page}`)).status).toBe(422)
+      expect((await site.asOwner("GET", `/api/audit?page=${page}`)).status).toBe(422)
     expect((await site.request("/api/audit")).status).toBe(401)
     expect((await site.request("/api/audit", { headers: { Authorization: "Bearer x" } })).status).toBe(401)
   })

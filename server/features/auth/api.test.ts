@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
-import { humanToken } from "#tests/harness/human-check.ts"
+import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 
 onEachEngine("/api/auth", (open) => {
@@ -15,8 +15,12 @@ onEachEngine("/api/auth", (open) => {
     )
   }
   const signIn = async (secret = password, login = "admin") => {
-    const answer = await post("/api/auth/login", { login, password: secret, captcha_token: await humanToken(site) })
-    return ((await answer.json()) as { token: string }).token
+    const response = await post("/api/auth/login", {
+      login,
+      password: secret,
+      captcha_token: await humanCheckToken(site),
+    })
+    return ((await response.json()) as { token: string }).token
   }
   const me = (token: string) => post("/api/auth/me", undefined, token)
 
@@ -40,8 +44,8 @@ onEachEngine("/api/auth", (open) => {
         post("/api/auth/login", { login: "nobody", password }),
         post("/api/auth/login", { login: "admin", password: "wrong wrong wrong" }),
       ].map(async (asked) => {
-        const answer = await asked
-        const { request_id: _id, ...body } = (await answer.json()) as Record<string, unknown>
+        const response = await asked
+        const { request_id: _id, ...body } = (await response.json()) as Record<string, unknown>
         return body
       }),
     )
@@ -62,7 +66,7 @@ onEachEngine("/api/auth", (open) => {
         (
           await post(
             "/api/auth/login",
-            { login: "admin", password: "wrong wrong wrong", captcha_token: await humanToken(site) },
+            { login: "admin", password: "wrong wrong wrong", captcha_token: await humanCheckToken(site) },
             undefined,
             from,
           )
@@ -72,14 +76,14 @@ onEachEngine("/api/auth", (open) => {
       (
         await post(
           "/api/auth/login",
-          { login: "admin", password, captcha_token: await humanToken(site) },
+          { login: "admin", password, captcha_token: await humanCheckToken(site) },
           undefined,
           from,
         )
       ).status,
     ).toBe(429)
     const elsewhere = async () =>
-      (await post("/api/auth/login", { login: "admin", password, captcha_token: await humanToken(site) })).status
+      (await post("/api/auth/login", { login: "admin", password, captcha_token: await humanCheckToken(site) })).status
     expect(await elsewhere()).toBe(429)
     site.time.now = new Date(site.time.now.getTime() + 2_000)
     expect(await elsewhere()).toBe(200)

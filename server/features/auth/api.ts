@@ -4,7 +4,7 @@ import {
   accountSchema,
   loginChangeSchema,
   passwordChangeSchema,
-  signInAnswerSchema,
+  signInResponseSchema,
   signInSchema,
 } from "#contract/auth.ts"
 import { closeSession } from "#server/auth/session-store.ts"
@@ -21,7 +21,7 @@ const loginSchema = z.object({ login: z.string() })
 export const authApi = new Hono<HttpEnv>()
   .post(
     "/login",
-    describe(tag, "Sign in", signInAnswerSchema, { needs: "open", refuses: ["wrong_password", "captcha_required"] }),
+    describe(tag, "Sign in", signInResponseSchema, { needs: "open", refuses: ["wrong_password", "captcha_required"] }),
     validate("json", signInSchema, 16_384),
     async (c) => {
       c.header("Cache-Control", "no-store")

@@ -46,10 +46,10 @@ onEachEngine("attacks on the sign-in", (open) => {
   const wrong = "wrong wrong wrong"
 
   it("lets at most five of a hundred wrong passwords at once reach the hash, from one address", async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => signIn(wrong, "198.51.100.1")))
+    const responses = await Promise.all(Array.from({ length: 100 }, () => signIn(wrong, "198.51.100.1")))
     expect(hashes.length).toBeLessThanOrEqual(5)
-    expect(answers.filter((answer) => answer.status === 401).length).toBe(hashes.length)
-    const refused = answers.find((answer) => answer.status === 429)
+    expect(responses.filter((response) => response.status === 401).length).toBe(hashes.length)
+    const refused = responses.find((response) => response.status === 429)
     expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0)
   })
 
@@ -159,11 +159,11 @@ onEachEngine("attacks on the sign-in", (open) => {
   })
 
   it("does the same work for a name that does not exist", async () => {
-    const answers = [await signIn(wrong, "198.51.100.7", "nobody"), await signIn(wrong, "198.51.100.8", "admin")]
+    const responses = [await signIn(wrong, "198.51.100.7", "nobody"), await signIn(wrong, "198.51.100.8", "admin")]
     const bodies = await Promise.all(
-      answers.map(async (answer) => {
-        const { request_id: _id, ...body } = (await answer.json()) as Record<string, unknown>
-        return { ...body, headers: [...answer.headers.keys()].toSorted() }
+      responses.map(async (response) => {
+        const { request_id: _id, ...body } = (await response.json()) as Record<string, unknown>
+        return { ...body, headers: [...response.headers.keys()].toSorted() }
       }),
     )
     expect(bodies[0]).toEqual(bodies[1])
@@ -174,11 +174,11 @@ onEachEngine("attacks on the sign-in", (open) => {
   it("never adopts a token that is presented, and gives no life for a clock set back", async () => {
     const fixed = "A".repeat(43)
     const init = json("POST", { login: "admin", password, token: fixed, captcha_token: await token() })
-    const answer = await site.request("/api/auth/login", {
+    const response = await site.request("/api/auth/login", {
       ...init,
       headers: { ...init.headers, Authorization: `Bearer ${fixed}` },
     })
-    const { token: given } = (await answer.json()) as { token: string }
+    const { token: given } = (await response.json()) as { token: string }
     expect(given).not.toBe(fixed)
     expect(Buffer.from(given, "base64url")).toHaveLength(32)
     const me = async (session: string) =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
-import { humanToken } from "#tests/harness/human-check.ts"
+import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 
 const newPassword = "Läufer dreht leise 33"
@@ -23,7 +23,7 @@ onEachEngine("accounts and tokens", (open) => {
 
   it("notes a password change in the audit, with the account that made it", async () => {
     wait(5 * minuteMs)
-    const changed = await site.asAdmin("PATCH", "/api/auth/password", { old_password: password, password: newPassword })
+    const changed = await site.asOwner("PATCH", "/api/auth/password", { old_password: password, password: newPassword })
     expect(changed.status).toBe(204)
     const signedIn = await site.request("/api/auth/login", json("POST", { login: "admin", password: newPassword }))
     const { token } = (await signedIn.json()) as { token: string }
@@ -38,7 +38,7 @@ onEachEngine("accounts and tokens", (open) => {
     ["within ten minutes", 10 * minuteMs, 201],
     ["after ten minutes", 10 * minuteMs + 1, 422],
   ])("lets a human token be spent once, %s of its making: %i ms, %i", async (_when, age, status) => {
-    const captcha_token = await humanToken(site)
+    const captcha_token = await humanCheckToken(site)
     wait(age)
     const send = () => site.request("/api/request", json("POST", { ...inquiry, captcha_token }))
     expect((await send()).status).toBe(status)

@@ -23,7 +23,7 @@ onEachEngine("/api/backup", (open) => {
     dataDir = mkdtempSync(join(tmpdir(), "backup-"))
     site = await openTestSite(open(), dataDir)
     await loadDemo(site.app)
-    backup = (await (await site.asAdmin("GET", "/api/backup")).json()) as Backup
+    backup = (await (await site.asOwner("GET", "/api/backup")).json()) as Backup
   })
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
@@ -49,8 +49,8 @@ onEachEngine("/api/backup", (open) => {
   })
 
   it("lists and hands out what is there, to the administrator only", async () => {
-    expect(await (await site.asAdmin("GET", "/api/backups")).json()).toEqual([backup])
-    const download = await site.asAdmin("GET", `/api/backups/${backup.name}`)
+    expect(await (await site.asOwner("GET", "/api/backups")).json()).toEqual([backup])
+    const download = await site.asOwner("GET", `/api/backups/${backup.name}`)
     expect(download.headers.get("Content-Disposition")).toBe(`attachment; filename="${backup.name}"`)
     expect(download.headers.get("Cache-Control")).toBe("no-store")
     expect(
@@ -64,7 +64,7 @@ onEachEngine("/api/backup", (open) => {
       "turbine-20260101-000000-00000000.tar.gz",
       `${backup.name}.part`,
     ])
-      expect((await site.asAdmin("GET", `/api/backups/${name}`)).status).toBe(404)
+      expect((await site.asOwner("GET", `/api/backups/${name}`)).status).toBe(404)
     for (const path of ["/api/backup", "/api/backups", `/api/backups/${backup.name}`])
       expect((await site.request(path)).status).toBe(401)
     const events = await site.app.db.selectFrom("audit").select("event").execute()
@@ -73,13 +73,13 @@ onEachEngine("/api/backup", (open) => {
 
   it("makes one at a time, and clears half-written ones away", async () => {
     const release = lockBackups(join(dataDir, "backups"))
-    const elsewhere = await site.asAdmin("GET", "/api/backup")
+    const elsewhere = await site.asOwner("GET", "/api/backup")
     expect(elsewhere.status).toBe(409)
     writeFileSync(join(dataDir, "backups", "turbine-y.tar.gz.part"), "being written")
     await removeHalfBackups(site.app)
     expect(readdirSync(join(dataDir, "backups"))).toContain("turbine-y.tar.gz.part")
     release?.()
-    const [one, two] = await Promise.all([site.asAdmin("GET", "/api/backup"), site.asAdmin("GET", "/api/backup")])
+    const [one, two] = await Promise.all([site.asOwner("GET", "/api/backup"), site.asOwner("GET", "/api/backup")])
     expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]))
     writeFileSync(join(dataDir, "backups", "turbine-x.tar.gz.part"), "half")
     await removeHalfBackups(site.app)
@@ -90,7 +90,7 @@ onEachEngine("/api/backup", (open) => {
     const before = readdirSync(join(dataDir, "backups"))
     for (const path of ["/api/backup", "/api/backups", `/api/backups/${backup.name}`]) {
       expect((await site.request(path, { method: "HEAD" })).status).toBe(404)
-      expect((await site.asAdmin("HEAD", path)).status).toBe(404)
+      expect((await site.asOwner("HEAD", path)).status).toBe(404)
     }
     expect(readdirSync(join(dataDir, "backups"))).toEqual(before)
   })
@@ -98,14 +98,14 @@ onEachEngine("/api/backup", (open) => {
   it("enters backups that a command has made", async () => {
     const name = "turbine-20261120-080000-0a1b2c3d-nightly.tar.gz"
     writeFileSync(join(dataDir, "backups", name), readFileSync(file()))
-    const listed = (await (await site.asAdmin("GET", "/api/backups")).json()) as Backup[]
+    const listed = (await (await site.asOwner("GET", "/api/backups")).json()) as Backup[]
     expect(listed.find((one) => one.name === name)).toMatchObject({ size: backup.size, sha256: backup.sha256 })
-    expect((await site.asAdmin("GET", `/api/backups/${name}`)).status).toBe(200)
+    expect((await site.asOwner("GET", `/api/backups/${name}`)).status).toBe(200)
   })
 
   it("allows six an hour", async () => {
     const statuses: number[] = []
-    for (let i = 0; i < 6; i++) statuses.push((await site.asAdmin("GET", "/api/backup")).status)
+    for (let i = 0; i < 6; i++) statuses.push((await site.asOwner("GET", "/api/backup")).status)
     expect(statuses.at(-1)).toBe(429)
   })
 

@@ -9,7 +9,7 @@ import { loadDemo } from "#seed/load-demo.ts"
 
 onEachEngine("/api/history", (open) => {
   let site: TestSite
-  const get = async <T>(path: string) => (await (await site.asAdmin("GET", path)).json()) as T
+  const get = async <T>(path: string) => (await (await site.asOwner("GET", path)).json()) as T
   const versions = (name: string) => get<HistoryEntry[]>(`/api/history/${name}`)
 
   beforeAll(async () => {
@@ -19,15 +19,15 @@ onEachEngine("/api/history", (open) => {
 
   it("keeps what a save replaces, with who and when, and saves it again when asked", async () => {
     const first = await get<Service>("/api/service/3")
-    await site.asAdmin("PATCH", "/api/service/3", { title_de: "Zweite Fassung" })
-    await site.asAdmin("PATCH", "/api/service/3", { title_ru: "Третья редакция" })
+    await site.asOwner("PATCH", "/api/service/3", { title_de: "Zweite Fassung" })
+    await site.asOwner("PATCH", "/api/service/3", { title_ru: "Третья редакция" })
     const kept = await versions("service/3")
     expect(kept.map((entry) => [entry.version, entry.data["title_de"], entry.replaced_by])).toEqual([
       [2, "Zweite Fassung", "admin"],
       [1, "Rotorüberholung", "admin"],
     ])
     expect(kept[0]?.data).not.toHaveProperty("images")
-    const restored = await site.asAdmin("POST", "/api/history/service/3/1/restore", undefined, { "If-Match": '"3"' })
+    const restored = await site.asOwner("POST", "/api/history/service/3/1/restore", undefined, { "If-Match": '"3"' })
     expect(await restored.json()).toMatchObject({
       title_de: first.title_de,
       title_ru: first.title_ru,
@@ -35,7 +35,7 @@ onEachEngine("/api/history", (open) => {
       version: 4,
     })
     expect(
-      (await site.asAdmin("POST", "/api/history/service/3/1/restore", undefined, { "If-Match": '"3"' })).status,
+      (await site.asOwner("POST", "/api/history/service/3/1/restore", undefined, { "If-Match": '"3"' })).status,
     ).toBe(412)
   })
 
@@ -50,10 +50,10 @@ onEachEngine("/api/history", (open) => {
     ]
     for (const [name, target, shown, patch] of cases) {
       const before = JSON.stringify(await get<TextPage | Settings>(shown))
-      expect([name, (await site.asAdmin("PATCH", target, patch)).status]).toEqual([name, 200])
+      expect([name, (await site.asOwner("PATCH", target, patch)).status]).toEqual([name, 200])
       expect(JSON.stringify(await get(shown))).toContain("Changed")
       const [entry] = await versions(name)
-      expect([name, (await site.asAdmin("POST", `/api/history/${name}/${entry?.version}/restore`)).status]).toEqual([
+      expect([name, (await site.asOwner("POST", `/api/history/${name}/${entry?.version}/restore`)).status]).toEqual([
         name,
         200,
       ])
@@ -64,12 +64,12 @@ onEachEngine("/api/history", (open) => {
 
   it("keeps the last 50 versions and knows no others", async () => {
     for (let count = 0; count < 55; count++)
-      await site.asAdmin("PATCH", "/api/service/4", { summary_de: `Fassung ${count}` })
+      await site.asOwner("PATCH", "/api/service/4", { summary_de: `Fassung ${count}` })
     const kept = await versions("service/4")
     expect(kept).toHaveLength(50)
     expect(kept[0]?.data["summary_de"]).toBe("Fassung 53")
-    expect((await site.asAdmin("POST", "/api/history/service/4/1/restore")).status).toBe(404)
-    expect((await site.asAdmin("GET", "/api/history/admin/1")).status).toBe(404)
+    expect((await site.asOwner("POST", "/api/history/service/4/1/restore")).status).toBe(404)
+    expect((await site.asOwner("GET", "/api/history/admin/1")).status).toBe(404)
     expect(await versions("service/999")).toEqual([])
   })
 })

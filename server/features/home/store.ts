@@ -1,4 +1,4 @@
-import type { TurbineFamily } from "#contract/family.ts"
+import type { TurbineFamily } from "#contract/turbine-family.ts"
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"

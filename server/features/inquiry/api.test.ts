@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest"
-import type { Inquiry, InquiryAnswer, InquiryPage } from "#contract/inquiry.ts"
+import type { Inquiry, InquiryReceipt, InquiryPage } from "#contract/inquiry.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { removeInquiriesBefore } from "./store.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
-import { humanToken } from "#tests/harness/human-check.ts"
+import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
@@ -20,29 +20,29 @@ onEachEngine("/api/request", (open) => {
     return site.request("/api/request", { ...init, headers: { ...init.headers, ...headers } }, `192.0.2.${address++}`)
   }
   const page = async (query: string) =>
-    (await (await site.asAdmin("GET", `/api/request?page=1&${query}`)).json()) as InquiryPage
+    (await (await site.asOwner("GET", `/api/request?page=1&${query}`)).json()) as InquiryPage
 
   beforeAll(async () => {
     site = await openTestSite(open())
-    const created = await site.asAdmin(
+    const created = await site.asOwner(
       "POST",
       "/api/spare",
       imageForm("images", await picture(), { title_de: "Gruppe" }),
     )
     const { id } = (await created.json()) as SpareSummary
-    await site.asAdmin("POST", `/api/spare/${id}/part`, {
+    await site.asOwner("POST", `/api/spare/${id}/part`, {
       partnumber: "L31802P01",
       description_ru: "Подшипник роликовый",
     })
   })
 
   it("stores a verified inquiry with its items and answers with a reference", async () => {
-    const captcha_token = await humanToken(site)
+    const captcha_token = await humanCheckToken(site)
     const items = [
       { partnumber: "L31802P01", quantity: 2, note: "срочно", asked_number: "L31800P01", position: "10.2" },
       { partnumber: "UNKNOWN", quantity: 1 },
     ]
-    const answer = await send({
+    const response = await send({
       ...sender,
       text: "Добрый день",
       lang: "RU",
@@ -50,8 +50,8 @@ onEachEngine("/api/request", (open) => {
       items,
       captcha_token,
     })
-    expect(answer.status).toBe(201)
-    const { id, reference } = (await answer.json()) as InquiryAnswer
+    expect(response.status).toBe(201)
+    const { id, reference } = (await response.json()) as InquiryReceipt
     expect(reference).toMatch(/^LT-[2-9A-HJ-NP-Z]{6}$/u)
     const stored = (await page("query=морозов")).total
     expect(stored).toBe(0)
@@ -72,7 +72,7 @@ onEachEngine("/api/request", (open) => {
   })
 
   it("takes a token once, and keeps an inquiry without one as unverified", async () => {
-    const captcha_token = await humanToken(site)
+    const captcha_token = await humanCheckToken(site)
     expect((await send({ ...sender, captcha_token })).status).toBe(201)
     const again = await send({ ...sender, captcha_token })
     expect(await again.json()).toMatchObject({
@@ -89,15 +89,15 @@ onEachEngine("/api/request", (open) => {
     site.app.config = { ...config, mail }
     try {
       for (const website of ["https://spam.example", ["x"], 1]) {
-        const answer = await send({ ...sender, name: "Roboter", website, captcha_token: await humanToken(site) })
-        expect(answer.status).toBe(201)
-        expect(((await answer.json()) as InquiryAnswer).reference).toMatch(/^LT-/u)
+        const response = await send({ ...sender, name: "Roboter", website, captcha_token: await humanCheckToken(site) })
+        expect(response.status).toBe(201)
+        expect(((await response.json()) as InquiryReceipt).reference).toMatch(/^LT-/u)
       }
       const { items } = await page("query=Roboter")
       expect(items.map(({ verified, mail: mailed }) => [verified, mailed])).toEqual(Array(3).fill([false, "none"]))
       expect(await site.app.db.selectFrom("outbox").select("id").execute()).toEqual([])
       expect(
-        (await send({ ...sender, name: "Mensch", website: "", captcha_token: await humanToken(site) })).status,
+        (await send({ ...sender, name: "Mensch", website: "", captcha_token: await humanCheckToken(site) })).status,
       ).toBe(201)
       expect((await page("query=Mensch")).items[0]).toMatchObject({ verified: true, mail: "waiting" })
       expect(await site.app.db.selectFrom("outbox").select("id").execute()).toHaveLength(2)
@@ -108,14 +108,14 @@ onEachEngine("/api/request", (open) => {
   })
 
   it("does not spend the token when a field is wrong", async () => {
-    const captcha_token = await humanToken(site)
+    const captcha_token = await humanCheckToken(site)
     expect((await send({ ...sender, email: "wrong", captcha_token })).status).toBe(422)
     expect((await send({ ...sender, captcha_token })).status).toBe(201)
   })
 
   it("stores one inquiry for one key, whatever became of the token, also when both come at once", async () => {
     const before = (await page("")).total
-    const captcha_token = await humanToken(site)
+    const captcha_token = await humanCheckToken(site)
     const headers = { "Idempotency-Key": "9f1c2d3e-once" }
     const [one, two] = await Promise.all([
       send({ ...sender, captcha_token }, headers),
@@ -123,7 +123,7 @@ onEachEngine("/api/request", (open) => {
     ])
     const three = await send({ ...sender, captcha_token }, headers)
     const references = await Promise.all(
-      [one, two, three].map(async (answer) => ((await answer.json()) as Partial<InquiryAnswer>).reference),
+      [one, two, three].map(async (response) => ((await response.json()) as Partial<InquiryReceipt>).reference),
     )
     expect(new Set(references.filter(Boolean)).size).toBe(1)
     expect(three.status).toBe(201)
@@ -172,7 +172,7 @@ onEachEngine("/api/request", (open) => {
       const body = {
         ...sender,
         email: index % 2 ? "One@tec-sev.example" : "one@TEC-SEV.example",
-        captcha_token: await humanToken(site),
+        captcha_token: await humanCheckToken(site),
       }
       statuses.push((await site.request("/api/request", json("POST", body), `198.51.100.${index}`)).status)
     }
@@ -186,43 +186,43 @@ onEachEngine("/api/request", (open) => {
     for (const host of [21, 22, 23]) expect(await post({}, host)).toBe(201)
     expect(await post({}, 24)).toBe(429)
     for (const host of [31, 32, 33, 34]) expect(await post({ captcha_token: "A".repeat(43) }, host)).toBe(422)
-    expect(await post({ captcha_token: await humanToken(site) }, 41)).toBe(201)
+    expect(await post({ captcha_token: await humanCheckToken(site) }, 41)).toBe(201)
   })
 
   it("lists, filters, marks as read and deletes for the administrator only", async () => {
-    const newest = (await (await site.asAdmin("GET", "/api/request")).json()) as Inquiry[]
+    const newest = (await (await site.asOwner("GET", "/api/request")).json()) as Inquiry[]
     expect(newest.length).toBeGreaterThan(3)
     const [first] = newest
     const { counts } = await page("")
     expect(counts).toMatchObject({ all: newest.length, unread: newest.length, availability: 1 })
-    const read = await site.asAdmin("PATCH", `/api/request/${first?.id}`, { read: true })
+    const read = await site.asOwner("PATCH", `/api/request/${first?.id}`, { read: true })
     expect(await read.json()).toMatchObject({ read: true })
     expect((await page("unread=true")).total).toBe(newest.length - 1)
-    expect((await site.asAdmin("GET", "/api/request?source=elsewhere")).status).toBe(422)
+    expect((await site.asOwner("GET", "/api/request?source=elsewhere")).status).toBe(422)
     for (const [method, path] of [
       ["GET", "/api/request"],
       ["PATCH", `/api/request/${first?.id}`],
       ["DELETE", `/api/request/${first?.id}`],
     ] as const)
       expect((await site.request(path, json(method, method === "GET" ? undefined : {}))).status).toBe(401)
-    expect((await site.asAdmin("DELETE", `/api/request/${first?.id}`)).status).toBe(204)
-    expect((await site.asAdmin("DELETE", `/api/request/${first?.id}`)).status).toBe(404)
+    expect((await site.asOwner("DELETE", `/api/request/${first?.id}`)).status).toBe(204)
+    expect((await site.asOwner("DELETE", `/api/request/${first?.id}`)).status).toBe(404)
     expect((await page("")).total).toBe(newest.length - 1)
   })
 
   it("gives them all as a file that no spreadsheet takes for formulas, to the administrator only", async () => {
-    await send({ ...sender, name: "=cmd|' /C calc'!A0", captcha_token: await humanToken(site) })
-    const csv = await site.asAdmin("GET", "/api/request/export?format=csv")
+    await send({ ...sender, name: "=cmd|' /C calc'!A0", captcha_token: await humanCheckToken(site) })
+    const csv = await site.asOwner("GET", "/api/request/export?format=csv")
     expect(csv.headers.get("Content-Disposition")).toBe('attachment; filename="inquiries-2026-11-20.csv"')
     expect(await csv.text()).toContain(`"'=cmd|' /C calc'!A0"`)
-    const xlsx = await site.asAdmin("GET", "/api/request/export?format=xlsx")
+    const xlsx = await site.asOwner("GET", "/api/request/export?format=xlsx")
     expect(
       Buffer.from(await xlsx.arrayBuffer())
         .subarray(0, 2)
         .toString(),
     ).toBe("PK")
     expect((await site.request("/api/request/export?format=csv")).status).toBe(401)
-    expect((await site.asAdmin("GET", "/api/request/export?format=exe")).status).toBe(422)
+    expect((await site.asOwner("GET", "/api/request/export?format=exe")).status).toBe(422)
   })
 
   it("forgets inquiries after their time, deleted ones too", async () => {

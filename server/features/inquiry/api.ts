@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import {
-  inquiryAnswerSchema,
+  inquiryReceiptSchema,
   inquiryInputSchema,
   inquiryPageSchema,
   inquiryPatchSchema,
@@ -38,7 +38,7 @@ const inquiryBytes = 1_048_576
 export const inquiryApi = new Hono<HttpEnv>()
   .post(
     "/",
-    describe(tag, "Send an inquiry", inquiryAnswerSchema, { needs: "open", status: 201 }),
+    describe(tag, "Send an inquiry", inquiryReceiptSchema, { needs: "open", status: 201 }),
     idempotencyKey,
     acceptBody("json", inquiryBytes, inquiryInputSchema),
     async (c) => {

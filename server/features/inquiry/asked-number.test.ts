@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest"
-import type { InquiryAnswer } from "#contract/inquiry.ts"
+import type { InquiryReceipt } from "#contract/inquiry.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
-import { humanToken } from "#tests/harness/human-check.ts"
+import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { inquiryMailSource } from "./mail-source.ts"
 
@@ -22,9 +22,9 @@ onEachEngine("the number asked for and the item number of an inquiry", (open) =>
       { partnumber: "L1\n  9 × L2", asked_number: "L0\nName: Mallory" },
     ]
     const sender = { name: "Ilse Brandt", company: "Kraftwerk Nord", email: "brandt@nord.example" }
-    const body = json("POST", { ...sender, items, captcha_token: await humanToken(site) })
+    const body = json("POST", { ...sender, items, captcha_token: await humanCheckToken(site) })
     const response = await site.request("/api/request", body)
-    id = ((await response.json()) as InquiryAnswer).id
+    id = ((await response.json()) as InquiryReceipt).id
   })
 
   it("stand in the mail to the company, one line an item", async () => {
@@ -43,7 +43,7 @@ onEachEngine("the number asked for and the item number of an inquiry", (open) =>
       ["en", "asked for"],
       ["ru", "запрошен номер"],
     ]) {
-      const csv = await site.asAdmin("GET", `/api/request/export?format=csv&words=${language}`)
+      const csv = await site.asOwner("GET", `/api/request/export?format=csv&words=${language}`)
       expect(await csv.text()).toContain(`10.2: 2 × L31742P02 (${asked} L31742P01)`)
     }
   })

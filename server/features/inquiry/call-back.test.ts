@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { Inquiry, InquiryPage } from "#contract/inquiry.ts"
 import type { Person } from "#contract/person.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
-import { humanToken } from "#tests/harness/human-check.ts"
+import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
 const sender = { name: "Ilse Brandt", company: "Kraftwerk Nord", email: "brandt@nord.example" }
@@ -10,14 +10,14 @@ const sender = { name: "Ilse Brandt", company: "Kraftwerk Nord", email: "brandt@
 onEachEngine("an inquiry that asks for a call back", (open) => {
   let site: TestSite
   const send = async (body: object) =>
-    site.request("/api/request", json("POST", { ...sender, ...body, captcha_token: await humanToken(site) }))
+    site.request("/api/request", json("POST", { ...sender, ...body, captcha_token: await humanCheckToken(site) }))
   const errorsOf = async (body: object) => {
     const response = await send(body)
     const { errors = [] } = (await response.json()) as { errors?: { path: string; code: string }[] }
     return [response.status, ...errors.map(({ path, code }) => `${path} ${code}`)]
   }
   const find = async (query: string) =>
-    ((await (await site.asAdmin("GET", `/api/request?page=1&query=${query}`)).json()) as InquiryPage).items
+    ((await (await site.asOwner("GET", `/api/request?page=1&query=${query}`)).json()) as InquiryPage).items
 
   beforeAll(async () => {
     site = await openTestSite(open())
@@ -29,12 +29,12 @@ onEachEngine("an inquiry that asks for a call back", (open) => {
     expect((await send({ name: "Ohne Eile" })).status).toBe(201)
     const [urgent] = await find("0900-140")
     expect(urgent).toMatchObject({ phone: "+49 (0) 551 0900-140", urgent: true })
-    const all = (await (await site.asAdmin("GET", "/api/request")).json()) as Inquiry[]
+    const all = (await (await site.asOwner("GET", "/api/request")).json()) as Inquiry[]
     expect(all.map(({ phone, urgent: isUrgent }) => [phone, isUrgent])).toEqual([
       ["", false],
       ["+49 (0) 551 0900-140", true],
     ])
-    const csv = await (await site.asAdmin("GET", "/api/request/export?format=csv")).text()
+    const csv = await (await site.asOwner("GET", "/api/request/export?format=csv")).text()
     expect(csv).toContain(`"Telephone","Urgent"`)
     expect(csv).toContain(`"brandt@nord.example","'+49 (0) 551 0900-140","yes"`)
   })
@@ -54,9 +54,9 @@ onEachEngine("an inquiry that asks for a call back", (open) => {
   })
 
   it("shows the number to the person it belongs to and erases it with them", async () => {
-    const person = (await (await site.asAdmin("GET", `/api/person?email=${sender.email}`)).json()) as Person
+    const person = (await (await site.asOwner("GET", `/api/person?email=${sender.email}`)).json()) as Person
     expect(person.inquiries.some(({ phone }) => phone === "+49 (0) 551 0900-140")).toBe(true)
-    expect((await site.asAdmin("DELETE", `/api/person?email=${sender.email}`)).status).toBe(200)
+    expect((await site.asOwner("DELETE", `/api/person?email=${sender.email}`)).status).toBe(200)
     expect(await site.app.db.selectFrom("request").select("phone").execute()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest"
-import type { Inquiry, InquiryAnswer } from "#contract/inquiry.ts"
+import type { Inquiry, InquiryReceipt } from "#contract/inquiry.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
@@ -10,10 +10,10 @@ onEachEngine("one inquiry changed by several at once", (open) => {
   let site: TestSite
   const send = async () => {
     await site.app.db.deleteFrom("rate_limit").execute()
-    return (await (await site.request("/api/request", json("POST", sender))).json()) as InquiryAnswer
+    return (await (await site.request("/api/request", json("POST", sender))).json()) as InquiryReceipt
   }
   const find = async (id: number) =>
-    ((await (await site.asAdmin("GET", "/api/request")).json()) as Inquiry[]).find((one) => one.id === id)
+    ((await (await site.asOwner("GET", "/api/request")).json()) as Inquiry[]).find((one) => one.id === id)
   const statuses = async (change: () => Promise<Response>) =>
     (await Promise.all(three.map(change))).map(({ status }) => status).toSorted((one, other) => one - other)
 
@@ -27,12 +27,12 @@ onEachEngine("one inquiry changed by several at once", (open) => {
     const trash = await site.app.db.selectFrom("trash").select("record_id").where("kind", "=", "request").execute()
     expect(trash).toEqual([{ record_id: String(id) }])
   })
-  const statusOf = (id: number) => statuses(() => site.asAdmin("DELETE", `/api/request/${id}`))
+  const statusOf = (id: number) => statuses(() => site.asOwner("DELETE", `/api/request/${id}`))
 
   it("is marked once, and by one of those who name the version that they saw", async () => {
     const { id } = await send()
     const mark = (headers?: Record<string, string>) =>
-      statuses(() => site.asAdmin("PATCH", `/api/request/${id}`, { read: true }, headers))
+      statuses(() => site.asOwner("PATCH", `/api/request/${id}`, { read: true }, headers))
     expect(await mark({ "If-Match": '"1"' })).toEqual([200, 412, 412])
     expect(await find(id)).toMatchObject({ read: true, version: 2 })
     expect(await mark()).toEqual([200, 200, 200])

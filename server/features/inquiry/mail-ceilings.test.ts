@@ -1,6 +1,6 @@
 import pino from "pino"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import type { InquiryAnswer } from "#contract/inquiry.ts"
+import type { InquiryReceipt } from "#contract/inquiry.ts"
 import { hashToken, makeToken } from "#server/auth/token.ts"
 import type { LastingLimit } from "#server/limits/rate-limits.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
@@ -42,9 +42,9 @@ onEachEngine("ceilings of outgoing mail", (open) => {
     const n = sent++
     const body = { name: "Kim", company: "Kraftwerk", email: `n${n}@kraftwerk.example` }
     const all = verified ? { ...body, captcha_token: await token() } : body
-    const answer = await site.request("/api/request", json("POST", all), `198.${18 + (n >> 8)}.${n & 255}.1`)
-    expect(answer.status).toBe(201)
-    return ((await answer.json()) as InquiryAnswer).id
+    const response = await site.request("/api/request", json("POST", all), `198.${18 + (n >> 8)}.${n & 255}.1`)
+    expect(response.status).toBe(201)
+    return ((await response.json()) as InquiryReceipt).id
   }
   const use = async (limit: LastingLimit, points: number) => {
     for (let point = 0; point < points; point++)

@@ -1,6 +1,6 @@
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type MailSource, officeTime, oneLine, urgentMark } from "#server/mail/draft.ts"
+import { type MailSource, companyTime, oneLine, urgentMark } from "#server/mail/draft.ts"
 import { findInquiry, listInquiries } from "./store.ts"
 
 const sourceNames = { contact: "Kontaktformular", "pre-order": "Vorbestellung", availability: "Verfügbarkeitsanfrage" }
@@ -20,7 +20,7 @@ function head(inquiry: Inquiry): string {
   return [
     inquiry.urgent ? `${urgentMark}, Rückruf erbeten` : "",
     `Referenz:    ${inquiry.reference}`,
-    `Eingegangen: ${officeTime(inquiry.created_at)}`,
+    `Eingegangen: ${companyTime(inquiry.created_at)}`,
     `Name:        ${oneLine(inquiry.name, 300)}`,
     `Firma:       ${oneLine(inquiry.company, 300)}`,
     `E-Mail:      ${inquiry.email}`,

@@ -3,13 +3,13 @@ import type { Inquiry, InquiryItem, InquiryPage, InquiryQuery } from "#contract/
 import { limits } from "#contract/limits.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
-import type { RequestRow } from "#server/db/schema/inquiries.ts"
-import type { RequestTable } from "#server/db/schema/inquiries.ts"
+import type { InquiryRow } from "#server/db/schema/inquiries.ts"
+import type { InquiryTable } from "#server/db/schema/inquiries.ts"
 import { inquiriesMatching } from "./inquiry-filter.ts"
 
 const newest = 1_000
 
-function present(row: RequestRow): Inquiry {
+function present(row: InquiryRow): Inquiry {
   const { items, verified, urgent, read_at, deleted_at: _deleted, ...inquiry } = row
   return {
     ...inquiry,
@@ -97,7 +97,7 @@ export async function listInquiriesWith(db: Database, ids: readonly number[]) {
   return rows.map((row) => ({ ...present(row), deleted: row.deleted_at !== null }))
 }
 
-export async function insertInquiry(db: Database, row: Insertable<RequestTable>): Promise<number> {
+export async function insertInquiry(db: Database, row: Insertable<InquiryTable>): Promise<number> {
   const { id } = await db.insertInto("request").values(row).returning("id").executeTakeFirstOrThrow()
   return id
 }

@@ -11,7 +11,7 @@ onEachEngine("/api/part/lookup", (open) => {
 
   beforeAll(async () => {
     site = await openTestSite(open())
-    const created = await site.asAdmin(
+    const created = await site.asOwner(
       "POST",
       "/api/spare",
       imageForm("images", await picture(), { title_de: "Gruppe" }),
@@ -22,7 +22,7 @@ onEachEngine("/api/part/lookup", (open) => {
       { partnumber: "L31742P05" },
       { partnumber: "A1", subst_part: "GONE" },
     ])
-      await site.asAdmin("POST", `/api/spare/${id}/part`, part)
+      await site.asOwner("POST", `/api/spare/${id}/part`, part)
   })
 
   it("says of each number whether it is found, replaced or unknown, in the order asked", async () => {

@@ -9,7 +9,7 @@ import { hashEmail, repeatErasuresOn } from "#server/records/erase-records.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { sweepOnce } from "#server/sweep.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
-import { humanToken } from "#tests/harness/human-check.ts"
+import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
 const ilse = "Ilse.Brandt@kraftwerk-nord.example"
@@ -19,7 +19,7 @@ const pdf = () => new File([`%PDF-1.7\n% ${ilse} lives here\n${"x".repeat(9_000)
 async function write(site: TestSite, email: string): Promise<void> {
   await site.app.db.deleteFrom("rate_limit").execute()
   const inquiry = { name: "Ilse Brandt", company: "Kraftwerk Nord", email, text: `Bitte an ${email}`.repeat(200) }
-  const captcha_token = await humanToken(site)
+  const captcha_token = await humanCheckToken(site)
   expect((await site.request("/api/request", json("POST", { ...inquiry, captcha_token }))).status).toBe(201)
   const form = new FormData()
   for (const [name, value] of Object.entries({ first_name: "Ilse", last_name: "Brandt", email }))
@@ -31,11 +31,11 @@ async function write(site: TestSite, email: string): Promise<void> {
 onEachEngine("/api/person", (open) => {
   let site: TestSite
   const person = async (method: "GET" | "DELETE", email = ilse) =>
-    site.asAdmin(method, `/api/person?email=${encodeURIComponent(email)}`)
+    site.asOwner(method, `/api/person?email=${encodeURIComponent(email)}`)
   const found = async (email?: string) => (await (await person("GET", email)).json()) as Person
 
   beforeAll(async () => {
-    site = await openTestSite(open(), "./data", { env: mail, mailTimes: { answerMs: 200, messageMs: 400 } })
+    site = await openTestSite(open(), "./data", { env: mail, mailTimes: { responseMs: 200, messageMs: 400 } })
     await write(site, ilse)
     await write(site, "ILSE.brandt@KRAFTWERK-nord.example")
     await write(site, "other@kraftwerk-nord.example")
@@ -44,11 +44,11 @@ onEachEngine("/api/person", (open) => {
 
   it("finds everything about an address, in any case and in the trash too", async () => {
     const [newest] = (
-      (await (await site.asAdmin("GET", "/api/request?query=brandt&page=1")).json()) as { items: Inquiry[] }
+      (await (await site.asOwner("GET", "/api/request?query=brandt&page=1")).json()) as { items: Inquiry[] }
     ).items
-    await site.asAdmin("DELETE", `/api/request/${newest?.id}`)
+    await site.asOwner("DELETE", `/api/request/${newest?.id}`)
     const [first] = (await found()).inquiries
-    await site.asAdmin("DELETE", `/api/request/${first?.id}`)
+    await site.asOwner("DELETE", `/api/request/${first?.id}`)
     const all = await found("ilse.BRANDT@kraftwerk-nord.example")
     expect(all.inquiries.map((one) => one.email.toLowerCase())).toEqual([ilse.toLowerCase(), ilse.toLowerCase()])
     expect(all.inquiries.map((one) => one.deleted)).toContain(true)
@@ -56,8 +56,8 @@ onEachEngine("/api/person", (open) => {
   })
 
   it("erases all of it past the trash, and nothing of others", async () => {
-    const answer = await person("DELETE")
-    expect((await answer.json()) as Erased).toEqual({ inquiries: 2, applications: 2 })
+    const response = await person("DELETE")
+    expect((await response.json()) as Erased).toEqual({ inquiries: 2, applications: 2 })
     expect(await found()).toMatchObject({ inquiries: [], applications: [] })
     const { db } = site.app
     const everything = await Promise.all(
@@ -107,7 +107,7 @@ onEachEngine("/api/person", (open) => {
   it("is for the administrator and wants an address", async () => {
     for (const method of ["GET", "DELETE"] as const) {
       expect((await site.request(`/api/person?email=${ilse}`, { method })).status).toBe(401)
-      expect((await site.asAdmin(method, "/api/person")).status).toBe(422)
+      expect((await site.asOwner(method, "/api/person")).status).toBe(422)
       for (const email of ["%", "' or 1=1 --", "a@b"]) expect((await person(method, email)).status).toBe(422)
     }
     expect(await (await person("DELETE", "nobody@nowhere.example")).json()).toEqual({ inquiries: 0, applications: 0 })
@@ -123,7 +123,7 @@ it("leaves nothing of an erased or outdated person in the files of the database"
     const site = await openTestSite(opened)
     await write(site, ilse)
     expect(holds(ilse)).toBe(true)
-    await site.asAdmin("DELETE", `/api/person?email=${ilse}`)
+    await site.asOwner("DELETE", `/api/person?email=${ilse}`)
     expect(holds(ilse)).toBe(false)
 
     await write(site, ilse)

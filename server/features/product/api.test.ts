@@ -8,9 +8,9 @@ import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 onEachEngine("/api/product and /api/category", (open) => {
   let site: TestSite
   const category = async (body: unknown) =>
-    (await (await site.asAdmin("POST", "/api/category", body)).json()) as Category
+    (await (await site.asOwner("POST", "/api/category", body)).json()) as Category
   const create = async (fields: Record<string, string>) =>
-    site.asAdmin("POST", "/api/product", imageForm("images[]", await picture(), fields))
+    site.asOwner("POST", "/api/product", imageForm("images[]", await picture(), fields))
   const product = async (fields: Record<string, string>) => (await (await create(fields)).json()) as Product
   const get = async <T>(path: string) => (await (await site.request(path)).json()) as T
   let de: Product
@@ -76,40 +76,40 @@ onEachEngine("/api/product and /api/category", (open) => {
       status: 422,
       errors: [{ path: "translation_of" }],
     })
-    expect((await site.asAdmin("PATCH", `/api/product/${en.id}`, { lang: "DE" })).status).toBe(409)
-    expect((await site.asAdmin("PATCH", `/api/product/${de.id}`, { translation_of: de.id })).status).toBe(422)
+    expect((await site.asOwner("PATCH", `/api/product/${en.id}`, { lang: "DE" })).status).toBe(409)
+    expect((await site.asOwner("PATCH", `/api/product/${de.id}`, { translation_of: de.id })).status).toBe(422)
     expect(
-      (await site.asAdmin("POST", "/api/category", { name: "X", lang: "EN", translation_of: german.id })).status,
+      (await site.asOwner("POST", "/api/category", { name: "X", lang: "EN", translation_of: german.id })).status,
     ).toBe(409)
   })
 
   it("changes what a patch names, with its version", async () => {
-    const changed = await site.asAdmin(
+    const changed = await site.asOwner(
       "PATCH",
       `/api/product/${de.id}`,
       { power: 25, type: null, colour: "red" },
       { "If-Match": '"1"' },
     )
     expect(await changed.json()).toMatchObject({ power: 25, type: "", model: "LM2500", version: 2 })
-    expect((await site.asAdmin("PATCH", `/api/product/${de.id}`, { power: 1 }, { "If-Match": '"1"' })).status).toBe(412)
-    expect((await site.asAdmin("PATCH", `/api/product/${de.id}`, { power: "strong" })).status).toBe(422)
-    expect((await site.asAdmin("PATCH", `/api/category/${german.id}`, { name: "" })).status).toBe(422)
+    expect((await site.asOwner("PATCH", `/api/product/${de.id}`, { power: 1 }, { "If-Match": '"1"' })).status).toBe(412)
+    expect((await site.asOwner("PATCH", `/api/product/${de.id}`, { power: "strong" })).status).toBe(422)
+    expect((await site.asOwner("PATCH", `/api/category/${german.id}`, { name: "" })).status).toBe(422)
   })
 
   it("keeps properties with an image of their own", async () => {
-    const noImage = await site.asAdmin(
+    const noImage = await site.asOwner(
       "POST",
       "/api/product/property",
       imageForm("other", await picture(), { product_id: String(de.id) }),
     )
     expect(await noImage.json()).toMatchObject({ status: 422, detail: "Please select a file first!" })
-    const added = await site.asAdmin(
+    const added = await site.asOwner(
       "POST",
       "/api/product/property",
       imageForm("image", await picture(), { product_id: String(de.id), description: "<h3>Rotor</h3>" }),
     )
     const property = (await added.json()) as ProductProperty
-    const changed = await site.asAdmin(
+    const changed = await site.asOwner(
       "PATCH",
       `/api/product/property/${property.id}`,
       imageForm("image", await picture(90, 60), { description: "<h3>Welle</h3>" }),
@@ -120,67 +120,67 @@ onEachEngine("/api/product and /api/category", (open) => {
       version: 2,
     })
     expect((await get<Product>(`/api/product/${de.id}`)).property).toHaveLength(1)
-    expect((await site.asAdmin("DELETE", `/api/product/property/${property.id}`)).status).toBe(204)
+    expect((await site.asOwner("DELETE", `/api/product/property/${property.id}`)).status).toBe(204)
     expect((await get<Product>(`/api/product/${de.id}`)).property).toEqual([])
   })
 
   it("puts properties in the order asked for, and keeps what an edit replaces", async () => {
     const add = async (description: string) => {
       const form = imageForm("image", await picture(), { product_id: String(de.id), description })
-      return (await (await site.asAdmin("POST", "/api/product/property", form)).json()) as ProductProperty
+      return (await (await site.asOwner("POST", "/api/product/property", form)).json()) as ProductProperty
     }
     const [one, two, three] = [await add("<p>1</p>"), await add("<p>2</p>"), await add("<p>3</p>")]
     const path = `/api/product/${de.id}/property/order`
-    expect((await site.asAdmin("PATCH", path, { ids: [three.id, one.id] })).status).toBe(200)
+    expect((await site.asOwner("PATCH", path, { ids: [three.id, one.id] })).status).toBe(200)
     const shown = (await get<Product>(`/api/product/${de.id}`)).property
     expect(shown.map(({ id, version }) => [id, version])).toEqual([three.id, one.id, two.id].map((id) => [id, 1]))
-    expect((await site.asAdmin("PATCH", "/api/product/999/property/order", { ids: [] })).status).toBe(404)
-    expect((await site.asAdmin("PATCH", path, { ids: "all" })).status).toBe(422)
+    expect((await site.asOwner("PATCH", "/api/product/999/property/order", { ids: [] })).status).toBe(404)
+    expect((await site.asOwner("PATCH", path, { ids: "all" })).status).toBe(422)
     expect((await site.request(path, json("PATCH", { ids: [] }))).status).toBe(401)
 
     const patch = imageForm("other", await picture(), { description: "<p>neu</p>" })
-    expect((await site.asAdmin("PATCH", `/api/product/property/${one.id}`, patch)).status).toBe(200)
-    const restored = await site.asAdmin("POST", `/api/history/property/${one.id}/1/restore`)
+    expect((await site.asOwner("PATCH", `/api/product/property/${one.id}`, patch)).status).toBe(200)
+    const restored = await site.asOwner("POST", `/api/history/property/${one.id}/1/restore`)
     expect(await restored.json()).toMatchObject({ description: "<p>1</p>", version: 3, images: one.images })
   })
 
   it("makes a translation with copies of images, their texts and properties", async () => {
     const image = de.image_list[0]
-    await site.asAdmin("PATCH", `/api/product/${de.id}/image/${image?.id}`, { alt_ru: "Турбина" })
+    await site.asOwner("PATCH", `/api/product/${de.id}/image/${image?.id}`, { alt_ru: "Турбина" })
     const source = await get<Product>(`/api/product/${de.id}`)
     const fields = { title: "Копия", lang: "RU", copy_from: String(de.id) }
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    const copy = (await (await site.asAdmin("POST", "/api/product", form)).json()) as Product
+    const copy = (await (await site.asOwner("POST", "/api/product", form)).json()) as Product
     expect(copy.image_list).toMatchObject([{ path: de.images[0], alt_ru: "Турбина" }])
     const content = (list: ProductProperty[]) => list.map(({ description, images }) => [description, images])
     expect(content(copy.property)).toEqual(content(source.property))
     expect(copy.property[0]?.id).not.toBe(source.property[0]?.id)
     expect((await create({ title: "Von nichts", copy_from: "999" })).status).toBe(422)
-    expect((await site.asAdmin("DELETE", `/api/product/${copy.id}`)).status).toBe(204)
+    expect((await site.asOwner("DELETE", `/api/product/${copy.id}`)).status).toBe(204)
   })
 
   it("gives a category one image, which its translations take over", async () => {
     const path = `/api/category/${german.id}/image/add`
     expect((await site.request(path, { method: "POST", body: imageForm("image", await picture()) })).status).toBe(401)
-    expect((await site.asAdmin("POST", path, imageForm("image", await picture()))).status).toBe(201)
-    expect((await site.asAdmin("POST", path, imageForm("image", await picture(77, 55)))).status).toBe(201)
+    expect((await site.asOwner("POST", path, imageForm("image", await picture()))).status).toBe(201)
+    expect((await site.asOwner("POST", path, imageForm("image", await picture(77, 55)))).status).toBe(201)
     expect(
-      (await site.asAdmin("POST", "/api/category/999/image/add", imageForm("image", await picture()))).status,
+      (await site.asOwner("POST", "/api/category/999/image/add", imageForm("image", await picture()))).status,
     ).toBe(404)
     const ru = await category({ name: "Серия", lang: "RU", translation_of: german.id })
     const shown = (await get<Category[]>("/api/category")).filter(({ id }) => [german.id, ru.id].includes(id))
     expect(shown.map(({ image_list }) => image_list.map(({ width }) => width))).toEqual([[77], [77]])
     expect(ru.image_id).toBe(shown[0]?.image_id)
-    const gone = await site.asAdmin("DELETE", `/api/category/${ru.id}/image/delete`, { path: ru.image_id })
+    const gone = await site.asOwner("DELETE", `/api/category/${ru.id}/image/delete`, { path: ru.image_id })
     expect(gone.status).toBe(204)
-    expect((await site.asAdmin("DELETE", `/api/category/${ru.id}`)).status).toBe(204)
+    expect((await site.asOwner("DELETE", `/api/category/${ru.id}`)).status).toBe(204)
   })
 
   it("makes the next record the first when the first is deleted", async () => {
     const ru = await product({ title: "Газовая турбина", lang: "RU", translation_of: String(en.id) })
     expect(ru.translation_of).toBe(de.id)
-    expect((await site.asAdmin("DELETE", `/api/product/${de.id}`)).status).toBe(204)
+    expect((await site.asOwner("DELETE", `/api/product/${de.id}`)).status).toBe(204)
     expect(await get<Product>(`/api/product/${ru.id}`)).toMatchObject({
       translation_of: en.id,
       translations: { EN: en.id, RU: ru.id },
@@ -190,10 +190,10 @@ onEachEngine("/api/product and /api/category", (open) => {
 
   it("moves the products of a deleted category, or leaves them without one", async () => {
     const target = await category({ name: "Ziel", lang: "EN" })
-    expect((await site.asAdmin("DELETE", `/api/category/${english.id}?move_to=${english.id}`)).status).toBe(422)
-    expect((await site.asAdmin("DELETE", `/api/category/${english.id}?move_to=${target.id}`)).status).toBe(204)
+    expect((await site.asOwner("DELETE", `/api/category/${english.id}?move_to=${english.id}`)).status).toBe(422)
+    expect((await site.asOwner("DELETE", `/api/category/${english.id}?move_to=${target.id}`)).status).toBe(204)
     expect(await get<Product>(`/api/product/${en.id}`)).toMatchObject({ category_id: target.id })
-    expect((await site.asAdmin("DELETE", `/api/category/${target.id}`)).status).toBe(204)
+    expect((await site.asOwner("DELETE", `/api/category/${target.id}`)).status).toBe(204)
     expect(await get<Product>(`/api/product/${en.id}`)).toMatchObject({ category_id: null, category: null })
   })
 })

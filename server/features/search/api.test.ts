@@ -15,14 +15,14 @@ onEachEngine("/api/search", (open) => {
 
   beforeAll(async () => {
     site = await openTestSite(open())
-    const group = await site.asAdmin(
+    const group = await site.asOwner(
       "POST",
       "/api/spare",
       imageForm("images", await picture(), { title_de: "Ersatzteile LM2500", title_en: "LM2500 parts" }),
     )
     const { id } = (await group.json()) as SpareSummary
     const service = { title_de: "Boroskopische Inspektion", title_ru: "Бороскопия", summary_de: "Befund mit Bildern" }
-    await site.asAdmin("POST", "/api/service", imageForm("images", await picture(), service))
+    await site.asOwner("POST", "/api/service", imageForm("images", await picture(), service))
     for (const part of [
       {
         partnumber: "L31742P02",
@@ -34,7 +34,7 @@ onEachEngine("/api/search", (open) => {
       { partnumber: "L31742P", description_de: "Kurz" },
       { partnumber: "XL31742P05", description_de: "Enthält die Nummer" },
     ])
-      await site.asAdmin("POST", `/api/spare/${id}/part`, part)
+      await site.asOwner("POST", `/api/spare/${id}/part`, part)
   })
 
   it("puts the exact number first, then what begins with it, what it replaces, what contains it", async () => {

@@ -16,9 +16,9 @@ onEachEngine("/api/service", (open) => {
       text_de: "<p>Ruhig</p><script>x</script>",
       place: "workshop",
     })
-    const answer = await site.asAdmin("POST", "/api/service", form)
-    expect(answer.status).toBe(201)
-    service = (await answer.json()) as Service
+    const response = await site.asOwner("POST", "/api/service", form)
+    expect(response.status).toBe(201)
+    service = (await response.json()) as Service
   })
 
   it("creates a service with its image and cleans its text", () => {
@@ -37,30 +37,30 @@ onEachEngine("/api/service", (open) => {
   it("needs an image and a German title", async () => {
     const empty = new FormData()
     empty.append("title_de", "Ohne Bild")
-    const noImage = await site.asAdmin("POST", "/api/service", empty)
+    const noImage = await site.asOwner("POST", "/api/service", empty)
     expect(noImage.status).toBe(422)
     expect(await noImage.json()).toMatchObject({ detail: "Please select a file first!", errors: [{ path: "images" }] })
-    const noTitle = await site.asAdmin("POST", "/api/service", imageForm("images", await picture()))
+    const noTitle = await site.asOwner("POST", "/api/service", imageForm("images", await picture()))
     expect(await noTitle.json()).toMatchObject({ status: 422, errors: [{ path: "title_de", code: "required" }] })
   })
 
   it("is open to read one, with an ETag of its bytes and 304", async () => {
-    const answer = await site.request(`/api/service/${service.id}`)
-    expect(answer.status).toBe(200)
-    const tag = answer.headers.get("ETag") ?? ""
+    const response = await site.request(`/api/service/${service.id}`)
+    expect(response.status).toBe(200)
+    const tag = response.headers.get("ETag") ?? ""
     expect(tag).not.toBe('"1"')
     const again = await site.request(`/api/service/${service.id}`, { headers: { "If-None-Match": tag } })
     expect(again.status).toBe(304)
   })
 
   it("changes one language and leaves the others", async () => {
-    const answer = await site.asAdmin(
+    const response = await site.asOwner(
       "PATCH",
       `/api/service/${service.id}`,
       { title_en: "Balancing", unknown: "x", id: 99 },
       { "If-Match": `"${service.version}"` },
     )
-    const changed = (await answer.json()) as Service
+    const changed = (await response.json()) as Service
     expect(changed).toMatchObject({
       id: service.id,
       title_de: "Auswuchten",
@@ -70,18 +70,18 @@ onEachEngine("/api/service", (open) => {
     })
     expect(changed.updated_at_en).not.toBe("")
     expect(changed.updated_at_ru).toBe(service.updated_at_ru)
-    expect(answer.headers.get("ETag")).toBe('"2"')
+    expect(response.headers.get("ETag")).toBe('"2"')
     service = changed
   })
 
   it("clears a field by null or empty text", async () => {
-    const answer = await site.asAdmin("PATCH", `/api/service/${service.id}`, { title_ru: null })
-    service = (await answer.json()) as Service
+    const response = await site.asOwner("PATCH", `/api/service/${service.id}`, { title_ru: null })
+    service = (await response.json()) as Service
     expect(service.title_ru).toBe("")
   })
 
   it("refuses a stale edit with the record as it stands", async () => {
-    const stale = await site.asAdmin("PATCH", `/api/service/${service.id}`, { title_en: "Old" }, { "If-Match": '"1"' })
+    const stale = await site.asOwner("PATCH", `/api/service/${service.id}`, { title_en: "Old" }, { "If-Match": '"1"' })
     expect(stale.status).toBe(412)
     expect(await stale.json()).toMatchObject({ code: "stale", current: { title_en: "Balancing" } })
   })
@@ -89,34 +89,34 @@ onEachEngine("/api/service", (open) => {
   it("answers unknown ids with 404 and wrong values with 422", async () => {
     for (const id of ["999999", "abc", "-1", "1e3", "9223372036854775808", "1;drop"])
       expect((await site.request(`/api/service/${encodeURIComponent(id)}`)).status).toBe(404)
-    const wrong = await site.asAdmin("PATCH", `/api/service/${service.id}`, {
+    const wrong = await site.asOwner("PATCH", `/api/service/${service.id}`, {
       title_de: "x".repeat(301),
       place: "moon",
     })
     expect(await wrong.json()).toMatchObject({ status: 422, errors: [{ path: "title_de" }, { path: "place" }] })
-    expect((await site.asAdmin("PATCH", `/api/service/${service.id}`, { title_de: { $gt: "" } })).status).toBe(422)
+    expect((await site.asOwner("PATCH", `/api/service/${service.id}`, { title_de: { $gt: "" } })).status).toBe(422)
   })
 
   it("adds, orders and deletes images of this very record only", async () => {
-    const added = await site.asAdmin(
+    const added = await site.asOwner(
       "POST",
       `/api/service/${service.id}/image/add`,
       imageForm("image", await picture(300, 200, "png")),
     )
     expect(added.status).toBe(201)
     const { path } = (await added.json()) as { path: string }
-    const order = await site.asAdmin("PATCH", `/api/service/${service.id}/image/order`, { paths: [path] })
+    const order = await site.asOwner("PATCH", `/api/service/${service.id}/image/order`, { paths: [path] })
     expect(((await order.json()) as { path: string }[])[0]?.path).toBe(path)
     const served = await site.request(`/${path}`)
     expect(served.headers.get("Content-Type")).toBe("image/png")
     expect(served.headers.get("Cache-Control")).toContain("immutable")
     const remove = async (wrong: string) =>
-      (await site.asAdmin("DELETE", `/api/service/${service.id}/image/delete`, { path: wrong })).status
+      (await site.asOwner("DELETE", `/api/service/${service.id}/image/delete`, { path: wrong })).status
     const absent = ["../../data/site.db", "/etc/passwd", `${path}x`, "media/00000000000000000000000000000000.jpg"]
     for (const wrong of absent) expect([wrong, await remove(wrong)]).toEqual([wrong, 404])
     expect(await remove("")).toBe(422)
-    expect((await site.asAdmin("DELETE", `/api/service/${service.id}/image/delete`, { path })).status).toBe(204)
-    expect((await site.asAdmin("DELETE", `/api/service/${service.id}/image/delete`, { path })).status).toBe(404)
+    expect((await site.asOwner("DELETE", `/api/service/${service.id}/image/delete`, { path })).status).toBe(204)
+    expect((await site.asOwner("DELETE", `/api/service/${service.id}/image/delete`, { path })).status).toBe(404)
   })
 
   it("refuses files that are no pictures, whatever they are called", async () => {
@@ -124,10 +124,10 @@ onEachEngine("/api/service", (open) => {
     const html = new TextEncoder().encode("<script>alert(1)</script>")
     for (const bytes of [svg, html])
       expect(
-        (await site.asAdmin("POST", `/api/service/${service.id}/image/add`, imageForm("image", bytes))).status,
+        (await site.asOwner("POST", `/api/service/${service.id}/image/add`, imageForm("image", bytes))).status,
       ).toBe(415)
     expect(
-      (await site.asAdmin("POST", `/api/service/${service.id}/image/add`, imageForm("image", await picture(9_000, 10))))
+      (await site.asOwner("POST", `/api/service/${service.id}/image/add`, imageForm("image", await picture(9_000, 10))))
         .status,
     ).toBe(413)
   })
@@ -149,29 +149,29 @@ onEachEngine("/api/service", (open) => {
     ]
     for (const [method, path] of calls)
       for (const headers of tries) {
-        const answer = await site.request(path, { ...json(method, method === "GET" ? undefined : {}), headers })
-        expect([method, path, answer.status]).toEqual([method, path, 401])
-        expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer")
+        const response = await site.request(path, { ...json(method, method === "GET" ? undefined : {}), headers })
+        expect([method, path, response.status]).toEqual([method, path, 401])
+        expect(response.headers.get("WWW-Authenticate")).toBe("Bearer")
       }
   })
 
   it("takes a deleted service off the site", async () => {
-    expect((await site.asAdmin("DELETE", `/api/service/${service.id}`, undefined, { "If-Match": '"1"' })).status).toBe(
+    expect((await site.asOwner("DELETE", `/api/service/${service.id}`, undefined, { "If-Match": '"1"' })).status).toBe(
       412,
     )
-    expect((await site.asAdmin("DELETE", `/api/service/${service.id}`)).status).toBe(204)
+    expect((await site.asOwner("DELETE", `/api/service/${service.id}`)).status).toBe(204)
     expect((await site.request(`/api/service/${service.id}`)).status).toBe(404)
-    expect(await (await site.asAdmin("GET", "/api/service")).json()).toEqual([])
+    expect(await (await site.asOwner("GET", "/api/service")).json()).toEqual([])
   })
 
   it("marks a translation as current, on the version that was seen", async () => {
     const form = imageForm("images[]", await picture(), { title_de: "Wuchten", title_ru: "Балансировка" })
-    const { id } = (await (await site.asAdmin("POST", "/api/service", form)).json()) as Service
+    const { id } = (await (await site.asOwner("POST", "/api/service", form)).json()) as Service
     const path = `/api/service/${id}/current`
-    const before = (await (await site.asAdmin("POST", path, { lang: "RU" })).json()) as Service
+    const before = (await (await site.asOwner("POST", path, { lang: "RU" })).json()) as Service
     expect(before.updated_at_ru >= before.updated_at_de).toBe(true)
     const { version } = before
-    expect((await site.asAdmin("POST", path, { lang: "ru" }, { "If-Match": `"${version - 1}"` })).status).toBe(412)
-    expect((await site.asAdmin("POST", path, { lang: "fr" })).status).toBe(422)
+    expect((await site.asOwner("POST", path, { lang: "ru" }, { "If-Match": `"${version - 1}"` })).status).toBe(412)
+    expect((await site.asOwner("POST", path, { lang: "fr" })).status).toBe(422)
   })
 })

@@ -6,7 +6,7 @@ import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 onEachEngine("/api/settings", (open) => {
   let site: TestSite
   const read = async () => (await (await site.request("/api/settings")).json()) as Settings
-  const patch = (body: unknown, headers = {}) => site.asAdmin("PATCH", "/api/settings", body, headers)
+  const patch = (body: unknown, headers = {}) => site.asOwner("PATCH", "/api/settings", body, headers)
 
   beforeAll(async () => {
     site = await openTestSite(open())
@@ -43,11 +43,11 @@ onEachEngine("/api/settings", (open) => {
     expect(german.updated_at_ru).toBe(first.updated_at_ru)
     wait()
     const path = "/api/settings/current"
-    const current = (await (await site.asAdmin("POST", path, { lang: "en" })).json()) as Settings
+    const current = (await (await site.asOwner("POST", path, { lang: "en" })).json()) as Settings
     expect(current.updated_at_en > current.updated_at_de).toBe(true)
     expect(current.footer_text_en).toBe("Footer")
-    expect((await site.asAdmin("POST", path, { lang: "en" }, { "If-Match": '"1"' })).status).toBe(412)
-    expect((await site.asAdmin("POST", path, { lang: "fr" })).status).toBe(422)
+    expect((await site.asOwner("POST", path, { lang: "en" }, { "If-Match": '"1"' })).status).toBe(412)
+    expect((await site.asOwner("POST", path, { lang: "fr" })).status).toBe(422)
     expect((await site.request(path, { method: "POST" })).status).toBe(401)
   })
 

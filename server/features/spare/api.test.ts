@@ -12,20 +12,20 @@ onEachEngine("/api/spare", (open) => {
   const find = async (query: string, more = "") =>
     (await (await site.request(path(`/search?query=${encodeURIComponent(query)}${more}`))).json()) as PartPage
   const add = async (partnumber: string, more: Partial<Part> = {}) =>
-    (await (await site.asAdmin("POST", path("/part"), { partnumber, ...more })).json()) as Part
+    (await (await site.asOwner("POST", path("/part"), { partnumber, ...more })).json()) as Part
 
   beforeAll(async () => {
     site = await openTestSite(open())
     const form = imageForm("images[]", await picture(), { title_de: "Ersatzteile LM2500", text_de: "<p>Teile</p>" })
-    spare = (await (await site.asAdmin("POST", "/api/spare", form)).json()) as SpareSummary
+    spare = (await (await site.asOwner("POST", "/api/spare", form)).json()) as SpareSummary
     await add("L10", { description_de: "Dichtung Größe 5", quantity: 4 })
     await add("L9", { description_ru: "Уплотнение лабиринтное", subst_part: "L10", quantity: 2 })
     await add("L31742-P02", { description_de: "Laufschaufel 100 %", description_en: "Blade, stage 1" })
   })
 
   it("keeps every field in its own place and counts the parts", async () => {
-    const answer = await site.request(path())
-    const group = (await answer.json()) as Spare
+    const response = await site.request(path())
+    const group = (await response.json()) as Spare
     expect(group).toMatchObject({ title_de: "Ersatzteile LM2500", parts_total: 3, version: 1, catalogue: "none" })
     expect(group.parts.map((part) => part.partnumber)).toEqual(["L9", "L10", "L31742-P02"])
     expect(group.parts[0]).toMatchObject({
@@ -60,9 +60,9 @@ onEachEngine("/api/spare", (open) => {
   })
 
   it("tells which parts a search finds, the administrator only", async () => {
-    const { ids } = (await (await site.asAdmin("GET", path("/part/ids?query=grosse"))).json()) as PartIds
+    const { ids } = (await (await site.asOwner("GET", path("/part/ids?query=grosse"))).json()) as PartIds
     expect(ids).toEqual((await find("grosse")).items.map((part) => part.id))
-    expect((await site.asAdmin("GET", "/api/spare/999/part/ids")).status).toBe(404)
+    expect((await site.asOwner("GET", "/api/spare/999/part/ids")).status).toBe(404)
     expect((await site.request(path("/part/ids"))).status).toBe(401)
   })
 
@@ -80,17 +80,17 @@ onEachEngine("/api/spare", (open) => {
   })
 
   it("refuses a number that the group has, and bad quantities", async () => {
-    const again = await site.asAdmin("POST", path("/part"), { partnumber: " L10 " })
+    const again = await site.asOwner("POST", path("/part"), { partnumber: " L10 " })
     expect(again.status).toBe(409)
     expect(await again.json()).toMatchObject({ code: "conflict", errors: [{ path: "partnumber", code: "duplicate" }] })
     for (const quantity of [-1, 1.5, "many", 1e12])
-      expect((await site.asAdmin("POST", path("/part"), { partnumber: "Q", quantity })).status).toBe(422)
-    expect((await site.asAdmin("POST", path("/part"), { partnumber: " " })).status).toBe(422)
+      expect((await site.asOwner("POST", path("/part"), { partnumber: "Q", quantity })).status).toBe(422)
+    expect((await site.asOwner("POST", path("/part"), { partnumber: " " })).status).toBe(422)
   })
 
   it("changes a part by itself, with its own version", async () => {
     const [part] = (await find("L9")).items
-    const changed = await site.asAdmin(
+    const changed = await site.asOwner(
       "PATCH",
       path(`/part/${part?.id}`),
       { description_en: "Labyrinth seal", quantity: null },
@@ -103,23 +103,23 @@ onEachEngine("/api/spare", (open) => {
       version: 2,
     })
     expect(
-      (await site.asAdmin("PATCH", path(`/part/${part?.id}`), { quantity: 7 }, { "If-Match": '"1"' })).status,
+      (await site.asOwner("PATCH", path(`/part/${part?.id}`), { quantity: 7 }, { "If-Match": '"1"' })).status,
     ).toBe(412)
-    expect((await site.asAdmin("PATCH", path(`/part/${part?.id}`), { partnumber: "L10" })).status).toBe(409)
+    expect((await site.asOwner("PATCH", path(`/part/${part?.id}`), { partnumber: "L10" })).status).toBe(409)
     expect((await find("labyrinth seal")).total).toBe(1)
     expect(((await (await site.request(path())).json()) as Spare).version).toBe(1)
   })
 
   it("deletes a part once", async () => {
     const { id } = await add("GONE")
-    expect((await site.asAdmin("DELETE", path(`/part/${id}`))).status).toBe(204)
-    expect((await site.asAdmin("DELETE", path(`/part/${id}`))).status).toBe(404)
+    expect((await site.asOwner("DELETE", path(`/part/${id}`))).status).toBe(204)
+    expect((await site.asOwner("DELETE", path(`/part/${id}`))).status).toBe(404)
     expect((await site.request("/api/spare/999/search")).status).toBe(404)
   })
 
   it("offers the catalogue only where it is switched on", async () => {
     expect((await site.request(path("/catalogue?lang=ru"))).status).toBe(404)
-    await site.asAdmin("PATCH", path(), { catalogue: "generated", title_en: "LM2500 parts" })
+    await site.asOwner("PATCH", path(), { catalogue: "generated", title_en: "LM2500 parts" })
     const file = await site.request(path("/catalogue?lang=RU"))
     expect(file.headers.get("Content-Type")).toContain("spreadsheetml")
     expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="LM2500-parts-ru.xlsx"')
@@ -150,9 +150,9 @@ onEachEngine("/api/spare", (open) => {
   })
 
   it("takes a deleted group with its parts off the site", async () => {
-    expect((await site.asAdmin("DELETE", path())).status).toBe(204)
+    expect((await site.asOwner("DELETE", path())).status).toBe(204)
     for (const target of [path(), path("/search"), path("/catalogue")])
       expect((await site.request(target)).status).toBe(404)
-    expect((await site.asAdmin("POST", path("/part"), { partnumber: "X" })).status).toBe(404)
+    expect((await site.asOwner("POST", path("/part"), { partnumber: "X" })).status).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts"
 import { findPartSet } from "./store.ts"
 
 const shortestPauseMs = 200
-const keptMs = 86_400_000
+const cachedMs = 86_400_000
 
 /** Notes how far an import is, so that whoever asks any process of the site sees it; at most a few times a second. */
 export type ReportProgress = (progress: ImportProgress) => Promise<void>
@@ -14,7 +14,7 @@ export const reportNothing: ReportProgress = async () => undefined
 /** Begins an import of this name and forgets those of former days. */
 export async function beginProgress(app: AppContext, spareId: number, name: string): Promise<ReportProgress> {
   const now = app.clock()
-  const old = new Date(now.getTime() - keptMs).toISOString()
+  const old = new Date(now.getTime() - cachedMs).toISOString()
   await app.db.deleteFrom("import_run").where("created_at", "<", old).execute()
   const begin = { phase: "reading", done: 0, total: 0, created_at: now.toISOString() } as const
   await app.db

@@ -14,17 +14,17 @@ onEachEngine("many parts at once", (open) => {
   const group = async (title_de: string) =>
     (
       (await (
-        await site.asAdmin("POST", "/api/spare", imageForm("images", await picture(), { title_de }))
+        await site.asOwner("POST", "/api/spare", imageForm("images", await picture(), { title_de }))
       ).json()) as SpareSummary
     ).id
   const parts = async (id: number) => ((await (await site.request(`/api/spare/${id}`)).json()) as Spare).parts
   const numbers = async (id: number) => (await parts(id)).map((part) => part.partnumber)
   const add = async (id: number, partnumber: string) =>
-    (await (await site.asAdmin("POST", `/api/spare/${id}/part`, { partnumber })).json()) as Part
-  const bulk = (id: number, body: unknown) => site.asAdmin("POST", `/api/spare/${id}/part/bulk`, body)
+    (await (await site.asOwner("POST", `/api/spare/${id}/part`, { partnumber })).json()) as Part
+  const bulk = (id: number, body: unknown) => site.asOwner("POST", `/api/spare/${id}/part/bulk`, body)
   const importing = async (rows: Parameters<typeof workbook>[0]) =>
     (await (
-      await site.asAdmin(
+      await site.asOwner(
         "POST",
         `/api/spare/${first}/excel/update`,
         sheetForm(await workbook([["Teilenummer", "Menge"], ...rows])),
@@ -59,11 +59,11 @@ onEachEngine("many parts at once", (open) => {
     expect(await numbers(second)).toHaveLength(3)
     expect(await (await bulk(second, { action: "delete", ids })).json()).toEqual({ changed: 3 })
     expect(await numbers(second)).toEqual([])
-    const restore = (...names: string[]) => site.asAdmin("POST", "/api/trash/restore", { ids: names })
+    const restore = (...names: string[]) => site.asOwner("POST", "/api/trash/restore", { ids: names })
     expect((await restore(`part-${ids[0]}`, "part-999999")).status).toBe(404)
     expect(await (await restore(`part-${ids[0]}`, `part-${ids[1]}`)).json()).toEqual({ restored: 2 })
     expect(await numbers(second)).toEqual(["A1", "A2"])
-    const audit = (await (await site.asAdmin("GET", "/api/audit")).json()) as AuditPage
+    const audit = (await (await site.asOwner("GET", "/api/audit")).json()) as AuditPage
     expect(audit.items[0]).toMatchObject({ event: "restored", detail: `part ${ids[0]}, part ${ids[1]}` })
     expect((await restore(`part-${ids[0]}`)).status).toBe(404)
     expect((await restore()).status).toBe(422)
@@ -85,27 +85,27 @@ onEachEngine("many parts at once", (open) => {
       ["NEU", 1],
     ])
     const path = `/api/spare/${first}/import/${done.import_id}`
-    expect(await (await site.asAdmin("GET", path)).json()).toMatchObject({
+    expect(await (await site.asOwner("GET", path)).json()).toMatchObject({
       state: "done",
       added: 1,
       updated: 1,
       can_undo: true,
     })
-    expect(await (await site.asAdmin("POST", `${path}/undo`)).json()).toMatchObject({
+    expect(await (await site.asOwner("POST", `${path}/undo`)).json()).toMatchObject({
       state: "undone",
       can_undo: false,
     })
     expect(await values()).toEqual(before)
-    expect((await site.asAdmin("POST", `${path}/undo`)).status).toBe(409)
+    expect((await site.asOwner("POST", `${path}/undo`)).status).toBe(409)
     const again = await importing([["A3", 9]])
     const last = await importing([["A3", 11]])
-    const undo = (id: number | null) => site.asAdmin("POST", `/api/spare/${first}/import/${id}/undo`)
+    const undo = (id: number | null) => site.asOwner("POST", `/api/spare/${first}/import/${id}/undo`)
     expect(await (await undo(again.import_id)).json()).toMatchObject({
       status: 409,
       errors: [{ code: "undo_too_late" }],
     })
     expect((await undo(last.import_id)).status).toBe(200)
     expect((await parts(first))[0]?.quantity).toBe(9)
-    expect((await site.asAdmin("GET", `/api/spare/${second}/import/${again.import_id}`)).status).toBe(404)
+    expect((await site.asOwner("GET", `/api/spare/${second}/import/${again.import_id}`)).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { PartQuery } from "#contract/part.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
-import { type Pieces, type QueryMarks, marksOf } from "#server/search/match-pieces.ts"
+import { type Segments, type QueryMarks, marksOf } from "#server/search/match-segments.ts"
 import { shownLanguage } from "#server/search/search-keys.ts"
 import { type FoundPage, searchParts } from "./part-search-store.ts"
 import { type PartSet, existingNumbers } from "./part-store.ts"
@@ -19,11 +19,11 @@ export interface PartRow {
   id: number
   partnumber: string
   quantity: number
-  number: Pieces
-  description: Pieces
+  number: Segments
+  description: Segments
   /** Set when the description fell back to another language. */
   lang?: Language
-  substitute: { number: string; pieces: Pieces; linked: boolean } | null
+  substitute: { number: string; segments: Segments; linked: boolean } | null
   /** Set when the number is the one looked for, written otherwise. */
   ignoring?: true
   /** Set on the current part: the number looked for, which it stands for now. */
@@ -47,7 +47,7 @@ function partRow(
     description: marks.text(part[`description_${shown}`]),
     ...(shown === language ? {} : { lang: shown }),
     substitute: subst_part
-      ? { number: subst_part, pieces: marks.number(subst_part), linked: known.has(subst_part) }
+      ? { number: subst_part, segments: marks.number(subst_part), linked: known.has(subst_part) }
       : null,
     ...(hit?.match === "ignoring_punctuation" ? { ignoring: true } : {}),
     ...(hit?.replaces ? { replaces: hit.replaces } : {}),

@@ -19,8 +19,8 @@ const thirty = Array.from({ length: 30 }, (_, index) => [`N-${index + 1}`, `Teil
 onEachEngine("parts that an import removed", (open) => {
   let site: TestSite
   let id: number
-  const get = async <T>(path: string) => (await (await site.asAdmin("GET", path)).json()) as T
-  const post = (path: string, body?: unknown) => site.asAdmin("POST", path, body)
+  const get = async <T>(path: string) => (await (await site.asOwner("GET", path)).json()) as T
+  const post = (path: string, body?: unknown) => site.asOwner("POST", path, body)
   /** The clock goes on between two acts, as it does for people. */
   const later = (seconds = 60) => {
     site.time.now = new Date(site.time.now.getTime() + seconds * 1_000)
@@ -52,7 +52,7 @@ onEachEngine("parts that an import removed", (open) => {
   const change = async (number: string, patch: object) => {
     later()
     const { id: partId } = await part(number)
-    expect((await site.asAdmin("PATCH", `/api/spare/${id}/part/${partId}`, patch)).status).toBe(200)
+    expect((await site.asOwner("PATCH", `/api/spare/${id}/part/${partId}`, patch)).status).toBe(200)
   }
   const trash = async () => (await get<TrashEntry[]>("/api/trash")).filter(({ kind }) => kind === "import")
   const restore = async (entry: TrashEntry | undefined) => {
@@ -84,8 +84,8 @@ onEachEngine("parts that an import removed", (open) => {
     expect(entry).toMatchObject({ id: `import-${done.import_id}`, title: "parts.xlsx", parts: 28, deleted_by: "admin" })
     expect(entry?.titles).toEqual({ de: "Schaufeln", en: "Blades", ru: "" })
 
-    const answer = await restore(entry)
-    expect([answer.status, await answer.json()]).toEqual([200, { restored: 28, taken: 0, taken_numbers: [] }])
+    const response = await restore(entry)
+    expect([response.status, await response.json()]).toEqual([200, { restored: 28, taken: 0, taken_numbers: [] }])
     expect(await values()).toEqual(thirty.with(1, ["N-2", "Geändert", 99]))
     expect((await parts()).map((one) => one.id)).toEqual(before.map((one) => one.id))
     expect(await get(`/api/spare/${id}/search?query=N-30`)).toMatchObject({ total: 1 })
@@ -103,7 +103,7 @@ onEachEngine("parts that an import removed", (open) => {
     const refused = await restore(entry)
     expect(await refused.json()).toMatchObject({ status: 409, errors: [{ code: "number_taken" }] })
 
-    await site.asAdmin("DELETE", `/api/spare/${id}/part/${(await part("N-28")).id}`)
+    await site.asOwner("DELETE", `/api/spare/${id}/part/${(await part("N-28")).id}`)
     expect(await (await restore(entry)).json()).toMatchObject({ restored: 1, taken: 0 })
     expect(await values()).toEqual(thirty)
     expect(await trash()).toEqual([])
@@ -156,7 +156,7 @@ onEachEngine("parts that an import removed", (open) => {
     await importing(thirty.slice(0, 2), "?mode=replace")
     await importing([["N-1", "später", 5]])
     const [entry] = await trash()
-    await site.asAdmin("DELETE", `/api/spare/${id}`)
+    await site.asOwner("DELETE", `/api/spare/${id}`)
     const refused = await restore(entry)
     expect(await refused.json()).toMatchObject({ status: 409, errors: [{ code: "group_deleted" }] })
     await post(`/api/trash/spare-${id}/restore`)
@@ -196,7 +196,7 @@ onEachEngine("parts that an import removed", (open) => {
     }
     const first = await gone(async () => {
       const [entry] = await trash()
-      expect((await site.asAdmin("DELETE", `/api/trash/${entry?.id}`)).status).toBe(204)
+      expect((await site.asOwner("DELETE", `/api/trash/${entry?.id}`)).status).toBe(204)
     })
     expect((await undo(first)).status).toBe(409)
     await addOne()
@@ -207,8 +207,8 @@ onEachEngine("parts that an import removed", (open) => {
     })
     await addOne()
     await gone(async () => {
-      await site.asAdmin("DELETE", `/api/spare/${id}`)
-      expect((await site.asAdmin("DELETE", `/api/trash/spare-${id}`)).status).toBe(204)
+      await site.asOwner("DELETE", `/api/spare/${id}`)
+      expect((await site.asOwner("DELETE", `/api/trash/spare-${id}`)).status).toBe(204)
     })
   })
 

@@ -20,13 +20,13 @@ onEachEngine("parts sheets", (open) => {
   let site: TestSite
   let id: number
   const send = async (rows: Parameters<typeof workbook>[0], query = "", fields = {}) =>
-    site.asAdmin("POST", `/api/spare/${id}/excel/update${query}`, sheetForm(await workbook(rows), fields))
+    site.asOwner("POST", `/api/spare/${id}/excel/update${query}`, sheetForm(await workbook(rows), fields))
   const result = async (...given: Parameters<typeof send>) => (await (await send(...given)).json()) as SheetResult
   const parts = async () => ((await (await site.request(`/api/spare/${id}`)).json()) as Spare).parts
 
   beforeAll(async () => {
     site = await openTestSite(open())
-    const created = await site.asAdmin(
+    const created = await site.asOwner(
       "POST",
       "/api/spare",
       imageForm("images", await picture(), { title_de: "Gruppe" }),
@@ -78,7 +78,7 @@ onEachEngine("parts sheets", (open) => {
 
   it("refuses the whole sheet for one bad row and names row and column", async () => {
     const before = await parts()
-    const answer = await send([
+    const response = await send([
       headings,
       ["B1", "gut"],
       ["", "ohne Nummer"],
@@ -86,8 +86,8 @@ onEachEngine("parts sheets", (open) => {
       ["B1", "doppelt"],
       ["B3", "", "", "", "", -1],
     ])
-    expect(answer.status).toBe(422)
-    const { errors } = (await answer.json()) as Problem
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as Problem
     expect(errors?.map(({ row, column, code }) => [row, column, code])).toEqual([
       [3, "Part number", "required"],
       [4, "Description (DE)", "too_long"],
@@ -149,17 +149,17 @@ onEachEngine("parts sheets", (open) => {
   })
 
   it("tells how far an import is under the name that its sender gave it, and lists those before", async () => {
-    const progress = (name: string, group = id) => site.asAdmin("GET", `/api/spare/${group}/import/${name}`)
+    const progress = (name: string, group = id) => site.asOwner("GET", `/api/spare/${group}/import/${name}`)
     expect(await (await progress("0123456789abcdef-run")).json()).toEqual({ phase: "waiting", done: 0, total: 0 })
     const done = await result([headings, ["RUN-1"]], "?run=0123456789abcdef-run")
     expect(await (await progress("0123456789abcdef-run")).json()).toMatchObject({ phase: "writing" })
     expect((await progress("0123456789abcdef-run", id + 1)).status).toBe(404)
     expect((await send([headings, ["RUN-1"]], "?run=1")).status).toBe(422)
     expect((await site.request(`/api/spare/${id}/import/0123456789abcdef-run`)).status).toBe(401)
-    const list = (await (await site.asAdmin("GET", `/api/spare/${id}/import`)).json()) as ImportState[]
+    const list = (await (await site.asOwner("GET", `/api/spare/${id}/import`)).json()) as ImportState[]
     expect(list[0]).toMatchObject({ id: done.import_id, state: "done", added: 1, can_undo: true })
     expect(list[1]).toMatchObject({ can_undo: false })
-    expect((await site.asAdmin("GET", "/api/spare/999/import")).status).toBe(404)
+    expect((await site.asOwner("GET", "/api/spare/999/import")).status).toBe(404)
     expect((await site.request(`/api/spare/${id}/import`)).status).toBe(401)
   })
 
@@ -174,36 +174,36 @@ onEachEngine("parts sheets", (open) => {
       ]),
     ).toEqual(["duplicate_column"])
     expect(await codes([headings])).toEqual(["empty_sheet"])
-    const noSheet = await site.asAdmin(
+    const noSheet = await site.asOwner(
       "POST",
       `/api/spare/${id}/excel/update`,
       sheetForm(new TextEncoder().encode("no workbook")),
     )
     expect(await noSheet.json()).toMatchObject({ status: 422, errors: [{ code: "unreadable" }] })
-    expect((await site.asAdmin("POST", `/api/spare/${id}/excel/update`, new FormData())).status).toBe(422)
-    expect((await site.asAdmin("POST", `/api/spare/${id}/excel/update`, { excel: 1 })).status).toBe(415)
+    expect((await site.asOwner("POST", `/api/spare/${id}/excel/update`, new FormData())).status).toBe(422)
+    expect((await site.asOwner("POST", `/api/spare/${id}/excel/update`, { excel: 1 })).status).toBe(415)
     expect(
-      (await site.asAdmin("POST", "/api/spare/999/excel/update", sheetForm(await workbook([headings])))).status,
+      (await site.asOwner("POST", "/api/spare/999/excel/update", sheetForm(await workbook([headings])))).status,
     ).toBe(404)
   })
 
   it("recognises its own template and catalogue in every language", async () => {
     for (const lang of ["de", "en", "ru"]) {
-      const template = await site.asAdmin("GET", `/api/spare/excel/template?lang=${lang}`)
-      const read = await site.asAdmin(
+      const template = await site.asOwner("GET", `/api/spare/excel/template?lang=${lang}`)
+      const read = await site.asOwner(
         "POST",
         `/api/spare/${id}/excel/update?preview=1`,
         sheetForm(new Uint8Array(await template.arrayBuffer())),
       )
       expect(((await read.json()) as SheetResult).errors.map((error) => error.code)).toEqual(["empty_sheet"])
     }
-    await site.asAdmin("PATCH", `/api/spare/${id}`, { catalogue: "generated" })
+    await site.asOwner("PATCH", `/api/spare/${id}`, { catalogue: "generated" })
     const headings = { de: "Ersetzt durch", en: "Superseded by", ru: "Заменена на" }
     for (const [lang, heading] of Object.entries(headings)) {
       const catalogue = await site.request(`/api/spare/${id}/catalogue?lang=${lang}`)
       const file = new Uint8Array(await catalogue.arrayBuffer())
       expect((await readXlsx(file)).sheets[0]?.rows[0]?.[2]).toBe(heading)
-      const read = await site.asAdmin("POST", `/api/spare/${id}/excel/update?preview=1`, sheetForm(file))
+      const read = await site.asOwner("POST", `/api/spare/${id}/excel/update?preview=1`, sheetForm(file))
       // Only the German list repeats what is stored; the others fill missing descriptions from it.
       const updated = lang === "de" ? 0 : expect.any(Number)
       expect(await read.json()).toMatchObject({ added: 0, updated, removed: 0, errors: [] })

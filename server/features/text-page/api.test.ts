@@ -5,7 +5,7 @@ import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
 onEachEngine("/api/page", (open) => {
   let site: TestSite
-  const patch = async (body: unknown, headers = {}) => site.asAdmin("PATCH", "/api/page/contact", body, headers)
+  const patch = async (body: unknown, headers = {}) => site.asOwner("PATCH", "/api/page/contact", body, headers)
 
   beforeAll(async () => {
     site = await openTestSite(open())
@@ -14,11 +14,11 @@ onEachEngine("/api/page", (open) => {
   it("saves one language without touching another, cleaned", async () => {
     expect((await patch({ text_de: "<p>Kontakt</p>", text_ru: "<p>Контакты</p>" })).status).toBe(200)
     site.time.now = new Date("2026-11-20T09:20:00Z")
-    const answer = await patch(
+    const response = await patch(
       { text_de: '<p onclick="x()">Neu <b>fett</b></p><img src=x onerror=alert(1)>' },
       { "If-Match": '"1"' },
     )
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       text_de: "<p>Neu <strong>fett</strong></p>",
       text_ru: "<p>Контакты</p>",
       updated_at_de: "2026-11-20T09:20:00.000Z",
@@ -30,7 +30,7 @@ onEachEngine("/api/page", (open) => {
   it("marks a translation as current without touching a word", async () => {
     site.time.now = new Date("2026-11-20T09:30:00Z")
     const mark = (lang: string, version: number) =>
-      site.asAdmin("POST", "/api/page/contact/current", { lang }, { "If-Match": `"${version}"` })
+      site.asOwner("POST", "/api/page/contact/current", { lang }, { "If-Match": `"${version}"` })
     expect(await (await mark("RU", 2)).json()).toMatchObject({
       text_ru: "<p>Контакты</p>",
       updated_at_de: "2026-11-20T09:20:00.000Z",

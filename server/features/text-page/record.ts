@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { type TextPage, textPagePatchSchema, textPageSchema } from "#contract/text-page.ts"
 import { defineRecord } from "#server/records/define-record.ts"
-import { listPageParts } from "./page-part-record.ts"
+import { listPageBlocks } from "./block-record.ts"
 
 /** A stored page, named by its link. */
 export const textPageRecord = defineRecord({
@@ -20,5 +20,5 @@ export const textPageRecord = defineRecord({
   pages: (page) => [`/${page.link}`],
   abilities: { read: "content.read", change: "content.publish" },
   complete: async (db, pages) =>
-    Promise.all(pages.map(async (page) => ({ ...page, parts: await listPageParts(db, page.link) }))),
+    Promise.all(pages.map(async (page) => ({ ...page, parts: await listPageBlocks(db, page.link) }))),
 })

@@ -15,9 +15,9 @@ import { purgeOldTrash } from "./commands/purge.ts"
 
 onEachEngine("/api/trash", (open) => {
   let site: TestSite
-  const get = async <T>(path: string) => (await (await site.asAdmin("GET", path)).json()) as T
+  const get = async <T>(path: string) => (await (await site.asOwner("GET", path)).json()) as T
   const trash = () => get<TrashEntry[]>("/api/trash")
-  const status = async (method: string, path: string, body?: unknown) => (await site.asAdmin(method, path, body)).status
+  const status = async (method: string, path: string, body?: unknown) => (await site.asOwner(method, path, body)).status
 
   beforeAll(async () => {
     site = await openTestSite(open())
@@ -43,7 +43,7 @@ onEachEngine("/api/trash", (open) => {
     const [part] = parts
     await status("DELETE", `/api/spare/1/part/${part?.id}`)
     await status("DELETE", "/api/spare/1")
-    const early = await site.asAdmin("POST", `/api/trash/part-${part?.id}/restore`)
+    const early = await site.asOwner("POST", `/api/trash/part-${part?.id}/restore`)
     expect(await early.json()).toMatchObject({ status: 409, detail: "Restore the spare-part group first" })
     expect(await status("POST", "/api/trash/spare-1/restore")).toBe(204)
     await status("POST", "/api/spare/1/part", { partnumber: part?.partnumber })
@@ -60,7 +60,7 @@ onEachEngine("/api/trash", (open) => {
 
   it("restores a category with its translations, and with the products that nobody has moved on since", async () => {
     const create = async <T>(path: string, body: unknown) =>
-      (await (await site.asAdmin("POST", path, body)).json()) as T
+      (await (await site.asOwner("POST", path, body)).json()) as T
     const shelf = async (id: number) => (await get<Product>(`/api/product/show/${id}`)).category_id
     const first = await create<Category>("/api/category", { name: "Auflösung", lang: "DE" })
     const other = await create<Category>("/api/category", { name: "Ziel", lang: "DE" })
@@ -80,7 +80,7 @@ onEachEngine("/api/trash", (open) => {
 
     await status("DELETE", `/api/category/${first.id}`)
     await create("/api/category", { name: "Neu", lang: "DE", translation_of: translation.id })
-    const refused = await site.asAdmin("POST", `/api/trash/category-${first.id}/restore`)
+    const refused = await site.asOwner("POST", `/api/trash/category-${first.id}/restore`)
     expect(await refused.json()).toMatchObject({ status: 409, errors: [{ code: "category_language_taken" }] })
     expect(await status("DELETE", `/api/trash/category-${first.id}`)).toBe(204)
   })
@@ -91,7 +91,7 @@ onEachEngine("/api/trash", (open) => {
     await status("DELETE", `/api/product/property/${id}`)
     await status("DELETE", "/api/product/1")
     expect((await trash()).find((entry) => entry.id === `property-${id}`)?.title).toContain(`${title}: `)
-    const early = await site.asAdmin("POST", `/api/trash/property-${id}/restore`)
+    const early = await site.asOwner("POST", `/api/trash/property-${id}/restore`)
     expect(await early.json()).toMatchObject({ status: 409, errors: [{ code: "product_deleted" }] })
     for (const name of ["product-1", `property-${id}`])
       expect(await status("POST", `/api/trash/${name}/restore`)).toBe(204)
@@ -118,7 +118,7 @@ onEachEngine("/api/trash", (open) => {
     ]
     for (const [shown, method, path] of replace) {
       const before = await shown()
-      expect((await site.asAdmin(method, path, imageForm("image", await picture(91, 61)))).ok).toBe(true)
+      expect((await site.asOwner(method, path, imageForm("image", await picture(91, 61)))).ok).toBe(true)
       const after = await shown()
       expect(after?.path).not.toBe(before?.path)
       expect((await trash())[0]).toMatchObject({ id: `image-${before?.id}`, image: { path: before?.path } })
@@ -133,7 +133,7 @@ onEachEngine("/api/trash", (open) => {
     const image = (await get<Service>("/api/service/4")).image_list[0]
     await status("DELETE", "/api/service/4/image/delete", { path: image?.path })
     await status("DELETE", "/api/service/4")
-    const early = await site.asAdmin("POST", `/api/trash/image-${image?.id}/restore`)
+    const early = await site.asOwner("POST", `/api/trash/image-${image?.id}/restore`)
     expect(await early.json()).toMatchObject({ status: 409, errors: [{ code: "record_deleted" }] })
     for (const name of ["service-4", `image-${image?.id}`])
       expect(await status("POST", `/api/trash/${name}/restore`)).toBe(204)
@@ -141,7 +141,7 @@ onEachEngine("/api/trash", (open) => {
   })
 
   it("removes for good when told, and after 30 days, pictures too", async () => {
-    const created = await site.asAdmin(
+    const created = await site.asOwner(
       "POST",
       "/api/spare",
       imageForm("images", await picture(123, 77), { title_de: "Vorläufig" }),

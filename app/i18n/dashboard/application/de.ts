@@ -4,7 +4,7 @@ const count = countIn("de")
 
 export const applications = {
   tabs: "Eingänge",
-  tabRequests: "Anfragen",
+  tabInquiries: "Anfragen",
   title: "Bewerbungen",
   summary: (applications: number) =>
     `${count.of(applications, { one: "Bewerbung", other: "Bewerbungen" })}, nach 6 Monaten gelöscht`,

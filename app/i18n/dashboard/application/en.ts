@@ -5,7 +5,7 @@ const count = countIn("en")
 
 export const applications: DashboardTexts["applications"] = {
   tabs: "Incoming",
-  tabRequests: "Requests",
+  tabInquiries: "Requests",
   title: "Applications",
   summary: (applications) =>
     `${count.of(applications, { one: "application", other: "applications" })}, deleted after 6 months`,

@@ -5,7 +5,7 @@ const count = countIn("ru")
 
 export const applications: DashboardTexts["applications"] = {
   tabs: "Входящие",
-  tabRequests: "Запросы",
+  tabInquiries: "Запросы",
   title: "Отклики",
   summary: (applications) =>
     `${count.of(applications, { one: "отклик", few: "отклика", many: "откликов", other: "отклика" })}, удаляются через 6 месяцев`,

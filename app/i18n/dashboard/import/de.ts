@@ -91,7 +91,7 @@ export const partImport = {
   unexpectedText: "Es wurde nichts geändert. Die Datei ist noch gewählt; bitte noch einmal versuchen.",
   changedMeanwhile: "Die Gruppe wurde inzwischen geändert",
   changedMeanwhileText: "Die Vorschau gilt nicht mehr. Es wurde nichts übernommen; bitte die Vorschau erneuern.",
-  noAnswer: "Keine Verbindung zum Server",
+  noResponse: "Keine Verbindung zum Server",
   fileChanged: "Die Datei wurde auf dem Rechner inzwischen geändert oder verschoben. Bitte neu wählen.",
   columnsText: "Was steht in welcher Spalte? Erkannte Spalten sind schon zugeordnet.",
   columnsOf: (letters: string, heading: string) => `Spalte ${letters}${heading ? `, ${heading}` : ""}`,

@@ -88,7 +88,7 @@ export const partImport: DashboardTexts["partImport"] = {
   unexpectedText: "Nothing was changed. The file is still chosen; please try again.",
   changedMeanwhile: "The group was changed meanwhile",
   changedMeanwhileText: "The preview no longer holds. Nothing was applied; please preview again.",
-  noAnswer: "No connection to the server",
+  noResponse: "No connection to the server",
   fileChanged: "The file was changed or moved on your computer meanwhile. Please choose it again.",
   columnsText: "What stands in which column? Columns that were recognised are set already.",
   columnsOf: (letters, heading) => `Column ${letters}${heading ? `, ${heading}` : ""}`,

@@ -91,7 +91,7 @@ export const partImport: DashboardTexts["partImport"] = {
   unexpectedText: "Ничего не изменено. Файл остался выбранным; попробуйте ещё раз.",
   changedMeanwhile: "Группу тем временем изменили",
   changedMeanwhileText: "Предпросмотр устарел. Ничего не применено; обновите предпросмотр.",
-  noAnswer: "Нет связи с сервером",
+  noResponse: "Нет связи с сервером",
   fileChanged: "Файл на компьютере изменён или перемещён. Выберите его снова.",
   columnsText: "Что находится в каком столбце? Распознанные столбцы уже назначены.",
   columnsOf: (letters, heading) => `Столбец ${letters}${heading ? `, ${heading}` : ""}`,

@@ -2,7 +2,7 @@ import { countIn } from "../../count.ts"
 
 const count = countIn("de")
 
-export const requests = {
+export const inquiries = {
   title: "Anfragen",
   summary: (all: number, unread: number) =>
     unread > 0 ? `${count.figure(all)} insgesamt, ${count.figure(unread)} ungelesen` : `${count.figure(all)} insgesamt`,

@@ -3,7 +3,7 @@ import { countIn } from "../../count.ts"
 
 const count = countIn("en")
 
-export const requests: DashboardTexts["requests"] = {
+export const inquiries: DashboardTexts["inquiries"] = {
   title: "Requests",
   summary: (all, unread) =>
     unread > 0 ? `${count.figure(all)} in all, ${count.figure(unread)} unread` : `${count.figure(all)} in all`,

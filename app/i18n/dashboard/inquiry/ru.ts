@@ -3,7 +3,7 @@ import { countIn } from "../../count.ts"
 
 const count = countIn("ru")
 
-export const requests: DashboardTexts["requests"] = {
+export const inquiries: DashboardTexts["inquiries"] = {
   title: "Запросы",
   summary: (all, unread) =>
     unread > 0 ? `всего ${count.figure(all)}, непрочитанных: ${count.figure(unread)}` : `всего ${count.figure(all)}`,

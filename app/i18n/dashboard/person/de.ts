@@ -12,16 +12,17 @@ export const person = {
   find: "Suchen",
   nothing: "Zu dieser Adresse ist nichts gespeichert",
   nothingText: "Prüfen Sie die Schreibweise. Groß- und Kleinschreibung spielt keine Rolle.",
-  found: (requests: number, letters: number) => `${inquiries(requests)} und ${applications(letters)}`,
+  found: (inquiryCount: number, letters: number) => `${inquiries(inquiryCount)} und ${applications(letters)}`,
   listLabel: "Gefundene Einträge",
   inquiry: "Anfrage",
   application: "Bewerbung",
   inTrash: "im Papierkorb",
   save: "Als Datei sichern",
   erase: "Endgültig löschen",
-  eraseText: (email: string, requests: number, letters: number) =>
-    `Zu ${email}: ${inquiries(requests)} und ${applications(letters)}, mit allen Dateien. Es gibt kein Zurück, auch nicht aus dem Papierkorb.`,
-  erased: (requests: number, letters: number) => `Gelöscht: ${inquiries(requests)} und ${applications(letters)}`,
+  eraseText: (email: string, inquiryCount: number, letters: number) =>
+    `Zu ${email}: ${inquiries(inquiryCount)} und ${applications(letters)}, mit allen Dateien. Es gibt kein Zurück, auch nicht aus dem Papierkorb.`,
+  erased: (inquiryCount: number, letters: number) =>
+    `Gelöscht: ${inquiries(inquiryCount)} und ${applications(letters)}`,
   failed: "Das ist nicht gelungen.",
   backups: "Sicherungen enthalten die Daten noch bis zu 30 Tage. Eine Wiederherstellung löscht sie wieder.",
 }

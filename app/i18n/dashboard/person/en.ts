@@ -13,16 +13,16 @@ export const person: DashboardTexts["person"] = {
   find: "Find",
   nothing: "Nothing is stored about this address",
   nothingText: "Check the spelling. Upper and lower case make no difference.",
-  found: (requests, letters) => `${inquiries(requests)} and ${applications(letters)}`,
+  found: (inquiryCount, letters) => `${inquiries(inquiryCount)} and ${applications(letters)}`,
   listLabel: "Entries found",
   inquiry: "Request",
   application: "Application",
   inTrash: "in the trash",
   save: "Save as a file",
   erase: "Erase for good",
-  eraseText: (email, requests, letters) =>
-    `About ${email}: ${inquiries(requests)} and ${applications(letters)}, with all files. There is no way back, not even from the trash.`,
-  erased: (requests, letters) => `Erased: ${inquiries(requests)} and ${applications(letters)}`,
+  eraseText: (email, inquiryCount, letters) =>
+    `About ${email}: ${inquiries(inquiryCount)} and ${applications(letters)}, with all files. There is no way back, not even from the trash.`,
+  erased: (inquiryCount, letters) => `Erased: ${inquiries(inquiryCount)} and ${applications(letters)}`,
   failed: "That did not work.",
   backups: "Backups hold the data for up to 30 days more. A restore erases them again.",
 }

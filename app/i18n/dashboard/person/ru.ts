@@ -15,16 +15,16 @@ export const person: DashboardTexts["person"] = {
   find: "Найти",
   nothing: "По этому адресу ничего не сохранено",
   nothingText: "Проверьте написание. Регистр букв не важен.",
-  found: (requests, letters) => `${inquiries(requests)} и ${applications(letters)}`,
+  found: (inquiryCount, letters) => `${inquiries(inquiryCount)} и ${applications(letters)}`,
   listLabel: "Найденные записи",
   inquiry: "Запрос",
   application: "Отклик",
   inTrash: "в корзине",
   save: "Сохранить в файл",
   erase: "Удалить навсегда",
-  eraseText: (email, requests, letters) =>
-    `По адресу ${email}: ${inquiries(requests)} и ${applications(letters)} со всеми файлами. Вернуть их будет нельзя, даже из корзины.`,
-  erased: (requests, letters) => `Удалено: ${inquiries(requests)} и ${applications(letters)}`,
+  eraseText: (email, inquiryCount, letters) =>
+    `По адресу ${email}: ${inquiries(inquiryCount)} и ${applications(letters)} со всеми файлами. Вернуть их будет нельзя, даже из корзины.`,
+  erased: (inquiryCount, letters) => `Удалено: ${inquiries(inquiryCount)} и ${applications(letters)}`,
   failed: "Не получилось.",
   backups: "В резервных копиях данные остаются ещё до 30 дней. При восстановлении они снова удаляются.",
 }

@@ -30,7 +30,7 @@ export const products = {
   missingIn: (language: string) => `${language} fehlt: anlegen`,
   productLoadFailed: "Das Produkt konnte nicht geladen werden",
   gone: "Dieses Produkt gibt es nicht",
-  goneText: "Es wurde gelöscht, oder die Adresse stimmt nicht.",
+  removedText: "Es wurde gelöscht, oder die Adresse stimmt nicht.",
   toList: "Zu den Produkten",
   saved: (when: string) => `Gespeichert am ${when}`,
   viewPage: "Seite ansehen",

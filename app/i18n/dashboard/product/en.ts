@@ -31,7 +31,7 @@ export const products: DashboardTexts["products"] = {
   missingIn: (language) => `${language} missing: create it`,
   productLoadFailed: "The product could not be loaded",
   gone: "This product does not exist",
-  goneText: "It was deleted, or the address is wrong.",
+  removedText: "It was deleted, or the address is wrong.",
   toList: "Go to products",
   saved: (when) => `Saved ${when}`,
   viewPage: "View page",

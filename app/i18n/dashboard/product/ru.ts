@@ -32,7 +32,7 @@ export const products: DashboardTexts["products"] = {
   missingIn: (language) => `${language}: нет записи, создать`,
   productLoadFailed: "Не удалось загрузить изделие",
   gone: "Такого изделия нет",
-  goneText: "Оно удалено, или адрес указан неверно.",
+  removedText: "Оно удалено, или адрес указан неверно.",
   toList: "К продукции",
   saved: (when) => `Сохранено ${when}`,
   viewPage: "Открыть страницу",

@@ -13,7 +13,7 @@ export const services = {
   loadFailed: "Die Leistungen konnten nicht geladen werden",
   serviceLoadFailed: "Die Leistung konnte nicht geladen werden",
   gone: "Diese Leistung gibt es nicht",
-  goneText: "Sie wurde gelöscht, oder die Adresse stimmt nicht.",
+  removedText: "Sie wurde gelöscht, oder die Adresse stimmt nicht.",
   toList: "Zu den Leistungen",
   saved: (when: string) => `Gespeichert ${when}`,
   noImage: "kein Bild",

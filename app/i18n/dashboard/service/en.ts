@@ -14,7 +14,7 @@ export const services: DashboardTexts["services"] = {
   loadFailed: "The services could not be loaded",
   serviceLoadFailed: "The service could not be loaded",
   gone: "This service does not exist",
-  goneText: "It was deleted, or the address is wrong.",
+  removedText: "It was deleted, or the address is wrong.",
   toList: "Go to services",
   saved: (when) => `Saved ${when}`,
   noImage: "no image",

@@ -13,7 +13,7 @@ export const services: DashboardTexts["services"] = {
   loadFailed: "Не удалось загрузить услуги",
   serviceLoadFailed: "Не удалось загрузить услугу",
   gone: "Такой услуги нет",
-  goneText: "Она удалена, или адрес указан неверно.",
+  removedText: "Она удалена, или адрес указан неверно.",
   toList: "К услугам",
   saved: (when) => `Сохранено ${when}`,
   noImage: "нет изображения",

@@ -1,9 +1,9 @@
 import { applicationInputSchema } from "#contract/application.ts"
-import type { InquiryAnswer } from "#contract/inquiry.ts"
+import type { InquiryReceipt } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
-import { consumeHumanToken } from "#server/auth/human-token.ts"
+import { consumeHumanCheckToken } from "#server/auth/human-check-token.ts"
 import { checkInput } from "#server/check-input.ts"
 import { withIdempotencyKey, findStoredResponse } from "#server/records/with-idempotency-key.ts"
 import { freeReference } from "#server/db/free-reference.ts"
@@ -21,8 +21,8 @@ export interface ApplicationMeta {
 export async function findSentApplication(
   app: AppContext,
   { address, idempotencyKey }: ApplicationMeta,
-): Promise<InquiryAnswer | null> {
-  const before = await findStoredResponse<InquiryAnswer>(app.db, idempotencyKey)
+): Promise<InquiryReceipt | null> {
+  const before = await findStoredResponse<InquiryReceipt>(app.db, idempotencyKey)
   if (before === null) await app.limits.check("application", address)
   return before
 }
@@ -36,17 +36,17 @@ export async function submitApplication(
   input: unknown,
   files: readonly CvFile[],
   meta: ApplicationMeta,
-): Promise<InquiryAnswer> {
-  const before = await findStoredResponse<InquiryAnswer>(app.db, meta.idempotencyKey)
+): Promise<InquiryReceipt> {
+  const before = await findStoredResponse<InquiryReceipt>(app.db, meta.idempotencyKey)
   if (before !== null) return before
   const { captcha_token, website, ...fields } = checkInput(applicationInputSchema, input)
   if (files.length > limits.cvFiles) throw new AppError("invalid", { errors: [fieldError("cv", "too_many_files")] })
   const accepted = files.map(acceptCv)
   await app.limits.take("application", meta.address)
   const verified = Boolean(captcha_token) && !website
-  const answer = await withIdempotencyKey(app, meta.idempotencyKey, async (trx) => {
+  const response = await withIdempotencyKey(app, meta.idempotencyKey, async (trx) => {
     const now = app.clock()
-    if (captcha_token && !(await consumeHumanToken(trx, captcha_token, now)))
+    if (captcha_token && !(await consumeHumanCheckToken(trx, captcha_token, now)))
       throw invalid("captcha_token", "captcha_invalid")
     const reference = await freeReference(trx, "application")
     const row = {
@@ -60,6 +60,6 @@ export async function submitApplication(
     if (!website) await enqueueMails(trx, app, { application_id: id }, await chooseMails(trx, app, verified))
     return { id, reference }
   })
-  app.mail.wake()
-  return answer
+  app.mail.resume()
+  return response
 }

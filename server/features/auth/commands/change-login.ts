@@ -2,7 +2,7 @@ import type { Caller, SignedIn } from "#server/caller.ts"
 import { AppError, invalid } from "#server/app-error.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { findAdminById } from "../store.ts"
+import { findAccountById } from "../store.ts"
 import { tryPassword } from "./try-password.ts"
 
 const freshMs = 15 * 60_000
@@ -13,7 +13,7 @@ export async function changeLogin(
   { login, password, address }: { login: string; password: string | undefined; address: string },
 ): Promise<string> {
   const { app, account } = caller
-  const admin = await findAdminById(app.db, account.id)
+  const admin = await findAccountById(app.db, account.id)
   if (!admin) throw new AppError("unauthorized")
   const fresh = app.clock().getTime() - Date.parse(account.signedInAt) <= freshMs
   if (password === undefined && !fresh) throw new AppError("password_required")

@@ -4,7 +4,7 @@ import { AppError, invalid } from "#server/app-error.ts"
 import { isGuessable } from "#server/auth/guessable-password.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { findAdminById } from "../store.ts"
+import { findAccountById } from "../store.ts"
 import { tryPassword } from "./try-password.ts"
 
 /** Changes the password and ends every session, this one too. Throws `wrong_old_password`, or `invalid` for one that is easy to guess. */
@@ -14,7 +14,7 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   const { app } = caller
-  const admin = await findAdminById(app.db, caller.account.id)
+  const admin = await findAccountById(app.db, caller.account.id)
   if (!admin) throw new AppError("unauthorized")
   if (!(await tryPassword(app, { login: admin.login, address }, old_password, admin.password_hash)))
     throw new AppError("wrong_old_password")

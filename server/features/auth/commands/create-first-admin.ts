@@ -1,13 +1,13 @@
 import type { AppContext } from "#server/app-context.ts"
 import { makePassword } from "../make-password.ts"
-import { countAdmins } from "../store.ts"
+import { countAccounts } from "../store.ts"
 
 /**
  * Creates the administrator when there is none. The password is the environment's, or made here, returned once and to be
  * changed at the first sign-in. Null when an administrator exists.
  */
-export async function createFirstAdmin(app: AppContext): Promise<{ login: string; password: string | null } | null> {
-  if ((await countAdmins(app.db)) > 0) return null
+export async function createFirstAccount(app: AppContext): Promise<{ login: string; password: string | null } | null> {
+  if ((await countAccounts(app.db)) > 0) return null
   const { adminLogin: login, adminPassword } = app.config
   const made = adminPassword === undefined ? makePassword() : null
   await app.db

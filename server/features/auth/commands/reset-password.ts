@@ -4,7 +4,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { hashPassword } from "#server/auth/password.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
 import { makePassword } from "../make-password.ts"
-import { resetFailures } from "./forget-failures.ts"
+import { resetFailures } from "./reset-failures.ts"
 
 /**
  * Gives the administrator a new password, which must be changed at the next sign-in, ends every session and forgets the failed sign-ins

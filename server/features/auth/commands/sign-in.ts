@@ -1,35 +1,35 @@
-import type { SignIn, SignInAnswer } from "#contract/auth.ts"
+import type { SignIn, SignInResponse } from "#contract/auth.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
-import { consumeHumanToken } from "#server/auth/human-token.ts"
+import { consumeHumanCheckToken } from "#server/auth/human-check-token.ts"
 import { isOutdated } from "#server/auth/password.ts"
 import { openSession } from "#server/auth/session-store.ts"
-import { withLock } from "#server/auth/with-lock.ts"
+import { queueByKey } from "#server/auth/queue-by-key.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { findAdmin } from "../store.ts"
+import { findAccount } from "../store.ts"
 import { type Attempt, checkAttempts, countFailures, nameOf, tryPassword } from "./try-password.ts"
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAdmin>>>
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /**
  * Signs in; a session's token never seen before. Throws `wrong_password` (the same for an unknown login), `captcha_required`
  * after a failure of that name or from that address, `too_many` after five of one name or twenty from one address.
  */
-export async function signIn(app: AppContext, input: SignIn, address: string): Promise<SignInAnswer> {
+export async function signIn(app: AppContext, input: SignIn, address: string): Promise<SignInResponse> {
   const attempt = { login: input.login, address }
   await checkAttempts(app, attempt)
   // One after another: the point that a running try holds is not taken for a failure.
-  return withLock(`sign-in ${nameOf(attempt)}`, () => trySignIn(app, input, attempt))
+  return queueByKey(`sign-in ${nameOf(attempt)}`, () => trySignIn(app, input, attempt))
 }
 
 async function trySignIn(
   app: AppContext,
   { login, password, captcha_token }: SignIn,
   attempt: Attempt,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   await checkAttempts(app, attempt)
   await checkHuman(app, captcha_token, attempt)
-  const admin = await findAdmin(app.db, login)
+  const admin = await findAccount(app.db, login)
   if (!(await tryPassword(app, attempt, password, admin?.password_hash)) || !admin) {
     app.log.warn({ event: "sign-in failed" })
     // What was typed as a login may be a password; only the name of an account is noted.
@@ -62,7 +62,7 @@ async function renewHash(app: AppContext, admin: Account, password: string): Pro
 
 async function checkHuman(app: AppContext, token: string | undefined, attempt: Attempt): Promise<void> {
   if (token) {
-    if (!(await consumeHumanToken(app.db, token, app.clock()))) throw invalid("captcha_token", "captcha_invalid")
+    if (!(await consumeHumanCheckToken(app.db, token, app.clock()))) throw invalid("captcha_token", "captcha_invalid")
     return
   }
   if ((await countFailures(app, attempt)) > 0) throw new AppError("captcha_required")

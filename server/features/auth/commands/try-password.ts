@@ -46,8 +46,8 @@ export async function tryPassword(
     await app.limits.take("signInFailedOfAddress", attempt.address)
     return false
   }
-  await app.limits.giveBack("signInOfAddress", attempt.address)
-  if (!known) await app.limits.giveBack("signInOfName", nameOf(attempt))
+  await app.limits.refund("signInOfAddress", attempt.address)
+  if (!known) await app.limits.refund("signInOfName", nameOf(attempt))
   await app.limits.forget("signInOfPair", pairOf(attempt))
   await app.limits.forget("signInKnown", pairOf(attempt))
   await app.limits.take("signInKnown", pairOf(attempt))

@@ -5,7 +5,7 @@ import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { mailAgain } from "#server/mail/outbox-store.ts"
 import { findInquiry } from "../store.ts"
 
-const inTheWay = (code: string, detail: string) =>
+const mailConflict = (code: string, detail: string) =>
   new AppError("conflict", { detail, errors: [{ path: "", code, message: detail }] })
 
 /**
@@ -17,11 +17,11 @@ export async function mailInquiryAgain({ app }: Caller, id: number): Promise<Inq
   const found = await app.db.transaction().execute(async (trx) => {
     const inquiry = await findInquiry(trx, id)
     if (!inquiry) throw new AppError("not_found")
-    if (!mail) throw inTheWay("mail_off", "Mail is not set up on this server")
-    if (inquiry.mail === "sent") throw inTheWay("mail_sent", "This inquiry has been mailed already")
+    if (!mail) throw mailConflict("mail_off", "Mail is not set up on this server")
+    if (inquiry.mail === "sent") throw mailConflict("mail_sent", "This inquiry has been mailed already")
     await mailAgain(trx, id, { now: app.clock(), domain: domainOf(mail.from) })
     return (await findInquiry(trx, id)) ?? inquiry
   })
-  app.mail.wake()
+  app.mail.resume()
   return found
 }

@@ -1,7 +1,7 @@
-import { type InquiryAnswer, type InquiryInput, inquiryInputSchema } from "#contract/inquiry.ts"
+import { type InquiryReceipt, type InquiryInput, inquiryInputSchema } from "#contract/inquiry.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
-import { consumeHumanToken } from "#server/auth/human-token.ts"
+import { consumeHumanCheckToken } from "#server/auth/human-check-token.ts"
 import { checkInput } from "#server/check-input.ts"
 import { withIdempotencyKey, findStoredResponse } from "#server/records/with-idempotency-key.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -22,8 +22,8 @@ export interface InquiryMeta {
  * Throws `invalid` with each wrong field, also for a spare group that is gone, `too_many`; an expired or used token is `invalid` at `captcha_token`, none is kept as unverified.
  * With the hidden field `website` filled in it is kept as unverified too, and nobody is mailed.
  */
-export async function submitInquiry(app: AppContext, input: unknown, meta: InquiryMeta): Promise<InquiryAnswer> {
-  const before = await findStoredResponse<InquiryAnswer>(app.db, meta.idempotencyKey)
+export async function submitInquiry(app: AppContext, input: unknown, meta: InquiryMeta): Promise<InquiryReceipt> {
+  const before = await findStoredResponse<InquiryReceipt>(app.db, meta.idempotencyKey)
   if (before !== null) return before
   const inquiry = checkInput(inquiryInputSchema, input)
   await app.limits.check(ofEmail(inquiry), inquiry.email.toLowerCase())
@@ -31,19 +31,19 @@ export async function submitInquiry(app: AppContext, input: unknown, meta: Inqui
     [isVerified(inquiry) ? "inquiry" : "inquiryUnverified", meta.address],
     ["inquiryDay", meta.address],
   ])
-  const answer = await withIdempotencyKey(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry))
-  app.mail.wake()
-  return answer
+  const response = await withIdempotencyKey(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry))
+  app.mail.resume()
+  return response
 }
 
 const isVerified = ({ captcha_token, website }: InquiryInput) => Boolean(captcha_token) && !website
 const ofEmail = (inquiry: InquiryInput) => (isVerified(inquiry) ? "inquiryOfEmail" : "inquiryOfEmailUnverified")
 
-async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Promise<InquiryAnswer> {
+async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Promise<InquiryReceipt> {
   const now = app.clock()
   const { captcha_token, website, items: _items, spare_id, urgent, ...fields } = inquiry
   await checkReferences(trx, [{ path: "spare_id", table: "spare", id: spare_id }])
-  if (captcha_token && !(await consumeHumanToken(trx, captcha_token, now)))
+  if (captcha_token && !(await consumeHumanCheckToken(trx, captcha_token, now)))
     throw invalid("captcha_token", "captcha_invalid")
   // Counted once the token has proved good: invented ones would bar the person whose address it is.
   const retryAfter = await app.limits.consumeWithin(trx, ofEmail(inquiry), inquiry.email.toLowerCase())

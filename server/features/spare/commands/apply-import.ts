@@ -16,7 +16,7 @@ import type { ImportPlan } from "../sheet/plan-import.ts"
 export interface PlannedImport {
   file: string
   plan: ImportPlan
-  tell: ReportProgress
+  report: ReportProgress
 }
 
 /**
@@ -27,17 +27,17 @@ export async function applyImport(
   caller: Caller,
   spareId: number,
   before: { part_set: number; parts_version: number },
-  { file, plan, tell }: PlannedImport,
+  { file, plan, report }: PlannedImport,
 ): Promise<number> {
   const { app } = caller
-  const total = plan.kept + plan.changed.size + plan.added.length
+  const total = plan.unchanged + plan.changed.size + plan.added.length
   let firstAdded = 0
   const fill = async (build: PartSetBuild) => {
     const { partSet, writer, now } = build
     let done = 0
     const onStep = async (rows: number) => {
       done += rows
-      await tell({ phase: "writing", done, total })
+      await report({ phase: "writing", done, total })
     }
     const keep = createImportPartWriter(app.db, partSet)
     for await (const stored of readPartSet(app.db, before.part_set)) {

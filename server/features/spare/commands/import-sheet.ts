@@ -33,20 +33,20 @@ export async function importSheet(
   const { app } = caller
   const before = await findPartSet(app.db, spareId)
   if (!before) throw new AppError("not_found")
-  const tell = options.run === undefined ? reportNothing : await beginProgress(app, spareId, options.run)
+  const report = options.run === undefined ? reportNothing : await beginProgress(app, spareId, options.run)
   const sheet = await runSheetProcess(app.programDir, { workbook, columns: options.columns }, (done) => {
     // Nobody waits for this: an import goes on without it.
-    tell({ phase: "reading", done, total: 0 }).catch(() => undefined)
+    report({ phase: "reading", done, total: 0 }).catch(() => undefined)
   })
   if (sheet.errors.length > 0 && !options.preview)
     throw new AppError("invalid", {
       detail: "Nothing was imported: the sheet has rows that cannot be",
       errors: sheet.errors.map((error) => ({ path: `${error.row}:${error.column}`, ...error })),
     })
-  const plan = await planImport(app.db, before, sheet.rows, options, tell)
+  const plan = await planImport(app.db, before, sheet.rows, options, report)
   const importId = options.preview
     ? null
-    : await applyImport(caller, spareId, before, { file: options.file, plan, tell })
+    : await applyImport(caller, spareId, before, { file: options.file, plan, report })
   const { errors, columns } = sheet
   return { ...plan.counts, errors, columns, preview: options.preview, import_id: importId, samples: plan.samples }
 }

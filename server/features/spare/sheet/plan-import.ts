@@ -12,7 +12,7 @@ export interface ImportPlan {
   counts: Pick<SheetResult, "added" | "updated" | "unchanged" | "removed">
   samples: SheetResult["samples"]
   /** Parts that stay as they are, by id; they are copied inside the database. */
-  kept: number
+  unchanged: number
   /** Parts that get new values, by their id. */
   changed: Map<number, SheetRow>
   removed: Set<number>
@@ -25,7 +25,7 @@ export async function planImport(
   set: { part_set: number; parts_total: number },
   rows: readonly ReadRow[],
   options: { mode: "update" | "replace"; clear: boolean },
-  tell: ReportProgress,
+  report: ReportProgress,
 ): Promise<ImportPlan> {
   const byNumber = new Map<string, ReadRow>()
   for (const [index, row] of rows.entries()) {
@@ -35,7 +35,7 @@ export async function planImport(
   const plan: ImportPlan = {
     counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
     samples: { added: [], updated: [], removed: [] },
-    kept: 0,
+    unchanged: 0,
     changed: new Map(),
     removed: new Set(),
     added: [],
@@ -46,11 +46,11 @@ export async function planImport(
       const row = byNumber.get(part.partnumber)
       if (row) compare(plan, part, mergeRow(row, part, options.clear))
       else if (options.mode === "replace") remove(plan, part)
-      else plan.kept++
+      else plan.unchanged++
       byNumber.delete(part.partnumber)
     }
     seen += stored.length
-    await tell({ phase: "comparing", done: seen, total: set.parts_total })
+    await report({ phase: "comparing", done: seen, total: set.parts_total })
   }
   for (const row of byNumber.values()) {
     const part = mergeRow(row, undefined, options.clear)
@@ -65,7 +65,7 @@ export async function planImport(
 function compare(plan: ImportPlan, part: PartRow, after: SheetRow): void {
   if (sameContent(part, after)) {
     plan.counts.unchanged++
-    plan.kept++
+    plan.unchanged++
     return
   }
   plan.counts.updated++

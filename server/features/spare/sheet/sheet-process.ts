@@ -13,28 +13,28 @@ export type SheetMessage = { read: number } | { rows: ReadRow[] } | { done: Omit
 const mostOfMessage = { rows: 2_000, characters: 500_000 }
 
 process.once("message", (order: SheetOrder) => {
-  void answer(order).finally(() => process.exit(0))
+  void response(order).finally(() => process.exit(0))
 })
 
-async function answer(order: SheetOrder): Promise<void> {
+async function response(order: SheetOrder): Promise<void> {
   const { rows, ...rest } = await readSafely(order)
   // One message at a time: those that wait for the parent would hold a second copy of the sheet.
-  for (const piece of inPieces(inNaturalOrder(rows))) await send({ rows: piece })
+  for (const segment of inPieces(inNaturalOrder(rows))) await send({ rows: segment })
   await send({ done: rest })
 }
 
 function* inPieces(rows: readonly ReadRow[]): Generator<ReadRow[]> {
-  let piece: ReadRow[] = []
+  let segment: ReadRow[] = []
   let characters = 0
   for (const row of rows) {
-    piece.push(row)
+    segment.push(row)
     for (const value of Object.values(row.fields)) characters += value.length
-    if (piece.length < mostOfMessage.rows && characters < mostOfMessage.characters) continue
-    yield piece
-    piece = []
+    if (segment.length < mostOfMessage.rows && characters < mostOfMessage.characters) continue
+    yield segment
+    segment = []
     characters = 0
   }
-  if (piece.length > 0) yield piece
+  if (segment.length > 0) yield segment
 }
 
 function inNaturalOrder(rows: readonly ReadRow[]): ReadRow[] {

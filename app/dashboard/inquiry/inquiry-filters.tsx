@@ -1,0 +1,98 @@
+import type { InquiryPage } from "#contract/inquiry.ts"
+import { languages } from "#contract/language.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { SearchField } from "../list/search-field.tsx"
+import { Segments } from "../list/segments.tsx"
+import { useIsWide } from "../ui/use-wide.ts"
+import { ExportButtons } from "./export-buttons.tsx"
+import { FoldedFilters } from "./folded-filters.tsx"
+import { type InquiryFilter, type InquiryView, checkFilters, inquiryFilters } from "./inquiry-address.ts"
+
+interface InquiryFiltersProps {
+  view: InquiryView
+  counts: InquiryPage["counts"] | null
+  onChange: (change: Partial<InquiryView>) => void
+}
+
+export function InquiryFilters({ view, counts, onChange }: InquiryFiltersProps) {
+  const { inquiries: texts } = useDashboardTexts()
+  const isWide = useIsWide()
+  const { source, check } = view
+  const current = source === "all" && check === "unverified" ? "unverified" : source
+  const choose = (filter: InquiryFilter) =>
+    onChange(filter === "unverified" ? { source: "all", check: "unverified" } : { source: filter, check: "all" })
+  const search = (
+    <SearchField
+      label={texts.searchLabel}
+      placeholder={texts.searchHint}
+      value={view.query}
+      onSearch={(query) => onChange({ query })}
+    />
+  )
+  const inForce = [source !== "all", check !== "all", view.lang !== "all", view.unread].filter(Boolean).length
+  return (
+    <FoldedFilters search={search} inForce={inForce}>
+      <div className="filters">
+        <Segments
+          label={texts.filter}
+          options={inquiryFilters.map((value) => ({ value, label: texts.filters[value], count: counts?.[value] }))}
+          value={current}
+          onChoose={choose}
+        />
+        {isWide && search}
+      </div>
+      <div className="filters more-filters">
+        <div className="action-row">
+          <label className="unread-only">
+            <input
+              type="checkbox"
+              checked={view.unread}
+              onChange={(event) => onChange({ unread: event.target.checked })}
+            />
+            {texts.unreadOnly}
+          </label>
+          <FilterSelect
+            label={texts.columns.language}
+            value={view.lang}
+            options={(["all", ...languages] as const).map((value) => ({ value, label: texts.languages[value] }))}
+            onChoose={(lang) => onChange({ lang })}
+          />
+          <FilterSelect
+            label={texts.columns.check}
+            value={view.check}
+            options={checkFilters.map((value) => ({ value, label: texts.checks[value] }))}
+            onChoose={(chosen) => onChange({ check: chosen })}
+          />
+        </div>
+        <ExportButtons view={view} />
+      </div>
+    </FoldedFilters>
+  )
+}
+
+interface FilterSelectProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+function FilterSelect<Value extends string>({ label, value, options, onChoose }: FilterSelectProps<Value>) {
+  return (
+    <select
+      className="input"
+      aria-label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value)
+        if (chosen) onChoose(chosen.value)
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

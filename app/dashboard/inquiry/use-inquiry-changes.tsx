@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query"
+import type { Inquiry, InquiryPage } from "#contract/inquiry.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText, isCode } from "../api/error-text.ts"
+import type { read } from "../api/read.ts"
+import { focusSoon } from "../list/focus-soon.ts"
+import { useShell } from "../shell/shell-context.tsx"
+import { useDeletedToast } from "../trash/use-deleted-toast.ts"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { formatMoment } from "./format-received.ts"
+import { withInquiry } from "./inquiry-address.ts"
+
+type PageKey = ReturnType<typeof read<"GET /request">>["queryKey"]
+
+/** Marking as read or unread, mailing again and deleting; the list shows each at once. */
+export function useInquiryChanges(shown: PageKey) {
+  const { inquiries: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const { refreshUnread } = useShell()
+  const client = useQueryClient()
+  // By the call alone: the list may have gone on to another page meanwhile.
+  const show = (saved: Inquiry) =>
+    client.setQueriesData<InquiryPage>({ queryKey: ["GET /request"] }, (list) => list && withInquiry(list, saved))
+  const mark = async ({ id }: Inquiry, read: boolean) => {
+    try {
+      show(await callApi("PATCH /request/:id", { params: { id }, json: { read } }))
+      refreshUnread()
+    } catch {
+      toast({ text: read ? texts.readFailed : texts.unreadFailed, isError: true })
+    }
+  }
+  const mailAgain = async ({ id }: Inquiry) => {
+    try {
+      show(await callApi("POST /request/:id/mail", { params: { id } }))
+    } catch (error) {
+      const isOff = isCode(error, "conflict") && error.problem.errors?.[0]?.code === "mail_off"
+      toast({ text: isOff ? texts.mailOff : errorText(common, error), isError: true })
+      if (isCode(error, "conflict") && !isOff) void client.invalidateQueries({ queryKey: shown })
+    }
+  }
+  return { mark, mailAgain, remove: useRemoveInquiry(shown) }
+}
+
+export type InquiryChanges = ReturnType<typeof useInquiryChanges>
+
+function useRemoveInquiry(shown: PageKey) {
+  const { inquiries: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const confirmDelete = useConfirmDelete()
+  const toast = useToast()
+  const deleted = useDeletedToast()
+  const client = useQueryClient()
+  const { refreshUnread } = useShell()
+
+  // The focus was on a button that goes: it moves to the neighbour's name, else to the title.
+  const takeOut = (id: number) => {
+    const items = client.getQueryData(shown)?.items ?? []
+    const at = items.findIndex((item) => item.id === id)
+    const neighbour = items[at + 1] ?? items[at - 1]
+    client.setQueryData(shown, (list) => list && { ...list, items: list.items.filter((item) => item.id !== id) })
+    focusSoon(`request-name-${neighbour?.id}`)
+    void client.invalidateQueries({ queryKey: shown })
+  }
+  return async function remove(inquiry: Inquiry): Promise<void> {
+    const { id, name, company, created_at, items } = inquiry
+    const sure = await confirmDelete(
+      <>
+        <p>{texts.removeQuestion(name, company, formatMoment(created_at, language))}</p>
+        {items.length > 0 && <p>{texts.removeParts(items.length)}</p>}
+      </>,
+      texts.removeButton,
+    )
+    if (!sure) return
+    try {
+      await callApi("DELETE /request/:id", { params: { id } })
+      deleted(`request-${id}`)
+      takeOut(id)
+      refreshUnread()
+    } catch {
+      const again = { label: common.tryAgain, run: () => void remove(inquiry) }
+      toast({ text: texts.removeFailed, isError: true, action: again })
+    }
+  }
+}

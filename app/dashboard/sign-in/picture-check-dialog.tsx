@@ -1,0 +1,51 @@
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { TextField } from "../ui/field.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { usePictureCheck } from "./use-picture-check.ts"
+
+interface PictureCheckDialogProps {
+  onConfirmed: (token: string) => void
+  onClose: () => void
+}
+
+/** Six characters in a picture, or, for whoever cannot read them, a moment of work by the browser. */
+export function PictureCheckDialog({ onConfirmed, onClose }: PictureCheckDialogProps) {
+  const { signIn } = useDashboardTexts()
+  const { captcha, code, setCode, error, problem, busy, refresh, check, work } = usePictureCheck(onConfirmed)
+  return (
+    <Dialog title={signIn.humanCheckTitle} onClose={onClose}>
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+      <div className="captcha-picture">
+        {captcha ? <img src={captcha.image} alt={signIn.humanCheckImage} /> : <span className="skeleton" />}
+        <button type="button" className="icon-button" aria-label={signIn.humanCheckNew} onClick={refresh}>
+          <Icon name="refresh" />
+        </button>
+      </div>
+      <form noValidate onSubmit={check}>
+        <TextField
+          label={signIn.humanCheckField}
+          value={code}
+          onValue={setCode}
+          error={error}
+          data-first-focus
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={6}
+        />
+        <div className="action-row">
+          <Button look="line" busy={busy === "work"} onClick={work}>
+            {signIn.humanCheckWithout}
+          </Button>
+          <Button type="submit" busy={busy === "code"}>
+            {signIn.humanCheckCheck}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useRef } from "react"
+import { languages } from "#contract/language.ts"
+import type { PageBlock } from "#contract/text-page.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { FormDialog } from "../editor/form-dialog.tsx"
+import { LanguageColumns } from "../editor/language-columns.tsx"
+import { RecordColumns } from "../editor/record-columns.tsx"
+import { fieldValues } from "../editor/record-values.ts"
+import { useRecordForm } from "../editor/use-record-form.ts"
+import { FormImage } from "../image/form-image.tsx"
+import { useToast } from "../ui/toasts.tsx"
+
+interface PageBlockDialogProps {
+  /** Null adds one. */
+  part: PageBlock | null
+  /** The dialog stays until this is through. */
+  onSaved: () => Promise<void>
+  onClose: () => void
+}
+
+const fieldNames = languages.map((language) => `description_${language}`)
+
+/** Adds or edits one part of the page: a description in three languages and an image, if there is one. */
+export function PageBlockDialog({ part, onSaved, onClose }: PageBlockDialogProps) {
+  const { pages: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useRecordForm(formRef, {
+    kind: "page-part",
+    parent: "gas-turbina",
+    record: part,
+    start: fieldValues(part ?? {}, fieldNames),
+    image: "optional",
+    upload: { field: "image", isRequired: false },
+    check: (values): Record<string, string> =>
+      part || hasText(values) ? {} : { description_de: texts.descriptionNeeded },
+    onDone: async () => {
+      await onSaved()
+      toast({ text: part ? common.updated : texts.partAdded })
+    },
+  })
+  const columns = [{ name: "description", kind: "rich", label: texts.description }] as const
+  return (
+    <FormDialog
+      formRef={formRef}
+      form={form}
+      title={part ? texts.editPart : texts.addPart}
+      size="wide"
+      submitLabel={part ? common.save : texts.addPart}
+      onClose={onClose}
+    >
+      {form.record ? (
+        <RecordColumns editor={{ ...form, record: form.record }} fields={columns} />
+      ) : (
+        <LanguageColumns fields={columns} values={form.values} errors={form.errors} onValue={form.set} />
+      )}
+      <FormImage form={form} />
+    </FormDialog>
+  )
+}
+
+const hasText = (values: Readonly<Record<string, string>>): boolean => fieldNames.some((name) => values[name] !== "")

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest"
+import type { LanguageCode } from "#contract/language-code.ts"
+import {
+  counterpart,
+  groupTranslations,
+  joinableTranslations,
+  languagesIn,
+  missingIn,
+  recordFor,
+} from "./group-translations.ts"
+
+const record = (id: number, lang: LanguageCode, translation_of: number | null = null) => ({ id, lang, translation_of })
+const records = [record(1, "DE"), record(4, "DE"), record(2, "EN", 1), record(3, "RU", 1), record(5, "EN", 4)]
+
+it("puts the records of one thing together", () => {
+  const translationGroups = groupTranslations(records)
+  expect(translationGroups.map((group) => group.id)).toEqual([1, 4])
+  expect(translationGroups.map(languagesIn)).toEqual([
+    ["de", "en", "ru"],
+    ["de", "en"],
+  ])
+  expect(translationGroups.map(missingIn)).toEqual([[], ["ru"]])
+})
+
+it("takes another language where one is missing", () => {
+  const [, second] = groupTranslations(records)
+  if (!second) throw new Error("no family")
+  expect(recordFor(second, "en").id).toBe(5)
+  expect(recordFor(second, "ru").id).toBe(4)
+})
+
+it("finds the same thing in another language", () => {
+  expect(counterpart(records, 2, "ru")?.id).toBe(3)
+  expect(counterpart(records, 5, "ru")).toBeNull()
+  expect(counterpart(records, 99, "de")).toBeNull()
+})
+
+it("lets a record join only families that lack its language", () => {
+  const ids = (id: number | null, language: "de" | "en" | "ru") =>
+    joinableTranslations(records, { id, language }).map((group) => group.id)
+  expect(ids(null, "ru")).toEqual([4])
+  expect(ids(null, "de")).toEqual([])
+  // Its own family stays on offer.
+  expect(ids(3, "ru")).toEqual([1, 4])
+})
+
+it("offers nothing to a record that others are translations of", () => {
+  expect(joinableTranslations(records, { id: 4, language: "de" })).toEqual([])
+  const withLock = [...records, record(9, "RU")]
+  expect(joinableTranslations(withLock, { id: 9, language: "ru" }).map((group) => group.id)).toEqual([4])
+})

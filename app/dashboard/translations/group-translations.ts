@@ -1,0 +1,72 @@
+import { type Language, languages } from "#contract/language.ts"
+import type { LanguageCode } from "#contract/language-code.ts"
+
+/** A record that exists once per language; `translation_of` names the one that was there first. */
+export interface TranslatedRecord {
+  id: number
+  lang: LanguageCode
+  translation_of: number | null
+}
+
+/** The records of one thing in the languages in which it exists. */
+export interface TranslationGroup<T> {
+  /** Id of the record that was there first. */
+  id: number
+  records: Readonly<Partial<Record<Language, T>>>
+}
+
+export const languageOf = (code: LanguageCode): Language => code.toLowerCase() as Language
+export const codeOf = (language: Language): LanguageCode => language.toUpperCase() as LanguageCode
+
+/** Puts the records of each family together, in the order in which the families appear. */
+export function groupTranslations<T extends TranslatedRecord>(records: readonly T[]): TranslationGroup<T>[] {
+  const groups = Map.groupBy(records, (record) => record.translation_of ?? record.id)
+  return [...groups].map(([id, members]) => ({
+    id,
+    records: Object.fromEntries(members.map((member) => [languageOf(member.lang), member])),
+  }))
+}
+
+/** The languages of a family, in their usual order. */
+export const languagesIn = ({ records }: TranslationGroup<unknown>): Language[] =>
+  languages.filter((language) => records[language] !== undefined)
+
+export const missingIn = ({ records }: TranslationGroup<unknown>): Language[] =>
+  languages.filter((language) => records[language] === undefined)
+
+export const membersOf = <T>({ records }: TranslationGroup<T>): T[] =>
+  languages.flatMap((language) => records[language] ?? [])
+
+/** The record of a language, else the German, English or Russian one. */
+export function recordFor<T>(group: TranslationGroup<T>, language: Language): T {
+  const record = group.records[language] ?? membersOf(group)[0]
+  if (record === undefined) throw new Error("A family has no record")
+  return record
+}
+
+/** The record of the same thing in another language, by id; null where there is none. */
+export function counterpart<T extends TranslatedRecord>(
+  records: readonly T[],
+  id: number,
+  language: Language,
+): T | null {
+  const group = groupTranslations(records).find((one) => membersOf(one).some((member) => member.id === id))
+  return group?.records[language] ?? null
+}
+
+/**
+ * The families that a record of a language may join: those without that language, its own one included. None for a record
+ * that others are translations of.
+ */
+export function joinableTranslations<T extends TranslatedRecord>(
+  records: readonly T[],
+  record: { id: number | null; language: Language },
+): TranslationGroup<T>[] {
+  const translationGroups = groupTranslations(records)
+  const own = translationGroups.find((group) => membersOf(group).some((member) => member.id === record.id))
+  if (own && own.id === record.id && membersOf(own).length > 1) return []
+  return translationGroups.filter((group) => {
+    if (group === own) return group.id !== record.id
+    return group.records[record.language] === undefined
+  })
+}

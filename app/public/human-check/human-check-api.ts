@@ -1,0 +1,36 @@
+import type { PictureCheck, Challenge } from "#contract/human-check.ts"
+import { solveWork } from "../../ui/proof-of-work.ts"
+
+export const loadPicture = (signal: AbortSignal): Promise<PictureCheck> => getJson("/api/captcha", signal)
+
+/** The token for a right code, or null for a wrong one. */
+export async function checkCode(id: string, code: string): Promise<string | null> {
+  const response = await postVerify({ id, code })
+  return response.status === 422 ? null : readToken(response)
+}
+
+/** The way without a picture: the browser works for its token. */
+export async function workForToken(signal: AbortSignal, onProgress: (share: number) => void): Promise<string> {
+  const { id, bits } = await getJson<Challenge>("/api/captcha/challenge", signal)
+  const nonce = await solveWork(id, bits, { signal, onProgress })
+  return readToken(await postVerify({ id, nonce }))
+}
+
+async function getJson<Body>(address: string, signal: AbortSignal): Promise<Body> {
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return (await response.json()) as Body
+}
+
+const postVerify = (body: object) =>
+  fetch("/api/captcha/verify", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  })
+
+async function readToken(response: Response): Promise<string> {
+  if (!response.ok) throw new Error(`The check answered ${response.status}`)
+  const { token } = (await response.json()) as { token: string }
+  return token
+}

@@ -1,0 +1,72 @@
+import { emailPattern } from "#contract/email-constants.ts"
+import { limits } from "#contract/limits.ts"
+import { isPhone } from "#contract/phone-constants.ts"
+import { isVisible } from "#contract/text-constants.ts"
+
+export interface InquiryValues {
+  name: string
+  company: string
+  email: string
+  text: string
+  /** The machine stands: call back under `phone`. */
+  urgent: boolean
+  phone: string
+  /** Pasted and not looked up; they go with the comment. */
+  numbers: string
+}
+
+export const emptyValues: InquiryValues = {
+  name: "",
+  company: "",
+  email: "",
+  text: "",
+  urgent: false,
+  phone: "",
+  numbers: "",
+}
+
+/** The comment as it is sent. */
+export const commentOf = ({ text, numbers }: Pick<InquiryValues, "text" | "numbers">): string =>
+  [text.trim(), numbers.trim()].filter(Boolean).join("\n\n")
+
+/** A number typed before the tick was taken back is not sent. */
+export const phoneOf = ({ urgent, phone }: Pick<InquiryValues, "urgent" | "phone">): string => (urgent ? phone : "")
+
+// In the order of the form, which is the order in which problems are named.
+export const fields = ["items", "name", "company", "email", "text", "phone", "captcha_token"] as const
+export type FieldName = (typeof fields)[number]
+
+export interface FieldProblem {
+  path: FieldName
+  code: string
+}
+
+const most: Record<Exclude<keyof InquiryValues, "numbers" | "urgent">, number> = {
+  name: limits.name,
+  company: limits.name,
+  email: limits.email,
+  text: limits.comment,
+  phone: limits.phone,
+}
+
+export const mostCharacters = (path: FieldName): number => (path in most ? most[path as keyof typeof most] : 0)
+
+/** What the server would refuse, found without asking it. */
+export function checkFields(values: InquiryValues, isVerified: boolean): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  for (const path of ["name", "company", "email", "text"] as const) {
+    const value = path === "text" ? commentOf(values) : values[path].trim()
+    if (path !== "text" && !isVisible(value)) problems.push({ path, code: "required" })
+    else if (value.length > most[path]) problems.push({ path, code: "too_long" })
+    else if (path === "email" && !emailPattern.test(value)) problems.push({ path, code: "invalid_email" })
+  }
+  if (values.urgent) problems.push(...checkPhone(values.phone.trim()))
+  if (!isVerified) problems.push({ path: "captcha_token", code: "required" })
+  return problems
+}
+
+function checkPhone(phone: string): FieldProblem[] {
+  if (phone === "") return [{ path: "phone", code: "required" }]
+  if (phone.length > most.phone) return [{ path: "phone", code: "too_long" }]
+  return isPhone(phone) ? [] : [{ path: "phone", code: "invalid_phone" }]
+}

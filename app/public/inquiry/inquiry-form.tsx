@@ -1,0 +1,148 @@
+import { type ComponentType, type ReactNode, useRef } from "react"
+import type { InquirySource } from "#contract/inquiry.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import type { PasteNumbersProps } from "../paste-numbers/paste-numbers.tsx"
+import { itemsToSend } from "../request-list/inquiry-item.ts"
+import { ListedItems } from "../request-list/request-items.tsx"
+import { useRequestList } from "../request-list/use-request-list.ts"
+import { useSiteData } from "../site-data.ts"
+import type { Refusal } from "./post-inquiry.ts"
+import { type FieldProblem, type InquiryValues, checkFields, commentOf, phoneOf } from "./check-fields.ts"
+import { FormShell } from "./form-shell.tsx"
+import { problemText } from "./problem-text.ts"
+import { InquiryFields } from "./inquiry-fields.tsx"
+import { fieldId } from "./field-id.ts"
+import { RecentInquiries } from "./recent-inquiries.tsx"
+import { SentInquiryMessage } from "./sent-inquiry-message.tsx"
+import { useSentView } from "./use-sent-view.ts"
+import { useSubmission } from "./use-submission.ts"
+
+interface InquiryFormProps {
+  /** Of the form element, for links to it. */
+  id?: string
+  source: InquirySource
+  spareId?: number
+  /** What the comment starts with. */
+  comment?: string
+  /** The reference in the address after a form was sent without script. */
+  sent: string | null
+  refusal: Refusal | undefined
+  /** Given where numbers can be pasted; elsewhere its script is not loaded. */
+  paste?: ComponentType<PasteNumbersProps>
+  /** What the field for pasted numbers starts with. */
+  numbers?: string
+  /** Shown above the chosen parts. */
+  children?: ReactNode
+}
+
+/** The inquiry form of every page. It keeps what is typed through every failure. */
+export function InquiryForm({
+  id,
+  source,
+  spareId,
+  comment,
+  sent,
+  refusal,
+  numbers,
+  paste: Paste,
+  children,
+}: InquiryFormProps) {
+  const { form: texts } = useTexts()
+  const lang = useLanguage()
+  const { company_name: company = "", reply_promise: promise } = useSiteData()?.settings ?? {}
+  const list = useRequestList()
+  const submission = useSubmission<FieldProblem>(sent, refusal, fieldId)
+  const form = useRef<HTMLFormElement>(null)
+  const view = useSentView(submission, list)
+
+  const submit = async () => {
+    if (!form.current) return
+    const values = readValues(form.current)
+    const payload = {
+      ...values,
+      // The numbers stand in the text.
+      numbers: undefined,
+      text: commentOf(values),
+      phone: phoneOf(values),
+      lang,
+      source,
+      spare_id: spareId,
+      items: itemsToSend(list.items),
+    }
+    const { token } = submission
+    const reference = await submission.submit(checkFields(values, token !== ""), payload, async (key) =>
+      (await import("./send-inquiry.ts")).sendInquiry(payload, token, key, form.current),
+    )
+    if (reference === null) return
+    const { numbers: _numbers, ...fields } = { ...values, text: payload.text, phone: payload.phone }
+    view.keep({ reference, sentAt: new Date().toISOString(), fields, items: [...list.items] })
+    list.change(() => [])
+  }
+  const promised = promise?.text && <span lang={promise.lang}>{promise.text} </span>
+  if (submission.phase === "sent")
+    return (
+      <SentInquiryMessage
+        key={submission.reference}
+        reference={submission.reference}
+        inquiry={view.inquiry}
+        onAnother={view.startAnew}
+        onAgain={view.sendAgain}
+        onRemove={view.removeShown}
+      />
+    )
+  const textOf = (problem: FieldProblem) => problemText(texts, problem)
+  return (
+    <>
+      <FormShell
+        id={id}
+        form={form}
+        submission={submission}
+        idOf={fieldId}
+        textOf={textOf}
+        sendText={texts.send}
+        privacy={texts.privacy(company)}
+        anchor="request"
+        onSubmit={() => void submit()}
+        small={
+          <>
+            {promised}
+            {texts.requiredNote}
+          </>
+        }
+      >
+        {children}
+        <div className="chosen" id={fieldId("items")} tabIndex={-1}>
+          <ListedItems list={list} showEmpty={spareId !== undefined} />
+        </div>
+        {Paste && <Paste list={list} defaultValue={refusal?.values.numbers ?? numbers} />}
+        <InquiryFields
+          comment={comment}
+          values={view.again ?? refusal?.values}
+          error={(path) => {
+            const problem = submission.problems.find((candidate) => candidate.path === path)
+            return problem && textOf(problem)
+          }}
+          onInput={submission.settle}
+        />
+      </FormShell>
+      <RecentInquiries inquiries={view.inquiries} onShow={view.show} onRemove={view.remove} />
+    </>
+  )
+}
+
+function readValues(form: HTMLFormElement): InquiryValues {
+  const data = new FormData(form)
+  const read = (name: string) => {
+    const value = data.get(name)
+    return typeof value === "string" ? value.trim() : ""
+  }
+  return {
+    name: read("name"),
+    company: read("company"),
+    email: read("email"),
+    text: read("text"),
+    urgent: data.get("urgent") !== null,
+    phone: read("phone"),
+    numbers: read("numbers"),
+  }
+}

@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router"
+import type { AppContext } from "#server/app-context.ts"
+import type { AppError } from "#server/app-error.ts"
+import { appContextKey, visitorKey } from "#server/app-context-key.ts"
+import type { FormProblem } from "./sort-problems.ts"
+import type { Refused } from "./use-submission.ts"
+
+/** What a form that was sent without script shows again: everything typed, and why it did not go. */
+export interface Refusal<Values, Problem> extends Refused<Problem> {
+  values: Values
+}
+
+interface PostedForm<Values, Problem> {
+  values: Values
+  /** What makes two posts the same one; without script nothing else tells a second click from a second form. */
+  content: object
+  submit: (app: AppContext, meta: { address: string; idempotencyKey: string }) => Promise<{ reference: string }>
+  sort: (errors: readonly FormProblem[]) => Problem[]
+  /** The field that held more than is read at all. */
+  tooLarge?: string
+  anchor: string
+}
+
+const sameWithinMs = 600_000
+
+/** Answers a form that the browser posted by itself with the same page: with the reference, or with the errors. */
+export async function postForm<Values, Problem>(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  { values, content, submit, sort, tooLarge, anchor }: PostedForm<Values, Problem>,
+) {
+  if (tooLarge !== undefined) {
+    const problems = sort([{ path: tooLarge, code: "too_large" }])
+    return data<Refusal<Values, Problem>>({ values, problems, failure: null }, { status: 413 })
+  }
+  const unreadable = sort(findUnreadable(content))
+  if (unreadable.length > 0)
+    return data<Refusal<Values, Problem>>({ values, problems: unreadable, failure: null }, { status: 422 })
+  const app = context.get(appContextKey)
+  const { address } = context.get(visitorKey)
+  const idempotencyKey = `${Math.floor(app.clock().getTime() / sameWithinMs)} ${JSON.stringify(content)}`
+  try {
+    const { reference } = await submit(app, { address, idempotencyKey })
+    const next = new URL(request.url)
+    next.searchParams.set("sent", reference)
+    return redirect(`${next.pathname}${next.search}#${anchor}`, 303)
+  } catch (error) {
+    if (!isAppError(error)) app.log.error({ err: error }, "form failed")
+    const { status, ...refused } = explain(error, sort)
+    return data<Refusal<Values, Problem>>({ values, ...refused }, { status })
+  }
+}
+
+/** Text fields of a posted form, empty where there is none. */
+export function textsOf<Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> {
+  const read = (name: string) => {
+    const value = form.get(name)
+    return typeof value === "string" ? value : ""
+  }
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
+}
+
+/** Bytes that are no UTF-8 arrive decoded as U+FFFD; stored, they would be question marks in a name. */
+const findUnreadable = (content: object): FormProblem[] =>
+  Object.entries(content)
+    .filter(([, value]) => typeof value === "string" && value.includes("\uFFFD"))
+    .map(([path]) => ({ path, code: "invalid" }))
+
+function explain<Problem>(
+  error: unknown,
+  sort: (errors: readonly FormProblem[]) => Problem[],
+): Refused<Problem> & { status: number } {
+  const { code, details, status } = isAppError(error) ? error : { code: "internal", details: {}, status: 500 }
+  const problems = sort((details as AppError["details"]).errors ?? [])
+  if (problems.length > 0) return { status, problems, failure: null }
+  if (code !== "too_many") return { status: 500, problems, failure: { reason: "server" } }
+  const seconds = (details as AppError["details"]).retryAfter ?? 60
+  return { status: 429, problems, failure: { reason: "busy", minutes: Math.max(1, Math.ceil(seconds / 60)) } }
+}
+
+// By name: pages take types from the server, never its classes.
+const isAppError = (error: unknown): error is AppError => error instanceof Error && error.name === "AppError"

@@ -1,0 +1,11 @@
+import type { PublicTexts } from "../../i18n/public-texts.ts"
+import { type FieldProblem, mostCharacters } from "./check-fields.ts"
+
+export function problemText(form: PublicTexts["form"], { path, code }: FieldProblem): string {
+  if (path === "captcha_token") return code === "required" ? form.not_roobot : form.humanCheckExpired
+  if (path === "items") return form.invalidItems
+  if (code === "too_long") return form.tooLong(mostCharacters(path))
+  if (code === "invalid_phone") return form.invalidPhone
+  if (code === "invalid_email") return form.invalidEmail
+  return code === "required" && path !== "text" ? form.missing[path] : form.invalidValue
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react"
+import type { SentInquiry } from "../sent-inquiries/sent-inquiry.ts"
+import { useOnDemand } from "../use-on-demand.ts"
+
+interface RecentInquiriesProps {
+  inquiries: readonly SentInquiry[]
+  onShow: (inquiry: SentInquiry) => void
+  onRemove: (reference: string) => void
+}
+
+const load = async () => (await import("../sent-inquiries/sent-list.tsx")).SentList
+
+/** The last requests of this device below the form; nothing of it is fetched where there are none. */
+export function RecentInquiries(props: RecentInquiriesProps) {
+  const { piece: List, fetch } = useOnDemand(load, "sent")
+  const some = props.inquiries.length > 0
+  // oxlint-disable-next-line react/exhaustive-deps -- fetched once, when there is something to show
+  useEffect(() => void (some && fetch()), [some])
+  return List && <List {...props} />
+}

@@ -1,0 +1,31 @@
+import type { InquiryReceipt } from "#contract/inquiry.ts"
+import type { FormProblem } from "./sort-problems.ts"
+
+export type Failure = { reason: "offline" | "server" } | { reason: "busy"; minutes: number }
+
+export type Outcome<Problem> =
+  | { kind: "sent"; reference: string }
+  | { kind: "refused"; problems: Problem[] }
+  /** Whether the form was stored is not known when no answer came; without a failure the sender stopped it. */
+  | { kind: "failed"; failure: Failure | null; answered: boolean }
+
+/** An answer of the API, however it was fetched; the body is empty where it was no JSON. */
+export interface FormResponse {
+  status: number
+  retryAfter: string | null
+  body: Partial<InquiryReceipt> & { errors?: FormProblem[] }
+}
+
+export function readOutcome<Problem>(
+  { status, retryAfter, body }: FormResponse,
+  sort: (errors: FormProblem[]) => Problem[],
+): Outcome<Problem> {
+  if (status < 300 && body.reference) return { kind: "sent", reference: body.reference }
+  const problems = sort(body.errors ?? [])
+  if (problems.length > 0 && status < 500) return { kind: "refused", problems }
+  if (status === 429) {
+    const minutes = Math.max(1, Math.ceil(Number(retryAfter ?? 60) / 60))
+    return { kind: "failed", failure: { reason: "busy", minutes }, answered: true }
+  }
+  return { kind: "failed", failure: { reason: "server" }, answered: status < 500 }
+}

@@ -1,0 +1,51 @@
+import { useEffect } from "react"
+import { useTexts } from "../../i18n/texts.tsx"
+import type { SentInquiry } from "../sent-inquiries/sent-inquiry.ts"
+import { fieldText } from "../sent-inquiries/sent-inquiry.ts"
+import { useSiteData } from "../site-data.ts"
+import { useOnDemand } from "../use-on-demand.ts"
+import { SentMessage } from "./sent-message.tsx"
+
+interface SentInquiryMessageProps {
+  reference: string
+  /** Undefined where this device knows no more than the reference. */
+  inquiry: SentInquiry | undefined
+  onAnother: () => void
+  onAgain: (inquiry: SentInquiry) => void
+  /** Absent while the browser keeps nothing. */
+  onRemove: (() => void) | undefined
+}
+
+const load = async () => (await import("../sent-inquiries/sent-details.tsx")).SentDetails
+
+/** The confirmation of a request; the lines that were sent come from this device alone. */
+export function SentInquiryMessage({ reference, inquiry, onAnother, onAgain, onRemove }: SentInquiryMessageProps) {
+  const { form } = useTexts()
+  const { settings, confirms } = useSiteData() ?? {}
+  const { piece: Details, fetch } = useOnDemand(load, "sent")
+  const isKnown = inquiry !== undefined
+  // oxlint-disable-next-line react/exhaustive-deps -- fetched once, when there is something to show
+  useEffect(() => void (isKnown && fetch()), [isKnown])
+  const promise = settings?.reply_promise
+  const email = inquiry && fieldText(inquiry, "email")
+  return (
+    <SentMessage
+      title={form.sentTitle}
+      reference={reference}
+      another={form.another}
+      onAnother={onAnother}
+      next={
+        <>
+          {email && (
+            <p>
+              {confirms ? form.confirmTo : form.replyTo} <b>{email}</b>
+            </p>
+          )}
+          {promise?.text && <p lang={promise.lang}>{promise.text}</p>}
+        </>
+      }
+    >
+      {Details && inquiry && <Details inquiry={inquiry} onAgain={() => onAgain(inquiry)} onRemove={onRemove} />}
+    </SentMessage>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from "react"
+import { type ListedItem, addItem } from "../request-list/inquiry-item.ts"
+import type { RequestList } from "../request-list/use-request-list.ts"
+import { type SentInquiry, findSent } from "../sent-inquiries/sent-inquiry.ts"
+import { useSentInquiries } from "../sent-inquiries/use-sent-inquiries.ts"
+import { type InquiryValues, emptyValues } from "./check-fields.ts"
+import { fieldId } from "./field-id.ts"
+import { showSent } from "./sent-address.ts"
+import type { Submission } from "./use-submission.ts"
+
+/** The way between the form and the confirmations of what was sent from this device. */
+export function useSentView(
+  { reference, restart, show }: Pick<Submission<never>, "reference" | "restart" | "show">,
+  list: RequestList,
+) {
+  const { inquiries, add, remove } = useSentInquiries()
+  // What was sent just now stays in sight where the browser keeps nothing.
+  const [latest, setLatest] = useState<SentInquiry | null>(null)
+  const [again, setAgain] = useState<InquiryValues | null>(null)
+  const kept = findSent(inquiries, reference)
+
+  const startAnew = (values: InquiryValues | null) => {
+    setAgain(values)
+    setLatest(null)
+    showSent(null)
+    restart()
+    requestAnimationFrame(() => document.getElementById(fieldId("items"))?.focus())
+  }
+  return {
+    inquiries,
+    remove,
+    /** What the form starts with. */
+    again,
+    inquiry: kept ?? (latest?.reference === reference ? latest : undefined),
+    keep(inquiry: SentInquiry) {
+      setLatest(inquiry)
+      add(inquiry)
+      showSent(inquiry.reference)
+    },
+    show: (inquiry: SentInquiry) => {
+      showSent(inquiry.reference)
+      show(inquiry.reference)
+    },
+    startAnew: () => startAnew(null),
+    sendAgain: ({ fields, items }: SentInquiry) => {
+      list.change((chosen) => items.reduce<ListedItem[]>((all, item) => addItem(all, item), [...chosen]))
+      startAnew({ ...emptyValues, ...fields })
+    },
+    removeShown:
+      kept &&
+      (() => {
+        remove(reference)
+        startAnew(null)
+      }),
+  }
+}

@@ -1,0 +1,83 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import {
+  type ListedItem,
+  addItem,
+  addUpItem,
+  changeNote,
+  changeQuantity,
+  itemsToSend,
+  parseItems,
+  removeItem,
+} from "./inquiry-item.ts"
+
+const part = (partnumber: string, quantity = 1, spare_id = 1): ListedItem => ({
+  partnumber,
+  quantity,
+  spare_id,
+  product_id: null,
+  note: "",
+  title: "Blade",
+  lang: "en",
+})
+
+test("a part is added once per group and keeps its place when a removal is undone", () => {
+  const two = addItem(addItem([], part("L1", 92)), part("L2"))
+  expect(addItem(two, part("L1", 5))).toEqual(two)
+  expect(addItem(two, part("L1", 5, 2))).toHaveLength(3)
+  const one = removeItem(two, part("L1"))
+  expect(one.map((item) => item.partnumber)).toEqual(["L2"])
+  expect(addItem(one, part("L1", 92), 0)).toEqual(two)
+})
+
+test("a quantity stays a whole number between one and a million", () => {
+  const items = [part("L1")]
+  expect(changeQuantity(items, part("L1"), 0)[0]?.quantity).toBe(1)
+  expect(changeQuantity(items, part("L1"), Number.NaN)[0]?.quantity).toBe(1)
+  expect(changeQuantity(items, part("L1"), 1e9)[0]?.quantity).toBe(1_000_000)
+  expect(addItem([], part("L1", 0))[0]?.quantity).toBe(1)
+})
+
+const turbine: ListedItem = { ...part(""), product_id: 4, spare_id: null, title: "LM2500+G4" }
+
+test("a product stands beside parts, and each is sent by what names it", () => {
+  const items = changeNote(addItem(addItem([], part("L1")), turbine), turbine, "x".repeat(400))
+  expect(addItem(items, turbine)).toHaveLength(2)
+  expect(itemsToSend(items)).toEqual([
+    { partnumber: "L1", quantity: 1, note: "" },
+    { product_id: 4, quantity: 1, note: "x".repeat(300) },
+  ])
+})
+
+test("what is pasted again is added up", () => {
+  const items = addUpItem(addUpItem([], part("L1", 2)), part("L1", 3))
+  expect(items.map((item) => item.quantity)).toEqual([5])
+})
+
+test("what was written is read back", () => {
+  const items = [part("L31742P02", 92), part("№ 7/8", 1, 3), turbine, { ...part("X1"), spare_id: null }]
+  expect(parseItems(JSON.stringify(items))).toEqual(items)
+})
+
+test("whatever stands in storage gives a valid list", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.array(fc.object()).map((list) => JSON.stringify(list)),
+      ),
+      (stored) => {
+        for (const item of parseItems(stored)) {
+          expect(item.product_id === null).toBe(item.partnumber.trim() !== "")
+          expect(Number.isInteger(item.quantity) && item.quantity >= 1).toBe(true)
+        }
+      },
+    ),
+  )
+})
+
+test("a list never grows beyond what an inquiry may hold", () => {
+  const many = Array.from({ length: 700 }, (_, index) => part(`L${index}`))
+  expect(parseItems(JSON.stringify(many))).toHaveLength(500)
+})

@@ -1,0 +1,143 @@
+import { type Language, isLanguage } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+
+/** Something a visitor has chosen: a part by its number, or a product by its id; title and language only show it again. */
+export interface ListedItem {
+  /** Empty for a product. */
+  partnumber: string
+  /** Null for a part. */
+  product_id: number | null
+  quantity: number
+  note: string
+  /** The group of a part; null for a number that stands in none, and for a product. */
+  spare_id: number | null
+  title: string
+  lang: Language
+  /** The superseded or misread number that the visitor asked for; the part is the one meant by it. */
+  asked_number?: string
+  /** The visitor's own item number. */
+  position?: string
+  /** The quantity in one machine, as the parts list says. */
+  set?: number
+  /** The part is superseded by this one. */
+  successor?: string
+}
+
+export type ItemKey = Pick<ListedItem, "partnumber" | "product_id" | "spare_id" | "asked_number">
+
+export const mostQuantity = limits.itemQuantity
+
+export const itemKey = ({ partnumber, product_id, spare_id, asked_number = "" }: ItemKey) =>
+  `${product_id} ${spare_id} ${partnumber} ${asked_number}`
+
+export const isSameItem = (one: ItemKey, other: ItemKey) => itemKey(one) === itemKey(other)
+
+export const itemName = ({ partnumber, title }: ListedItem) => partnumber || title
+
+/** A list's own quantity is proposed, but at least one. */
+export function addItem(items: readonly ListedItem[], item: ListedItem, position = items.length): ListedItem[] {
+  if (items.length >= limits.inquiryItems || items.some((other) => isSameItem(other, item))) return [...items]
+  return items.toSpliced(position, 0, { ...item, quantity: clamp(item.quantity) })
+}
+
+/** Like `addItem`, but the quantity of what is there already is added up, and its item numbers are listed. */
+export function addUpItem(items: readonly ListedItem[], item: ListedItem): ListedItem[] {
+  const there = items.find((other) => isSameItem(other, item))
+  if (!there) return addItem(items, item)
+  const position = [...new Set([there.position, item.position].filter(Boolean))]
+    .join(", ")
+    .slice(0, limits.itemPosition)
+  const quantity = clamp(there.quantity + item.quantity)
+  return items.map((other) => (other === there ? { ...there, quantity, ...(position ? { position } : {}) } : other))
+}
+
+/** Asks for the successor of a superseded part, and keeps the number that was chosen. */
+export function takeSuccessor(items: readonly ListedItem[], item: ListedItem): ListedItem[] {
+  const { successor, set: _set, asked_number, ...rest } = item
+  if (!successor) return [...items]
+  const taken = { ...rest, partnumber: successor, title: "", asked_number: asked_number ?? item.partnumber }
+  return items.map((other) => (isSameItem(other, item) ? taken : other))
+}
+
+export function removeItem(items: readonly ListedItem[], item: ItemKey): ListedItem[] {
+  return items.filter((other) => !isSameItem(other, item))
+}
+
+export function changeQuantity(items: readonly ListedItem[], item: ItemKey, quantity: number): ListedItem[] {
+  return items.map((other) => (isSameItem(other, item) ? { ...other, quantity: clamp(quantity) } : other))
+}
+
+export function changeNote(items: readonly ListedItem[], item: ItemKey, note: string): ListedItem[] {
+  return items.map((other) => (isSameItem(other, item) ? { ...other, note: note.slice(0, limits.itemNote) } : other))
+}
+
+/** What an inquiry says of each item. */
+export function itemsToSend(items: readonly ListedItem[]): SentItem[] {
+  return items.map(({ partnumber, product_id, quantity, note, asked_number, position }) => ({
+    ...(product_id === null ? { partnumber } : { product_id }),
+    quantity,
+    note,
+    ...(asked_number ? { asked_number } : {}),
+    ...(position ? { position } : {}),
+  }))
+}
+
+export type SentItem = Pick<ListedItem, "quantity" | "note" | "asked_number" | "position"> &
+  ({ partnumber: string } | { product_id: number })
+
+/** Reads what storage holds, whoever wrote it: entries that are no items are left out, numbers are put in bounds. */
+export function parseItems(stored: string | null): ListedItem[] {
+  if (!stored) return []
+  try {
+    return readItems(JSON.parse(stored))
+  } catch {
+    return []
+  }
+}
+
+/** Returns the valid items of a parsed list. */
+export function readItems(list: unknown): ListedItem[] {
+  if (!Array.isArray(list)) return []
+  return list.reduce<ListedItem[]>((items, entry) => {
+    const item = readItem(entry)
+    return item ? addItem(items, item) : items
+  }, [])
+}
+
+function readItem(entry: unknown): ListedItem | null {
+  if (typeof entry !== "object" || entry === null) return null
+  const { partnumber, product_id, quantity, note, spare_id, title, lang, ...more } = entry as Record<string, unknown>
+  const number = text(partnumber, limits.partNumber + 1)
+  const product = id(product_id)
+  const name = text(title, limits.partDescription)
+  if (number.length > limits.partNumber || (product === null) === (number.trim() === "")) return null
+  if (product !== null && name.trim() === "") return null
+  return {
+    partnumber: number,
+    product_id: product,
+    quantity: clamp(Number(quantity)),
+    note: text(note, limits.itemNote),
+    spare_id: id(spare_id),
+    title: name,
+    lang: isLanguage(lang) ? lang : "de",
+    ...readExtras(more),
+  }
+}
+
+function readExtras({ asked_number, position, set, successor }: Record<string, unknown>) {
+  const extras = {
+    asked_number: text(asked_number, limits.partNumber),
+    position: text(position, limits.itemPosition),
+    successor: text(successor, limits.partNumber),
+    set: id(set),
+  }
+  return Object.fromEntries(Object.entries(extras).filter(([, value]) => Boolean(value)))
+}
+
+const text = (value: unknown, most: number) => (typeof value === "string" ? value.slice(0, most) : "")
+
+const id = (value: unknown) => (typeof value === "number" && Number.isInteger(value) && value >= 1 ? value : null)
+
+function clamp(quantity: number): number {
+  return Number.isFinite(quantity) ? Math.min(mostQuantity, Math.max(1, Math.round(quantity))) : 1
+}

@@ -1,0 +1,63 @@
+import { limits } from "#contract/limits.ts"
+import { readReference } from "../inquiry/read-sent.ts"
+import { type ListedItem, readItems } from "../request-list/inquiry-item.ts"
+
+/** A request as it was sent from this device. */
+export interface SentInquiry {
+  reference: string
+  /** ISO time of the device's clock. */
+  sentAt: string
+  /** What stood in the form, by the names of its fields. */
+  fields: Record<string, string | boolean>
+  items: ListedItem[]
+}
+
+const mostSent = 10
+
+/** Returns the list with the newest request first, each reference once, at most ten. */
+export function addSent(list: readonly SentInquiry[], inquiry: SentInquiry): SentInquiry[] {
+  return [inquiry, ...removeSent(list, inquiry.reference)].slice(0, mostSent)
+}
+
+export function removeSent(list: readonly SentInquiry[], reference: string): SentInquiry[] {
+  return list.filter((other) => other.reference !== reference)
+}
+
+export const findSent = (list: readonly SentInquiry[], reference: string): SentInquiry | undefined =>
+  list.find((inquiry) => inquiry.reference === reference)
+
+export const fieldText = ({ fields }: SentInquiry, name: string): string => {
+  const value = fields[name]
+  return typeof value === "string" ? value : ""
+}
+
+/** Returns what storage holds; entries that are no requests are left out. */
+export function parseSent(stored: string | null): SentInquiry[] {
+  if (!stored) return []
+  try {
+    const list: unknown = JSON.parse(stored)
+    return Array.isArray(list) ? list.flatMap(readInquiryRequest).slice(0, mostSent) : []
+  } catch {
+    return []
+  }
+}
+
+function readInquiryRequest(entry: unknown): SentInquiry[] {
+  if (typeof entry !== "object" || entry === null) return []
+  const { reference, sentAt, fields, items } = entry as Record<string, unknown>
+  const known = typeof reference === "string" ? readReference(reference) : null
+  const time = typeof sentAt === "string" ? Date.parse(sentAt) : Number.NaN
+  if (known === null || Number.isNaN(time)) return []
+  return [
+    { reference: known, sentAt: new Date(time).toISOString(), fields: readFields(fields), items: readItems(items) },
+  ]
+}
+
+function readFields(fields: unknown): SentInquiry["fields"] {
+  if (typeof fields !== "object" || fields === null) return {}
+  const read: SentInquiry["fields"] = {}
+  for (const [name, value] of Object.entries(fields) as [string, unknown][])
+    if (typeof value === "boolean") read[name] = value
+    else if (typeof value === "string") read[name] = value.slice(0, limits.comment)
+  return read
+}

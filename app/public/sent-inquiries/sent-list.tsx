@@ -1,0 +1,59 @@
+import { useRef } from "react"
+import { useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { useAnnouncer } from "../../ui/announcer.tsx"
+import type { SentInquiry } from "./sent-inquiry.ts"
+import "./sent.css"
+
+interface SentListProps {
+  inquiries: readonly SentInquiry[]
+  onShow: (inquiry: SentInquiry) => void
+  onRemove: (reference: string) => void
+}
+
+/** The last requests sent from this device, each to look at again or to remove. */
+export function SentList({ inquiries, onShow, onRemove }: SentListProps) {
+  const { sent } = useTexts()
+  const { announce, region } = useAnnouncer()
+  const summary = useRef<HTMLElement>(null)
+  const remove = (reference: string) => {
+    // The button goes away with its row.
+    summary.current?.focus()
+    onRemove(reference)
+    announce(sent.removed(reference))
+  }
+  return (
+    <>
+      {inquiries.length > 0 && (
+        <details className="paste sent-list">
+          <summary ref={summary}>
+            <Icon name="list" />
+            {sent.list(inquiries.length)}
+            <Icon name="down" className="fold" />
+          </summary>
+          <ul className="plain-list">
+            {inquiries.map((inquiry) => (
+              <li key={inquiry.reference}>
+                <button type="button" onClick={() => onShow(inquiry)}>
+                  <span className="mono">{inquiry.reference}</span>
+                  <small>{sent.summary(new Date(inquiry.sentAt), inquiry.items.length)}</small>
+                  <span className="visually-hidden">, {sent.show}</span>
+                </button>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={sent.removeOne(inquiry.reference)}
+                  onClick={() => remove(inquiry.reference)}
+                >
+                  <Icon name="x" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="fine">{sent.onDevice}</p>
+        </details>
+      )}
+      {region}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useCallback, useMemo, useSyncExternalStore } from "react"
+import { createStoredText } from "../stored-text.ts"
+import { type SentInquiry, addSent, parseSent, removeSent } from "./sent-inquiry.ts"
+
+const stored = createStoredText("requests_sent")
+
+/** The last requests sent from this device. Only sending one adds to them; the server renders none. */
+export function useSentInquiries() {
+  const text = useSyncExternalStore(stored.subscribe, stored.read, () => null)
+  const inquiries = useMemo(() => parseSent(text), [text])
+  const add = useCallback((inquiry: SentInquiry) => write(addSent(parseSent(stored.read()), inquiry)), [])
+  const remove = useCallback((reference: string) => write(removeSent(parseSent(stored.read()), reference)), [])
+  return { inquiries, add, remove }
+}
+
+const write = (inquiries: readonly SentInquiry[]) =>
+  stored.write(inquiries.length > 0 ? JSON.stringify(inquiries) : null)

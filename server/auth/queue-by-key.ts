@@ -1,0 +1,13 @@
+const running = new Map<string, Promise<unknown>>()
+
+/** Runs work of one key one after another in this process; resolves or rejects as the work does. */
+export async function queueByKey<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = running.get(key)
+  const own = (before ?? Promise.resolve()).then(work, work)
+  running.set(key, own)
+  try {
+    return await own
+  } finally {
+    if (running.get(key) === own) running.delete(key)
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * The pieces of a folded number as an index of whole words knows them: three signs each (`=l31`), and its beginning and end
+ * (`^l`, `^l3`, `$02`), in their order, so that a phrase of pieces is a piece of a number. Nothing for no number.
+ */
+export function numberTrigrams(number: string): string {
+  return number === "" ? "" : [...beginnings(number), ...triples(number), ending(number)].join(" ")
+}
+
+/** The phrase of pieces that stands in what numbers contain, begin with or are. */
+export function segmentsOf(text: string, how: "contains" | "begins" | "is"): string {
+  if (how === "is") return numberTrigrams(text)
+  if (how === "contains") return triples(text).join(" ")
+  return [beginnings(text).at(-1), ...triples(text)].join(" ")
+}
+
+/** The signs of a number; each is one unit of it unless letters are met that no part number has. */
+const signs = (text: string): readonly string[] | string => (/^[ -~]*$/u.test(text) ? text : Array.from(text))
+
+function beginnings(number: string): string[] {
+  const { 0: first = "", 1: second } = signs(number)
+  return second === undefined ? [`^${first}`] : [`^${first}`, `^${first}${second}`]
+}
+
+function ending(number: string): string {
+  const all = signs(number)
+  return `$${all.at(-2) ?? ""}${all.at(-1) ?? ""}`
+}
+
+function triples(number: string): string[] {
+  const all = signs(number)
+  const found: string[] = []
+  for (let index = 2; index < all.length; index++) found.push(`=${all[index - 2]}${all[index - 1]}${all[index]}`)
+  return found
+}

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto"
+import { beforeAll, expect, it } from "vitest"
+import type { PictureCheck, Challenge } from "#contract/human-check.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { solve } from "#tests/harness/human-check.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
+import { chooseWorkBits } from "./choose-work-bits.ts"
+import { answerHash } from "./commands/create-picture-check.ts"
+
+const leadingZeroBits = (id: string, nonce: string) =>
+  Math.clz32(createHash("sha256").update(`${id}:${nonce}`).digest().readUInt32BE(0))
+
+onEachEngine("/api/captcha", (open) => {
+  let site: TestSite
+  const verify = (body: unknown) => site.request("/api/captcha/verify", json("POST", body))
+  const challenge = async () => (await (await site.request("/api/captcha/challenge")).json()) as Challenge
+  const setCode = (id: string, code: string) =>
+    site.app.db
+      .updateTable("captcha")
+      .set({ answer: answerHash(id, code) })
+      .where("id", "=", id)
+      .execute()
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+  })
+
+  it("draws a picture and keeps the code to itself", async () => {
+    const answer = await site.request("/api/captcha")
+    expect(answer.headers.get("Cache-Control")).toBe("no-store")
+    const { id, image } = (await answer.json()) as PictureCheck
+    expect(Buffer.from(image.replace("data:image/png;base64,", ""), "base64").subarray(1, 4).toString()).toBe("PNG")
+    const row = await site.app.db.selectFrom("captcha").selectAll().where("id", "=", id).executeTakeFirstOrThrow()
+    expect(row.answer).toMatch(/^[0-9a-f]{64}$/u)
+  })
+
+  it("accepts the right code once, case-sensitive", async () => {
+    const { id } = (await (await site.request("/api/captcha")).json()) as PictureCheck
+    await setCode(id, "aB3xYz")
+    expect((await verify({ id, code: "aB3xYz" })).status).toBe(200)
+    expect((await verify({ id, code: "aB3xYz" })).status).toBe(422)
+    const { id: second } = (await (await site.request("/api/captcha")).json()) as PictureCheck
+    await setCode(second, "aB3xYz")
+    const wrong = await verify({ id: second, code: "AB3XYZ" })
+    expect(await wrong.json()).toMatchObject({ status: 422, errors: [{ path: "code", code: "captcha_wrong" }] })
+    expect((await verify({ id: second, code: "aB3xYz" })).status).toBe(422)
+  })
+
+  it("accepts a proof of work once, and not one for a picture", async () => {
+    const one = await challenge()
+    expect((await verify({ id: one.id, nonce: solve(one) })).status).toBe(200)
+    expect((await verify({ id: one.id, nonce: solve(one) })).status).toBe(422)
+    const { id } = (await (await site.request("/api/captcha")).json()) as PictureCheck
+    expect((await verify({ id, nonce: solve({ id, bits: one.bits }) })).status).toBe(422)
+    const lazy = await challenge()
+    expect((await verify({ id: lazy.id, nonce: "0" })).status).toBe(422)
+  })
+
+  it("refuses what is older than ten minutes or no answer at all", async () => {
+    const late = await challenge()
+    site.time.now = new Date(site.time.now.getTime() + 601_000)
+    expect((await verify({ id: late.id, nonce: solve(late) })).status).toBe(422)
+    for (const body of [{}, { id: 1, code: [] }, { id: "x", code: { $gt: "" } }, null])
+      expect((await verify(body)).status).toBe(422)
+    expect(
+      (
+        await site.request("/api/captcha/verify", {
+          method: "POST",
+          body: "{",
+          headers: { "Content-Type": "application/json" },
+        })
+      ).status,
+    ).toBe(400)
+  })
+
+  it("makes the work harder for a network that asks for much, up to what a phone can do, and for no other", async () => {
+    const bitsFor = async (address: string) => {
+      const answer = await site.request("/api/captcha/challenge", {}, address)
+      return ((await answer.json()) as Challenge).bits
+    }
+    const busy = "2001:db8:7:8::/64"
+    const bits: number[] = []
+    for (let asked = 0; asked < 36; asked++) bits.push(await bitsFor(busy))
+    expect([bits[0], bits[9], bits[10], bits[35]]).toEqual([16, 16, 17, 17])
+    expect(await bitsFor("2001:db8:9:8::/64")).toBe(16)
+    for (let asked = 0; asked < 6; asked++) await site.app.limits.take("humanChecks", busy)
+    const hard = (await (await site.request("/api/captcha/challenge", {}, busy)).json()) as Challenge
+    expect(hard.bits).toBe(18)
+    expect((await verify({ id: hard.id, nonce: solve({ id: hard.id, bits: 16 }) })).status).toBe(
+      leadingZeroBits(hard.id, solve({ id: hard.id, bits: 16 })) >= 18 ? 200 : 422,
+    )
+    expect(chooseWorkBits(1_000_000)).toBe(18)
+    expect(await bitsFor("2001:db8:7:9::/64")).toBe(17)
+    site.time.now = new Date(site.time.now.getTime() + 3_600_000)
+    expect(await bitsFor("2001:db8:7:a::/64")).toBe(16)
+  })
+
+  it("slows down whoever asks for very many", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, () => site.request("/api/captcha/challenge", {}, "198.51.100.7")),
+    )
+    const refused = answers.filter((answer) => answer.status === 429)
+    expect(refused.length).toBe(5)
+    expect(Number(refused[0]?.headers.get("Retry-After"))).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,26 @@
+import type { Database } from "#server/db/dialects/database.ts"
+import type { HumanCheckTable } from "#server/db/schema/people.ts"
+
+const lifetimeMs = 10 * 60_000
+
+export async function insertHumanCheck(db: Database, captcha: HumanCheckTable): Promise<void> {
+  await db.insertInto("captcha").values(captcha).execute()
+}
+
+/** Takes a check away, so that it can be answered once only; undefined when it is unknown or older than ten minutes. */
+export async function consumeHumanCheck(db: Database, id: string, now: Date): Promise<HumanCheckTable | undefined> {
+  const row = await db.deleteFrom("captcha").where("id", "=", id).returningAll().executeTakeFirst()
+  return row && isFresh(row.created_at, now) ? row : undefined
+}
+
+export async function insertHumanCheckToken(db: Database, tokenHash: string, now: string): Promise<void> {
+  await db.insertInto("human_token").values({ token_hash: tokenHash, created_at: now }).execute()
+}
+
+export async function removeStaleChecks(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - lifetimeMs).toISOString()
+  await db.deleteFrom("captcha").where("created_at", "<", oldest).execute()
+  await db.deleteFrom("human_token").where("created_at", "<", oldest).execute()
+}
+
+const isFresh = (createdAt: string, now: Date) => Math.abs(now.getTime() - Date.parse(createdAt)) <= lifetimeMs

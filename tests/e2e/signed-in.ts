@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test"
+import { solve } from "#tests/harness/human-check.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import { json } from "#tests/harness/test-site.ts"
+import type { Challenge } from "#contract/human-check.ts"
+import { expect, test as base } from "./fixtures.ts"
+import { admin } from "./site-process.ts"
+
+/** The API as a signed-in administrator calls it: what a test needs to be there, and what came of what it did. */
+export interface DashboardApi {
+  token: string
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
+  get: <Body>(path: string) => Promise<Body>
+}
+
+interface DashboardFixtures {
+  api: DashboardApi
+  /** A browser that is signed in already. */
+  dashboard: Page
+}
+
+/** Tests of this kind get workers, and so sites, of their own: what they change is seen by no test that only reads. */
+export const test = base.extend<DashboardFixtures, { isEdited: boolean }>({
+  isEdited: [true, { scope: "worker" }],
+  api: async ({ siteUrl }, use) => {
+    await use(await signInByApi(siteUrl))
+  },
+  dashboard: async ({ openPage, api, siteUrl }, use) => {
+    await use(await openPage({ storageState: signedIn(siteUrl, api.token) }))
+  },
+})
+
+export { expect }
+
+const signedIn = (origin: string, token: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: "access_token", value: token }] }],
+})
+
+/** With a human check, since another test may have failed to sign in from the same address. */
+export async function signInByApi(siteUrl: string): Promise<DashboardApi> {
+  const post = async <Body>(path: string, body: unknown) =>
+    (await (await fetch(`${siteUrl}/api${path}`, json("POST", body))).json()) as Body
+  const challenge = (await (await fetch(`${siteUrl}/api/captcha/challenge`)).json()) as Challenge
+  const human = await post<{ token: string }>("/captcha/verify", { id: challenge.id, nonce: solve(challenge) })
+  const { token } = await post<{ token: string }>("/auth/login", { ...admin, captcha_token: human.token })
+  const call: DashboardApi["call"] = (method, path, body, headers) => {
+    const init = body instanceof FormData ? { method, body } : json(method, body)
+    const own = "headers" in init ? init.headers : {}
+    return fetch(`${siteUrl}/api${path}`, {
+      ...init,
+      headers: { ...own, Authorization: `Bearer ${token}`, ...headers },
+    })
+  }
+  return { token, call, get: async (path) => (await (await call("GET", path)).json()) as never }
+}
+
+/** A service of the test's own, so that no other test is in its way. */
+export async function addService(api: DashboardApi, title: string): Promise<number> {
+  const fields = {
+    title_de: title,
+    title_en: `${title} (en)`,
+    title_ru: `${title} (ru)`,
+    text_de: "<p>Alter Text.</p>",
+  }
+  const response = await api.call("POST", "/service", imageForm("images[]", await picture(), fields))
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { id: number }).id
+}
