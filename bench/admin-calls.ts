@@ -3,6 +3,7 @@ import { imageForm, picture, sheetForm } from "#tests/harness/samples.ts"
 import { type Site, admin } from "#tests/e2e/site-process.ts"
 
 export interface AdminCalls {
+  token: string
   /** A new group of parts; answers with its id. */
   addGroup: (title: string) => Promise<number>
   importSheet: (group: number, sheet: Uint8Array<ArrayBuffer>) => Promise<SheetResult>
@@ -27,6 +28,7 @@ export async function signIn({ url }: Site): Promise<AdminCalls> {
   const { token } = (await call("POST", "/api/auth/login", admin)) as { token: string }
   let changes = 0
   return {
+    token,
     addGroup: async (title_de) => {
       const form = imageForm("images", await picture(), { title_de })
       return ((await call("POST", "/api/spare", form, token)) as { id: number }).id

@@ -7,7 +7,7 @@ const STYLES = /\.css$/
 const TESTS = /\.test\.tsx?$/
 
 /** The room a file of the repository belongs to. */
-function roomOf(file: string): Room | undefined {
+export function roomOf(file: string): Room | undefined {
   return rooms.find((room) => matches(room.holds, file))
 }
 

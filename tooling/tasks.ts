@@ -16,6 +16,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   backup: async () => (await import("./maintain.ts")).backup(),
   restore: async (args) => (await import("./maintain.ts")).restore(args),
   admin: async (args) => (await import("./maintain.ts")).admin(args),
+  pictures: async () => (await import("./make-readme-pictures.ts")).makeReadmePictures(),
   format: async () => (await import("./check.ts")).format(),
 }
 

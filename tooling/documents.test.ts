@@ -1,0 +1,32 @@
+import { execFileSync } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, it } from "vitest"
+import { overlongLines } from "./overlong-lines.ts"
+import { roomDiagram } from "./room-diagram.ts"
+import { root } from "./root.ts"
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
+  .toString()
+  .split("\n")
+  .filter((file) => existsSync(join(root, file)))
+const read = (file: string) => readFileSync(join(root, file), "utf8")
+
+it("the README draws the rooms as the import table has them", () => {
+  expect(read("README.md")).toContain(roomDiagram(files.filter((file) => /\.tsx?$/.test(file))))
+})
+
+it("documents wrap at 100 characters", () => {
+  const documents = files.filter((file) => file.endsWith(".md") && !file.startsWith("bench/results/"))
+  expect(documents.length).toBeGreaterThan(40)
+  expect(documents.flatMap((file) => overlongLines(file, read(file)))).toEqual([])
+})
+
+it("only prose has to wrap", () => {
+  const long = "word ".repeat(25).trim()
+  const link = `[${"x".repeat(90)}](https://example.com/a/b)`
+  expect(overlongLines("a.md", `${long}\n| ${long} |\n${link}\n\`\`\`sh\n${long}\n\`\`\`\n${long}`)).toEqual([
+    "a.md:1: 124 characters",
+    "a.md:7: 124 characters",
+  ])
+})
