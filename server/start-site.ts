@@ -76,7 +76,7 @@ export async function openSite({
     clock,
     content,
     log,
-    limits: createRateLimits({ enabled: config.rateLimits, db, dialect, clock }),
+    limits: createRateLimits({ enabled: config.rateLimits, db, clock }),
     passwords: createPasswords(),
     sizes,
     mail,

@@ -58,10 +58,10 @@ export const admin = ([what, ...more]: string[]) =>
     const { openAside } = await import("#server/db/open-aside.ts")
     const { resetPassword } = await import("#server/features/auth/commands/reset-password.ts")
     const { createRateLimits } = await import("#server/limits/rate-limits.ts")
-    const { db, dialect, close } = await openAside(config)
+    const { db, close } = await openAside(config)
     const clock = () => new Date()
     try {
-      const limits = createRateLimits({ enabled: true, db, dialect, clock })
+      const limits = createRateLimits({ enabled: true, db, clock })
       const made = await resetPassword({ db, clock, limits })
       if (!made) return fail("There is no administrator yet; the first start of the site makes one.")
       console.log(`Sign in at /controller with login "${made.login}" and password "${made.password}".`)

@@ -1,21 +1,10 @@
 import { createHmac } from "node:crypto"
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
-import type { Clock } from "#server/clock.ts"
 import { AppError } from "#server/app-error.ts"
+import type { Clock } from "#server/clock.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { EngineDialect } from "#server/db/dialects/dialect.ts"
-import {
-  type KeyedRule,
-  type LimitRule,
-  resetLimit,
-  resetLimits,
-  refundPoint,
-  readLimit,
-  readLongestWait,
-  consumePoint,
-  consumePoints,
-} from "./limit-store.ts"
 import { readSecret } from "#server/db/secret-store.ts"
+import { type KeyedRule, type LimitCounts, type LimitRule, addPoints, longestWait, usedPoints } from "./limit-count.ts"
+import { consumePoints, readCounts, refundPoint, resetLimit, resetLimits } from "./limit-store.ts"
 import { visitorNetworks } from "./visitor-networks.ts"
 
 const minute = 60
@@ -90,7 +79,6 @@ interface LimitOptions {
   /** Switched off, as tests and benchmarks on loopback may, it still counts but refuses nothing. */
   enabled: boolean
   db: Database
-  dialect: Pick<EngineDialect, "shared">
   clock: Clock
 }
 
@@ -98,15 +86,7 @@ const isPassing = (rule: LimitName): rule is keyof typeof passing => rule in pas
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1_000))
 
 /** Limits of calls; whom they count stands nowhere, only a keyed hash of it. */
-export function createRateLimits({ enabled, db, dialect, clock }: LimitOptions): RateLimits {
-  const memory = new Map<string, RateLimiterMemory>()
-  const memoryOf = (rule: keyof typeof passing, factor: number) => {
-    const keyPrefix = `${rule} ${factor}`
-    const { points, duration } = passing[rule]
-    const found = memory.get(keyPrefix) ?? new RateLimiterMemory({ points: points * factor, duration, keyPrefix })
-    memory.set(keyPrefix, found)
-    return found
-  }
+export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimits {
   let secret: Promise<Buffer> | null = null
   const readKey = () => {
     // A failure is not kept: the database may have been away.
@@ -125,72 +105,76 @@ export function createRateLimits({ enabled, db, dialect, clock }: LimitOptions):
     typeof key === "string"
       ? `${rule} ${await hash(rule, key, trx)}`
       : `${rule} ${await hash(rule, key[0], trx)} ${await hash(rule, key.join(" "), trx)}`
-  /** Returns each count that a key has under a rule, the narrowest network first. */
-  const countsOf = (rule: LastingLimit, key: LimitKey, trx?: Database): Promise<KeyedRule[]> => {
+  /** Returns the rules that a key comes under, a visitor's narrowest network first. */
+  const rulesOf = (rule: LastingLimit, key: LimitKey, trx?: Database): Promise<KeyedRule[]> => {
     const limit: Rule = lasting[rule]
-    const networks = limit.ofVisitor && typeof key === "string" ? visitorNetworks(key) : [{ key, factor: 1 }]
     return Promise.all(
-      networks.map(
+      networksOf(limit, key).map(
         async (one) => [await keyOf(rule, one.key, trx), { ...limit, points: limit.points * one.factor }] as const,
       ),
     )
   }
   const refuse = (waitMs: number) => {
-    if (enabled) throw new AppError("too_many", { retryAfter: seconds(waitMs) })
+    if (waitMs > 0 && enabled) throw new AppError("too_many", { retryAfter: seconds(waitMs) })
   }
-
-  async function takePassing(rule: keyof typeof passing, key: string): Promise<void> {
-    const limit: Rule = passing[rule]
-    try {
-      for (const one of limit.ofVisitor ? visitorNetworks(key) : [{ key, factor: 1 }])
-        await memoryOf(rule, one.factor).consume(one.key)
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      refuse(refusal.msBeforeNext)
-    }
+  const check = async (wanted: readonly KeyedRule[]) =>
+    refuse(longestWait(await readCounts(db, wanted), wanted, clock()))
+  const consume = async (wanted: readonly KeyedRule[]) => {
+    // A flood is refused by a reading: it costs no write.
+    await check(wanted)
+    refuse(await db.transaction().execute((trx) => consumePoints(trx, wanted, clock())))
   }
+  const passed = createPassingCounts()
 
   return {
     async take(rule, key) {
-      if (isPassing(rule)) return takePassing(rule, String(key))
-      const counts = await countsOf(rule, key)
-      if (await consumePoints({ db, dialect }, counts, clock())) return
-      refuse(await readLongestWait(db, counts, clock()))
+      if (isPassing(rule)) refuse(passed(rule, key))
+      else await consume(await rulesOf(rule, key))
     },
     async takeEach(wanted) {
-      const counts = (await Promise.all(wanted.map(([rule, key]) => countsOf(rule, key)))).flat()
-      // A flood is turned away by a reading: it costs no write.
-      const waitMs = await readLongestWait(db, counts, clock())
-      if (waitMs > 0) refuse(waitMs)
-      if (await consumePoints({ db, dialect }, counts, clock())) return
-      refuse(await readLongestWait(db, counts, clock()))
+      await consume((await Promise.all(wanted.map(([rule, key]) => rulesOf(rule, key)))).flat())
     },
     async consumeWithin(trx, rule, key) {
-      for (const [hashed, limit] of await countsOf(rule, key, trx))
-        if (!(await consumePoint(trx, hashed, limit, clock())) && enabled)
-          return seconds((await readLimit(trx, hashed, limit, clock())).waitMs)
-      return 0
+      const waitMs = await consumePoints(trx, await rulesOf(rule, key, trx), clock())
+      return waitMs > 0 && enabled ? seconds(waitMs) : 0
     },
     async refund(rule, key) {
-      for (const [hashed] of await countsOf(rule, key)) await refundPoint(db, hashed)
+      for (const [hashed] of await rulesOf(rule, key)) await refundPoint(db, hashed)
     },
     async used(rule, key) {
-      const counts = await countsOf(rule, key)
-      const shares = counts.map(async ([hashed, limit]) => {
-        const { points } = await readLimit(db, hashed, limit, clock())
-        return Math.floor((points * lasting[rule].points) / limit.points)
-      })
-      return Math.max(...(await Promise.all(shares)))
+      const wanted = await rulesOf(rule, key)
+      const counts = await readCounts(db, wanted)
+      const shareOf = ([hashed, limit]: KeyedRule) =>
+        Math.floor((usedPoints(counts.get(hashed), limit, clock()) * lasting[rule].points) / limit.points)
+      return Math.max(...wanted.map(shareOf))
     },
-    async check(rule, key) {
-      const waitMs = await readLongestWait(db, await countsOf(rule, key), clock())
-      if (waitMs > 0) refuse(waitMs)
-    },
+    check: async (rule, key) => check(await rulesOf(rule, key)),
     async forget(rule, key) {
-      for (const [hashed] of await countsOf(rule, key)) await resetLimit(db, hashed)
+      for (const [hashed] of await rulesOf(rule, key)) await resetLimit(db, hashed)
     },
     async forgetAllOf(rule, first) {
       await resetLimits(db, `${rule} ${await hash(rule, first)} `)
     },
+  }
+}
+
+const networksOf = (limit: Rule, key: LimitKey) =>
+  limit.ofVisitor && typeof key === "string" ? visitorNetworks(key) : [{ key, factor: 1 }]
+
+/** Counts calls in this process, by a clock that is never set; returns the milliseconds to wait, 0 for a call that may go on. */
+function createPassingCounts() {
+  const counts: LimitCounts = new Map()
+  let swept = 0
+  return (rule: keyof typeof passing, key: LimitKey): number => {
+    const now = new Date(performance.now())
+    if (now.getTime() - swept > minute * 1_000) {
+      swept = now.getTime()
+      for (const [name, { ends_at }] of counts) if (ends_at <= now.toISOString()) counts.delete(name)
+    }
+    const limit: Rule = passing[rule]
+    const wanted = networksOf(limit, key).map(
+      (one) => [`${rule} ${String(one.key)}`, { ...limit, points: limit.points * one.factor }] as const,
+    )
+    return addPoints(counts, wanted, now)
   }
 }

@@ -67,7 +67,7 @@ export async function openTestSite(
     clock,
     log,
     mail,
-    limits: createRateLimits({ enabled: config.rateLimits, db, dialect, clock }),
+    limits: createRateLimits({ enabled: config.rateLimits, db, clock }),
     passwords: createPasswords(),
     withLock,
     sizes: { resume: () => undefined, idle: async () => undefined, close: async () => undefined },

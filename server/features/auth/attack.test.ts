@@ -114,8 +114,8 @@ onEachEngine("attacks on the sign-in", (open) => {
 
   it("remembers after a restart and in another process, and nobody can read whom", async () => {
     for (let failure = 1; failure <= 5; failure++) await statusOf(wrong, "198.51.100.6")
-    const { db, dialect, clock } = site.app
-    site.app.limits = createRateLimits({ enabled: true, db, dialect, clock })
+    const { db, clock } = site.app
+    site.app.limits = createRateLimits({ enabled: true, db, clock })
     expect(await statusOf(password, "198.51.100.6")).toBe(429)
     const stored = JSON.stringify(await db.selectFrom("rate_limit").selectAll().execute())
     expect(stored).not.toContain("198.51")

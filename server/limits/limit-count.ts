@@ -1,0 +1,59 @@
+export interface LimitRule {
+  points: number
+  /** Seconds for which points count. */
+  duration: number
+  /** Seconds before each further try, once the points are used up; without them there is none before the time is over. */
+  delays?: readonly number[]
+}
+
+/** A key of each rule that an act comes under. */
+export type KeyedRule = readonly [key: string, rule: LimitRule]
+
+/** Points that a key has used; times are ISO text. */
+export interface LimitCount {
+  points: number
+  /** With that moment the count begins anew. */
+  ends_at: string
+  /** Once the points are used up, the next try is open then. */
+  next_at: string
+}
+
+export type LimitCounts = Map<string, LimitCount>
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000).toISOString()
+
+/** Latest plausible end of a count. A later one was written before the clock was set back and is ignored. */
+const latest = ({ duration, delays = [] }: LimitRule, now: Date) => later(now, duration + Math.max(0, ...delays) + 300)
+
+const isOver = ({ ends_at }: LimitCount, rule: LimitRule, now: Date) =>
+  ends_at <= now.toISOString() || ends_at > latest(rule, now)
+
+/** Returns the points that count at the moment. */
+export const usedPoints = (count: LimitCount | undefined, rule: LimitRule, now: Date): number =>
+  count && !isOver(count, rule, now) ? count.points : 0
+
+/** Returns the milliseconds until each of the rules has a point left; 0 when they have. */
+export const longestWait = (counts: LimitCounts, wanted: readonly KeyedRule[], now: Date): number =>
+  Math.max(0, ...wanted.map(([key, rule]) => waitOf(counts.get(key), rule, now)))
+
+/** Adds a point to each count, or to none of them; returns how long to wait in that case, else 0. */
+export function addPoints(counts: LimitCounts, wanted: readonly KeyedRule[], now: Date): number {
+  const waitMs = longestWait(counts, wanted, now)
+  if (waitMs === 0) for (const [key, rule] of wanted) counts.set(key, withOneMore(counts.get(key), rule, now))
+  return waitMs
+}
+
+function waitOf(count: LimitCount | undefined, rule: LimitRule, now: Date): number {
+  if (!count || usedPoints(count, rule, now) < rule.points) return 0
+  return Math.max(0, Date.parse(rule.delays ? count.next_at : count.ends_at) - now.getTime())
+}
+
+function withOneMore(count: LimitCount | undefined, rule: LimitRule, now: Date): LimitCount {
+  const at = now.toISOString()
+  if (!count || isOver(count, rule, now)) return { points: 1, ends_at: later(now, rule.duration), next_at: at }
+  const points = count.points + 1
+  const { delays = [] } = rule
+  const delay = points < rule.points ? undefined : (delays[points - rule.points] ?? delays.at(-1))
+  if (delay === undefined) return { points, ends_at: count.ends_at, next_at: at }
+  return { points, ends_at: later(now, delay + rule.duration), next_at: later(now, delay) }
+}
