@@ -1,7 +1,9 @@
 import { defineConfig, devices } from "@playwright/test"
 import { scaledMs } from "./tests/harness/machine-speed.ts"
 
-const report = process.env.E2E_REPORT
+const report = process.env["E2E_REPORT"]
+
+const chromium = process.env["CHROMIUM_PATH"]
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -23,7 +25,7 @@ export default defineConfig({
     // A trace takes a third of the time of a run; `npm test -- e2e FILE --trace on` makes one.
     trace: "off",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -5,8 +5,8 @@ import process from "node:process"
  * one; when it is gone, the task stops the way an operator would stop it.
  */
 export function stopWithParent(): void {
-  const parent = Number(process.env.RUN_PARENT)
-  delete process.env.RUN_PARENT
+  const parent = Number(process.env["RUN_PARENT"])
+  delete process.env["RUN_PARENT"]
   if (!parent) return
   const timer = setInterval(() => {
     if (process.ppid === parent) return

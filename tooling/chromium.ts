@@ -32,12 +32,12 @@ export async function findChromium(): Promise<string | null> {
 }
 
 function installed(): string | undefined {
-  const named = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []
+  const named = process.env["CHROMIUM_PATH"] ? [process.env["CHROMIUM_PATH"]] : []
   return [...named, ...onPath(NAMES.slice(0, 1)), chromium.executablePath(), ...onPath(NAMES)].find(works)
 }
 
 function onPath(names: readonly string[]): string[] {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean)
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean)
   return [
     ...names.map((name) => join("/usr/bin", name)),
     ...names.flatMap((name) => folders.map((dir) => join(dir, name))),

@@ -5,7 +5,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   start: async () => (await import("./launch/start.ts")).start(),
   dev: async () => {
     // React and Vite read it when they are imported.
-    process.env.NODE_ENV = "development"
+    process.env["NODE_ENV"] = "development"
     await import("./dev.ts")
     return 0
   },

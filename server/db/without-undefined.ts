@@ -1,4 +1,7 @@
-/** An absent field of a patch stays as it is; Kysely and the engines must not see it. */
-export function withoutUndefined<T extends object>(patch: T): Partial<T> {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<T>
+/** The fields of a patch that are there. */
+export type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+/** Returns the patch without absent fields, which stay as they are; Kysely and the engines must not see them. */
+export function withoutUndefined<T extends object>(patch: T): Defined<T> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Defined<T>
 }

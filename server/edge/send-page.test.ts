@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { sendPage } from "./send-page.ts"
 
 const page = () => new Response("<p>page</p>")
-const controlOf = async (path: string, cdnSeconds?: number, response = page()) =>
+const controlOf = async (path: string, cdnSeconds = 0, response = page()) =>
   (await sendPage(new Request(`https://www.example.com${path}`), response, { cdnSeconds })).headers.get("Cache-Control")
 
 it("lets shared caches keep pages only as long as the operator says, and never the back-office or an error", async () => {

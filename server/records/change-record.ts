@@ -1,5 +1,6 @@
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import type { Defined } from "#server/db/without-undefined.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
@@ -42,7 +43,7 @@ export async function changeRecord<Shown extends ShownRecord, Patch extends obje
     const change = Object.fromEntries(names.map((name) => [name, clean[name]]))
     await checkReferences(trx, declaredReferences(app.records, definition, change))
     const columns = definition.beforeChange
-      ? await definition.beforeChange(trx, before, change as Partial<Patch>)
+      ? await definition.beforeChange(trx, before, change as Defined<Patch>)
       : change
     if (pictures.length > 0) await putImagesInTrash(trx, caller, definition.kind, id, definition.title(before))
     await addImages(trx, definition.kind, id, pictures, now)

@@ -4,6 +4,7 @@ import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { Changer } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import type { Defined } from "#server/db/without-undefined.ts"
 import type { Tables } from "#server/db/schema/tables.ts"
 
 /** A record's number, or the link that names a text page. */
@@ -63,7 +64,7 @@ export interface RecordDefinition<
   beforeCreate?(trx: Database, input: Input, changer: Changer): Promise<object>
   afterCreate?(trx: Database, id: number, input: Input, changer: Changer): Promise<void>
   /** Returns the columns to update. */
-  beforeChange?(trx: Database, before: Shown, change: Partial<Patch>): Promise<object>
+  beforeChange?(trx: Database, before: Shown, change: Defined<Patch>): Promise<object>
   /** Returns what the trash needs to bring the record back as it was. */
   beforeDelete?(trx: Database, record: Shown, options: Options, changer: Changer): Promise<object | void>
   /** Ties a record to its surroundings again; throws a conflict when they have no room for it. */

@@ -7,7 +7,7 @@ export const baseDatabase = "base"
 
 /** Settings of a site on a copy of the base database; none where the run is on files. */
 export async function copyDatabase(): Promise<Record<string, string>> {
-  const address = process.env.E2E_DATABASE
+  const address = process.env["E2E_DATABASE"]
   if (!address) return {}
   const name = `worker_${randomBytes(6).toString("hex")}`
   const client = new Client({ connectionString: address.replace("DATABASE", "postgres") })

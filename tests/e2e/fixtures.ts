@@ -65,7 +65,7 @@ export { expect }
 
 async function copyBaseData(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-"))
-  await cp(process.env.E2E_BASE_DATA ?? "", dir, { recursive: true })
+  await cp(process.env["E2E_BASE_DATA"] ?? "", dir, { recursive: true })
   return dir
 }
 

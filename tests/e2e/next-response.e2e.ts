@@ -68,7 +68,7 @@ async function everyEdit(api: DashboardApi): Promise<Edit[]> {
 }
 
 // Of several processes the others know a change within a second.
-const othersKnowMs = process.env.E2E_CLUSTER ? 1_000 : 0
+const othersKnowMs = process.env["E2E_CLUSTER"] ? 1_000 : 0
 
 test("an edit of each kind of content is in the next answer of every page that shows it", async ({ api, siteUrl }) => {
   const services = await api.get<Service[]>("/service")

@@ -10,15 +10,15 @@ import { startSite } from "./site-process.ts"
 /** Loads the demo content once per run, into a file or, with E2E_CLUSTER, into a database server; every worker then starts from a copy (see fixtures.ts). */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-base-"))
-  process.env.E2E_BASE_DATA = dir
-  const postgres = process.env.E2E_CLUSTER ? await startPostgres(findPostgresBinaries() ?? "") : null
+  process.env["E2E_BASE_DATA"] = dir
+  const postgres = process.env["E2E_CLUSTER"] ? await startPostgres(findPostgresBinaries() ?? "") : null
   const removeDir = async () => {
     await postgres?.remove()
     await rm(dir, { recursive: true, force: true })
   }
   try {
     if (postgres) await postgres.run(`create database ${baseDatabase}`)
-    if (postgres) process.env.E2E_DATABASE = postgres.url("DATABASE")
+    if (postgres) process.env["E2E_DATABASE"] = postgres.url("DATABASE")
     const site = await startSite(dir, postgres ? { DATABASE_URL: postgres.url(baseDatabase) } : {})
     await site.stop()
   } catch (error) {

@@ -55,8 +55,8 @@ export async function spawnSite(
     // stay untouched. Empty means not set, and .env does not fill what is there.
     env: {
       ...Object.fromEntries(NOT_FOR_TESTS.map((name) => [name, ""])),
-      PATH: process.env.PATH,
-      TMPDIR: process.env.TMPDIR,
+      PATH: process.env["PATH"],
+      TMPDIR: process.env["TMPDIR"],
       ...leanNode.env,
       NODE_ENV: "production",
       HOST: "127.0.0.1",

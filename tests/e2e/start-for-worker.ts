@@ -11,7 +11,7 @@ export interface WorkerSite {
 /** The site that a worker's tests meet: one process, or with E2E_CLUSTER three behind a proxy that gives each request to the next. */
 export async function startForWorker(dataDir: string): Promise<WorkerSite> {
   const settings = await copyDatabase()
-  return process.env.E2E_CLUSTER ? startBehindProxy(dataDir, settings) : startSite(dataDir, settings)
+  return process.env["E2E_CLUSTER"] ? startBehindProxy(dataDir, settings) : startSite(dataDir, settings)
 }
 
 async function startBehindProxy(dataDir: string, settings: Record<string, string>): Promise<WorkerSite> {

@@ -23,7 +23,7 @@ const backupFiles = (dataDir: string) => {
 }
 
 async function runTask(dataDir: string, ...task: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: "" }
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DATABASE_URL: "" }
   const child = spawn(process.execPath, ["tooling/tasks.ts", ...task], { env, stdio: ["ignore", "ignore", "pipe"] })
   const [text, [status]] = await Promise.all([buffer(child.stderr), once(child, "exit") as Promise<[number | null]>])
   return { status, lines: text.toString().trim().split("\n") }

@@ -12,6 +12,6 @@ export default defineConfig({
     globalSetup: ["tests/faults/load-demo-once.ts"],
     maxWorkers: 2,
     hookTimeout: scaledMs(120_000),
-    testTimeout: scaledMs(process.env.FAULTS === "long" ? 3_600_000 : 180_000),
+    testTimeout: scaledMs(process.env["FAULTS"] === "long" ? 3_600_000 : 180_000),
   },
 })

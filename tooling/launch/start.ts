@@ -6,7 +6,7 @@ import { root } from "../root.ts"
 
 /** Builds if a source has changed, then replaces this process by the site, so that no build tool stays in memory. */
 export async function start(): Promise<number> {
-  process.env.NODE_ENV = "production"
+  process.env["NODE_ENV"] = "production"
   const code = await buildIfChanged()
   if (code !== 0) return code
   const program = join(root, "build/server/main.js")

@@ -18,7 +18,7 @@ export class ApiError extends Error {
 
 export interface SendOptions {
   /** Added to the address; what is undefined is left out. */
-  query?: Readonly<Record<string, string | number | undefined>>
+  query?: Readonly<Record<string, string | number | undefined>> | undefined
   /** Sent as JSON. */
   json?: unknown
   /** Sent as multipart. */

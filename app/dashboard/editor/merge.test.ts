@@ -21,7 +21,7 @@ describe("mergeValues", () => {
       { ...base, title_de: "theirs", text_de: "same" },
     )
     expect(merged.conflicts).toEqual(["title_de"])
-    expect(merged.values.title_de).toBe("mine")
+    expect(merged.values["title_de"]).toBe("mine")
   })
 
   it("never loses a field that was typed here", () => {

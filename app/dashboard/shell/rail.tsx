@@ -23,8 +23,8 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
             key={name}
             to={to}
             end={to === "/dashboard" || to === "/dashboard/settings"}
-            className={isRecordOpen(name, pathname) ? "within" : undefined}
-            onClick={onNavigate}
+            className={isRecordOpen(name, pathname) ? "within" : ""}
+            onClick={() => onNavigate?.()}
           >
             {shell.entries[name]}
             {name === "inquiries" && unread !== null && unread > 0 && (
@@ -38,16 +38,16 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
       </nav>
       <div className="rail-end">
         <ViewSiteLink to="/">{shell.viewSite}</ViewSiteLink>
-        <NavLink to="/dashboard/trash" onClick={onNavigate}>
+        <NavLink to="/dashboard/trash" onClick={() => onNavigate?.()}>
           {trash.title}
         </NavLink>
-        <NavLink to="/dashboard/backup" onClick={onNavigate}>
+        <NavLink to="/dashboard/backup" onClick={() => onNavigate?.()}>
           {shell.backup}
         </NavLink>
-        <NavLink to="/dashboard/settings/person" onClick={onNavigate}>
+        <NavLink to="/dashboard/settings/person" onClick={() => onNavigate?.()}>
           {person.title}
         </NavLink>
-        <NavLink to="/dashboard/settings/log" onClick={onNavigate}>
+        <NavLink to="/dashboard/settings/log" onClick={() => onNavigate?.()}>
           {settings.log}
         </NavLink>
         <LogOutButton />

@@ -6,7 +6,7 @@ import { useShell } from "../shell/shell-context.tsx"
 interface PageHeaderProps {
   title: string
   /** Language of the title where it is content and not the dashboard's own word. */
-  titleLang?: string
+  titleLang?: string | undefined
   /** Where the page stands; the title follows by itself. */
   crumbs: { to: string; label: string }[]
   /** A short line below the title. */

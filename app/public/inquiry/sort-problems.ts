@@ -3,7 +3,7 @@ export interface FormProblem {
   path: string
   code: string
   /** What is refused, where that is not plain from the field. */
-  value?: string
+  value?: string | undefined
 }
 
 /** Sorts the API's errors into the fields of a form, one problem a field; paths inside a list are the list's. */
