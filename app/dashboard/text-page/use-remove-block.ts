@@ -27,7 +27,7 @@ export function useRemovePageBlock(parts: readonly PageBlock[]): (part: PageBloc
         return
       }
     }
-    deleted(`block-${id}`)
+    deleted(`page-part-${id}`)
     const at = parts.findIndex((other) => other.id === id)
     focusSoon(`block-${(parts[at + 1] ?? parts[at - 1])?.id}`)
     void refresh("GET /page/:link")
