@@ -5,6 +5,6 @@ export default {
   buildDirectory: "build",
   ssr: true,
   routeDiscovery: { mode: "initial" },
-  // A client loader in a file of its own is fetched past tooling/missing-route-modules.ts, and waited for for ever when it is not there.
+  // A client loader in a file of its own bypasses tooling/missing-route-modules.ts and stays pending when the file is missing.
   splitRouteModules: false,
 } satisfies Config

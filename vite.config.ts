@@ -12,7 +12,7 @@ const framePieces =
 const formPieces =
   /[\\/]app[\\/](ui[\\/](error-summary|form-field)|public[\\/](inquiry[\\/](?!send-)|human-check[\\/](human-check|use-human)|request-list[\\/]request-items[.]))/
 
-// What stands beside the form on contact and spare parts.
+// What is shown beside the form on contact and spare parts.
 const askPieces = /[\\/]app[\\/]public[\\/](contact-plate|paste-numbers[\\/]paste-numbers)[.]/
 
 /** The programs that Node runs, each built into one file of build/server with what it shares with the others beside it. */
@@ -32,7 +32,7 @@ const programNames: Plugin = {
     name === "ssr" ? { build: { rolldownOptions: { output: { entryFileNames: "[name].js" } } } } : null,
 }
 
-/** V8 keeps the source of what it runs, and two bytes for each sign of a file as soon as one of them is beyond Latin-1: those are written as escapes. */
+/** V8 keeps the source of what it runs, and two bytes for each character of a file as soon as one of them is beyond Latin-1: those are written as escapes. */
 const latinPrograms: Plugin = {
   name: "latin-programs",
   applyToEnvironment: ({ name }) => name === "ssr",

@@ -59,7 +59,7 @@ export default async function handleRequest(
   return new Response(null, { status: failed ? 500 : status, headers })
 }
 
-/** Public pages take the list of routes without the back-office, where the build has made one: tooling/public-manifest.ts. */
+/** Public pages take the list of routes without the dashboard, where the build has made one: tooling/public-manifest.ts. */
 const withPublicManifest = (html: string) => html.replace(/(\/assets\/manifest-\w+)\.js/gu, "$1-public.js")
 
 /** Takes the modules out of the line and lets `startScript` put them into it when the page has been painted. */

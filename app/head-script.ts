@@ -1,8 +1,8 @@
 import { prefixes } from "#contract/language.ts"
 
 /**
- * The one head script, hashed in the policy: whoever is signed in gets the dashboard (unless "View site" is on), and a plain
- * address moves to the stored language, both before anything is painted. It works on any answer, since it looks at the address only.
+ * The one head script, hashed in the policy: signed-in people get the dashboard (unless "View site" is on), and a plain
+ * address moves to the stored language, both before anything is painted. It works on any response, since it looks at the address only.
  * On the dashboard zod is told not to try `new Function`, which the policy forbids and reports; schemas are built when their files load,
  * which is before any call of `z.config` could come.
  * A flag that is chosen before the page's own script is there counts too; else the stored language would lead back from where it points.

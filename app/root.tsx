@@ -31,7 +31,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The last resort: what stands above every page has failed, so this needs nothing but the dictionary. */
+/** Last resort when the frame itself has failed: needs nothing but the dictionary. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname } = useLocation()

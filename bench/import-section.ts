@@ -11,7 +11,7 @@ import type { SiteFigures } from "./site-figures.ts"
 
 const pauseMs = 5
 
-/** Fills two new groups by sheets, the first of them beside bare parsing of the same sheet, and asks for a kept page all the while. */
+/** Fills two new groups by sheets, the first of them beside bare parsing of the same sheet, and asks for a cached page all the while. */
 export async function measureImport(
   site: Site,
   admin: AdminCalls,

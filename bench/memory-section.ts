@@ -15,7 +15,7 @@ const paths = [
   "/en/parts/1",
 ]
 
-/** Memory under some minutes of load: kept pages, pages and searches made anew. What counts is the last third: flat when it holds no more than the one before. */
+/** Memory under some minutes of load: cached pages, pages and searches made anew. What counts is the last third: flat when it holds no more than the one before. */
 export async function measureMemory(site: Site, minutes: number): Promise<Report> {
   const samples: number[] = []
   const end = Date.now() + minutes * 60_000

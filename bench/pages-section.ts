@@ -22,7 +22,7 @@ export const uncached = [
 
 const compressed = (name: string) => `${name}, and compressed`
 
-/** Kept answers beside the peers that send the same bytes, and pages that are rendered each time. */
+/** Cached responses beside the peers that send the same bytes, and pages that are rendered each time. */
 export async function measurePages(site: Site, folder: string, { rounds, seconds }: Effort): Promise<Report> {
   const report: Report = { lines: [], notRun: [] }
   mkdirSync(folder, { recursive: true })

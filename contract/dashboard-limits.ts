@@ -1,4 +1,4 @@
-/** What the back-office may send; bytes, characters, pixels. */
+/** What the dashboard may send; bytes, characters, pixels. */
 export const dashboardLimits = {
   title: 300,
   setting: 300,

@@ -44,7 +44,7 @@ export const fieldErrorSchema = z
   .meta({ id: "FieldError" })
 export type FieldError = z.infer<typeof fieldErrorSchema>
 
-/** RFC 9457 problem details, the body of every error answer. */
+/** RFC 9457 problem details, the body of every error response. */
 export const problemSchema = z
   .object({
     type: z.string(),

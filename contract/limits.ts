@@ -1,4 +1,4 @@
-/** What visitors may send and ask for; bytes and characters. These go to their browsers: what only the back-office needs is in office-limits.ts. */
+/** What visitors may send and ask for; bytes and characters. These go to browsers: what only the dashboard needs is in dashboard-limits.ts. */
 export const limits = {
   name: 300,
   email: 254,

@@ -44,7 +44,7 @@ export const sheetFields = [
 ] as const
 export type SheetField = (typeof sheetFields)[number]
 
-/** A column of the sheet: its heading, what it fills (null: nothing) and what stands first in it. `number` counts from 1. */
+/** A column of the sheet: its heading, the field that it fills (null: none) and its first values. `number` counts from 1. */
 export const sheetColumnSchema = z
   .object({
     number: z.number().int(),

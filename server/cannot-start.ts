@@ -1,6 +1,6 @@
 import { isNoSpace } from "./no-space.ts"
 
-/** Why the program cannot start or a command cannot run, as one line for whoever started it. */
+/** Why the program cannot start or a command cannot run, as one line for its operator. */
 export class StartError extends Error {}
 
 /** Returns the line that explains a failed start or command; null for an error that nobody foresaw. */

@@ -13,7 +13,7 @@ import { removeApplicationsBefore } from "./features/application/store.ts"
 
 const everyMs = 10 * 60_000
 
-/** Removes what has run out (sessions, human checks, remembered answers) now and every ten minutes, in one process of all; returns the function that ends it. */
+/** Removes what has run out (sessions, human checks, stored responses) now and every ten minutes, in one process of all; returns the function that ends it. */
 export function startSweeping(app: AppContext): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const isClockPlausible = createClockGuard(app)

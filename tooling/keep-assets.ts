@@ -18,7 +18,7 @@ export function setAside(buildDir: string): void {
   }
 }
 
-/** Notes which files are this release's own and puts those of the one before beside them; answers how many. */
+/** Records which files belong to this release and copies those of the one before beside them; returns how many. */
 export function bringBack(buildDir: string): number {
   const { assets, aside, list } = places(buildDir)
   const own = new Set(filesIn(assets))

@@ -50,7 +50,7 @@ export const restore = ([file, ...more]: string[]) =>
     return 0
   })
 
-/** `npm run admin -- reset-password`: a new password for the administrator, shown once. */
+/** `npm run admin -- reset-password`: a new password for the owner, shown once. */
 export const admin = ([what, ...more]: string[]) =>
   run(async (config) => {
     if (what !== "reset-password" || more.length > 0)

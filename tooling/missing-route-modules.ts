@@ -2,7 +2,7 @@ import type { Plugin } from "vite"
 
 const giveUp = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/u
 
-// Thrown here it would be waited for for ever by the loaders beside it.
+// Thrown here it would leave the loaders beside it pending for good.
 const failing = "const fail = () => { throw error }; return { default: fail, clientLoader: fail };"
 
 /**

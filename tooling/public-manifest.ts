@@ -6,8 +6,8 @@ const start = "window.__reactRouterManifest="
 const dashboardRoute = /^dashboard/u
 
 /**
- * The router's list of routes names every chunk of the back-office. Public pages get a list without it: one enters and leaves the
- * back-office by a full load, so they never need it, and 1.7 KB less reach every visitor.
+ * The router's list of routes names every chunk of the dashboard. Public pages get a list without it: one enters and leaves the
+ * dashboard by a full load, so they never need it, and 1.7 KB less reach every visitor.
  */
 export function publicManifest(): Plugin {
   let folder = ""

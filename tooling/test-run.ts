@@ -92,7 +92,7 @@ async function runFaults(temp: string, args: string[]): Promise<Counts> {
   })
 }
 
-// The way of a customer and of the office with inquiry, import and edit; the sign-in; settings that show at once.
+// The journey of a customer and of the dashboard with inquiry, import and edit; the sign-in; settings that show at once.
 const clusterJourneys = ["main-journey", "sign-in", "settings"].map((name) => `tests/e2e/${name}.e2e.ts`)
 
 /**
@@ -154,7 +154,7 @@ async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
   const file = join(temp, "playwright.json")
   const form = { E2E_FORM: long ? "long" : undefined, E2E_SHARE: share, E2E_CLUSTER: cluster ? "1" : undefined }
   const env = { CHROMIUM_PATH: chromium, E2E_REPORT: file, TMPDIR: temp, NODE_ENV: undefined, ...form }
-  // Both by what is left out, so that `-g` stays free for whoever looks for one test.
+  // Both by exclusion, so that `-g` stays free for choosing one test.
   const without = (tags: string) => ["--grep-invert", cluster ? `${tags}|@one-process` : tags, ...rest]
   const journeys = await runPlaywright(file, env, without("@measured"))
   const measured = await runPlaywright(file, env, [...without("^(?!.*@measured)"), "--workers=1"])

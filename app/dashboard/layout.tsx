@@ -18,7 +18,7 @@ import "./dashboard.css"
 
 export const clientLoader = loadShell
 
-// Whoever is signed in stays so while moving about; a session that ends says so by itself.
+// Checked once: a session that ends later is announced by the failing call.
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href && defaultShouldRevalidate
 

@@ -6,7 +6,7 @@ import { phoneLink } from "./phone-link.ts"
 import { useSiteData } from "./site-data.ts"
 
 interface ErrorMessageProps {
-  /** None when no answer came. */
+  /** None when no response came. */
   status: number | undefined
   detail: string
 }

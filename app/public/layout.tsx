@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...site, origin: config.publicUrl, confirms: config.mail !== null }
 }
 
-/** What stands around a page depends on its language only: a search as one types need not fetch it again. */
+/** The frame depends on the language only, so typing into a search does not fetch it again. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   return currentParams["lang"] !== nextParams["lang"]
 }

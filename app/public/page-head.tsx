@@ -37,7 +37,7 @@ export function PageHead({ title, description, path, image, noindex = false, alt
       {url && <link rel="canonical" href={url} />}
       {!noindex && addresses.map(({ code, href }) => <link key={code} rel="alternate" hrefLang={code} href={href} />)}
       {!noindex && german && <link rel="alternate" hrefLang="x-default" href={german.href} />}
-      {/* Whoever reads these reads the HTML alone; the script of a page goes without. */}
+      {/* Read by crawlers in the HTML alone, so the script of the page leaves them out. */}
       {import.meta.env.SSR && (
         <SocialTags
           title={title}

@@ -49,7 +49,7 @@ const plain = (heading: string) =>
     .replace(/[\s\p{P}№]+/gu, " ")
     .trim()
 
-/** What stands under a heading, in any of the three languages, any case and any punctuation; null for a cell that is no known heading. */
+/** Returns the field that a heading names, in any of the three languages, any case and punctuation; null for an unknown heading. */
 export function roleOfHeading(cell: string): ColumnRole | null {
   return roles.get(plain(cell)) ?? null
 }

@@ -42,5 +42,5 @@ export function cleanNumber(text: string): string {
   return trim(trim(text).replace(labelBefore, "")).replace(/\s+/gu, " ")
 }
 
-/** Returns whether what stands before a word says that a part number follows. */
+/** Returns whether the text before a word says that a part number follows. */
 export const endsWithLabel = (before: string): boolean => labelInLine.test(before.trimEnd())

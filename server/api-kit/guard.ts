@@ -12,7 +12,7 @@ export type Needs = Ability | "signed-in" | "new-session" | "open"
 /** Returns whether `needs` names an ability; "signed-in", "new-session" and "open" are none. */
 export const isAbility = (needs: Needs): needs is Ability => Object.hasOwn(abilities, needs)
 
-/** Returns the middleware that rejects callers without the right, 401 without sign-in and 403 without the ability, and names the others to the handler. */
+/** Returns the middleware that rejects callers without sign-in (401) or without the ability (403) and passes the account to the handler. */
 export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
   if (needs === "open") return (_c, next) => next()
   return createMiddleware<HttpEnv>(async (c, next) => {

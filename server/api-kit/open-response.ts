@@ -4,7 +4,7 @@ import { namesTag } from "./entity-tag.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 /**
- * Answers an open read: anonymous readers get an ETag made of the bytes and may keep the answer if they ask each time; the
+ * Answers an open read: anonymous readers get an ETag made of the bytes and may keep the response if they ask each time; the
  * signed-in get the record's version as ETag, for If-Match.
  */
 export function openResponse<T extends object>(c: Context<HttpEnv>, body: T) {
@@ -17,7 +17,7 @@ export function openResponse<T extends object>(c: Context<HttpEnv>, body: T) {
   const tag = `"${hash("sha256", text, "base64url").slice(0, 22)}"`
   c.header("ETag", tag)
   c.header("Cache-Control", "no-cache")
-  // A 304 has no body, but to the typed client it is the same answer.
+  // A 304 has no body, but to the typed client it is the same response.
   if (namesTag(c.req.header("If-None-Match"), tag)) return c.body(null, 304) as never
   return c.body(text, 200, { "Content-Type": "application/json" }) as unknown as ReturnType<typeof c.json<T>>
 }

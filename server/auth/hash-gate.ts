@@ -18,7 +18,7 @@ export function createPasswords(): Passwords {
   async function waitForLock<T>(work: () => Promise<T>): Promise<T> {
     if (running >= mostAtOnce) {
       if (waiting.length >= mostWaiting) throw new AppError("unavailable", { retryAfter: 2 })
-      // Whoever leaves hands its place over, so that `running` stays as it is.
+      // A finished call hands its slot to the next one, so `running` stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {

@@ -21,7 +21,7 @@ export async function openSession(db: Database, adminId: number, now: Date): Pro
   return token
 }
 
-/** The signed-in administrator of a token; null when it is unknown, idle for 30 minutes, older than 8 hours or from the future. */
+/** Returns the account of a session's token; null when the token is unknown, idle for 30 minutes, older than 8 hours or from the future. */
 export async function findSession(db: Database, token: string, now: Date): Promise<SignedIn | null> {
   const hash = hashToken(token)
   const row = await db
@@ -58,7 +58,7 @@ export async function closeSession(db: Database, tokenHash: string): Promise<voi
   await db.deleteFrom("session").where("token_hash", "=", tokenHash).execute()
 }
 
-/** Ends all sessions of an administrator, but for the one that is named. */
+/** Ends all sessions of an account but the one named. */
 export async function closeSessions(db: Database, adminId: number, except?: string): Promise<void> {
   const others = db.deleteFrom("session").where("admin_id", "=", adminId)
   await (except ? others.where("token_hash", "!=", except) : others).execute()

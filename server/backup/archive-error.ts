@@ -1,6 +1,6 @@
 import { StartError } from "../cannot-start.ts"
 
-/** Why an archive is refused, as one sentence for whoever wants to restore it. */
+/** Why an archive is refused, as one sentence for the person who restores it. */
 export class ArchiveError extends StartError {
   constructor(reason: string, cause?: unknown) {
     super(`This archive is refused: ${reason}.`)

@@ -75,7 +75,7 @@ export async function removeHalfBackups({ config }: Pick<AppContext, "config">):
   await removeHalves(folder).finally(release)
 }
 
-/** The same, for whoever holds the lock. */
+/** Like the above, for a caller that holds the lock already. */
 export async function removeHalves(folder: string): Promise<void> {
   for (const file of await readdir(folder)) if (file.endsWith(".part")) await rm(join(folder, file), { force: true })
 }

@@ -15,7 +15,7 @@ export interface BackedUpTable {
 }
 
 /**
- * Everything the site knows, in an order in which it can be written back. Left out: sessions, human checks, remembered answers, limits and keys, which
+ * Everything the site knows, in an order in which it can be written back. Left out: sessions, human checks, stored responses, limits and keys, which
  * are void after a restore, and sizes of pictures, which are made again.
  */
 export const backedUpTables: readonly BackedUpTable[] = [

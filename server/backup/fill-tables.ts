@@ -76,7 +76,7 @@ async function insertRows(db: Database, table: BackedUpTable, rows: readonly Row
   }
 }
 
-/** A row as this program would have stored it, whoever has written the archive. */
+/** Returns a row as this program would have stored it; archives may have been edited. */
 function readyRow(table: BackedUpTable, row: Row): Row {
   // No engine but one takes this character in a text.
   const plain = Object.fromEntries(

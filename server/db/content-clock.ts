@@ -3,7 +3,7 @@ import type { Logger } from "pino"
 export interface ContentClock {
   /** The version of everything that a visitor can see, as far as this process knows. */
   current(): number
-  /** Asks the database, remembers, and answers the version. When it is away, what is known stays: kept pages go on being served. */
+  /** Asks the database, remembers, and answers the version. When it is away, what is known stays: cached pages go on being served. */
   refresh(): Promise<number>
   /** Returns what `make` returns, made once per key and content version; the keys used longest ago are forgotten first. */
   remember<Value>(key: string, make: () => Promise<Value>): Promise<Value>

@@ -1,5 +1,5 @@
 /**
- * The pieces of a folded number as an index of whole words knows them: three signs each (`=l31`), and its beginning and end
+ * The pieces of a folded number as an index of whole words knows them: three characters each (`=l31`), and its beginning and end
  * (`^l`, `^l3`, `$02`), in their order, so that a phrase of pieces is a piece of a number. Nothing for no number.
  */
 export function numberTrigrams(number: string): string {
@@ -13,7 +13,7 @@ export function segmentsOf(text: string, how: "contains" | "begins" | "is"): str
   return [beginnings(text).at(-1), ...triples(text)].join(" ")
 }
 
-/** The signs of a number; each is one unit of it unless letters are met that no part number has. */
+/** The characters of a number; each is one unit of it unless letters are met that no part number has. */
 const signs = (text: string): readonly string[] | string => (/^[ -~]*$/u.test(text) ? text : Array.from(text))
 
 function beginnings(number: string): string[] {

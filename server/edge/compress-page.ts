@@ -2,7 +2,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib"
 
 export type Compression = "br" | "zstd" | "gzip"
-/** How hard to try: for an answer that is sent once, or for one that is kept and sent often. */
+/** How hard to try: for a response that is sent once, or for one that is kept and sent often. */
 export type Effort = "once" | "kept"
 
 // As a power of two: 256 KB hold the largest page. The usual windows take up to 16 MB of memory for each page that is being compressed.

@@ -26,7 +26,7 @@ export interface ListenerParts {
   routeIds: ReadonlySet<string>
 }
 
-/** What stands at the door: foreign hosts are turned away, finished pages leave from memory, all else goes the long way through the site. */
+/** Outermost listener: rejects unknown hosts, serves cached responses, passes the rest to Hono. */
 export function createListener({ app, site, routeIds }: ListenerParts): OpenListener {
   const { config } = app
   const proxies = trustedProxies(config.trustProxy)
@@ -46,7 +46,7 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
       if (!(incoming instanceof IncomingMessage)) return new Response("HTTP/1.1 only", { status: 505 })
       const https = cameByHttps(incoming, proxies)
       const response = await site.fetch(request, { address: clientAddress(incoming, proxies), https, counted: false })
-      // Whoever made a change sees it in the next answer, and so does everybody else.
+      // A change is visible in the next response, to its author and to everybody else.
       if (request.method !== "GET" || incoming.headers.authorization !== undefined) await app.content.refresh()
       return settleBody(incoming, response)
     },

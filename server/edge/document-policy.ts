@@ -9,7 +9,7 @@ export const isDashboardPath = (pathname: string): boolean => dashboardPath.test
 /**
  * The Content-Security-Policy of a rendered document and the document to send with it.
  * Public pages are the same bytes for everybody: only inline scripts that carry the secret mark are hashed, then the mark goes.
- * The back-office documents are never cached and keep the mark as their nonce, for scripts and for style elements.
+ * Documents of the dashboard are never cached and keep the mark as their nonce, for scripts and style elements.
  */
 export function markedDocument(html: string, mark: string, pathname: string): { html: string; policy: string } {
   if (isDashboardPath(pathname))
@@ -26,7 +26,7 @@ export function markedDocument(html: string, mark: string, pathname: string): { 
   }
 }
 
-/** What stands in the inline scripts that carry the mark. Plain searching: a pattern over the whole page takes ten times as long. */
+/** Returns the inline scripts that carry the mark. `indexOf` is ten times as fast as a regular expression over the page. */
 function markedScripts(html: string, mark: string): string[] {
   const bodies: string[] = []
   for (let start = html.indexOf("<script"); start !== -1; start = html.indexOf("<script", start + 1)) {

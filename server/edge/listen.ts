@@ -25,7 +25,7 @@ export function listen(
     // Node looks for late requests only this often.
     { ...times, connectionsCheckingInterval: Math.min(2_000, uploadMs), optimizeEmptyRequests: true },
     (request, response) => {
-      // Once the port is closed every connection ends with its answer, so that busy clients do not hold the process.
+      // Once the port is closed every connection ends with its response, so that busy clients do not hold the process.
       if (!server.listening) response.shouldKeepAlive = false
       cutSlowBody(request, response, ordinaryMs)
       void listener(request, response)
@@ -52,7 +52,7 @@ function cutSlowBody(request: IncomingMessage, response: ServerResponse, ms: num
   if (!hasBody || /^multipart\/form-data\b/iu.test(headers["content-type"] ?? "")) return
   const timer = setTimeout(() => {
     if (request.complete) return
-    // An answer that has begun is not continued with another one.
+    // A response that has begun cannot be replaced.
     if (response.headersSent) socket.destroy()
     else socket.end(tooSlow, () => socket.destroy())
   }, ms)

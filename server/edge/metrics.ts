@@ -6,7 +6,7 @@ import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 
 export interface Metrics {
   registry: Registry
-  /** Measures an answer from here to its last byte. */
+  /** Measures a response from here to its last byte. */
   watch: (request: IncomingMessage, response: ServerResponse) => void
 }
 

@@ -8,7 +8,7 @@ const drainedBytes = 104_857_600
 
 /**
  * What can be kept of a multipart form that is larger than allowed: the text fields before its first large part, and a mark.
- * A browser shows no answer before it has sent everything, so up to 100 MB are read and dropped.
+ * A browser shows no response before it has sent everything, so up to 100 MB are read and dropped.
  */
 export async function shrinkOversizedForm(request: Request): Promise<Request> {
   const type = request.headers.get("Content-Type") ?? ""

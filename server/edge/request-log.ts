@@ -8,7 +8,7 @@ const shorten = (address: string) =>
 const probes = new Set(["/healthz", "/readyz"])
 
 /**
- * One line a request: no query, no body, the address shortened. Pages that are made ahead and healthy answers to those who ask every
+ * One line a request: no query, no body, the address shortened. Cache warming and successful probes that come every
  * few seconds are nobody's visits: lines of debugging.
  */
 export function requestLog(): MiddlewareHandler<HttpEnv> {

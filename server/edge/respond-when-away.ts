@@ -3,7 +3,7 @@ import type { AppContext } from "#server/app-context.ts"
 
 /**
  * The same pages, whose loaders and actions fail with 503 while the database is away. Thrown as it comes, the error would
- * reach the page as an unnamed 500, in the HTML and again in the browser, whatever status the answer has.
+ * reach the page as an unnamed 500, in the HTML and again in the browser, whatever status the response has.
  */
 export function respondWhenAway(build: ServerBuild, app: Pick<AppContext, "dialect" | "log">): ServerBuild {
   const guard = (run: LoaderFunction): LoaderFunction =>

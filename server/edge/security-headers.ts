@@ -9,13 +9,13 @@ export const headersEverywhere = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 }
 
-/** The policy of answers that are no documents. */
+/** The policy of responses that are no documents. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Two years, for visitors who came by https. */
 export const transportSecurity = "max-age=63072000; includeSubDomains"
 
-/** Headers that every answer carries, errors, redirects and files included. */
+/** Headers that every response carries, errors, redirects and files included. */
 export function securityHeaders(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()

@@ -10,7 +10,7 @@ const cachedFor = (cdnSeconds: number) =>
 
 export interface SendOptions {
   cdnSeconds?: number
-  /** What the answer says, where its body does not carry it. */
+  /** What the response says, where its body does not carry it. */
   document?: string | undefined
 }
 

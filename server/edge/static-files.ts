@@ -26,7 +26,7 @@ export function mountStaticFiles(site: Hono<HttpEnv>, programDir: string): void 
     site.get(`/${file}`, keepFor("public, max-age=86400"), serveStatic({ root, precompressed: true }))
 }
 
-/** Sets the header on the finished answer: what serveStatic's `onFound` sets comes too late to be sent. */
+/** Sets the header on the cached response: what serveStatic's `onFound` sets comes too late to be sent. */
 function keepFor(value: string): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()

@@ -22,7 +22,7 @@ export async function listRecords<Shown extends ShownRecord>(
   return definition.complete ? definition.complete(db, records) : records
 }
 
-/** The same with what stands in the record's own row and its images only. */
+/** Like the above, with the record's own row and its images only. */
 export async function listOwnFields<Shown extends ShownRecord>(
   db: Database,
   { kind, table, key = "id", isFixed = false, shown, images }: Omit<Definition<Shown>, "complete">,

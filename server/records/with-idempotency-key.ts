@@ -3,7 +3,7 @@ import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
 /**
- * Runs `work` in a transaction once per key: the same key gets the same answer again, also when both come at the same moment.
+ * Runs `work` in a transaction once per key: the same key gets the same response again, also when both come at the same moment.
  * Without a key it simply runs.
  */
 export async function withIdempotencyKey<T>(

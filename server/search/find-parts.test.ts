@@ -14,7 +14,7 @@ import { searchKeys } from "./search-keys.ts"
 
 type Row = (typeof searchParts)[number]
 
-/** Fills a new group; answers with its living set. */
+/** Fills a new group and returns its active set. */
 async function fillGroup({ db }: OpenDatabase, rows: readonly Row[], partSet?: number): Promise<number> {
   const spareId = await insertGroup(db)
   const set = partSet ?? (await findPartSet(db, spareId))?.part_set ?? 0

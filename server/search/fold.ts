@@ -4,7 +4,7 @@ import { foldText, separators } from "#contract/number-reader/fold-number.ts"
 const orderLength = 60
 const gapBetweenWords = new RegExp(`([${separators}]+)`, "u")
 
-/** The words of a text and what stands between them: words at even places, gaps at odd ones. */
+/** Splits a text: words at even indexes, the gaps between them at odd ones. */
 export function splitWords(value: string): string[] {
   return foldText(value).split(gapBetweenWords)
 }

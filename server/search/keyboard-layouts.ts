@@ -14,7 +14,7 @@ export function otherLayouts(query: string): string[] {
   return [...new Set(meant)].filter((text) => text !== query.toLowerCase())
 }
 
-/** Every sign that lies on a key of one layout becomes the sign of that key in the other; the others stay. */
+/** Every character that lies on a key of one layout becomes the character of that key in the other; the others stay. */
 function retype(text: string, from: string, to: string): string {
   return text.toLowerCase().replace(/./gsu, (sign) => {
     const key = from.indexOf(sign)

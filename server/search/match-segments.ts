@@ -42,7 +42,7 @@ const termsOf = (texts: readonly string[]): Term[] =>
 
 const isLong = (term: string) => Array.from(term).length > 2
 
-/** The signs of a text, combining ones with what they belong to; a string where each is one unit. */
+/** The characters of a text, combining ones with what they belong to; a string where each is one unit. */
 type Signs = string | readonly string[]
 type Fold = (signs: Signs, index: number) => string
 
@@ -51,7 +51,7 @@ function numberFold(): Fold {
   return (signs, index) => fold(signs[index] ?? "")
 }
 
-/** Few signs make up all texts of an answer. */
+/** The texts of a response use few different characters. */
 function remembered(fold: (sign: string) => string): (sign: string) => string {
   const known = new Map<string, string>()
   return (sign) => {
@@ -61,7 +61,7 @@ function remembered(fold: (sign: string) => string): (sign: string) => string {
   }
 }
 
-/** A space between two words keeps them apart, as in the index, unless it stands in a size or beside a sign that does not count. */
+/** A space between two words keeps them apart, as in the index, unless it stands in a size or beside a character that does not count. */
 function textFold(): Fold {
   const fold = remembered(foldWord)
   return (signs, index) => {
@@ -75,7 +75,7 @@ function textFold(): Fold {
   }
 }
 
-/** Neither a digit nor a sign that does not count. */
+/** Neither a digit nor a character that does not count. */
 const isPlainLetter = (sign = "") =>
   (sign >= "a" && sign <= "z") || (sign >= "A" && sign <= "Z") || (sign >= "А" && sign <= "я")
 
@@ -106,10 +106,10 @@ type Beginning = (signs: Signs, index: number) => boolean
 const isBeginning: Beginning = (signs, index) => foldNumber(stretch(signs, 0, index)) === ""
 const isWordBeginning: Beginning = (signs, index) => index === 0 || !/[\p{L}\p{N}]/u.test(signs[index - 1] ?? "")
 
-/** Text of signs that are one unit each, nearly all there is. */
+/** Text of characters that are one unit each, nearly all there is. */
 const plain = /^[ -~ÄÖÜäöüß\u0410-\u044fЁё]*$/u
 
-/** Folds sign by sign, remembering which sign each folded letter came from. */
+/** Folds character by character, remembering which character each folded letter came from. */
 function cut(shown: string, terms: readonly Term[], fold: Fold, begins: Beginning): Segments {
   const isPlain = plain.test(shown)
   const text = isPlain ? shown : shown.normalize("NFC")

@@ -4,7 +4,7 @@ import { foldNumber, foldText, foldWord } from "#contract/number-reader/fold-num
 import { splitWords } from "./fold.ts"
 import { neighboursOf } from "./words-key.ts"
 
-// The index knows pieces of three characters; shorter ones are looked for where a number or a word begins.
+// The index knows trigrams; shorter ones are looked for where a number or a word begins.
 const shortestPiece = 3
 const numbers = ["number_key", "subst_key"] as const
 

@@ -13,10 +13,10 @@ interface Word {
   plain: boolean
 }
 
-/** A letter or digit behind another sign. */
+/** A letter or digit behind another character. */
 const innerBeginning = /[^\p{L}\p{N}][\p{L}\p{N}]/u
 const onlyLetters = /^\p{L}+$/u
-/** Spaces, `- / . _`, other dashes and signs without width never count between words; those beyond ASCII are rare. */
+/** Spaces, `- / . _`, other dashes and characters without width never count between words; those beyond ASCII are rare. */
 const rareSeparator = /[\s\u00ad\u2010-\u2015\u2212\u200b-\u200d\u2060\ufeff]/u
 
 /** Stands between two neighbours that may be written as one word; nobody types it. */
@@ -43,7 +43,7 @@ export function wordsKey(text: string, vocabulary?: Vocabulary): string {
     const isSpace = start - gapStart === 1 && folded[gapStart] === " "
     const joins = before !== null && (!isSpace || isSize(before, word))
     if (joins && before !== null) {
-      // "1-й" is looked for as 1й, which begins where the one letter stands.
+      // "1-й" is searched as 1й, which begins at the single letter.
       if (isOneSign(before.text)) words.add(before.text + firstSign(word.text))
       joined += word.text
     } else {

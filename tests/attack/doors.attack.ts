@@ -28,7 +28,7 @@ const records = async () => {
   return Promise.all(paths.map(async (path) => withoutSizes(await (await asOwner(path)).json())))
 }
 
-/** An answer without the sizes of its pictures: these come in by themselves while the demo's pictures are being made. */
+/** A response without the sizes of its pictures: these come in by themselves while the demo's pictures are being made. */
 const withoutSizes = (response: unknown): unknown =>
   JSON.parse(JSON.stringify(response, (key, value: unknown) => (key === "sizes" ? undefined : value)))
 

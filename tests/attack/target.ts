@@ -45,7 +45,7 @@ export function raw(bytes: string | Buffer, ms = 400): Promise<string> {
   })
 }
 
-/** The statuses of the answers on one connection. */
+/** The statuses of the responses on one connection. */
 export const statuses = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3})/gu)].map(([, status]) => Number(status))
 

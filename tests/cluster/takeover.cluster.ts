@@ -51,7 +51,7 @@ describe.runIf(inject("postgres") !== null)("a job that a killed process had in 
     const request = (path: string, init: RequestInit = {}) => fetch(first.url + path, init)
     const body = { name: "Ada", company: "Kraftwerk", email: "takeover@example.com", text: "Anfrage" }
     const captcha_token = await humanCheckToken({ request })
-    // Whoever takes an inquiry mails it at once: this process has it in hands now.
+    // Submitting an inquiry mails it at once: this process holds the message now.
     const response = await cluster.call("/api/request", {
       method: "POST",
       body: { ...body, captcha_token },
@@ -63,7 +63,7 @@ describe.runIf(inject("postgres") !== null)("a job that a killed process had in 
     const [claimed] = await cluster.postgres.run(claims, "site")
     await first.kill()
     cluster.mails.mood = "well"
-    // Five minutes are given to whoever has it in hands; they are over now.
+    // A claim lasts five minutes; it is over now.
     const past = new Date(Date.now() - 1_000).toISOString()
     await cluster.postgres.run(`update outbox set claimed_until = '${past}' where claimed_until is not null`, "site")
     await expect.poll(() => cluster.mails.received.length, { timeout: scaledMs(25_000) }).toBe(2)

@@ -31,7 +31,7 @@ test("a backup is made, listed with its checksum and downloaded whole", async ({
   await expectAccessible(dashboard, 1280, 320)
 })
 
-test("what stands in the way of a backup is said", async ({ dashboard, allowProblem }) => {
+test("a backup that cannot be made says why", async ({ dashboard, allowProblem }) => {
   allowProblem(/status of (?:409|429|507)/u)
   await dashboard.goto("/dashboard/backup")
   const make = dashboard.getByRole("button", { name: "Make backup" }).first()

@@ -64,7 +64,7 @@ test("no page's HTML is larger than its budget, as it is and as it is sent", asy
     }
 })
 
-// Ten packets of 1,460 bytes less what the head of an answer takes: more than that costs a file one more way to the server and back.
+// Ten packets of 1,460 bytes less what the head of a response takes: more than that costs a file one more way to the server and back.
 const firstWindow = 13_950
 const beforePaintBytes = 44_000
 

@@ -48,7 +48,7 @@ test("every page can be reached, is well-formed and tells search engines what it
   for (const [path, page] of indexed) {
     expect.soft(page.title, path).toMatch(/ \| Leinetal Turbinen GmbH$/u)
     expect.soft(page.title.length, `${path}: ${page.title}`).toBeGreaterThanOrEqual(25)
-    // Search engines cut at the right, so what must be read whole is what stands before the company's name.
+    // Search engines cut titles at the right, so the part before the company's name must fit.
     const own = page.title.replace(/ \| [^|]*$/u, "")
     expect.soft(own.length, `${path}: ${page.title}`).toBeLessThanOrEqual(60)
     expect.soft(page.description.length, `${path}: ${page.description}`).toBeGreaterThanOrEqual(70)

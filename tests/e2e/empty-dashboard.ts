@@ -5,7 +5,7 @@ import { expect, test as dashboard } from "./signed-in.ts"
 import { startSite } from "./site-process.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
-/** The back-office of a site that holds nothing yet. */
+/** The dashboard of a site that holds nothing yet. */
 export const test = dashboard.extend<object, { siteUrl: string; isEmpty: boolean }>({
   isEmpty: [true, { scope: "worker" }],
   siteUrl: [

@@ -14,7 +14,7 @@ async function failThreeTimes(page: Page, api: string): Promise<string[]> {
     if (keys.length === 1) return route.abort()
     if (keys.length === 2) return route.fulfill({ status: 503 })
     if (keys.length > 3) return route.continue()
-    // The server has it, and the answer gets lost.
+    // The server has it, and the response gets lost.
     expect((await route.fetch()).status()).toBe(201)
     return route.abort()
   })

@@ -43,7 +43,7 @@ function describeFocus(): { name: string; trouble: string } | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
   const name = (focused.getAttribute("aria-label") ?? focused.textContent.trim()) || `${focused.tagName} ${focused.id}`
-  // What stands for a box or a file field is its label.
+  // Boxes and file fields are clicked by their label.
   const isLabelled = focused instanceof HTMLInputElement && ["checkbox", "file"].includes(focused.type)
   const target = (isLabelled && focused.labels?.[0]) || focused
   const box = [...target.getClientRects()].find(({ width, height }) => width > 1 && height > 1)

@@ -158,7 +158,7 @@ test("50,000 parts open, are searched, ordered and paged in 300 ms", { tag: "@me
   test.setTimeout(scaledMs(120_000))
   const id = await addLargeGroup(api, "Fünfzigtausend", 50_000)
   const found: string[] = []
-  /** Medians of several turns, from the request to the end of its answer as the browser counts. */
+  /** Medians of several turns, from the request to the end of its response as the browser counts. */
   const measure = async (name: string, turns: readonly (() => Promise<unknown>)[], path: RegExp) => {
     const times: number[] = []
     for (const turn of turns) {

@@ -131,7 +131,7 @@ test("a token that the server does not know leads to the sign-in and back", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services")
 })
 
-test("whoever is signed in gets the dashboard, and sees the site only by asking for it", async ({ page }) => {
+test("a signed-in person gets the dashboard, and the site only when asking for it", async ({ page }) => {
   await signIn(page)
   await page.goto("/service/3")
   await expect(page).toHaveURL(/\/dashboard$/u)

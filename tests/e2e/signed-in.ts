@@ -6,7 +6,7 @@ import type { Challenge } from "#contract/human-check.ts"
 import { expect, test as base } from "./fixtures.ts"
 import { admin } from "./site-process.ts"
 
-/** The API as a signed-in administrator calls it: what a test needs to be there, and what came of what it did. */
+/** The API as a signed-in owner calls it: what a test needs to be there, and what came of what it did. */
 export interface DashboardApi {
   token: string
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>

@@ -51,7 +51,7 @@ export async function spawnSite(
   const child = spawn(program, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    // Nothing from the environment or the .env of whoever runs the tests: a database or mail server named there must
+    // Nothing from the developer's environment or .env: a database or mail server named there must
     // stay untouched. Empty means not set, and .env does not fill what is there.
     env: {
       ...Object.fromEntries(NOT_FOR_TESTS.map((name) => [name, ""])),

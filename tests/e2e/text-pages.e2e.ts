@@ -7,7 +7,7 @@ const page = (api: DashboardApi, link: string) => api.get<TextPage>(`/page/${lin
 const part = (dashboard: Page, name: string) =>
   dashboard.getByRole("listitem").filter({ has: dashboard.getByRole("button", { name: `Edit part: ${name}` }) })
 
-/** Puts words before what stands in a text. */
+/** Inserts words at the beginning of a text. */
 async function typeFirst(dashboard: Page, field: string, words: string): Promise<void> {
   await dashboard.getByRole("textbox", { name: field }).click()
   await dashboard.keyboard.press("ControlOrMeta+Home")

@@ -11,10 +11,10 @@ export interface FaultSite {
   url: string
   pid: number
   child: ChildProcess
-  /** Of the administrator. */
+  /** Of the owner. */
   token: string
   log: () => string
-  /** A call as administrator; an object becomes a JSON body. Null when the connection broke, so that nothing was acknowledged. */
+  /** A call as owner; an object becomes a JSON body. Null when the connection broke, so that nothing was acknowledged. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response | null>
   /** Ends it as a power cut would. */
   kill: () => Promise<void>
@@ -113,7 +113,7 @@ export async function expectServing(site: FaultSite): Promise<void> {
     expect([path, (await site.call("GET", path))?.status]).toEqual([path, 200])
 }
 
-/** What an answer says; an Error when the connection broke. */
+/** What a response says; an Error when the connection broke. */
 export async function bodyOf<T>(response: Response | null): Promise<T> {
   if (!response) throw new Error("the site has not answered")
   return (await response.json()) as T

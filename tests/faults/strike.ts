@@ -3,7 +3,7 @@ import { expect } from "vitest"
 import { scaledMs } from "../harness/machine-speed.ts"
 import type { FaultSite } from "./fault-site.ts"
 
-/** One kind of work, done again and again; answers with null when the site has gone. */
+/** One kind of work, done again and again; returns null when the site has gone. */
 export type Work = (n: number) => Promise<Response | null>
 
 const longestMs = scaledMs(4_000)

@@ -25,7 +25,7 @@ export interface TestSite {
   app: AppContext
   /** What a listener on a port hands requests to. */
   site: Hono<HttpEnv>
-  /** Of the administrator's session. */
+  /** Of the owner's session. */
   token: string
   /** The clock that the site goes by; set it to travel. */
   time: { now: Date }

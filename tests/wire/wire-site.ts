@@ -9,7 +9,7 @@ export interface WireSite {
   /** The same site without a port: what it answers has not passed the page cache. */
   site: TestSite
   port: number
-  /** Header of the administrator's session. */
+  /** Header of the owner's session. */
   bearer: Record<string, string>
   /** Opens one kept-alive connection; closed with the site. */
   connect(): Connection

@@ -3,7 +3,7 @@ import type { Call, Calls, FileAddress } from "./calls.ts"
 import { SessionEnded } from "./session-ended.ts"
 import { readToken } from "./token.ts"
 
-/** What the API refused, with its problem document; status 0 when no answer came at all. */
+/** What the API refused, with its problem document; status 0 when no response came at all. */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem

@@ -1,4 +1,4 @@
-/** Announced on `window` when the server no longer accepts the token. Whoever can sign in again on the spot says so by `wait`. */
+/** Dispatched on `window` when the server no longer accepts the token. A listener that can sign in on the spot calls `wait`. */
 export class SessionEnded extends Event {
   static readonly type = "session-ended"
   /** True when there is a new session and the failed call may be repeated. */

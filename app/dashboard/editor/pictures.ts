@@ -1,7 +1,7 @@
 import type { Image } from "#contract/image.ts"
 import { type Language, languages } from "#contract/language.ts"
 
-/** What stands for a picture where it cannot be seen. */
+/** Alternative text of a picture. */
 export type AltTexts = Readonly<Record<Language, string>>
 
 /** A record's picture as it is edited; where it is in the list is its place at the record. */

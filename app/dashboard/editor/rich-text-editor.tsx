@@ -90,7 +90,7 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     if (editor.isDestroyed) return
     const own = given.current.lastIndexOf(value)
     if (own !== -1) return void given.current.splice(0, own)
-    // What was typed while the answer to a save was on its way is newer.
+    // What was typed while the response to a save was on its way is newer.
     if (late.isWaiting()) return late.now()
     given.current = [value]
     // After a save the server's spelling comes back: when it means the same, cursor and undo stay.

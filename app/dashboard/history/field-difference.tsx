@@ -9,7 +9,7 @@ import type { FieldChange } from "./versions.ts"
 
 interface FieldDifferenceProps {
   change: FieldChange
-  /** By what stands above it. */
+  /** Id of the heading that labels it. */
   heading?: "h3" | "h4"
   /** What a person reads where a field holds an id or a code. */
   valueText?: ((key: string, value: string) => string) | undefined

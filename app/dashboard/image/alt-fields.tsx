@@ -10,7 +10,7 @@ interface AltFieldsProps {
   onAlt: (language: Language, value: string) => void
 }
 
-/** What stands for an image where it cannot be seen, in three languages. */
+/** Alternative texts of an image in three languages. */
 export function AltFields({ position, alt, onAlt }: AltFieldsProps) {
   const { images: texts, common } = useDashboardTexts()
   return (

@@ -36,7 +36,7 @@ export function ImportDialog({ spareId, group, onClose }: ImportDialogProps) {
     if (course.failure) heading.current?.closest("dialog")?.scrollTo(0, 0)
   }, [course.failure])
   const close = () => {
-    // What is being written cannot be called back: the window stays until the answer is there.
+    // What is being written cannot be called back: the window stays until the response is there.
     if (course.busy?.what === "apply") return
     course.cancel()
     onClose()

@@ -15,7 +15,7 @@ interface MoveProps {
 interface GripProps extends MoveProps {
   name: string
   grip: GripEvents
-  /** Whether the buttons for moving are shown, for whoever can neither drag nor use arrow keys. */
+  /** Whether the move buttons are shown, for people who can neither drag nor use arrow keys. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }

@@ -18,7 +18,7 @@ interface ListScreenProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A screen that lists records: its head with the button that adds one, what stands there before and instead of the list, the list. */
+/** A screen that lists records: header with the add button, loading and empty states, the list. */
 export function ListScreen<Data>(props: ListScreenProps<Data>) {
   const { texts, loaded, stamp, isEmpty, onAdd, actions, skeleton, children } = props
   const { common } = useDashboardTexts()

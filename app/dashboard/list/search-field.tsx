@@ -17,7 +17,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A value that comes from elsewhere (back button, "clear search") replaces what stands here.
+  // A value that comes from elsewhere (back button, "clear search") replaces the typed one.
   if (value !== given) {
     setGiven(value)
     if (value !== typed.trim()) setTyped(value)

@@ -26,7 +26,7 @@ interface ProductFieldsProps {
   onValue: (key: string, value: string) => void
 }
 
-/** All fields of a product: its texts, and beside them what stands on its type plate. */
+/** All fields of a product: texts and, beside them, the type plate. */
 export function ProductFields({ id, context, values, errors, onValue }: ProductFieldsProps) {
   const { products: texts } = useDashboardTexts()
   const language = productLanguage(values)

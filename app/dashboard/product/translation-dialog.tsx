@@ -11,7 +11,7 @@ import { productFieldNames } from "./product-values.ts"
 
 interface TranslationDialogProps {
   source: Product
-  /** What stands in the source's form, saved or not. */
+  /** Current values of the source's form, saved or not. */
   values: Values
   language: Language
   context: ProductContext

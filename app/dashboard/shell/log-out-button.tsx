@@ -22,7 +22,7 @@ export function LogOutButton() {
       leave(answer === "other" ? "forget" : "keep")
       if (answer === "other") removeDrafts(localStorage)
     }
-    // The token goes first: an answer that it has ended must not open the sign-in.
+    // The token goes first: a response that it has ended must not open the sign-in.
     const token = readToken()
     removeToken()
     await fetch("/api/auth/logout", { method: "POST", headers: { Authorization: `Bearer ${token ?? ""}` } }).catch(

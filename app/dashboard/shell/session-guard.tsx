@@ -9,7 +9,7 @@ import { useShell } from "./shell-context.tsx"
 
 /**
  * When the session has ended: over a form that holds unsaved input the sign-in opens in a dialog and the failed call is
- * repeated; otherwise the way leads to the sign-in page and back.
+ * repeated; otherwise the sign-in page opens and leads back.
  */
 export function SessionGuard() {
   const { hasUnsaved, login } = useShell()

@@ -53,7 +53,7 @@ export function PageBlocksSection({ parts }: PageBlocksSectionProps) {
           part={open === "new" ? null : open}
           onClose={() => setOpen(null)}
           onSaved={async () => {
-            // Whoever opens it at once again finds what was saved.
+            // Opened again at once, it shows what was saved.
             await refresh("GET /page/:link")
             setOpen(null)
           }}

@@ -62,7 +62,7 @@ export default function CareersPage({ loaderData: { text, images, sent }, action
   )
 }
 
-/** For whoever would rather speak with somebody before writing. */
+/** For applicants who would rather talk before writing. */
 function Talk() {
   const { careers } = useTexts()
   const settings = useSiteData()?.settings

@@ -5,7 +5,7 @@ import { type Refusal, postForm, textsOf } from "../inquiry/post-form.ts"
 import { sortProblems } from "../inquiry/sort-problems.ts"
 import { type ApplicationProblem, type ApplicationValues, applicationFields } from "./check-application.ts"
 
-/** Chosen files cannot be shown again by a browser alone: whoever had chosen some is told to choose again. */
+/** A browser cannot fill in chosen files again, so the applicant is asked to choose them anew. */
 export type ApplicationRefusal = Refusal<ApplicationValues & { hadFiles: boolean }, ApplicationProblem>
 
 /** Takes an application that the browser posted by itself. */

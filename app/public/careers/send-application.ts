@@ -15,11 +15,11 @@ interface UploadOptions {
   form: HTMLFormElement | null
   signal: AbortSignal
   sort: (errors: FormProblem[]) => ApplicationProblem[]
-  /** From 0 to 1; 1 when all is sent and the answer is waited for. */
+  /** From 0 to 1; 1 when all is sent and the response is waited for. */
   onProgress: (share: number) => void
 }
 
-// The server ends an upload after 120 s; a little longer, so that its answer still arrives.
+// The server ends an upload after 120 s; a little longer, so that its response still arrives.
 const giveUpAfterMs = 130_000
 
 // fetch does not tell how far an upload is.

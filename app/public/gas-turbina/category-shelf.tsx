@@ -16,7 +16,7 @@ interface CategoryShelfProps {
   failed: boolean
 }
 
-/** Index cards of the categories and what stands on the open one. */
+/** Tabs of the categories and the panel of the open one. */
 export function CategoryShelf({ data: { tabs, open, models }, failed }: CategoryShelfProps) {
   const { gasTurbines } = useTexts().pages
   const isTabs = useScripted() && tabs.length > 0

@@ -10,7 +10,7 @@ interface SlideControlsProps {
   toggle: () => void
 }
 
-/** The pause button comes first, so that whoever is disturbed reaches it first. */
+/** The pause button comes first in the tab order. */
 export function SlideControls({ at, ready, playing, show, toggle }: SlideControlsProps) {
   const texts = useTexts().home.pictures
   return (

@@ -1,7 +1,7 @@
-/** One key for one filled form: a second try after a lost answer is the same inquiry, a changed form is another one. */
+/** One key for one filled form: a second try after a lost response is the same inquiry, a changed form is another one. */
 export interface AttemptKey {
   for: (content: string) => string
-  /** After a definite answer the next attempt is a new one. */
+  /** After a definite response the next attempt is a new one. */
   drop: () => void
 }
 

@@ -18,7 +18,7 @@ interface FormShellProps<Problem extends FormProblem> {
   withFiles?: boolean
   sendText: string
   privacy: string
-  /** Where the page shows the form; an answer without script leads there. */
+  /** Where the page shows the form; a response without script leads there. */
   anchor: string
   onSubmit: () => void
   /** Between the check and the button, while it is sent. */

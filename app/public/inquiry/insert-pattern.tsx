@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/texts.tsx"
 
-/** Adds labelled lines to the comment, at the end of what stands there; pressed again it only leads back to them. */
+/** Appends labelled lines to the comment; pressed again it only moves the focus there. */
 export function InsertPattern({ field }: { field: string }) {
   const { form } = useTexts()
   const insert = () => {

@@ -1,3 +1,3 @@
-/** What stands in the field that people do not see; read late, so that the first view of a page does not load this. */
+/** Value of the hidden field; loaded on demand, so that the first view does not need it. */
 export const readTrap = (form: HTMLFormElement | null): string =>
   form?.querySelector<HTMLInputElement>("[name=website]")?.value ?? ""

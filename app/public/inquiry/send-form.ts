@@ -6,10 +6,10 @@ export type Failure = { reason: "offline" | "server" } | { reason: "busy"; minut
 export type Outcome<Problem> =
   | { kind: "sent"; reference: string }
   | { kind: "refused"; problems: Problem[] }
-  /** Whether the form was stored is not known when no answer came; without a failure the sender stopped it. */
+  /** Whether the form was stored is not known when no response came; without a failure the sender stopped it. */
   | { kind: "failed"; failure: Failure | null; answered: boolean }
 
-/** An answer of the API, however it was fetched; the body is empty where it was no JSON. */
+/** A response of the API, however it was fetched; the body is empty where it was no JSON. */
 export interface FormResponse {
   status: number
   retryAfter: string | null

@@ -3,7 +3,7 @@ import { createAttemptKey } from "./attempt-key.ts"
 import type { FormProblem } from "./sort-problems.ts"
 import type { Failure, Outcome } from "./send-form.ts"
 
-/** What an answer without script says went wrong. */
+/** What a response without script says went wrong. */
 export interface Refused<Problem> {
   problems: readonly Problem[]
   failure: Failure | null
@@ -22,7 +22,7 @@ export interface Submission<Problem> extends Refused<Problem> {
   show: (reference: string) => void
   /**
    * Shows the problems, or makes an attempt when there are none. Resolves to the reference once the form was taken, else to null. The
-   * same content keeps its key until there is a definite answer.
+   * same content keeps its key until there is a definite response.
    */
   submit: (
     problems: readonly Problem[],
@@ -33,7 +33,7 @@ export interface Submission<Problem> extends Refused<Problem> {
 
 const fresh = { phase: "open" as const, problems: [], failure: null, reference: "" }
 
-/** Where a form stands; it starts with what the address or an answer without script says. */
+/** State of a form, initially from the address or from a response without script. */
 export function useSubmission<Problem extends FormProblem>(
   sentReference: string | null,
   refused: Refused<Problem> | undefined,

@@ -11,7 +11,7 @@ import { ViewSiteBar } from "./view-site-bar.tsx"
 
 const Footer = hydrateOnTouch(async () => (await import("./footer.tsx")).Footer)
 
-/** What stands around every public page. The page brings its own `main` with the id "main". */
+/** Frame of every public page. The page brings its own `main` with the id "main". */
 export function SiteFrame({ site, children }: { site: SiteData; children: ReactNode }) {
   const { layout } = useTexts()
   const announcement = usePageChange()

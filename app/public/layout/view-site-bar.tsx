@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 
-/** Shown to an administrator who looks at the public site: the way back, by a full load. */
+/** Shown to an owner who looks at the public site: the way back, by a full load. */
 export function ViewSiteBar() {
   const { layout } = useTexts()
   const viewing = useSyncExternalStore(subscribe, isViewing, () => false)

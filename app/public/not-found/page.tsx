@@ -1,6 +1,6 @@
 import { notFound } from "../read-params.ts"
 
-/** No such address: the frame's error boundary answers with 404. */
+/** No such address: the frame's error boundary returns 404. */
 export function loader(): never {
   throw notFound()
 }

@@ -4,7 +4,7 @@ import { phoneLink } from "../phone-link.ts"
 import { useSiteData } from "../site-data.ts"
 import { fieldId } from "../inquiry/field-id.ts"
 
-/** What stands where rows would: one bold line, what to do, the telephone and a button. */
+/** Empty state of the list: one bold line, what to do, the telephone and a button. */
 function NoParts({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
   const phone = useSiteData()?.settings.phone
   return (
@@ -47,7 +47,7 @@ export function EmptyGroup() {
   )
 }
 
-/** Adds a line to the comment of the form on the same page; what stands there already stays. */
+/** Appends a line to the comment of the form on the same page. */
 function noteInComment(event: { preventDefault: () => void }, line: string): void {
   const comment = document.getElementById(fieldId("text"))
   if (!(comment instanceof HTMLTextAreaElement)) return

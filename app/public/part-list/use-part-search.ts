@@ -41,7 +41,7 @@ export function usePartSearch(input: RefObject<HTMLInputElement | null>, query: 
   }
 
   useEffect(() => {
-    // An answer to an older question must not overwrite what is being typed.
+    // A response to an older question must not overwrite what is being typed.
     if (query === asked.current || document.activeElement === input.current) return
     asked.current = query
     if (input.current) input.current.value = query

@@ -85,7 +85,7 @@ export function itemsToSend(items: readonly ListedItem[]): SentItem[] {
 export type SentItem = Pick<ListedItem, "quantity" | "note" | "asked_number" | "position"> &
   ({ partnumber: string } | { product_id: number })
 
-/** Reads what storage holds, whoever wrote it: entries that are no items are left out, numbers are put in bounds. */
+/** Reads the stored list without trusting it: other entries are left out, numbers are put in bounds. */
 export function parseItems(stored: string | null): ListedItem[] {
   if (!stored) return []
   try {

@@ -4,7 +4,7 @@ import { LocalLink } from "../local-link.tsx"
 import { phoneLink } from "../phone-link.ts"
 import { useSiteData } from "../site-data.ts"
 
-/** Stays beside the text: who answers, when, and the way to ask for this very service. */
+/** Sticky side column: contact person, hours and a link to the form for this service. */
 export function ServiceSide({ id, place }: Pick<Service, "id" | "place">) {
   const { layout, service: texts } = useTexts()
   const settings = useSiteData()?.settings

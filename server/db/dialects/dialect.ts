@@ -15,7 +15,7 @@ export interface EngineDialect {
   isAway: (error: unknown) => boolean
   /** Lets ids go on after the highest one, once rows were written with their ids. */
   continueIds: (db: Database, table: string, column: string) => Promise<void>
-  /** Removes databases that restores before the moment given have put aside beside this one; answers with their names. */
+  /** Removes databases that restores before the moment given have put aside beside this one; returns their names. */
   removeSafeguards: (db: Database, before: Date) => Promise<string[]>
 }
 
@@ -24,7 +24,7 @@ export interface OpenDatabase {
   dialect: EngineDialect
   /** Runs `work` on one consistent state of the database, while others go on writing. */
   snapshot: <T>(work: (db: Database) => Promise<T>) => Promise<T>
-  /** Reads all there is: the structure of the files, or "full" also every index and reference. Answers with the first fault, else null. */
+  /** Reads all there is: the structure of the files, or "full" also every index and reference. Returns the first fault, else null. */
   check: (depth: "quick" | "full") => Promise<string | null>
   /** Runs `work` unless a job of this name is running already, in this process or another; false when it was not run. */
   withLock: (name: string, work: () => Promise<unknown>) => Promise<boolean>

@@ -8,7 +8,7 @@ const freshSchema = "restoring"
 const connections = 3
 
 /**
- * Opens a new, empty database in a schema of its own beside the living tables. They change places in one transaction, also while
+ * Opens a new, empty database in a schema of its own beside the active tables. They change places in one transaction, also while
  * the site runs: its processes see the other state with their next statement.
  */
 export async function openPostgresReplacement(url: string, now: Date): Promise<Replacement> {
@@ -35,7 +35,7 @@ export async function openPostgresReplacement(url: string, now: Date): Promise<R
   }
 }
 
-/** Everything of the same name goes aside, everything new takes its place; answers where the old things are, null when there were none. */
+/** Everything of the same name goes aside, everything new takes its place; returns where the old things are, null when there were none. */
 async function exchange(url: string, home: string, aside: string): Promise<string | null> {
   return onClient(url, async (values) => {
     await values("begin")
@@ -79,7 +79,7 @@ function move(thing: string, from: string, to: string): string {
   return `alter ${kind} ${from}.${name.join(".")} set schema ${to}`
 }
 
-/** Runs a statement; answers with the column `value` of its rows. */
+/** Runs a statement; returns the column `value` of its rows. */
 type Values = (statement: string) => Promise<string[]>
 
 const run = (url: string, statement: string) => onClient(url, (values) => values(statement))

@@ -16,7 +16,7 @@ import { idsPerSet } from "./sqlite-position.ts"
 const all: SearchCondition = { how: "contains", fields: ["words_de"], text: "ring" }
 const keysOf = (partnumber: string) => searchKeys({ ...partInputSchema.parse({ partnumber }), description_de: "Ring" })
 
-/** A living set of numbers in the order in which they got their ids. */
+/** Inserts a set of numbers in the order of their ids. */
 async function fill({ db }: OpenDatabase, numbers: readonly string[]): Promise<number> {
   const spare_id = await insertGroup(db)
   const part_set = (await findPartSet(db, spare_id))?.part_set ?? 0

@@ -40,7 +40,7 @@ it("a walk through the parts meets what the index finds, in its order", async ()
         expect(await walkInOrder(opened.db, searched, condition, slice)).toEqual(
           rows.map(({ row_id, id }) => ({ row_id, id })),
         )
-        // Whoever asks for more than there are is told that the walk does not meet them.
+        // Asked for more than there are, the walk reports that it does not reach them.
         expect(await walkInOrder(opened.db, searched, condition, { ...slice, limit: total + 1 })).toBe(null)
         walked += total
       }

@@ -39,7 +39,7 @@ export interface SpareTable extends Stamps, LocalizedColumns<"title" | "text" | 
   id: Generated<number>
   catalogue: (typeof catalogueKinds)[number]
   position: number
-  /** The set of parts that is living; imports write a new one beside it and switch. */
+  /** The set of parts that is active; imports write a new one beside it and switch. */
   part_set: number
   parts_total: number
   parts_updated_at: string
@@ -61,7 +61,7 @@ export interface PartTable extends Stamps, LocalizedColumns<"description"> {
   sort_key: string
   number_key: string
   subst_key: string
-  /** Both numbers in pieces of three signs, for an index that knows whole words only. */
+  /** Both numbers in trigrams, for an index that knows whole words only. */
   number_pieces: string
   subst_pieces: string
   /** The beginning of the description that readers of a language see, folded, by which a list can be ordered. */

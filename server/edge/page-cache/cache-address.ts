@@ -10,7 +10,7 @@ export interface Cacheable {
 }
 
 export interface CacheAddress {
-  /** Path and the query keys that the answer depends on, in one order: the key, and the address that is rendered. */
+  /** Path and the query keys that the response depends on, in one order: the key, and the address that is rendered. */
   url: string
   /** Calls of the interface count against its limit, finished or not. */
   counted: boolean
@@ -21,13 +21,13 @@ const pagePath =
 const rootData = /^\/_(?:root)?\.data$/u
 // In this order in the key. Other query keys do not change a page that is cached.
 const pageKeys = ["category", "page", "_routes"]
-// With one of these the answer is one visitor's own, or one of too many.
+// With one of these the response is one visitor's own, or one of too many.
 const ownKeys = /[?&](?:query|q|sent|product|service|number|part|sort|order)=/u
 
 const longest = 300
 
 /**
- * Under what address a request's answer may be kept, or null when it has to be made for this request alone: anything but a plain
+ * Returns the cache key of a request, or null when it has to be rendered for itself alone: anything but a plain
  * anonymous read of a page, of the router's data for one, or of an open call that says the same to everybody.
  */
 export function cacheAddress(request: IncomingMessage, { routeIds, calls }: Cacheable): CacheAddress | null {

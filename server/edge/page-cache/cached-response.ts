@@ -2,7 +2,7 @@ import { type Compression, compressPage } from "../compress-page.ts"
 
 export type Encoding = Compression | "identity"
 
-/** A finished answer: its bytes in every encoding that was asked for so far, each compressed once. */
+/** A cached response: its bytes in every encoding that was asked for so far, each compressed once. */
 export interface CachedResponse {
   status: number
   etag: string | null
@@ -27,7 +27,7 @@ export interface Wire {
 
 const smallest = 1_000
 
-/** Takes a rendered answer apart, uncompressed as it is. Only what is meant for everybody may be kept. */
+/** Takes a rendered response apart, uncompressed as it is. Only what is meant for everybody may be kept. */
 export async function readResponse(response: Response, version: number): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer())
   const control = response.headers.get("Cache-Control") ?? ""
@@ -48,7 +48,7 @@ export async function readResponse(response: Response, version: number): Promise
   }
 }
 
-/** The answer in one encoding, made at the first call. */
+/** The response in one encoding, made at the first call. */
 export async function wireOf(response: CachedResponse, encoding: Encoding): Promise<Wire> {
   const pending = (response.pending[encoding] ??= makeWire(response, encoding))
   const wire = await pending

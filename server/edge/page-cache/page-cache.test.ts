@@ -131,7 +131,7 @@ test("a hundred thousand different query strings do not grow it beyond its bound
       keys.add(address.url)
       if (count < 1_000) await cache.make(address.url, "identity", async () => page(long))
     }
-  // What does not change the answer is no address of its own, and what a visitor types is not kept.
+  // What does not change the response is no address of its own, and what a visitor types is not kept.
   expect(keys.has("/part-list/1")).toBe(true)
   expect([...keys].filter((key) => !/^\/part-list\/1(?:\?(?:page=\d+|lang=de))?$/u.test(key))).toEqual([])
   expect(cache.addresses().length).toBe(most.mostEntries)

@@ -7,11 +7,11 @@ export interface FinishedResponse {
 }
 
 export interface PageCache {
-  /** The finished answer when it is kept, in this encoding and of the present content. */
+  /** The cached response when it is kept, in this encoding and of the present content. */
   find(url: string, encoding: Encoding): FinishedResponse | null
-  /** The answer, kept or made; whoever asks for the same meanwhile waits for the same one. */
+  /** Returns the response, cached or rendered; concurrent requests for one URL share one rendering. */
   make(url: string, encoding: Encoding, render: () => Promise<Response>): Promise<FinishedResponse>
-  /** Addresses of the kept answers, whatever content they show, the newest first. */
+  /** Addresses of the cached responses, whatever content they show, the newest first. */
   addresses(): string[]
 }
 
@@ -21,7 +21,7 @@ export interface PageCacheOptions {
   mostEntries: number
 }
 
-/** Finished answers in memory, bounded, each of one content version. The oldest go first, but each that was asked for gets a second turn. */
+/** Cached responses in memory, bounded, each of one content version. The oldest go first, but each that was asked for gets a second turn. */
 export function createPageCache({ clock, mostBytes, mostEntries }: PageCacheOptions): PageCache {
   const entries = new Map<string, CachedResponse>()
   const running = new Map<string, Promise<CachedResponse>>()

@@ -17,12 +17,12 @@ export interface CachedPagesOptions {
   limits: RateLimits
   cacheable: Cacheable
   clock: ContentClock
-  /** Makes an answer the long way, for everybody: nothing of the visitor's request but the address reaches it. */
+  /** Renders a response for everybody: only the URL of the visitor's request reaches it. */
   render: (url: string, address: string) => Promise<Response>
 }
 
 export interface CachedPages {
-  /** Answers from memory, or makes what may be kept; false when the request has to go the long way. */
+  /** Sends a cached response, or renders one that may be cached; false when the caller has to render for this visitor alone. */
   response(request: IncomingMessage, response: ServerResponse, visitor: CachedPagesVisitor): boolean | Promise<boolean>
   close(): void
 }
@@ -44,7 +44,7 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
     log,
   })
 
-  // One line a minute: a line each would cost more than the answers themselves.
+  // One line a minute: a line each would cost more than the responses themselves.
   let sent = 0
   const telling = setInterval(() => {
     if (sent > 0) log.info({ responses: sent }, "answered from memory")
@@ -65,7 +65,7 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
       sendCached(request, response, await cache.make(url, encoding, () => render(url, address)), visitor.hsts)
       return true
     } catch {
-      // The long way says what is wrong.
+      // Rendered for the visitor alone, the request fails with the right error.
       return response.headersSent
     }
   }
@@ -73,7 +73,7 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
   return {
     response(request, response, visitor) {
       const { url = "", headers } = request
-      // A key of the cache is a finished address: what is found under the address as it came needs no further look.
+      // Cache keys are canonical URLs, so an exact hit needs no normalising.
       if (!url.startsWith("/api/") && isPlainRead(request)) {
         const found = cache.find(url, encodingOf(headers["accept-encoding"] as string | undefined))
         if (found) {

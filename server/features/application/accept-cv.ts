@@ -40,7 +40,7 @@ function extensionOf(bytes: Buffer): string | null {
   return null
 }
 
-// Only letters, digits and a few signs: nothing that a path, a header or a reading direction could trip over.
+// Only letters, digits and a few characters: nothing that a path, a header or a reading direction could trip over.
 function baseName(name: string): string {
   const plain = name
     .normalize("NFC")

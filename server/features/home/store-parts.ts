@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type SearchContext, findParts } from "#server/search/find-parts.ts"
 
-/** The parts that visitors see: the living set of every group that is not in the trash. */
+/** The parts that visitors see: the active set of every group that is not in the trash. */
 const livingParts = (db: Database) =>
   db
     .selectFrom("part")

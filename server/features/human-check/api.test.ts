@@ -95,7 +95,7 @@ onEachEngine("/api/captcha", (open) => {
     expect(await bitsFor("2001:db8:7:a::/64")).toBe(16)
   })
 
-  it("slows down whoever asks for very many", async () => {
+  it("limits how many checks one address may ask for", async () => {
     const answers = await Promise.all(
       Array.from({ length: 45 }, () => site.request("/api/captcha/challenge", {}, "198.51.100.7")),
     )

@@ -25,7 +25,7 @@ export const humanCheckApi = new Hono<HttpEnv>()
   })
   .get(
     "/challenge",
-    describe(tag, "A proof of work, for whoever cannot read the picture", challengeSchema, { needs: "open" }),
+    describe(tag, "A proof of work, the alternative to the picture", challengeSchema, { needs: "open" }),
     async (c) => {
       await countCheck(c)
       return c.json(await makeChallenge(c.var.app, c.env.address))

@@ -157,7 +157,7 @@ onEachEngine("/api/request", (open) => {
     ).toBe(415)
   })
 
-  it("holds more strictly whoever sends without a human check", async () => {
+  it("limits senders without a human check more strictly", async () => {
     const from = (body: unknown) => site.request("/api/request", json("POST", body), "203.0.113.9")
     await resetLimits()
     expect([(await from(sender)).status, (await from(sender)).status, (await from(sender)).status]).toEqual([

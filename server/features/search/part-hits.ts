@@ -7,7 +7,7 @@ import { shownLanguage } from "#server/search/search-keys.ts"
 import { readPartRowsInOrder } from "#server/features/spare/part-store.ts"
 import type { ActiveGroup } from "./search-texts.ts"
 
-/** Parts of all living groups, best first. */
+/** Parts of all active groups, best first. */
 export async function findPartHits(
   app: SearchContext,
   groups: readonly ActiveGroup[],

@@ -15,7 +15,7 @@ export interface ActiveGroup {
 
 export interface SearchText extends Omit<SearchItem, "match" | "title_pieces"> {
   keys: Record<SearchField, string>
-  /** Whoever asks for one of these, folded as numbers, means this record. */
+  /** Folded names; a query equal to one of them means this record. */
   names: string[]
 }
 

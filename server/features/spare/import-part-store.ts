@@ -99,7 +99,7 @@ async function deleteInSteps(db: Database, partSet: number, change: ImportPart["
   }
 }
 
-/** Removes the kept form of these parts. */
+/** Removes the stored former values of these parts. */
 export async function deleteImportParts(
   db: Database,
   partSet: number,

@@ -6,7 +6,7 @@ import { findPartSet } from "./store.ts"
 const shortestPauseMs = 200
 const cachedMs = 86_400_000
 
-/** Notes how far an import is, so that whoever asks any process of the site sees it; at most a few times a second. */
+/** Stores how far an import is, for readers in every process; at most a few times a second. */
 export type ReportProgress = (progress: ImportProgress) => Promise<void>
 
 export const reportNothing: ReportProgress = async () => undefined

@@ -12,7 +12,7 @@ export interface PartOrder {
   direction: "asc" | "desc"
 }
 
-/** The living set of a group. */
+/** The active set of a group. */
 export interface PartSet {
   part_set: number
   parts_total: number

@@ -15,7 +15,7 @@ export interface PartSetBuild {
 }
 
 /**
- * Fills a new set beside the living one in short steps and switches over in one short transaction; `fill` returns the number of
+ * Fills a new set beside the active one in short steps and switches over in one short transaction; `fill` returns the number of
  * parts, `commit` adds to the transaction. A kill in between leaves a half-built set that nobody sees. Rejects with `conflict`
  * when a part was changed meanwhile.
  */

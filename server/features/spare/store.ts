@@ -7,7 +7,7 @@ export const listSpares = (db: Database): Promise<SpareSummary[]> => listRecords
 
 export const findSpare = (db: Database, id: number): Promise<SpareSummary | null> => findRecord(db, spareRecord, id)
 
-/** The living set of parts of a group and the version that moves with every change of a part; null when there is no such group. */
+/** The active set of parts of a group and the version that moves with every change of a part; null when there is no such group. */
 export async function findPartSet(db: Database, id: number) {
   const row = await db
     .selectFrom("spare")

@@ -28,7 +28,7 @@ export async function findSentApplication(
 }
 
 /**
- * Stores an application with up to two files and answers with its reference; like an inquiry it is stored once per key and as
+ * Stores an application with up to two files and returns its reference; like an inquiry it is stored once per key and as
  * unverified without a human check; with the hidden field `website` filled in nobody is mailed either. Throws `invalid`, `wrong_type`, `too_large`, `too_many`.
  */
 export async function submitApplication(

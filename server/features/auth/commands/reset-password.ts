@@ -7,8 +7,8 @@ import { makePassword } from "../make-password.ts"
 import { resetFailures } from "./reset-failures.ts"
 
 /**
- * Gives the administrator a new password, which must be changed at the next sign-in, ends every session and forgets the failed sign-ins
- * of that name; for the operator of the machine, when the old one is forgotten. Null when there is no administrator yet.
+ * Gives the owner a new password, which must be changed at the next sign-in, ends every session and forgets the failed sign-ins
+ * of that name; for the operator of the machine, when the old one is forgotten. Null when there is no owner yet.
  */
 export async function resetPassword(
   app: Pick<AppContext, "db" | "clock" | "limits">,

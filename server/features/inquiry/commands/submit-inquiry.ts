@@ -18,7 +18,7 @@ export interface InquiryMeta {
 }
 
 /**
- * Stores an inquiry and answers with its reference. The same key gets the same answer, whatever became of the token.
+ * Stores an inquiry and returns its reference. The same key gets the same response, whatever became of the token.
  * Throws `invalid` with each wrong field, also for a spare group that is gone, `too_many`; an expired or used token is `invalid` at `captcha_token`, none is kept as unverified.
  * With the hidden field `website` filled in it is kept as unverified too, and nobody is mailed.
  */

@@ -107,7 +107,7 @@ const describeColumns = (headings: readonly string[], plan: ColumnPlan): SheetCo
     samples: [],
   }))
 
-/** Notes what stands first in each column, so that a person can tell what it holds. */
+/** Collects the first values of each column, so that a person can tell what it holds. */
 function addSamples(columns: readonly SheetColumn[], values: readonly unknown[]): void {
   for (const { number, samples } of columns) {
     const value = values[number - 1]
