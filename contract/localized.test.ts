@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { fallback, localized } from "./localized.ts"
+import { fallback, localized, localizedNames, pickLocalized } from "./localized.ts"
 
 const record = (title_de: string, title_en: string, title_ru: string) => ({ title_de, title_en, title_ru })
 
@@ -22,4 +22,12 @@ describe("fallback", () => {
 it("localized gives the default language a value of its own where there is one", () => {
   expect(localized("title", 1, 2)).toEqual({ title_de: 1, title_en: 2, title_ru: 2 })
   expect(localized("title", 1)).toEqual({ title_de: 1, title_en: 1, title_ru: 1 })
+})
+
+describe("localizedNames and pickLocalized", () => {
+  it("name a text's fields in the order of the languages and take only these", () => {
+    expect(localizedNames("title")).toEqual(["title_de", "title_en", "title_ru"])
+    const titles = record("Rotor", "Rotor (en)", "Ротор")
+    expect(pickLocalized({ id: 3, ...titles } as typeof titles, "title")).toEqual(titles)
+  })
 })

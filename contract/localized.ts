@@ -22,6 +22,19 @@ export function localized<Name extends string, const First, const Other = First>
   return Object.fromEntries(fields) as LocalizedShape<Name, First, Other>
 }
 
+/** Returns the names of a text's fields, one per language: "title_de", "title_en", … */
+export const localizedNames = <const Name extends string>(name: Name): `${Name}_${Language}`[] =>
+  languages.map((language) => `${name}_${language}` as const)
+
+/** Returns the fields of some texts, without what else the record holds. */
+export function pickLocalized<const Name extends string>(
+  record: LocalizedColumns<Name>,
+  ...names: Name[]
+): LocalizedColumns<Name> {
+  const fields = names.flatMap((name) => localizedNames(name))
+  return Object.fromEntries(fields.map((field) => [field, record[field]])) as LocalizedColumns<Name>
+}
+
 export interface ShownText {
   text: string
   /** Language that the text is in. */

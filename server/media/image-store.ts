@@ -1,3 +1,4 @@
+import { localized, localizedNames } from "#contract/localized.ts"
 import type { Image, ImageTexts } from "#contract/image.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Selectable } from "kysely"
@@ -18,9 +19,7 @@ const withPicture = (db: Database) =>
     .select([
       "image.id",
       "image.owner_id",
-      "image.alt_de",
-      "image.alt_en",
-      "image.alt_ru",
+      ...localizedNames("image.alt"),
       "picture.hash",
       "picture.extension",
       "picture.width",
@@ -77,9 +76,8 @@ export async function appendImage(
       owner_id: String(owner),
       position: Number(last?.position ?? 0) + 1,
       hash,
-      alt_de: alt.alt_de ?? "",
-      alt_en: alt.alt_en ?? "",
-      alt_ru: alt.alt_ru ?? "",
+      ...localized("alt", ""),
+      ...alt,
       created_at: now,
     })
     .execute()

@@ -1,3 +1,4 @@
+import { type LocalizedColumns } from "#contract/localized.ts"
 import type { Image } from "#contract/image.ts"
 import type { Content, Values } from "./edit-state.ts"
 import { pictureOf } from "./pictures.ts"
@@ -10,12 +11,8 @@ export interface EditableRecord {
   image_list: Image[]
 }
 
-/** A record with texts in three languages. */
-export interface TranslatedRecord extends EditableRecord {
-  updated_at_de: string
-  updated_at_en: string
-  updated_at_ru: string
-}
+/** A record with texts in every language. */
+export type TranslatedRecord = EditableRecord & LocalizedColumns<"updated_at">
 
 export function fieldValues(record: object, fields: readonly string[]): Values {
   const entries = new Map(Object.entries(record))

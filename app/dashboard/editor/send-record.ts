@@ -1,3 +1,4 @@
+import { type LocalText, languages } from "#contract/language.ts"
 import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { SendOptions } from "../api/call-api.ts"
@@ -118,7 +119,7 @@ async function sendAltTexts(
 ): Promise<number> {
   const [picture] = typed.pictures
   if (!image || !picture) return stored
-  const empty = { de: "", en: "", ru: "" }
+  const empty = Object.fromEntries(languages.map((language) => [language, ""])) as LocalText
   const isTyped = Object.keys(changedAlt(isNew ? empty : before.pictures[0]?.alt, picture.alt)).length > 0
   if (!isTyped) return stored
   let version = stored

@@ -1,6 +1,7 @@
+import { localizedNames } from "#contract/localized.ts"
 import type { SheetRow } from "#contract/sheet.ts"
 
-const fields = ["subst_part", "quantity", "description_de", "description_en", "description_ru"] as const
+const fields = ["subst_part", "quantity", ...localizedNames("description")] as const
 export type SheetField = (typeof fields)[number]
 
 export interface FieldChange {

@@ -1,15 +1,9 @@
+import { localized, localizedNames, pickLocalized } from "#contract/localized.ts"
 import { limits } from "#contract/limits.ts"
 import { type Part, type PartInput, partInputSchema } from "#contract/part.ts"
 import type { Values } from "../editor/edit-state.ts"
 
-export const partFields = [
-  "partnumber",
-  "subst_part",
-  "quantity",
-  "description_de",
-  "description_en",
-  "description_ru",
-] as const
+export const partFields = ["partnumber", "subst_part", "quantity", ...localizedNames("description")] as const
 export type PartField = (typeof partFields)[number]
 export type PartValues = Record<PartField, string>
 export type PartErrors = Partial<Record<PartField, string>>
@@ -18,27 +12,21 @@ export const partMaxLength: Record<PartField, number> = {
   partnumber: limits.partNumber,
   subst_part: limits.partNumber,
   quantity: 12,
-  description_de: limits.partDescription,
-  description_en: limits.partDescription,
-  description_ru: limits.partDescription,
+  ...localized("description", limits.partDescription),
 }
 
 export const emptyPart: PartValues = {
   partnumber: "",
   subst_part: "",
   quantity: "1",
-  description_de: "",
-  description_en: "",
-  description_ru: "",
+  ...localized("description", ""),
 }
 
 export const valuesOf = (part: Part): PartValues => ({
   partnumber: part.partnumber,
   subst_part: part.subst_part,
   quantity: String(part.quantity),
-  description_de: part.description_de,
-  description_en: part.description_en,
-  description_ru: part.description_ru,
+  ...pickLocalized(part, "description"),
 })
 
 export const isPartField = (name: unknown): name is PartField => partFields.some((field) => field === name)

@@ -1,3 +1,4 @@
+import { localizedNames } from "#contract/localized.ts"
 import { useRef } from "react"
 import type { Partner } from "#contract/partner.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -16,7 +17,7 @@ interface PartnerDialogProps {
   onClose: () => void
 }
 
-const fields = ["text_de", "text_en", "text_ru"] as const satisfies readonly (keyof Partner)[]
+const fields = localizedNames("text") satisfies readonly (keyof Partner)[]
 
 /** Adds or edits a partner; closing forgets the image and the texts, and asks before. */
 export function PartnerDialog({ partner, onDone, onClose }: PartnerDialogProps) {

@@ -1,3 +1,4 @@
+import { localizedNames } from "#contract/localized.ts"
 import { limits } from "#contract/limits.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { Service } from "#contract/service.ts"
@@ -5,15 +6,9 @@ import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
 
 export const serviceFieldNames = [
-  "title_de",
-  "title_en",
-  "title_ru",
-  "summary_de",
-  "summary_en",
-  "summary_ru",
-  "text_de",
-  "text_en",
-  "text_ru",
+  ...localizedNames("title"),
+  ...localizedNames("summary"),
+  ...localizedNames("text"),
   "place",
 ] as const satisfies readonly (keyof Service)[]
 

@@ -1,3 +1,4 @@
+import { localizedNames } from "#contract/localized.ts"
 import type { Settings } from "#contract/settings.ts"
 
 export const contactFields = ["phone", "email", "address"] as const
@@ -6,12 +7,8 @@ export const companyFields = ["company_name", "short_name", "managing_director",
 export const settingsFieldNames = [
   ...contactFields,
   ...companyFields,
-  "opening_hours_de",
-  "opening_hours_en",
-  "opening_hours_ru",
-  "reply_promise_de",
-  "reply_promise_en",
-  "reply_promise_ru",
+  ...localizedNames("opening_hours"),
+  ...localizedNames("reply_promise"),
   "footer_text",
   "footer_text_en",
   "footer_text_ru",

@@ -1,18 +1,13 @@
+import { localizedNames } from "#contract/localized.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
 
 export const spareFieldNames = [
-  "title_de",
-  "title_en",
-  "title_ru",
-  "subtitle_de",
-  "subtitle_en",
-  "subtitle_ru",
-  "text_de",
-  "text_en",
-  "text_ru",
+  ...localizedNames("title"),
+  ...localizedNames("subtitle"),
+  ...localizedNames("text"),
   "catalogue",
 ] as const satisfies readonly (keyof SpareSummary)[]
 

@@ -1,3 +1,4 @@
+import { localizedNames } from "#contract/localized.ts"
 import { type TextPage, picturedPageLinks } from "#contract/text-page.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -18,7 +19,7 @@ interface TextPageEditorProps {
   page: TextPage
 }
 
-const fieldNames = ["text_de", "text_en", "text_ru"] as const
+const fieldNames = localizedNames("text")
 
 /** A stored page: its text in three languages, and pictures and parts where the page has them. */
 export function TextPageEditor({ title, page }: TextPageEditorProps) {

@@ -1,3 +1,4 @@
+import { localizedNames } from "#contract/localized.ts"
 import type { Navbar } from "#contract/navbar.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
@@ -10,14 +11,14 @@ export async function readNavbar(db: Database): Promise<Navbar> {
     .executeTakeFirstOrThrow()
   const services = await db
     .selectFrom("service")
-    .select(["id", "title_de", "title_en", "title_ru", "place"])
+    .select(["id", ...localizedNames("title"), "place"])
     .where("deleted_at", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute()
   const spares = await db
     .selectFrom("spare")
-    .select(["id", "title_de", "title_en", "title_ru", "parts_total"])
+    .select(["id", ...localizedNames("title"), "parts_total"])
     .where("deleted_at", "is", null)
     .orderBy("position")
     .orderBy("id")

@@ -1,3 +1,4 @@
+import { localizedNames } from "#contract/localized.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { guessNumbers } from "#contract/number-reader/look-alikes.ts"
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
@@ -68,7 +69,7 @@ async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<st
       .innerJoin("part", "part.part_set", "spare.part_set")
       .where("spare.deleted_at", "is", null)
       .select(["part.id", "part.partnumber", "part.subst_part", "part.quantity", "part.spare_id", "part.number_key"])
-      .select(["part.description_de", "part.description_en", "part.description_ru"])
+      .select(localizedNames("part.description"))
       .where("part.number_key", "in", unique.slice(at, at + keysAtOnce))
       .orderBy("spare.position")
       .orderBy("part.id")

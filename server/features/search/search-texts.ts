@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts"
-import { fallback } from "#contract/localized.ts"
+import { fallback, localizedNames } from "#contract/localized.ts"
 import type { SearchItem } from "#contract/search.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SearchField } from "#server/db/dialects/search-index.ts"
@@ -28,7 +28,7 @@ export async function readSearchTexts(
 ): Promise<{ texts: SearchText[]; groups: ActiveGroup[] }> {
   const spares = await db
     .selectFrom("spare")
-    .select(["id", "part_set", "title_de", "title_en", "title_ru", "subtitle_de", "subtitle_en", "subtitle_ru"])
+    .select(["id", "part_set", ...localizedNames("title"), ...localizedNames("subtitle")])
     .where("deleted_at", "is", living)
     .orderBy("position")
     .orderBy("id")
@@ -46,7 +46,7 @@ export async function readSearchTexts(
 }
 
 async function productTexts(db: Database, language: Language): Promise<SearchText[]> {
-  const lang = language.toUpperCase() as "DE" | "EN" | "RU"
+  const lang = language.toUpperCase() as Uppercase<Language>
   const rows = await db
     .selectFrom("product")
     .select(["id", "title", "type", "model"])
@@ -63,7 +63,7 @@ async function productTexts(db: Database, language: Language): Promise<SearchTex
 async function serviceTexts(db: Database, language: Language): Promise<SearchText[]> {
   const rows = await db
     .selectFrom("service")
-    .select(["id", "title_de", "title_en", "title_ru", "summary_de", "summary_en", "summary_ru"])
+    .select(["id", ...localizedNames("title"), ...localizedNames("summary")])
     .where("deleted_at", "is", living)
     .orderBy("position")
     .orderBy("id")

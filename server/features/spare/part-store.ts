@@ -1,3 +1,5 @@
+import { type Language } from "#contract/language.ts"
+import { localizedNames, pickLocalized } from "#contract/localized.ts"
 import type { Insertable, Updateable } from "kysely"
 import type { Part, PartPage, PartQuery } from "#contract/part.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -8,7 +10,7 @@ import type { PartRow, PartTable } from "#server/db/schema/content.ts"
  * so that no more than that is read of the parts that a page does not show.
  */
 export interface PartOrder {
-  columns: readonly ("quantity" | "order_de" | "order_en" | "order_ru" | "sort_key" | "id")[]
+  columns: readonly ("quantity" | `order_${Language}` | "sort_key" | "id")[]
   direction: "asc" | "desc"
 }
 
@@ -21,14 +23,14 @@ export interface PartSet {
 /** What people see of a part; what it is searched and ordered by takes three times as much to read. */
 const shownColumns = [
   ...(["row_id", "id", "spare_id", "partnumber", "subst_part", "quantity"] as const),
-  ...(["description_de", "description_en", "description_ru", "version", "updated_at"] as const),
+  ...localizedNames("description"),
+  ...(["version", "updated_at"] as const),
 ] as const
 export type ShownPartRow = Pick<PartRow, (typeof shownColumns)[number]>
 
 export function presentPart(row: Omit<ShownPartRow, "row_id" | "spare_id">): Part {
-  const { id, partnumber, subst_part, quantity, description_de, description_en, description_ru, version, updated_at } =
-    row
-  return { id, partnumber, subst_part, quantity, description_de, description_en, description_ru, version, updated_at }
+  const { id, partnumber, subst_part, quantity, version, updated_at } = row
+  return { id, partnumber, subst_part, quantity, ...pickLocalized(row, "description"), version, updated_at }
 }
 
 /** Takes `count` part ids that nobody else has; returns the first. */

@@ -1,3 +1,5 @@
+import { type LocalText, languages } from "#contract/language.ts"
+import { localizedNames } from "#contract/localized.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { TrashRow } from "#server/records/trash-store.ts"
@@ -35,8 +37,13 @@ async function titlesOf(
   if (ids.size === 0) return new Map()
   const rows = await db
     .selectFrom(table)
-    .select(["id", "title_de", "title_en", "title_ru"])
+    .select(["id", ...localizedNames("title")])
     .where("id", "in", [...ids])
     .execute()
-  return new Map(rows.map(({ id, title_de, title_en, title_ru }) => [id, { de: title_de, en: title_en, ru: title_ru }]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      Object.fromEntries(languages.map((language) => [language, row[`title_${language}`]])) as LocalText,
+    ]),
+  )
 }

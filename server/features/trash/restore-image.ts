@@ -1,3 +1,4 @@
+import { type Language } from "#contract/language.ts"
 import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { Caller } from "#server/caller.ts"
@@ -7,7 +8,7 @@ import { restoreConflict } from "#server/records/restore-conflict.ts"
 import { putImagesInTrash } from "#server/records/trash-images.ts"
 import { updateRow } from "#server/records/write-row.ts"
 
-interface DeletedImage extends Pick<Image, "alt_de" | "alt_en" | "alt_ru"> {
+interface DeletedImage extends Pick<Image, `alt_${Language}`> {
   owner_kind: RecordKind
   owner_id: string
   position: number

@@ -1,3 +1,4 @@
+import { pickLocalized } from "#contract/localized.ts"
 import type { UndoResult } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Caller } from "#server/caller.ts"
@@ -81,8 +82,8 @@ function isEdited(part: PartRow, former: ImportPart | undefined, row: ImportRow)
 function formerOf({ row_id: _row, ...part }: PartRow, former: ImportPart | undefined, build: PartSetBuild) {
   const { partSet, now, writer } = build
   if (!former || !isUntouchedChange(part, former)) return { ...part, part_set: partSet }
-  const { partnumber, subst_part, quantity, description_de, description_en, description_ru } = former
-  const values = { partnumber, subst_part, quantity, description_de, description_en, description_ru }
+  const { partnumber, subst_part, quantity } = former
+  const values = { partnumber, subst_part, quantity, ...pickLocalized(former, "description") }
   return {
     ...part,
     ...values,

@@ -1,12 +1,14 @@
+import { type LocalizedColumns, localized, localizedNames } from "#contract/localized.ts"
 import type { SheetRow } from "#contract/sheet.ts"
 import type { ReadRow } from "./read-sheet.ts"
 
-const emptyPart = { subst_part: "", quantity: 0, description_de: "", description_en: "", description_ru: "" }
+const descriptions = localizedNames("description")
+const emptyPart = { subst_part: "", quantity: 0, ...localized("description", "") }
 
 /** The part that a row makes of what is stored: a missing column leaves the value, a blank cell too unless `clear` is set. */
 export function mergeRow({ fields }: ReadRow, stored: SheetRow | undefined, clear: boolean): SheetRow {
   const before = stored ?? { partnumber: fields.partnumber ?? "", ...emptyPart }
-  const text = (field: "subst_part" | "description_de" | "description_en" | "description_ru") => {
+  const text = (field: "subst_part" | (typeof descriptions)[number]) => {
     const value = fields[field]
     return value === undefined || (value === "" && !clear) ? before[field] : value
   }
@@ -14,16 +16,10 @@ export function mergeRow({ fields }: ReadRow, stored: SheetRow | undefined, clea
   return {
     partnumber: before.partnumber,
     subst_part: text("subst_part"),
-    description_de: text("description_de"),
-    description_en: text("description_en"),
-    description_ru: text("description_ru"),
+    ...(Object.fromEntries(descriptions.map((field) => [field, text(field)])) as LocalizedColumns<"description">),
     quantity: quantity === undefined || (quantity === "" && !clear) ? before.quantity : Number(quantity || 0),
   }
 }
 
 export const sameContent = (a: SheetRow, b: SheetRow): boolean =>
-  a.quantity === b.quantity &&
-  a.subst_part === b.subst_part &&
-  a.description_de === b.description_de &&
-  a.description_en === b.description_en &&
-  a.description_ru === b.description_ru
+  a.quantity === b.quantity && a.subst_part === b.subst_part && descriptions.every((field) => a[field] === b[field])

@@ -1,3 +1,4 @@
+import { pickLocalized } from "#contract/localized.ts"
 import type { SheetResult, SheetRow } from "#contract/sheet.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow } from "#server/db/schema/content.ts"
@@ -79,18 +80,9 @@ function remove(plan: ImportPlan, part: PartRow): void {
   if (plan.samples.removed.length < mostSamples) plan.samples.removed.push(asRow(part))
 }
 
-const asRow = ({
-  partnumber,
-  subst_part,
-  quantity,
-  description_de,
-  description_en,
-  description_ru,
-}: SheetRow): SheetRow => ({
-  partnumber,
-  subst_part,
-  quantity,
-  description_de,
-  description_en,
-  description_ru,
+const asRow = (row: SheetRow): SheetRow => ({
+  partnumber: row.partnumber,
+  subst_part: row.subst_part,
+  quantity: row.quantity,
+  ...pickLocalized(row, "description"),
 })
