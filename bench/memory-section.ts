@@ -12,14 +12,14 @@ const paths = [
   "/part-list/1?query=",
   "/api/search?lang=de&q=",
   "/?sort=",
-  "/en/parts/1",
+  "/parts/1",
 ]
 
 /** Memory under some minutes of load: cached pages, pages and searches made anew. What counts is the last third: flat when it holds no more than the one before. */
 export async function measureMemory(site: Site, minutes: number): Promise<Report> {
   const samples: number[] = []
   const end = Date.now() + minutes * 60_000
-  for (let turn = 0; Date.now() < end || samples.length < 3; turn++) {
+  for (let turn = 0; Date.now() < end || samples.length < paths.length; turn++) {
     const path = paths[turn % paths.length] ?? "/"
     await load(`${site.url}${path.endsWith("=") ? path + turn : path}`, site.pid, secondsEach)
     samples.push(memoryMegabytes(site.pid))

@@ -1,4 +1,4 @@
-import { localized, localizedNames } from "#contract/localized.ts"
+import { type LocalizedColumns, localizedNames } from "#contract/localized.ts"
 import type { Image, ImageTexts } from "#contract/image.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Selectable } from "kysely"
@@ -69,6 +69,7 @@ export async function appendImage(
     .where("owner_kind", "=", kind)
     .where("owner_id", "=", String(owner))
     .executeTakeFirst()
+  const texts = Object.fromEntries(localizedNames("alt").map((name) => [name, alt[name] ?? ""]))
   await db
     .insertInto("image")
     .values({
@@ -76,8 +77,7 @@ export async function appendImage(
       owner_id: String(owner),
       position: Number(last?.position ?? 0) + 1,
       hash,
-      ...localized("alt", ""),
-      ...alt,
+      ...(texts as LocalizedColumns<"alt">),
       created_at: now,
     })
     .execute()
