@@ -13,6 +13,10 @@ export default defineConfig({
     // PGlite takes seconds to open when two cores are busy; a test that hangs is still found.
     hookTimeout: scaledMs(120_000),
     testTimeout: scaledMs(60_000),
+    // To load the modules anew for each file took as long as the tests.
+    isolate: false,
+    // A run prints its seed; `--sequence.seed=SEED` repeats its order.
+    sequence: { shuffle: { files: true, tests: true } },
     restoreMocks: true,
     unstubEnvs: true,
   },

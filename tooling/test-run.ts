@@ -8,16 +8,17 @@ import { type Counts, runChecks } from "./check.ts"
 import { runNode, scriptOf, stopChildren } from "./child.ts"
 import { findChromium } from "./chromium.ts"
 import { nextShare, shares } from "./next-share.ts"
+import { plantFaults } from "./plant-faults.ts"
 import { root } from "./root.ts"
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } }
 
-const PARTS = ["check", "unit", "faults", "e2e", "cluster", "attack", "bench", "nightly"]
+const PARTS = ["check", "unit", "planted", "faults", "e2e", "cluster", "attack", "bench", "nightly"]
 
 /**
- * `npm test` runs all parts but the bench, `npm test -- unit|faults|e2e|cluster|attack|bench|check` one; what follows goes to the tool of
- * that part. `nightly` runs the long form of every part that has one.
+ * `npm test` runs all parts but the bench and the planted faults, `npm test -- unit|planted|faults|e2e|cluster|attack|bench|check` one; what
+ * follows goes to the tool of that part. `nightly` runs the long form of every part that has one, and the planted faults.
  */
 export async function testRun([part, ...rest]: string[]): Promise<number> {
   if (part !== undefined && !PARTS.includes(part)) {
@@ -39,13 +40,14 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     const wantsForm = (name: string) => wants(name) || long
     const given = long ? ["--long"] : rest
     let built = 0
-    if (part !== "check" && part !== "unit")
+    if (part === undefined || !["check", "unit", "planted"].includes(part))
       await stage("build", async () => {
         built = await buildIfChanged()
         return { passed: 0, failed: built === 0 ? 0 : 1 }
       })
     if (wants("check")) await stage("check", runChecks)
     if (wantsForm("unit")) await stage("unit", () => runUnit(temp, given))
+    if (part === "planted" || long) await stage("planted", () => plantFaults(rest))
     if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given))
     if (wantsForm("e2e") && built === 0) await stage("e2e", () => runEndToEnd(temp, given))
     if (wantsForm("attack") && built === 0) await stage("attack", () => runAttack(temp, given))
@@ -133,18 +135,13 @@ async function runAttack(temp: string, args: string[]): Promise<Counts> {
 /**
  * The site in a browser; "--long" takes every page, screen and state through the wide walks, not an eighth of them; "--cluster" walks on three
  * processes behind a proxy and one database server, but for what is promised of one process only. What is promised by the clock is
- * measured at the end, with nothing beside it.
+ * measured with nothing beside it, in the long form and where single files are asked for.
  */
 async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
   const [long, cluster] = [args.includes("--long"), args.includes("--cluster")]
   const rest = args.filter((arg) => arg !== "--long" && arg !== "--cluster")
-  const share = long
-    ? undefined
-    : String(
-        nextShare(join(root, "node_modules/.cache/wide-walks"), {
-          advance: !rest.some((arg) => !arg.startsWith("-")),
-        }),
-      )
+  const isPart = rest.some((arg) => !arg.startsWith("-"))
+  const share = long ? undefined : String(nextShare(join(root, "node_modules/.cache/wide-walks"), { advance: !isPart }))
   if (share !== undefined)
     console.log(
       `The wide walks take share ${share} of ${shares} (E2E_SHARE chooses one); \`npm test -- e2e --long\` takes all.`,
@@ -157,6 +154,7 @@ async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
   // Both by exclusion, so that `-g` stays free for choosing one test.
   const without = (tags: string) => ["--grep-invert", cluster ? `${tags}|@one-process` : tags, ...rest]
   const journeys = await runPlaywright(file, env, without("@measured"))
+  if (!long && !isPart) return journeys
   const measured = await runPlaywright(file, env, [...without("^(?!.*@measured)"), "--workers=1"])
   return { passed: journeys.passed + measured.passed, failed: journeys.failed + measured.failed }
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import { type Site, startSite } from "../e2e/site-process.ts"
 import { newPostgresDatabase } from "../harness/engines.ts"
-import { humanCheckToken } from "../harness/human-check.ts"
+import { workedToken } from "../harness/human-check.ts"
 import { picture } from "../harness/samples.ts"
 import { type CallOptions, type Cluster, startCluster } from "./start-cluster.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
@@ -112,7 +112,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     const request = (path: string, init: RequestInit = {}) => fetch(cluster.proxy.url + path, init)
     const sent = 6
     for (let number = 1; number <= sent; number++) {
-      const captcha_token = await humanCheckToken({ request })
+      const captcha_token = await workedToken(request)
       expect((await send(`mail${number}`, {}, { captcha_token })).status).toBe(201)
     }
     // One to the company and one to the sender.

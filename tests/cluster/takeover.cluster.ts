@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { readArchive } from "#server/backup/read-archive.ts"
 import type { Site } from "../e2e/site-process.ts"
-import { humanCheckToken } from "../harness/human-check.ts"
+import { workedToken } from "../harness/human-check.ts"
 import { type Cluster, startCluster } from "./start-cluster.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
@@ -50,7 +50,7 @@ describe.runIf(inject("postgres") !== null)("a job that a killed process had in 
     cluster.mails.mood = "silent"
     const request = (path: string, init: RequestInit = {}) => fetch(first.url + path, init)
     const body = { name: "Ada", company: "Kraftwerk", email: "takeover@example.com", text: "Anfrage" }
-    const captcha_token = await humanCheckToken({ request })
+    const captcha_token = await workedToken(request)
     // Submitting an inquiry mails it at once: this process holds the message now.
     const response = await cluster.call("/api/request", {
       method: "POST",

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures.ts"
 import { untilHydrated } from "./public-pages.ts"
+import { sampleOne } from "./sample.ts"
 
 const phone = { width: 412, height: 823 }
 const pages = ["/", "/gas-turbina", "/service/3"]
@@ -14,7 +15,7 @@ const asides = () =>
     ),
   ].sort()
 
-for (const path of pages)
+for (const path of sampleOne(pages))
   test(`${path}: on a phone pictures below wait until the first view is painted`, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.addInitScript(`addEventListener("DOMContentLoaded", () => { window.early = (${asides.toString()})() })`)

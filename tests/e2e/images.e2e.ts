@@ -2,6 +2,7 @@ import type { Image } from "#contract/image.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { choose, drawing, drop, message, photo, undo } from "./dashboard-acts.ts"
 import { type DashboardApi, expect, test } from "./signed-in.ts"
+import { sampleOne } from "./sample.ts"
 
 interface Pictured {
   id: number
@@ -53,7 +54,7 @@ const managers: { kind: string; open: (api: DashboardApi) => Promise<{ screen: s
   },
 ]
 
-for (const { kind, open } of managers)
+for (const { kind, open } of sampleOne(managers))
   test(`images of a ${kind}: dropped several at once, refused by name, ordered, described`, async ({
     dashboard,
     api,
@@ -155,7 +156,7 @@ const dialogs: {
   },
 ]
 
-for (const { kind, title, open } of dialogs)
+for (const { kind, title, open } of sampleOne(dialogs))
   test(`the image of a ${kind} is dropped, refused with the reason, replaced and described`, async ({
     dashboard,
     api,

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest"
+import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { Application } from "#contract/application.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
@@ -23,6 +23,10 @@ onEachEngine("/api/application", (open) => {
 
   beforeAll(async () => {
     site = await openTestSite(open())
+  })
+  beforeEach(async () => {
+    for (const table of ["application_file", "application", "idempotency", "rate_limit"] as const)
+      await site.app.db.deleteFrom(table).execute()
   })
 
   it("stores an application with its files, once per key, and gives them to the administrator only", async () => {
@@ -119,6 +123,7 @@ onEachEngine("/api/application", (open) => {
   })
 
   it("deletes one, and after six months all, files too", async () => {
+    for (let sent = 1; sent <= 2; sent++) expect((await send(form(applicant, ["cv.pdf", pdf]))).status).toBe(201)
     const [newest] = await list()
     expect((await site.request(`/api/application/${newest?.id}`, { method: "DELETE" })).status).toBe(401)
     expect((await site.asOwner("DELETE", `/api/application/${newest?.id}`)).status).toBe(204)

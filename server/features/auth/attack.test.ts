@@ -1,10 +1,10 @@
 import { argon2Sync, randomBytes } from "node:crypto"
 import { beforeEach, expect, it } from "vitest"
 import { createPasswords } from "#server/auth/hash-gate.ts"
-import { hashToken, makeToken } from "#server/auth/token.ts"
 import { resetPassword } from "./commands/reset-password.ts"
 import { createRateLimits } from "#server/limits/rate-limits.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
+import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 
 const minute = 60_000
@@ -30,15 +30,8 @@ onEachEngine("attacks on the sign-in", (open) => {
   })
 
   const travel = (ms: number) => (site.time.now = new Date(site.time.now.getTime() + ms))
-  // As the human check gives them, without its work.
-  const token = async () => {
-    const made = makeToken()
-    const row = { token_hash: hashToken(made), created_at: site.time.now.toISOString() }
-    await site.app.db.insertInto("human_token").values(row).execute()
-    return made
-  }
   const signIn = async (secret: string, address: string, login = "admin") => {
-    const body = { login, password: secret, captcha_token: await token() }
+    const body = { login, password: secret, captcha_token: await humanCheckToken(site) }
     return site.request("/api/auth/login", json("POST", body), address)
   }
   const statusOf = async (secret: string, address: string, login = "admin") =>
@@ -173,7 +166,7 @@ onEachEngine("attacks on the sign-in", (open) => {
 
   it("never adopts a token that is presented, and gives no life for a clock set back", async () => {
     const fixed = "A".repeat(43)
-    const init = json("POST", { login: "admin", password, token: fixed, captcha_token: await token() })
+    const init = json("POST", { login: "admin", password, token: fixed, captcha_token: await humanCheckToken(site) })
     const response = await site.request("/api/auth/login", {
       ...init,
       headers: { ...init.headers, Authorization: `Bearer ${fixed}` },

@@ -56,6 +56,13 @@ onEachEngine("/api/captcha", (open) => {
     expect((await verify({ id: lazy.id, nonce: "0" })).status).toBe(422)
   })
 
+  it("sets an easy task where nothing is limited, and a hard one elsewhere", async () => {
+    const unlimited = await openTestSite(open(), "./data", { env: { RATE_LIMITS: "off" } })
+    const { bits } = (await (await unlimited.request("/api/captcha/challenge")).json()) as Challenge
+    expect(bits).toBe(8)
+    expect((await challenge()).bits).toBeGreaterThanOrEqual(16)
+  })
+
   it("refuses what is older than ten minutes or no answer at all", async () => {
     const late = await challenge()
     site.time.now = new Date(site.time.now.getTime() + 601_000)

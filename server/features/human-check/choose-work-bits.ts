@@ -1,5 +1,8 @@
 /** Leading zero bits of the proof of work: about 65,000 hashes, half a second to two in a browser. */
-export const leastWorkBits = 16
+const leastWorkBits = 16
+
+/** Where nothing is limited, as in tests on loopback: the same work, done at once. */
+export const unlimitedWorkBits = 8
 
 // A browser tries some 100,000 hashes a second: 18 bits take it three seconds on average, and eight in one case of twenty.
 const mostWorkBits = 18

@@ -48,6 +48,9 @@ onEachEngine("10,000 inquiries", (open) => {
     expect(first).toMatchObject({ total: count, items: expect.any(Array) })
     expect(first.items[0]?.reference).toBe("LT-9999")
     expect((await page("page=500&limit=20")).items.at(-1)?.reference).toBe("LT-0")
+    const last = await page("page=1429&limit=7")
+    expect(last.items.map(({ reference }) => reference)).toEqual(["LT-3", "LT-2", "LT-1", "LT-0"])
+    expect(await page("page=1430&limit=7")).toMatchObject({ page: 1429, items: last.items })
     expect((await page("page=1&lang=ru&unread=true&verified=true")).items.every((item) => item.lang === "ru")).toBe(
       true,
     )

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { beforeAll, expect, it } from "vitest"
+import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { Erased, Person } from "#contract/person.ts"
 import { openSqlite } from "#server/db/dialects/sqlite.ts"
@@ -28,6 +28,21 @@ async function write(site: TestSite, email: string): Promise<void> {
   expect((await site.request("/api/application", { method: "POST", body: form })).status).toBe(201)
 }
 
+/** Where something about a person may stand, what refers to other tables first. */
+const written = [
+  "outbox_item",
+  "outbox",
+  "application_file",
+  "application",
+  "request",
+  "trash",
+  "history",
+  "audit",
+  "erasures",
+  "idempotency",
+  "rate_limit",
+] as const
+
 onEachEngine("/api/person", (open) => {
   let site: TestSite
   const person = async (method: "GET" | "DELETE", email = ilse) =>
@@ -36,10 +51,14 @@ onEachEngine("/api/person", (open) => {
 
   beforeAll(async () => {
     site = await openTestSite(open(), "./data", { env: mail, mailTimes: { responseMs: 200, messageMs: 400 } })
+    await site.app.mail.close()
+  })
+  beforeEach(async () => {
+    site.time.now = new Date("2026-11-20T09:00:00Z")
+    for (const table of written) await site.app.db.deleteFrom(table).execute()
     await write(site, ilse)
     await write(site, "ILSE.brandt@KRAFTWERK-nord.example")
     await write(site, "other@kraftwerk-nord.example")
-    await site.app.mail.close()
   })
 
   it("finds everything about an address, in any case and in the trash too", async () => {
@@ -61,21 +80,7 @@ onEachEngine("/api/person", (open) => {
     expect(await found()).toMatchObject({ inquiries: [], applications: [] })
     const { db } = site.app
     const everything = await Promise.all(
-      (
-        [
-          "request",
-          "application",
-          "application_file",
-          "trash",
-          "history",
-          "audit",
-          "outbox",
-          "outbox_item",
-          "erasures",
-          "idempotency",
-          "rate_limit",
-        ] as const
-      ).map((table) =>
+      written.map((table) =>
         db
           .selectFrom(table as "request")
           .selectAll()
@@ -95,6 +100,7 @@ onEachEngine("/api/person", (open) => {
 
   it("repeats an erasure on what a backup brings back, but not on what came later", async () => {
     const { db } = site.app
+    await person("DELETE")
     const erasures = await db.selectFrom("erasures").select(["email_hash", "erased_at"]).execute()
     await write(site, ilse)
     site.time.now = new Date(site.time.now.getTime() + 60_000)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest"
+import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { Category } from "#contract/category.ts"
 import type { Product, ProductCard, ProductProperty } from "#contract/product.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
@@ -20,6 +20,10 @@ onEachEngine("/api/product and /api/category", (open) => {
 
   beforeAll(async () => {
     site = await openTestSite(open())
+  })
+  beforeEach(async () => {
+    for (const table of ["product_property", "product", "category", "trash"] as const)
+      await site.app.db.deleteFrom(table).execute()
     german = await category({ name: "Baureihe", lang: "de", summary: "Kurz" })
     english = await category({ name: "Family", lang: "EN", translation_of: german.id })
     de = await product({
@@ -147,6 +151,8 @@ onEachEngine("/api/product and /api/category", (open) => {
   it("makes a translation with copies of images, their texts and properties", async () => {
     const image = de.image_list[0]
     await site.asOwner("PATCH", `/api/product/${de.id}/image/${image?.id}`, { alt_ru: "Турбина" })
+    const own = imageForm("image", await picture(), { product_id: String(de.id), description: "<h3>Rotor</h3>" })
+    expect((await site.asOwner("POST", "/api/product/property", own)).status).toBe(201)
     const source = await get<Product>(`/api/product/${de.id}`)
     const fields = { title: "Копия", lang: "RU", copy_from: String(de.id) }
     const form = new FormData()

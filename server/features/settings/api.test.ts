@@ -1,16 +1,21 @@
-import { beforeAll, expect, it } from "vitest"
+import { beforeAll, beforeEach, expect, it } from "vitest"
+import type { Selectable } from "kysely"
 import type { Settings } from "#contract/settings.ts"
+import type { Tables } from "#server/db/schema/tables.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
 onEachEngine("/api/settings", (open) => {
   let site: TestSite
+  let untouched: Selectable<Tables["settings"]>
   const read = async () => (await (await site.request("/api/settings")).json()) as Settings
   const patch = (body: unknown, headers = {}) => site.asOwner("PATCH", "/api/settings", body, headers)
 
   beforeAll(async () => {
     site = await openTestSite(open())
+    untouched = await site.app.db.selectFrom("settings").selectAll().executeTakeFirstOrThrow()
   })
+  beforeEach(() => site.app.db.updateTable("settings").set(untouched).execute())
 
   it("is empty before anybody has saved", async () => {
     expect(await read()).toMatchObject({ company_name: "", phone: "", version: 0 })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest"
+import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { Part, PartIds, PartPage } from "#contract/part.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
@@ -16,6 +16,8 @@ onEachEngine("/api/spare", (open) => {
 
   beforeAll(async () => {
     site = await openTestSite(open())
+  })
+  beforeEach(async () => {
     const form = imageForm("images[]", await picture(), { title_de: "Ersatzteile LM2500", text_de: "<p>Teile</p>" })
     spare = (await (await site.asOwner("POST", "/api/spare", form)).json()) as SpareSummary
     await add("L10", { description_de: "Dichtung Größe 5", quantity: 4 })

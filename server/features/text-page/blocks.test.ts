@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest"
+import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { PageBlock, TextPage } from "#contract/text-page.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
@@ -11,6 +11,7 @@ onEachEngine("page parts and images", (open) => {
   beforeAll(async () => {
     site = await openTestSite(open())
   })
+  beforeEach(() => site.app.db.deleteFrom("page_part").execute())
 
   it("adds a part with or without an image and changes each language by itself", async () => {
     const plain = new FormData()

@@ -3,7 +3,7 @@ import type { PictureCheck, Challenge } from "#contract/human-check.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { codeAlphabet } from "#server/auth/code-glyphs.ts"
 import { drawCode } from "#server/auth/draw-code.ts"
-import { chooseWorkBits, leastWorkBits } from "../choose-work-bits.ts"
+import { chooseWorkBits, unlimitedWorkBits } from "../choose-work-bits.ts"
 import { insertHumanCheck } from "../store.ts"
 
 const length = 6
@@ -29,7 +29,7 @@ export async function createPictureCheck(app: AppContext): Promise<PictureCheck>
 /** Makes a task for the browser of a visitor, the harder the more checks the visitor's networks have asked for of late. */
 export async function makeChallenge(app: AppContext, address: string): Promise<Challenge> {
   const id = newId()
-  const bits = app.config.rateLimits ? chooseWorkBits(await app.limits.used("humanChecks", address)) : leastWorkBits
+  const bits = app.config.rateLimits ? chooseWorkBits(await app.limits.used("humanChecks", address)) : unlimitedWorkBits
   await insertHumanCheck(app.db, { id, kind: "work", answer: String(bits), created_at: app.clock().toISOString() })
   return { id, bits }
 }
