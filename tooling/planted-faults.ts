@@ -13,11 +13,11 @@ export interface PlantedFault {
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: "flipped comparison: a limit lets one more through",
-    file: "server/limits/limit-store.ts",
-    find: "${over} or rate_limit.points < ${most}`",
-    replace: "${over} or rate_limit.points <= ${most}`",
+    file: "server/limits/limit-count.ts",
+    find: "usedPoints(count, rule, now) < rule.points",
+    replace: "usedPoints(count, rule, now) <= rule.points",
     testFile: "server/features/inquiry/api.test.ts",
-    test: "",
+    test: "holds more strictly whoever sends without",
   },
   {
     name: "one tag more passes the cleaning of rich text",
@@ -25,7 +25,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `"a", "br"],`,
     replace: `"a", "br", "img"],`,
     testFile: "server/rich-text/clean.test.ts",
-    test: "",
+    test: "takes away what could do harm",
   },
   {
     name: "a deletion is missing from the activity log",
@@ -33,7 +33,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `  await recordAudit(db, changer, "deleted", records.map(({ kind, id }) => \`\${kind} \${id}\`).join(", "))\n`,
     replace: "",
     testFile: "server/features/audit/api.test.ts",
-    test: "",
+    test: "notes sign-ins, failures, deletions",
   },
   {
     name: "off by one: the last page of inquiries is not reached",
@@ -41,7 +41,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "Math.ceil(Number(total) / limit)",
     replace: "Math.floor(Number(total) / limit)",
     testFile: "server/features/inquiry/many-inquiries.test.ts",
-    test: "",
+    test: "are paged, filtered and searched",
   },
   {
     name: "references to deleted records are taken",
@@ -49,7 +49,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `if (typeof id === "number" && !(await isActive`,
     replace: `if (id === 0 && !(await isActive`,
     testFile: "tests/wire/references.test.ts",
-    test: "",
+    test: "is 422 with its path when there is no such record",
   },
   {
     name: "a stale If-Match passes",
@@ -57,7 +57,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "expected !== record.version",
     replace: "expected > record.version",
     testFile: "server/features/service/api.test.ts",
-    test: "",
+    test: "refuses a stale edit with the record as it stands",
   },
   {
     name: "`needs` lowered: everybody reads the applications",
@@ -65,7 +65,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `"All applications", z.array(applicationSchema), { needs: "applications.read" }`,
     replace: `"All applications", z.array(applicationSchema), { needs: "open" }`,
     testFile: "server/edge/route-matrix.test.ts",
-    test: "",
+    test: "says what it needs, and nothing is open",
   },
   {
     name: "a missing text falls back to German before the page's language",
@@ -73,23 +73,23 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "[language, ...languages].find(",
     replace: "[...languages, language].find(",
     testFile: "contract/localized.test.ts",
-    test: "",
+    test: "prefers the language asked for",
   },
   {
     name: "the page cache serves the state before a change",
     file: "server/edge/page-cache/page-cache.ts",
-    find: " || answer.version !== clock.current()",
+    find: " || response.version !== clock.current()",
     replace: "",
     testFile: "server/edge/page-cache/page-cache.test.ts",
-    test: "",
+    test: "a change of the content drops everything at once",
   },
   {
     name: "a deletion does not purge the page cache",
     file: "server/records/delete-record.ts",
     find: "    await bumpContentVersion(trx)\n",
     replace: "",
-    testFile: "server/features/service/api.test.ts",
-    test: "",
+    testFile: "tests/wire/cached-reads.test.ts",
+    test: "follow an edit and a deletion at once",
   },
   {
     name: "a limit gives two points back for one",
@@ -97,7 +97,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `eb("points", "-", 1)`,
     replace: `eb("points", "-", 2)`,
     testFile: "server/features/auth/attack.test.ts",
-    test: "",
+    test: "and from a hundred addresses",
   },
   {
     name: "a migration leaves a column out",
@@ -105,7 +105,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `\${texts("phone")},\n      urgent integer not null default 0`,
     replace: `\${texts("phone")}`,
     testFile: "server/features/inquiry/call-back.test.ts",
-    test: "",
+    test: "keeps telephone and urgency",
   },
   {
     name: "a form of another site is taken",
@@ -113,7 +113,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "if (!isOwnOrigin(request.headers, publicUrl))",
     replace: 'if (!isOwnOrigin(request.headers, publicUrl) && publicUrl === "")',
     testFile: "server/edge/check-origin.test.ts",
-    test: "",
+    test: "nobody else may",
   },
   {
     name: "the number reader takes the weakest column for part numbers",
@@ -121,7 +121,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "worth(b) - worth(a)",
     replace: "worth(a) - worth(b)",
     testFile: "contract/number-reader/read-numbers.test.ts",
-    test: "",
+    test: "reads a table: the buyer's own numbers beside known ones",
   },
   {
     name: "a second process sends the mail that the first has in hands",
@@ -129,7 +129,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "claimed_until: after(now, claimMs)",
     replace: "claimed_until: null",
     testFile: "server/mail/mail.test.ts",
-    test: "",
+    test: "delivers each message once when several processes share the outbox",
   },
   {
     name: "a backup leaves a table out",
@@ -137,7 +137,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `  { name: "partner", order: ["id"], rich: true },\n`,
     replace: "",
     testFile: "server/features/backup/api.test.ts",
-    test: "",
+    test: "leaves no table out unawares",
   },
   {
     name: "what was typed is lost when somebody else has saved the same field",
@@ -145,7 +145,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "keys.filter((key) => mine[key] === base[key])",
     replace: "keys.filter((key) => mine[key] !== theirs[key])",
     testFile: "app/dashboard/editor/merge.test.ts",
-    test: "",
+    test: "asks only where both changed the same field",
   },
   {
     name: "an idle session stays open",
@@ -153,6 +153,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: " || unused > idleMs",
     replace: "",
     testFile: "server/features/auth/api.test.ts",
-    test: "",
+    test: "ends a session at log-out, after 30 idle minutes",
   },
 ]

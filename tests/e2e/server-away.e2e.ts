@@ -12,7 +12,9 @@ const bringServerBack = (page: Page) => page.unrouteAll({ behavior: "wait" })
 
 // A text that cannot be loaded ends a concurrent rendering; React then renders once more and reports that as error 520.
 test.beforeEach(({ allowProblem }) =>
-  allowProblem(/React error #520|ERR_CONNECTION_REFUSED|Error loading route module|Failed to fetch|could not be loaded/u),
+  allowProblem(
+    /React error #520|ERR_CONNECTION_REFUSED|Error loading route module|Failed to fetch|could not be loaded/u,
+  ),
 )
 
 async function expectFailureWithRetry(page: Page, language: Language): Promise<void> {
