@@ -16,7 +16,7 @@ export default defineConfig({
     // To load the modules anew for each file took as long as the tests.
     isolate: false,
     // A run prints its seed; `--sequence.seed=SEED` repeats its order.
-    sequence: { shuffle: { files: true, tests: true } },
+    sequence: { shuffle: { files: true, tests: false } },
     restoreMocks: true,
     unstubEnvs: true,
   },

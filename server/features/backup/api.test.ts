@@ -118,8 +118,6 @@ onEachEngine("/api/backup", (open) => {
     for (let call = 1; call <= 7; call++) statuses.push((await site.asOwner("GET", "/api/backup")).status)
     release?.()
     expect(statuses).toEqual([409, 409, 409, 409, 409, 409, 429])
-    site.time.now = new Date(site.time.now.getTime() + 3_600_000 / 2)
-    expect((await site.asOwner("GET", "/api/backup")).status).toBe(429)
   })
 
   it("keeps fourteen of each kind, none for longer than 30 days, and the newest in any case", async () => {

@@ -39,6 +39,10 @@ onEachEngine("parts that the home page names", (open) => {
   })
 
   it("knows a phrase when one living part has all its words", async () => {
+    const { db } = open()
+    await addGroup(db, "L31742P03", "Laufschaufel, Hochdruckturbine")
+    const trashed = await addGroup(db, "9107M52G02", "Flammrohr")
+    await updateRow(db, spareRecord, trashed, { deleted_at: now })
     const app = await searchContext(open())
     expect(await isKnownPhrase(app, "hochdruckturbine LAUFSCHAUFEL", "en")).toBe(true)
     expect(await isKnownPhrase(app, "Laufschaufel Flammrohr", "de")).toBe(false)
