@@ -4,7 +4,7 @@ import * as serverBuild from "virtual:react-router/server-build"
 
 export type { AppContext } from "./app-context.ts"
 export { type Config, EnvironmentError, readEnv } from "./env.ts"
-export { explainFailure } from "./cannot-start.ts"
+export { explainFailure } from "./explain-failure.ts"
 export { createFirstAccount } from "./features/auth/commands/create-first-admin.ts"
 export { isUntouched } from "./db/content-state.ts"
 export { waitForLock } from "#server/db/wait-for-lock.ts"

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
+import { folderOf } from "#tooling/folder-of.ts"
 import { importCycles } from "#tooling/import-cycles.ts"
 import { checkImport, targetOf } from "#tooling/rooms.ts"
 import { root } from "#tooling/root.ts"
@@ -10,6 +11,8 @@ import { scanSource } from "#tooling/scan-source.ts"
 const LONGEST = 300
 const MEDIAN = 80
 const MAY_BE_LONG = /^(seed|tests|bench)\/|^app\/i18n\/|\.test\.tsx?$/
+
+const isProduct = (file: string) => /^(server|contract|app)\//.test(file) && !/\.test\.tsx?$/.test(file)
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
   .toString()
@@ -35,6 +38,26 @@ describe("every source file", () => {
       imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ specifier }) => targetOf(file, specifier)),
     ])
     expect(importCycles(new Map(graph))).toEqual([])
+  })
+
+  it("is in no circle of folders", () => {
+    const graph = new Map<string, string[]>()
+    for (const { file, imports } of sources.filter(({ file }) => isProduct(file))) {
+      const targets = imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ specifier }) => targetOf(file, specifier))
+      const folder = folderOf(file)
+      const others = targets.map(folderOf).filter((target) => target !== folder)
+      graph.set(folder, [...(graph.get(folder) ?? []), ...others])
+    }
+    expect(importCycles(graph)).toEqual([])
+  })
+
+  it("exports a name that no other file of server and contract exports", () => {
+    const named = sources.filter(({ file }) => isProduct(file) && !file.startsWith("app/"))
+    const homes = Map.groupBy(
+      named.flatMap(({ file, exported }) => exported.map((name) => ({ name, file }))),
+      ({ name }) => name,
+    )
+    expect([...homes].filter(([, found]) => found.length > 1)).toEqual([])
   })
 
   it("says what type it means instead of any", () => {

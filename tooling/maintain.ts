@@ -75,7 +75,7 @@ export const admin = ([what, ...more]: string[]) =>
 async function run(command: Command): Promise<number> {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"))
   const { EnvironmentError, readEnv } = await import("#server/env.ts")
-  const { explainFailure } = await import("#server/cannot-start.ts")
+  const { explainFailure } = await import("#server/explain-failure.ts")
   try {
     return await command(readEnv(process.env))
   } catch (error) {

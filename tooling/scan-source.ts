@@ -3,6 +3,8 @@ import { type ESTree, parseSync } from "vite"
 export type Import = { specifier: string; isTypeOnly: boolean }
 export type Source = {
   imports: Import[]
+  /** Names that the file itself defines and exports. */
+  exported: string[]
   usesAny: boolean
   /** Nothing but exports of what other files define. */
   isBarrel: boolean
@@ -19,7 +21,10 @@ export function scanSource(file: string, text: string): Source {
   const isReExport = (node: ESTree.Statement | ESTree.Directive) =>
     node.type === "ExportAllDeclaration" || (node.type === "ExportNamedDeclaration" && node.source !== null)
   const isBarrel = program.body.length > 0 && program.body.every(isReExport)
-  return { imports, usesAny: holdsAny(program), isBarrel }
+  const exported = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, exportName }) => (moduleRequest || exportName.name === null ? [] : [exportName.name]))
+  return { imports, exported, usesAny: holdsAny(program), isBarrel }
 }
 
 // `import { type A }` still loads the file at run time (verbatimModuleSyntax), so only `import type` counts as a type.

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception"
 import { type ErrorCode, type Problem, errorCodes } from "#contract/error.ts"
 import { AppError } from "#server/app-error.ts"
 import type { EngineDialect } from "#server/db/dialects/dialect.ts"
-import { isNoSpace } from "#server/no-space.ts"
+import { isNoSpace } from "#server/db/no-space.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 export const problemType = "application/problem+json"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Database } from "../db/dialects/database.ts"
-import { type BackedUpTable, type Row, backedUpTables } from "./backup-tables.ts"
+import { type BackedUpTable, type ArchivedRow, backedUpTables } from "./backup-tables.ts"
 
 export interface ArchiveEntry {
   name: string
@@ -50,13 +50,14 @@ async function* entriesOf(db: Database, table: BackedUpTable): AsyncGenerator<Ar
 }
 
 /** Goes by the key, so that the last step of a long table is as short as the first. */
-async function* readInSteps(db: Database, { name, order, bytes, small }: BackedUpTable): AsyncGenerator<Row[]> {
+async function* readInSteps(db: Database, { name, order, bytes, small }: BackedUpTable): AsyncGenerator<ArchivedRow[]> {
   const step = bytes ? rowsPerStep.bytes : small ? rowsPerStep.small : rowsPerStep.wide
   const key = sql.join(order.map((column) => sql.ref(column)))
-  let last: Row | undefined
+  let last: ArchivedRow | undefined
   for (;;) {
     const after = last ? sql`where (${key}) > (${sql.join(order.map((column) => last?.[column]))})` : sql``
-    const { rows } = await sql<Row>`select * from ${sql.table(name)} ${after} order by ${key} limit ${step}`.execute(db)
+    const { rows } =
+      await sql<ArchivedRow>`select * from ${sql.table(name)} ${after} order by ${key} limit ${step}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < step) return
     last = rows.at(-1)

@@ -2,7 +2,7 @@ import type { BackupFailure } from "#contract/backup.ts"
 import type { AppContext } from "../app-context.ts"
 import type { Caller } from "../caller.ts"
 import { recordAudit } from "../records/audit-store.ts"
-import { isNoSpace } from "../no-space.ts"
+import { isNoSpace } from "../db/no-space.ts"
 import type { BackupKind } from "./backup-folder.ts"
 
 /** Stores a failed try, for the dashboard and for the pause of the schedule, and notes it in the audit log. Never rejects. */

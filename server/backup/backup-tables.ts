@@ -1,6 +1,6 @@
 import type { Tables } from "../db/schema/tables.ts"
 
-export type Row = Readonly<Record<string, unknown>>
+export type ArchivedRow = Readonly<Record<string, unknown>>
 
 export interface BackedUpTable {
   name: keyof Tables
@@ -11,7 +11,7 @@ export interface BackedUpTable {
   /** Columns that order its rows for good. */
   order: string[]
   /** The column of bytes, kept as files of their own, and how such a file is called. */
-  bytes?: { column: string; file: (row: Row) => string }
+  bytes?: { column: string; file: (row: ArchivedRow) => string }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import type { Database } from "../db/dialects/database.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
-import { isNoSpace } from "../no-space.ts"
+import { isNoSpace } from "../db/no-space.ts"
 import { noSizes } from "../media/picture-sizes.ts"
 import { cleanTexts } from "../rich-text/clean.ts"
 import { ArchiveError, shown } from "./archive-error.ts"
-import type { BackedUpTable, Row } from "./backup-tables.ts"
+import type { BackedUpTable, ArchivedRow } from "./backup-tables.ts"
 import type { Manifest } from "./manifest.ts"
 import { readArchive } from "./read-archive.ts"
 import { withoutGone } from "./unreleased-archives.ts"
@@ -14,7 +14,7 @@ const rowsPerInsert = 100
 
 interface Awaited {
   table: BackedUpTable
-  key: Row
+  key: ArchivedRow
 }
 
 /** Writes everything that an archive holds into the empty tables of a database that has the archive's schema. */
@@ -50,17 +50,21 @@ async function columnsOf(db: Database): Promise<Map<string, Set<string>>> {
   return new Map(tables.map((table) => [table.name, new Set(table.columns.map((column) => column.name))]))
 }
 
-function checkColumns(table: BackedUpTable, rows: readonly Row[], known: ReadonlySet<string> | undefined): void {
+function checkColumns(
+  table: BackedUpTable,
+  rows: readonly ArchivedRow[],
+  known: ReadonlySet<string> | undefined,
+): void {
   if (!known) throw new ArchiveError(`the schema that it names has no table ${shown(table.name)}`)
   for (const row of rows)
     for (const column of Object.keys(row))
       if (!known.has(column)) throw new ArchiveError(`${shown(table.name)} has no column ${shown(column)}`)
 }
 
-const keyOf = ({ order }: BackedUpTable, row: Row): Row =>
+const keyOf = ({ order }: BackedUpTable, row: ArchivedRow): ArchivedRow =>
   Object.fromEntries(order.map((column) => [column, row[column]]))
 
-async function insertRows(db: Database, table: BackedUpTable, rows: readonly Row[]): Promise<void> {
+async function insertRows(db: Database, table: BackedUpTable, rows: readonly ArchivedRow[]): Promise<void> {
   const ready = rows.map((row) => readyRow(table, row))
   try {
     await db.transaction().execute(async (trx) => {
@@ -77,7 +81,7 @@ async function insertRows(db: Database, table: BackedUpTable, rows: readonly Row
 }
 
 /** Returns a row as this program would have stored it; archives may have been edited. */
-function readyRow(table: BackedUpTable, row: Row): Row {
+function readyRow(table: BackedUpTable, row: ArchivedRow): ArchivedRow {
   // No engine but one takes this character in a text.
   const plain = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === "string" ? value.replaceAll("\0", "") : value]),

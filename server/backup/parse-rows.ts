@@ -1,11 +1,11 @@
 import { ArchiveError, shown } from "./archive-error.ts"
-import type { Row } from "./backup-tables.ts"
+import type { ArchivedRow } from "./backup-tables.ts"
 
 const isPlain = (value: unknown) =>
   value === null || typeof value === "string" || (typeof value === "number" && Number.isFinite(value))
 
 /** Reads lines of JSON as rows of a table: objects of texts, numbers and nulls. Throws an ArchiveError with the first bad line. */
-export function parseRows(name: string, content: Uint8Array): Row[] {
+export function parseRows(name: string, content: Uint8Array): ArchivedRow[] {
   const lines = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString("utf8").split("\n")
   if (lines.pop() !== "") throw new ArchiveError(`${shown(name)} ends in the middle of a line`)
   return lines.map((line, index) => {
@@ -16,10 +16,10 @@ export function parseRows(name: string, content: Uint8Array): Row[] {
   })
 }
 
-function parse(line: string): Row | null {
+function parse(line: string): ArchivedRow | null {
   try {
     const value: unknown = JSON.parse(line)
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Row) : null
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as ArchivedRow) : null
   } catch {
     return null
   }

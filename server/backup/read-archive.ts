@@ -5,15 +5,15 @@ import { buffer } from "node:stream/consumers"
 import { pipeline } from "node:stream/promises"
 import { createGunzip } from "node:zlib"
 import { type Header, extract } from "tar-stream"
-import { isNoSpace } from "../no-space.ts"
+import { isNoSpace } from "../db/no-space.ts"
 import { ArchiveError, shown } from "./archive-error.ts"
-import { type BackedUpTable, type Row, backedUpTables } from "./backup-tables.ts"
+import { type BackedUpTable, type ArchivedRow, backedUpTables } from "./backup-tables.ts"
 import { type Manifest, manifestName, readManifest } from "./manifest.ts"
 import { parseRows } from "./parse-rows.ts"
 
 export interface ArchiveReader {
   /** Told of the rows of a table, piece by piece, in the order in which they can be written back. */
-  rows?: (table: BackedUpTable, rows: Row[]) => Promise<void>
+  rows?: (table: BackedUpTable, rows: ArchivedRow[]) => Promise<void>
   /** Told of every picture and file, after the row that it belongs to. */
   file?: (name: string, content: Uint8Array) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { isUnreleased } from "../db/migrate.ts"
 import { ArchiveError } from "./archive-error.ts"
-import type { Row } from "./backup-tables.ts"
+import type { ArchivedRow } from "./backup-tables.ts"
 
 /** The last migration of the only unreleased format whose archives are restored. */
 const last = "016-word-languages"
@@ -17,7 +17,7 @@ export function schemaOf(migrations: readonly string[]): string[] {
 }
 
 /** Returns a row of an unreleased archive without the columns that have gone. */
-export function withoutGone(table: string, row: Row): Row {
+export function withoutGone(table: string, row: ArchivedRow): ArchivedRow {
   const names = gone[table]
   return names ? Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))) : row
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { StartError } from "../cannot-start.ts"
-import { isNoSpace } from "../no-space.ts"
+import { isNoSpace } from "./no-space.ts"
 import { lockFile } from "./dialects/lock-file.ts"
 
 export class FolderInUseError extends StartError {}

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { StartError } from "../cannot-start.ts"
-import { isNoSpace } from "../no-space.ts"
+import { isNoSpace } from "./no-space.ts"
 import { DamagedDatabaseError } from "./damaged-database.ts"
 import type { OpenDatabase } from "./dialects/dialect.ts"
 import { isDamage } from "./dialects/sqlite-errors.ts"

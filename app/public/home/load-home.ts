@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { isKnownPhrase, keepKnownNumbers } from "#server/features/home/store-parts.ts"
-import { listTranslationGroups } from "#server/features/home/store.ts"
+import { listTurbineFamilies } from "#server/features/home/store.ts"
 import { listServices } from "#server/features/service/store.ts"
 import { listSpares } from "#server/features/spare/store.ts"
 import { chooseImage } from "../choose-image.ts"
@@ -14,7 +14,7 @@ const exampleNumbers = ["L31742P02", "9107M52G01"]
 export async function loadHome(app: AppContext, language: Language) {
   const { db } = app
   const services = await listServices(db)
-  const families = await listTranslationGroups(db, language)
+  const families = await listTurbineFamilies(db, language)
   const spares = await listSpares(db)
   const firstImage = ([image]: (typeof services)[number]["image_list"]) => image && chooseImage(image, language)
   return {

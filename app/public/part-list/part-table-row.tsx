@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, rows and cells would lose the roles they have by themselves
 import { useLocation } from "react-router"
-import type { PartRow } from "#server/features/spare/part-row-store.ts"
+import type { PartListRow } from "#server/features/spare/part-row-store.ts"
 import { formatFigure } from "../../i18n/figures.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
@@ -12,7 +12,7 @@ import { AddButton } from "./add-button.tsx"
 import { partSearch } from "./part-address.ts"
 
 interface PartTableRowProps {
-  row: PartRow
+  row: PartListRow
   spareId: number
   list: RequestList
   announce: Announce

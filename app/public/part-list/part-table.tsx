@@ -1,5 +1,5 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, rows and cells would lose the roles they have by themselves
-import type { PartRow } from "#server/features/spare/part-row-store.ts"
+import type { PartListRow } from "#server/features/spare/part-row-store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
@@ -7,7 +7,7 @@ import { PartTableRow } from "./part-table-row.tsx"
 
 interface PartTableProps {
   spareId: number
-  rows: readonly PartRow[]
+  rows: readonly PartListRow[]
   busy: boolean
   announce: Announce
 }

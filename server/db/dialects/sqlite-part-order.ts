@@ -72,13 +72,13 @@ function findOutOfOrder(rows: readonly Row[], before: string): number[] {
 }
 
 /** Which positions of a range stand in natural order. */
-export interface PartOrder {
+export interface RowOrder {
   orderedTo: ReadonlyMap<number, number>
   outOfOrder: ReadonlySet<number>
 }
 
 /** What is known of the order of positions; null when too many stand elsewhere. */
-export async function readPartOrder(db: Database, first: number, last: number): Promise<PartOrder | null> {
+export async function readPartOrder(db: Database, first: number, last: number): Promise<RowOrder | null> {
   const sets = sql<{ part_set: number; ordered_to: number }>`select part_set, ordered_to from part_index_order`
   const outOfOrder = await sql<{
     position: number
@@ -94,7 +94,7 @@ export async function readPartOrder(db: Database, first: number, last: number): 
 /** Of ascending positions those among which the first `wanted` in natural order are. */
 export function firstInOrder(
   positions: readonly number[],
-  { orderedTo, outOfOrder }: PartOrder,
+  { orderedTo, outOfOrder }: RowOrder,
   wanted: number,
 ): number[] {
   const taken: number[] = []

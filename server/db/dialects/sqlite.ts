@@ -5,7 +5,7 @@ import type { Tables } from "../schema/tables.ts"
 import type { EngineDialect, OpenDatabase } from "./dialect.ts"
 import { sqliteSearchIndex } from "./sqlite-search-index.ts"
 import { errorCode, isDamage, primaryCode, resultCodes } from "./sqlite-errors.ts"
-import { isNoSpace } from "../../no-space.ts"
+import { isNoSpace } from "../no-space.ts"
 
 const away: readonly number[] = [
   resultCodes.busy,

@@ -7,7 +7,7 @@ import { listImages } from "#server/media/image-store.ts"
 export type FamilyWithImage = TurbineFamily & { image: Image | null }
 
 /** The turbine families of one language, with the power range of their products. */
-export async function listTranslationGroups(db: Database, language: Language): Promise<FamilyWithImage[]> {
+export async function listTurbineFamilies(db: Database, language: Language): Promise<FamilyWithImage[]> {
   const lang = language.toUpperCase() as "DE" | "EN" | "RU"
   const rows = await db
     .selectFrom("category")

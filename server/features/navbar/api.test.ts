@@ -3,7 +3,7 @@ import type { Navbar } from "#contract/navbar.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { openTestSite } from "#tests/harness/test-site.ts"
 import { loadDemo } from "#seed/load-demo.ts"
-import { listTranslationGroups } from "../home/store.ts"
+import { listTurbineFamilies } from "../home/store.ts"
 
 onEachEngine("the demo content", (open) => {
   it("loads once, and shows in the navigation and the families", async () => {
@@ -17,7 +17,7 @@ onEachEngine("the demo content", (open) => {
       for (const lang of ["de", "en", "ru"] as const) expect(entry[`title_${lang}`]).not.toBe("")
     expect(navbar.spares.every((group) => group.parts_total >= 300)).toBe(true)
     for (const lang of ["de", "en", "ru"] as const) {
-      const families = await listTranslationGroups(site.app.db, lang)
+      const families = await listTurbineFamilies(site.app.db, lang)
       expect(families.map((family) => family.models > 0 && family.image !== null)).toEqual([
         true,
         true,

@@ -8,7 +8,7 @@ interface WrittenRecord {
   written: Language[]
 }
 
-export async function listRecords(db: Database, kind: "service" | "spare"): Promise<WrittenRecord[]> {
+export async function listWrittenRecords(db: Database, kind: "service" | "spare"): Promise<WrittenRecord[]> {
   const texts = languages.flatMap((language) => [`title_${language}`, `text_${language}`] as const)
   const columns = ["id", ...texts, "updated_at"] as const
   const services = () =>
@@ -34,7 +34,7 @@ export async function listRecords(db: Database, kind: "service" | "spare"): Prom
 }
 
 /** Products with the ids of their records by language. */
-export async function listTranslationGroups(
+export async function listProductTranslations(
   db: Database,
 ): Promise<{ ids: Partial<Record<Language, number>>; changed: string }[]> {
   const rows = await db

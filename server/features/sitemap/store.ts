@@ -1,7 +1,7 @@
 import { type Language, languages } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listImages } from "#server/media/image-store.ts"
-import { listTranslationGroups, listRecords } from "./records.ts"
+import { listProductTranslations, listWrittenRecords } from "./records.ts"
 
 /** One page with its counterparts: paths without language prefix, one for each language it is written in. */
 export interface SitemapPage {
@@ -56,7 +56,7 @@ async function textPages(db: Database, fallback: string): Promise<SitemapPage[]>
 }
 
 async function recordPages(db: Database, kind: "service" | "spare"): Promise<SitemapPage[]> {
-  const records = await listRecords(db, kind)
+  const records = await listWrittenRecords(db, kind)
   const images = await listImages(
     db,
     kind,
@@ -71,7 +71,7 @@ async function recordPages(db: Database, kind: "service" | "spare"): Promise<Sit
 }
 
 async function productPages(db: Database): Promise<SitemapPage[]> {
-  const families = await listTranslationGroups(db)
+  const families = await listProductTranslations(db)
   const images = await listImages(
     db,
     "product",

@@ -3,7 +3,7 @@ import { AppError, fieldError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { findParts } from "./part-store.ts"
+import { findPartsById } from "./part-store.ts"
 import { findPartSet, noteParts } from "./store.ts"
 
 /** What a change of parts works on: a transaction, the group's set and the time of the change. */
@@ -45,7 +45,7 @@ export async function changeParts<T>(
 /** Returns the parts of these ids; throws `not_found` unless the set has all of them. */
 export async function existingParts({ trx, partSet }: PartChange, ids: readonly number[]): Promise<Part[]> {
   const wanted = [...new Set(ids)]
-  const parts = await findParts(trx, partSet, wanted)
+  const parts = await findPartsById(trx, partSet, wanted)
   if (parts.length < wanted.length) throw new AppError("not_found")
   return parts
 }

@@ -15,7 +15,7 @@ export async function readPartRows(app: SearchContext, set: PartSet, query: Part
   return { rows: parts.map((found) => partRow(found, marks, language, known)), ...list }
 }
 
-export interface PartRow {
+export interface PartListRow {
   id: number
   partnumber: string
   quantity: number
@@ -36,7 +36,7 @@ function partRow(
   marks: QueryMarks,
   language: Language,
   known: ReadonlySet<string>,
-): PartRow {
+): PartListRow {
   const { id, partnumber, quantity, subst_part } = part
   const shown = shownLanguage(part, language)
   return {

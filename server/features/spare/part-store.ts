@@ -128,7 +128,7 @@ export async function readPartRowsInOrder(db: Database, rowIds: readonly number[
 }
 
 /** Those of the parts that the set has. */
-export async function findParts(db: Database, partSet: number, ids: readonly number[]): Promise<Part[]> {
+export async function findPartsById(db: Database, partSet: number, ids: readonly number[]): Promise<Part[]> {
   const rows = await db
     .selectFrom("part")
     .select(shownColumns)

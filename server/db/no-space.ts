@@ -1,4 +1,4 @@
-import { errorCode, resultCodes } from "./db/dialects/sqlite-errors.ts"
+import { errorCode, resultCodes } from "./dialects/sqlite-errors.ts"
 
 // https://man7.org/linux/man-pages/man3/errno.3.html: no space, quota, largest file.
 const systemCodes: readonly string[] = ["ENOSPC", "EDQUOT", "EFBIG"]
