@@ -17,7 +17,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "usedPoints(count, rule, now) < rule.points",
     replace: "usedPoints(count, rule, now) <= rule.points",
     testFile: "server/features/inquiry/api.test.ts",
-    test: "holds more strictly whoever sends without",
+    test: "",
   },
   {
     name: "one tag more passes the cleaning of rich text",
