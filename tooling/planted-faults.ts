@@ -17,7 +17,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "usedPoints(count, rule, now) < rule.points",
     replace: "usedPoints(count, rule, now) <= rule.points",
     testFile: "server/features/inquiry/api.test.ts",
-    test: "",
+    test: "limits senders without a human check more strictly",
   },
   {
     name: "one tag more passes the cleaning of rich text",
