@@ -13,7 +13,7 @@ const giveUpAfterMs = 6_000
 const unfinished = "<!--$!-->"
 
 /**
- * The HTML of a whole document. It is written as one text, which takes a quarter less time than a stream of bytes; only where a piece has to be
+ * The HTML of a whole document. It is written as one text, which takes a quarter less time than a stream of bytes; only where a boundary has to be
  * waited for (a part of the program that nobody has asked for yet) or has failed does the stream do it, which can wait and tells what failed.
  */
 export async function renderMarkup(document: () => ReactNode, mark: string): Promise<Markup> {
@@ -29,7 +29,7 @@ async function renderByStream(document: ReactNode, mark: string): Promise<Markup
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce: mark,
-      // Every piece in its place: a large one is otherwise put at the end for a script to move, and is not to be seen without.
+      // Everything in document order: React otherwise moves large boundaries to the end, hidden until a script runs.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collectText(resolve)),
       onShellError: reject,

@@ -42,7 +42,7 @@ export async function makeSheet(parts: readonly (string | number)[][]): Promise<
   return new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
 }
 
-/** The fixed queries: whole numbers, pieces of numbers, words, sizes; one and two characters apart. */
+/** The fixed queries: whole numbers, parts of numbers, words, sizes; one and two characters apart. */
 export const queries = {
   long: [
     ...[0, 7, 1_234, 1_999, 420, 861].map((place) => numberOf(place)),

@@ -74,7 +74,7 @@ export async function measureResponses(
   }
 }
 
-/** The same beside what users would do without the site: the engine's own index of pieces of texts, and LIKE. */
+/** The same beside what users would do without the site: the engine's own trigram index, and LIKE. */
 export async function measureSearch(
   site: Site,
   admin: AdminCalls,
@@ -114,7 +114,7 @@ function ask(site: Site, agent: Agent, query: string): Promise<Asked> {
   })
 }
 
-/** Microseconds of processor time for a count and twenty rows in order, by an index of pieces as it comes with the engine, and by LIKE. */
+/** Microseconds of processor time for a count and twenty rows in order, by the engine's own trigram index, and by LIKE. */
 function measureEngine(site: string, file: string, asked: readonly string[]): { index: number; like: number } {
   const db = new DatabaseSync(file)
   const fields = "number_key, subst_key, words_de, words_en, words_ru"

@@ -16,7 +16,7 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>
 const searchMatches = ["exact", "ignoring_punctuation", "prefix", "substitute", "contains", "text"] as const
 export type SearchMatch = (typeof searchMatches)[number]
 
-/** A shown text cut at its matches: pieces with an odd index are matches, the joined pieces are the text. */
+/** A shown text cut at its matches: segments with an odd index are matches, all segments joined are the text. */
 const segmentsSchema = z.array(z.string())
 
 export const searchItemSchema = z

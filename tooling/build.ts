@@ -22,7 +22,7 @@ export const buildSources = [
   "tsconfig.json",
   "vite.config.ts",
 ]
-// Written out here in two pieces so that this file does not hold it.
+// Split in two so that this file does not contain it.
 const MARKER = ["server-only", "turbine-site"].join(":")
 
 const buildDir = join(root, "build")

@@ -1,7 +1,7 @@
-/** A text cut at its matches: every second piece is one. */
+/** A text cut at its matches: every second segment is a match. */
 export function Marked({ segments }: { segments: readonly string[] }) {
   return segments.map((segment, index) => {
-    // The pieces of one text never change their order.
+    // Segments of one text never change their order.
     if (index % 2 === 1) return <mark key={index}>{keepTogether(segment)}</mark>
     return keepTogether(segment)
   })

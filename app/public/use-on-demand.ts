@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { type TextArea, useFetchTexts } from "../i18n/texts.tsx"
 
-/** A piece of a page that is fetched, with its texts, when somebody wants it: a first view goes without. */
+/** A component of a page that is loaded with its texts on first use, so the first view does not wait for it. */
 export function useOnDemand<Piece>(load: () => Promise<Piece>, ...areas: TextArea[]) {
   const fetchTexts = useFetchTexts()
   const [piece, setPiece] = useState<Piece | null>(null)

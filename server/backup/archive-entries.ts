@@ -15,7 +15,7 @@ const rowsPerStep = { small: 1_000, wide: 50, bytes: 4 }
 
 const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** The files of an archive, one after the other: lines of JSON per table in pieces, and bytes as files of their own. */
+/** The files of an archive, one after the other: lines of JSON in several files per table, and bytes as files of their own. */
 export async function* archiveEntries(db: Database): AsyncGenerator<ArchiveEntry> {
   const there = new Set((await db.introspection.getTables()).map((table) => table.name))
   for (const table of backedUpTables) if (there.has(table.name)) yield* entriesOf(db, table)

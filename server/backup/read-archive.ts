@@ -12,7 +12,7 @@ import { type Manifest, manifestName, readManifest } from "./manifest.ts"
 import { parseRows } from "./parse-rows.ts"
 
 export interface ArchiveReader {
-  /** Told of the rows of a table, piece by piece, in the order in which they can be written back. */
+  /** Called with the rows of a table, batch by batch, in the order in which they can be written back. */
   rows?: (table: BackedUpTable, rows: ArchivedRow[]) => Promise<void>
   /** Told of every picture and file, after the row that it belongs to. */
   file?: (name: string, content: Uint8Array) => Promise<void>

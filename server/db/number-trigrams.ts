@@ -1,12 +1,12 @@
 /**
- * The pieces of a folded number as an index of whole words knows them: three characters each (`=l31`), and its beginning and end
- * (`^l`, `^l3`, `$02`), in their order, so that a phrase of pieces is a piece of a number. Nothing for no number.
+ * The trigrams of a folded number as an index of whole words holds them: three characters each (`=l31`), and its beginning and end
+ * (`^l`, `^l3`, `$02`), in their order, so that a phrase of trigrams is a part of a number. Empty for an empty number.
  */
 export function numberTrigrams(number: string): string {
   return number === "" ? "" : [...beginnings(number), ...triples(number), ending(number)].join(" ")
 }
 
-/** The phrase of pieces that stands in what numbers contain, begin with or are. */
+/** Returns the phrase of trigrams that matches numbers which contain, begin with or equal a text. */
 export function segmentsOf(text: string, how: "contains" | "begins" | "is"): string {
   if (how === "is") return numberTrigrams(text)
   if (how === "contains") return triples(text).join(" ")

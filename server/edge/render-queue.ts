@@ -1,5 +1,5 @@
 /**
- * Lets so many pieces of work run at a time, the others in the order in which they came. Who has waited for `patienceMs` runs all the
+ * Runs so many renderings at a time, the others in the order of their arrival. Who has waited for `patienceMs` runs all the
  * same: work that waits for something else, such as a slow database, must not hold up the rest.
  */
 export function createRenderQueue(most: number, patienceMs: number) {

@@ -16,7 +16,7 @@ export interface DigestEntry {
   urgent: boolean
 }
 
-/** How one kind of record tells of itself; null when it is gone. */
+/** Writes the mails about one kind of record; null when the record was deleted. */
 export interface MailSource {
   /** To the company. */
   notice: (db: Database, id: number, publicUrl: string) => Promise<Draft | null>
@@ -40,7 +40,7 @@ export const oneLine = (text: string, most = 120): string => {
   return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line
 }
 
-/** A moment as the office reads it, such as `20.11.2026, 10:04`. */
+/** A moment in the company's format and time zone, such as `20.11.2026, 10:04`. */
 export const companyTime = (iso: string): string =>
   new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" }).format(
     new Date(iso),

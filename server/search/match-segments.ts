@@ -3,7 +3,7 @@ import { isOneSize, splitWords } from "./fold.ts"
 import type { Asked } from "./plan-query.ts"
 import { joint, neighboursOf } from "./words-key.ts"
 
-/** A shown text cut at its matches: pieces with an odd index are matches, the joined pieces are the text. */
+/** A shown text cut at its matches: segments with an odd index are matches, all segments joined are the text. */
 export type Segments = string[]
 
 /** Marks what one query finds in many shown texts. */

@@ -16,7 +16,7 @@ export interface QueryPlan {
   number: string
   /** The numbers of a list, each looked for as it is; null of any other query. */
   list: readonly string[] | null
-  /** Everything that the query finds by itself: each word in some field, or the whole as a piece of a number. */
+  /** Everything that the query finds by itself: each word in some field, or the whole as a part of a number. */
   found: SearchCondition
   /** Of that, what holds the whole query in its number or substitute. */
   inNumber: SearchCondition

@@ -80,7 +80,7 @@ export function listStages(
     {
       name: "containing",
       read: async (limit, offset, before) => {
-        // Every condition is one more walk through long lists of pieces: what is known already is not asked again.
+        // Every condition walks long lists of trigrams once more, so what is known already is not asked again.
         const areFew = sum(before, ["same", "succession"]) <= mostLeftOut && before.get("beginning") === 0
         if (!areFew) return search("contains", without(inNumber, [beginsOrSuperseded]), [limit, offset])
         const known = sum(before, ["succession"]) > except.length ? await superseded() : []

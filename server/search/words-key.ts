@@ -25,7 +25,7 @@ export const joint = "\u001f"
 /**
  * The words of a text, each once, with two spaces in front so that its beginning can be looked for. Where more than a
  * space stands between them ("O-Ring"), or only the space of a size ("M8 x 20"), they stand there joined too; other neighbours
- * ("Öl Filter") with a joint between them, so that no piece across it is found, only the whole.
+ * ("Öl Filter") with a joint between them, so that only the whole is found and no trigram across it.
  */
 export function wordsKey(text: string, vocabulary?: Vocabulary): string {
   const folded = foldText(text)

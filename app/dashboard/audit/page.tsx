@@ -8,10 +8,10 @@ import { Pager } from "../list/pager.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
-import "./log.css"
+import "./audit.css"
 
-/** Who did what, as far as it is noted. */
-export default function LogPage() {
+/** The audit log: who did what. */
+export default function AuditPage() {
   const { settings: texts } = useDashboardTexts()
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1)
@@ -32,7 +32,7 @@ export default function LogPage() {
         <EmptyState title={texts.logEmpty} text={texts.logEmptyText} />
       ) : (
         <div aria-busy={loaded.isFetching}>
-          <LogTable entries={list.items} />
+          <AuditList entries={list.items} />
           <Pager
             page={list.page}
             limit={list.limit}
@@ -45,7 +45,7 @@ export default function LogPage() {
   )
 }
 
-function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
+function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const { settings: texts, trash } = useDashboardTexts()
   const language = useDashboardLanguage()
   const named = (event: string) =>

@@ -32,7 +32,7 @@ export function FieldDifference({ change, heading: Heading = "h4", valueText }: 
         <p lang={languageOfField(key)}>
           {hunks.map(({ kind, text }, at) =>
             kind === "same" ? (
-              // The pieces of one difference never change places.
+              // Hunks of one difference never change their order.
               <Fragment key={at}>{text}</Fragment>
             ) : kind === "added" ? (
               <ins key={at}>

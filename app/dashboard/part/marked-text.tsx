@@ -3,7 +3,7 @@ import { splitHits } from "./split-hits.ts"
 /** A text with the searched words marked. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
   return splitHits(text, query).map(({ part, isHit }, at) =>
-    // The pieces of one text never change places.
+    // Segments of one text never change their order.
     isHit ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
   )
 }

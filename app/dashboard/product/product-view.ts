@@ -6,7 +6,7 @@ import { type TranslationGroup, codeOf, languageOf, membersOf } from "../transla
 /** What the list shows; kept in the address, so that a reload or the way back shows the same. */
 export interface ProductView {
   language: Language
-  /** Id of a family of categories, those without one, or all. */
+  /** Id of a group of translated categories, those without one, or all. */
   category: number | "none" | "all"
   query: string
 }

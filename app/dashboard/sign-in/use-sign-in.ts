@@ -44,7 +44,7 @@ export function useSignIn(knownLogin: string, form: RefObject<HTMLFormElement | 
       return
     }
     setIsBusy(true)
-    // The box tells of a proof that failed.
+    // The box reports a proof that failed.
     const captcha_token = await human.token().catch(() => null)
     try {
       if (captcha_token === null) return setIsBusy(false)

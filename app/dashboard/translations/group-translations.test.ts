@@ -40,7 +40,7 @@ it("lets a record join only families that lack its language", () => {
     joinableTranslations(records, { id, language }).map((group) => group.id)
   expect(ids(null, "ru")).toEqual([4])
   expect(ids(null, "de")).toEqual([])
-  // Its own family stays on offer.
+  // Its own group stays on offer.
   expect(ids(3, "ru")).toEqual([1, 4])
 })
 

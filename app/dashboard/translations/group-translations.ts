@@ -18,7 +18,7 @@ export interface TranslationGroup<T> {
 export const languageOf = (code: LanguageCode): Language => code.toLowerCase() as Language
 export const codeOf = (language: Language): LanguageCode => language.toUpperCase() as LanguageCode
 
-/** Puts the records of each family together, in the order in which the families appear. */
+/** Groups translations of the same record, in the order of their first appearance. */
 export function groupTranslations<T extends TranslatedRecord>(records: readonly T[]): TranslationGroup<T>[] {
   const groups = Map.groupBy(records, (record) => record.translation_of ?? record.id)
   return [...groups].map(([id, members]) => ({
@@ -27,7 +27,7 @@ export function groupTranslations<T extends TranslatedRecord>(records: readonly 
   }))
 }
 
-/** The languages of a family, in their usual order. */
+/** Returns the languages in which a record exists, in their usual order. */
 export const languagesIn = ({ records }: TranslationGroup<unknown>): Language[] =>
   languages.filter((language) => records[language] !== undefined)
 
@@ -55,7 +55,7 @@ export function counterpart<T extends TranslatedRecord>(
 }
 
 /**
- * The families that a record of a language may join: those without that language, its own one included. None for a record
+ * Returns the groups that a record may join: those without its language, and its own. None for a record
  * that others are translations of.
  */
 export function joinableTranslations<T extends TranslatedRecord>(

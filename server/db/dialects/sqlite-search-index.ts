@@ -4,7 +4,7 @@ import { tidyIndex } from "./sqlite-word-index.ts"
 import { learnWords } from "./sqlite-word-languages.ts"
 import type { SearchIndex } from "./search-index.ts"
 
-/** Whole words and pieces of numbers in a full-text table without text of its own, written by triggers on the parts. */
+/** Whole words and trigrams of numbers in a full-text table without text of its own, written by triggers on the parts. */
 export const sqliteSearchIndex: SearchIndex = {
   learnWords,
   tidy: async (db) => (await learnPartOrder(db)) && (await tidyIndex(db)),

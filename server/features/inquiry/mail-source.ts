@@ -32,7 +32,7 @@ function head(inquiry: Inquiry): string {
     .join("\n")
 }
 
-/** How inquiries tell of themselves by mail. The office reads German. */
+/** Mails about inquiries. Those to the company are in German. */
 export const inquiryMailSource: MailSource = {
   notice: async (db, id, publicUrl) => {
     const inquiry = await findInquiry(db, id)
