@@ -36,7 +36,11 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
   const cachedPages: CachedPages = openCachedPages({
     log: app.log,
     limits: app.limits,
-    cacheable: { routeIds, calls: listCachedCalls(site.routes) },
+    cacheable: {
+      routeIds,
+      calls: listCachedCalls(site.routes),
+      recordPaths: new Set(Object.values(app.records).flatMap(({ page }) => page?.path ?? [])),
+    },
     clock: app.content,
     render: async (url, address) =>
       site.fetch(new Request(new URL(url, config.publicUrl)), { address, https: false, counted: true }),

@@ -55,8 +55,8 @@ export interface RecordDefinition<
   title(record: Shown): string
   /** Returns the title in the trash, where it has to say more than in a list of its own kind. */
   titleInTrash?(trx: Database, record: Shown): Promise<string>
-  /** Paths of the public pages about this record, without language prefix. */
-  pages(record: Shown): readonly string[]
+  /** The public page of each record, where the kind has one. */
+  page?: RecordPage
   abilities: { read: Ability; change: Ability }
   /** Adds what is not in the record's own row, to many records at once. */
   complete?(db: Database, records: Shown[]): Promise<Shown[]>
@@ -71,6 +71,16 @@ export interface RecordDefinition<
   beforeRestore?(trx: Database, id: number, data: unknown): Promise<void>
   /** Removes what belongs to the record in other tables. */
   beforePurge?(trx: Database, id: number): Promise<void>
+}
+
+/** The public page of a record, at its path and id. The page cache and the sitemap know pages from here. */
+export interface RecordPage {
+  /** Path before the id, without language prefix. */
+  path: `/${string}`
+  /** Texts that a language must have for the page to be listed in it; without, records exist once per language. */
+  written?: readonly string[]
+  /** Columns with the date of a change that visitors see; `updated_at` unless said. */
+  changed?: readonly string[]
 }
 
 export interface ImageRule {

@@ -2,16 +2,10 @@ import type { RecordKind } from "#contract/record-constants.ts"
 import { type SendOptions, fillPath, sendCall } from "./call-api.ts"
 import type { RecordCalls, Records } from "./calls.ts"
 
-const addresses: Readonly<Record<RecordKind, string>> = {
-  service: "/service",
-  spare: "/spare",
-  product: "/product",
+// The others are at the name of their kind.
+const addresses: Partial<Record<RecordKind, string>> = {
   property: "/product/property",
-  category: "/category",
-  partner: "/partner",
-  page: "/page",
   "page-part": "/page/page-part",
-  settings: "/settings",
 }
 
 /** One record, or with `id` null all of its kind, where a new one is posted. There is one record of settings, without an id. */
@@ -31,7 +25,8 @@ export function callRecord<K extends RecordKind, C extends keyof RecordCalls<Rec
   { params, ...options }: RecordOptions = {},
 ): Promise<RecordCalls<Records[K]>[C]> {
   const [method = "", rest = ""] = call.split(" ")
-  const own = id === null || kind === "settings" ? addresses[kind] : `${addresses[kind]}/${id}`
+  const all = addresses[kind] ?? `/${kind}`
+  const own = id === null || kind === "settings" ? all : `${all}/${id}`
   return sendCall(method, `${own}${fillPath(rest, params)}`, options) as Promise<RecordCalls<Records[K]>[C]>
 }
 

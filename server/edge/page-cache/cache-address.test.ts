@@ -6,6 +6,7 @@ import { cacheAddress } from "./cache-address.ts"
 const one = (path: RegExp, queryKeys: string[] = []) => ({ path, queryKeys })
 const cacheable = {
   routeIds: new Set(["site", "public/service/page"]),
+  recordPaths: new Set(["/service", "/part-list", "/parts"]),
   calls: [
     one(/^\/api\/(?:component\/navbar|settings|page\/[a-z-]+|service\/\d+)$/u),
     one(/^\/api\/product\/\d+$/u, ["language"]),

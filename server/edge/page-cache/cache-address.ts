@@ -7,6 +7,8 @@ export interface Cacheable {
   /** The router's names of its routes. */
   routeIds: ReadonlySet<string>
   calls: readonly CachedCall[]
+  /** Paths of the records' pages, before the id: `/service`. */
+  recordPaths: ReadonlySet<string>
 }
 
 export interface CacheAddress {
@@ -16,8 +18,8 @@ export interface CacheAddress {
   counted: boolean
 }
 
-const pagePath =
-  /^(?:\/(?:gas-turbina|service\/\d+|part-list\/\d+|parts\/\d+|spare-parts|partners|careers|imprint|privacy-policy|contact))?\/?$/u
+const fixedPage = /^(?:\/(?:gas-turbina|spare-parts|partners|careers|imprint|privacy-policy|contact))?\/?$/u
+const recordPage = /^(\/[a-z-]+)\/\d+\/?$/u
 const rootData = /^\/_(?:root)?\.data$/u
 // In this order in the key. Other query keys do not change a page that is cached.
 const pageKeys = ["category", "page", "_routes"]
@@ -30,7 +32,10 @@ const longest = 300
  * Returns the cache key of a request, or null when it has to be rendered for itself alone: anything but a plain
  * anonymous read of a page, of the router's data for one, or of an open call that says the same to everybody.
  */
-export function cacheAddress(request: IncomingMessage, { routeIds, calls }: Cacheable): CacheAddress | null {
+export function cacheAddress(
+  request: IncomingMessage,
+  { routeIds, calls, recordPaths }: Cacheable,
+): CacheAddress | null {
   const { url = "", method, headers } = request
   if ((method !== "GET" && method !== "HEAD") || url.length > longest) return null
   if (headers["content-length"] !== undefined || headers["transfer-encoding"]) return null
@@ -42,7 +47,7 @@ export function cacheAddress(request: IncomingMessage, { routeIds, calls }: Cach
   if (counted && isOwn) return null
   const queryKeys = counted
     ? calls.find((call) => call.path.test(path))?.queryKeys
-    : isPage(path)
+    : isPage(path, recordPaths)
       ? pageKeys
       : undefined
   if (queryKeys === undefined) return null
@@ -61,11 +66,15 @@ export function isPlainRead({ method, headers }: IncomingMessage): boolean {
   )
 }
 
-const isPagePath = (path: string): boolean => pagePath.test(path.replace(prefixPattern, ""))
+function isPagePath(prefixed: string, recordPaths: ReadonlySet<string>): boolean {
+  const path = prefixed.replace(prefixPattern, "")
+  return fixedPage.test(path) || recordPaths.has(recordPage.exec(path)?.[1] ?? "")
+}
 
-function isPage(path: string): boolean {
-  if (path.endsWith(".data")) return rootData.test(path) || (isPagePath(path.slice(0, -5)) && !path.endsWith("/.data"))
-  return isPagePath(path) && (path === "/" || !path.endsWith("/"))
+function isPage(path: string, recordPaths: ReadonlySet<string>): boolean {
+  if (path.endsWith(".data"))
+    return rootData.test(path) || (isPagePath(path.slice(0, -5), recordPaths) && !path.endsWith("/.data"))
+  return isPagePath(path, recordPaths) && (path === "/" || !path.endsWith("/"))
 }
 
 function keptQuery(given: URLSearchParams, queryKeys: readonly string[], routeIds: ReadonlySet<string>): string | null {

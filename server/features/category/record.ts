@@ -27,7 +27,6 @@ export const categoryRecord = defineRecord({
   images: { many: false, atLeast: 0 },
   references: { spare_id: "spare", translation_of: "category" },
   title: (category: Category) => `${category.name} (${category.lang})`,
-  pages: () => ["/gas-turbina"],
   abilities: { read: "content.read", change: "content.publish" },
   complete: async (db, categories) => {
     const counts = await countProducts(db)

@@ -13,6 +13,5 @@ export const partnerRecord = defineRecord({
   images: { many: false, atLeast: 1 },
   references: {},
   title: (partner: Partner) => plainTitle(partner.text_de),
-  pages: () => ["/partners"],
   abilities: { read: "content.read", change: "content.publish" },
 })

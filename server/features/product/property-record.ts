@@ -22,7 +22,6 @@ export const propertyRecord = defineRecord({
   references: { product_id: "product" },
   orderedWithin: ["product_id"],
   title: (property: ProductProperty) => plainTitle(property.description),
-  pages: (property) => [`/parts/${property.product_id}`],
   abilities: { read: "content.read", change: "content.publish" },
   async titleInTrash(trx, property) {
     const product = await trx

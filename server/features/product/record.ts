@@ -26,7 +26,7 @@ export const productRecord = defineRecord({
   images: { many: true, atLeast: 0 },
   references: { category_id: "category", translation_of: "product", copy_from: "product" },
   title: (product: Product) => `${product.title} (${product.lang})`,
-  pages: (product) => [`/parts/${product.id}`],
+  page: { path: "/parts" },
   abilities: { read: "content.read", change: "content.publish" },
   complete: async (db, products) => Promise.all(products.map((product) => completeProduct(db, product))),
   beforeCreate: async (trx, { copy_from: _from, ...input }) => ({

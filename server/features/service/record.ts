@@ -13,6 +13,6 @@ export const serviceRecord = defineRecord({
   images: { many: true, atLeast: 1 },
   references: {},
   title: (service: Service) => service.title_de,
-  pages: (service) => [`/service/${service.id}`],
+  page: { path: "/service", written: ["title", "text"] },
   abilities: { read: "content.read", change: "content.publish" },
 })

@@ -19,6 +19,5 @@ export const settingsRecord = defineRecord({
   images: null,
   references: {},
   title: () => "Settings",
-  pages: () => ["/", "/imprint", "/contact"],
   abilities: { read: "content.read", change: "settings.edit" },
 })

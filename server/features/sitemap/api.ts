@@ -13,7 +13,7 @@ export function searchEngineRoutes(): Hono<HttpEnv> {
       return c.text(writeRobots(c.var.app.config.publicUrl))
     })
     .get("/sitemap.xml", async (c) => {
-      const xml = writeSitemap(await listSitemapPages(c.var.app.db), c.var.app.config.publicUrl)
+      const xml = writeSitemap(await listSitemapPages(c.var.app.db, c.var.app.records), c.var.app.config.publicUrl)
       const tag = `"${createHash("sha256").update(xml).digest("base64url").slice(0, 22)}"`
       c.header("ETag", tag)
       c.header("Cache-Control", "public, no-cache")

@@ -1,36 +1,32 @@
 import { type Language, languages, parseLanguage } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import type { AnyRecord, Pictured, RecordPage } from "#server/records/define-record.ts"
+import { listOwnFields } from "#server/records/read-records.ts"
 
-interface WrittenRecord {
-  id: number
+export interface WrittenRecord {
+  id: string
+  /** ISO time. */
   changed: string
-  /** Languages in which the record has a title and a text of its own. */
+  /** Languages in which the record has its texts. */
   written: Language[]
+  images: string[]
 }
 
-export async function listWrittenRecords(db: Database, kind: "service" | "spare"): Promise<WrittenRecord[]> {
-  const texts = languages.flatMap((language) => [`title_${language}`, `text_${language}`] as const)
-  const columns = ["id", ...texts, "updated_at"] as const
-  const services = () =>
-    db.selectFrom("service").select(columns).where("deleted_at", "is", null).orderBy("position").execute()
-  const spares = async () => {
-    const rows = await db
-      .selectFrom("spare")
-      .select([...columns, "parts_updated_at"])
-      .where("deleted_at", "is", null)
-      .orderBy("position")
-      .execute()
-    return rows.map((row) => ({
-      ...row,
-      updated_at: row.parts_updated_at > row.updated_at ? row.parts_updated_at : row.updated_at,
-    }))
-  }
-  const rows = await (kind === "service" ? services() : spares())
-  return rows.map((row) => ({
-    id: row.id,
-    changed: row.updated_at,
-    written: languages.filter((language) => row[`title_${language}`] && (kind === "spare" || row[`text_${language}`])),
-  }))
+/** Returns the records of a kind with pages, each with the languages in which it is written. */
+export async function listWrittenRecords(db: Database, kind: AnyRecord, page: RecordPage): Promise<WrittenRecord[]> {
+  const rows = await listOwnFields(db, kind)
+  return rows.map((row) => {
+    const fields = new Map(Object.entries(row as unknown as Record<string, string | number>))
+    const text = (name: string) => String(fields.get(name) ?? "")
+    const { written = [], changed = ["updated_at"] } = page
+    const dates = changed.map(text).toSorted()
+    return {
+      id: text("id"),
+      changed: dates.at(-1) ?? "",
+      written: languages.filter((language) => written.every((name) => text(`${name}_${language}`))),
+      images: ((row as Partial<Pictured>).image_list ?? []).map((image) => image.path),
+    }
+  })
 }
 
 /** Products with the ids of their records by language. */
@@ -44,13 +40,13 @@ export async function listProductTranslations(
     .orderBy("position")
     .orderBy("id")
     .execute()
-  const families = new Map<number, { ids: Partial<Record<Language, number>>; changed: string }>()
+  const groups = new Map<number, { ids: Partial<Record<Language, number>>; changed: string }>()
   for (const row of rows) {
     const first = row.translation_of ?? row.id
-    const family = families.get(first) ?? { ids: {}, changed: "" }
-    family.ids[parseLanguage(row.lang) ?? "de"] = row.id
-    if (row.updated_at > family.changed) family.changed = row.updated_at
-    families.set(first, family)
+    const group = groups.get(first) ?? { ids: {}, changed: "" }
+    group.ids[parseLanguage(row.lang) ?? "de"] = row.id
+    if (row.updated_at > group.changed) group.changed = row.updated_at
+    groups.set(first, group)
   }
-  return [...families.values()]
+  return [...groups.values()]
 }

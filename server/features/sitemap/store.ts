@@ -1,6 +1,8 @@
 import { type Language, languages } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listImages } from "#server/media/image-store.ts"
+import type { AnyRecord } from "#server/records/define-record.ts"
+import type { RecordRegistry } from "#server/records/registry.ts"
 import { listProductTranslations, listWrittenRecords } from "./records.ts"
 
 /** One page with its counterparts: paths without language prefix, one for each language it is written in. */
@@ -15,12 +17,14 @@ export interface SitemapPage {
 const inAll = (path: string): SitemapPage["paths"] => ({ de: path, en: path, ru: path })
 
 /** Every page that search engines should know, with its true date of change. */
-export async function listSitemapPages(db: Database): Promise<SitemapPage[]> {
+export async function listSitemapPages(db: Database, records: RecordRegistry): Promise<SitemapPage[]> {
   const settings = await db.selectFrom("settings").select("updated_at").executeTakeFirst()
   const about = settings?.updated_at ?? ""
-  const services = await recordPages(db, "service")
-  const spares = await recordPages(db, "spare")
   const products = await productPages(db)
+  const spares = await recordPages(db, records.spare)
+  const others: SitemapPage[] = []
+  for (const record of Object.values(records))
+    if (record.kind !== "spare") others.push(...(await recordPages(db, record)))
   const texts = await textPages(db, about)
   const newest = (pages: SitemapPage[]) => [about, ...pages.map((page) => page.changed)].toSorted().at(-1) ?? ""
   const partners = await db
@@ -31,14 +35,14 @@ export async function listSitemapPages(db: Database): Promise<SitemapPage[]> {
   return [
     {
       paths: inAll("/"),
-      changed: newest([...services, ...spares, ...products]),
+      changed: newest([...others, ...spares, ...products]),
       images: ["pictures/hero-1-v1-og.jpg"],
     },
     { paths: inAll("/spare-parts"), changed: newest([...spares, ...products]), images: [] },
     ...(partners?.changed ? [{ paths: inAll("/partners"), changed: partners.changed, images: [] }] : []),
     { paths: inAll("/imprint"), changed: about, images: [] },
     ...texts,
-    ...services,
+    ...others,
     ...spares,
     ...products,
   ].filter((page) => Object.keys(page.paths).length > 0)
@@ -55,29 +59,25 @@ async function textPages(db: Database, fallback: string): Promise<SitemapPage[]>
   }))
 }
 
-async function recordPages(db: Database, kind: "service" | "spare"): Promise<SitemapPage[]> {
-  const records = await listWrittenRecords(db, kind)
-  const images = await listImages(
-    db,
-    kind,
-    records.map((record) => record.id),
-  )
-  const address = kind === "service" ? "/service" : "/part-list"
-  return records.map((record) => ({
-    paths: Object.fromEntries(record.written.map((language) => [language, `${address}/${record.id}`])),
-    changed: record.changed,
-    images: (images.get(String(record.id)) ?? []).map((image) => image.path),
+async function recordPages(db: Database, record: AnyRecord): Promise<SitemapPage[]> {
+  const { page } = record
+  if (!page?.written) return []
+  const written = await listWrittenRecords(db, record, page)
+  return written.map(({ id, written: inLanguages, changed, images }) => ({
+    paths: Object.fromEntries(inLanguages.map((language) => [language, `${page.path}/${id}`])),
+    changed,
+    images,
   }))
 }
 
 async function productPages(db: Database): Promise<SitemapPage[]> {
-  const families = await listProductTranslations(db)
+  const groups = await listProductTranslations(db)
   const images = await listImages(
     db,
     "product",
-    families.flatMap((family) => Object.values(family.ids)),
+    groups.flatMap((group) => Object.values(group.ids)),
   )
-  return families.map(({ ids, changed }) => ({
+  return groups.map(({ ids, changed }) => ({
     paths: Object.fromEntries(Object.entries(ids).map(([language, id]) => [language, `/parts/${id}`])),
     changed,
     images: [

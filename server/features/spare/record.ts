@@ -15,7 +15,7 @@ export const spareRecord = defineRecord({
   images: { many: true, atLeast: 0 },
   references: {},
   title: (spare: SpareSummary) => spare.title_de,
-  pages: (spare) => [`/part-list/${spare.id}`],
+  page: { path: "/part-list", written: ["title"], changed: ["updated_at", "parts_updated_at"] },
   abilities: { read: "content.read", change: "content.publish" },
   beforeCreate: async (_trx, input, { app }) => ({
     ...input,

@@ -26,7 +26,6 @@ export const pageBlockRecord = defineRecord({
   // The only page with blocks, unless the demo content says another one.
   beforeCreate: async (_trx, input) => ({ page_id: "gas-turbina", ...input }),
   title: (part: PageBlock) => plainTitle(part.description_de),
-  pages: (part) => [`/${part.page_id}`],
   abilities: { read: "content.read", change: "content.publish" },
   complete: async (_db, parts) => parts.map((part) => ({ ...part, image: part.image_id })),
   async beforeDelete(_trx, part, page: string) {

@@ -17,7 +17,6 @@ export const textPageRecord = defineRecord({
   images: { many: true, atLeast: 0 },
   references: {},
   title: (page: TextPage) => page.link,
-  pages: (page) => [`/${page.link}`],
   abilities: { read: "content.read", change: "content.publish" },
   complete: async (db, pages) =>
     Promise.all(pages.map(async (page) => ({ ...page, parts: await listPageBlocks(db, page.link) }))),
