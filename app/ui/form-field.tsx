@@ -47,14 +47,14 @@ export function FormField({
         )}
       </label>
       {type === "textarea" ? <textarea rows={4} {...common} /> : <input type={type} {...common} />}
-      <FieldError id={id} error={error} />
+      <FieldMessage id={id} error={error} />
     </div>
   )
 }
 
 export const errorId = (id: string) => `${id}-error`
 
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+export function FieldMessage({ id, error }: { id: string; error?: string | undefined }) {
   if (!error) return null
   return (
     <span className="field-message" id={errorId(id)}>

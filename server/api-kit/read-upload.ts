@@ -9,7 +9,7 @@ type Fields = Record<string, string | File | (string | File)[]>
 /** Reads a multipart body, at most sixty a minute for one session; a broken one is `malformed`. */
 export async function readMultipart(c: Pick<Context<HttpEnv>, "req" | "var">): Promise<Fields> {
   const { app, admin } = c.var
-  if (admin) await app.limits.take("upload", admin.tokenHash)
+  if (admin) await app.limits.consume("upload", admin.tokenHash)
   return c.req.parseBody({ all: true }).catch((cause: unknown) => {
     throw new AppError("malformed", { cause })
   })

@@ -33,7 +33,7 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
     api.use(cors({ origin: app.config.allowedOrigins, exposeHeaders: ["ETag", "Retry-After"], maxAge: 600 }))
   api.use(async (c, next) => {
     if (c.req.header("Content-Encoding")) throw new AppError("wrong_type", { detail: "Send the body uncompressed" })
-    if (!c.var.admin && !c.env.counted) await app.limits.take("api", c.env.address)
+    if (!c.var.admin && !c.env.counted) await app.limits.consume("api", c.env.address)
     await next()
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
   })

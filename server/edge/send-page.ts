@@ -8,7 +8,7 @@ import { chooseEncoding } from "./page-cache/choose-encoding.ts"
 const cachedFor = (cdnSeconds: number) =>
   cdnSeconds > 0 ? `public, max-age=0, s-maxage=${cdnSeconds}, must-revalidate` : "public, no-cache"
 
-export interface SendOptions {
+export interface SendPageOptions {
   cdnSeconds?: number
   /** What the response says, where its body does not carry it. */
   document?: string | undefined
@@ -21,7 +21,7 @@ export interface SendOptions {
 export async function sendPage(
   request: Request,
   response: Response,
-  { cdnSeconds = 0, document }: SendOptions = {},
+  { cdnSeconds = 0, document }: SendPageOptions = {},
 ): Promise<Response> {
   if (document === undefined && !response.body) return response
   const bytes = document === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(document)

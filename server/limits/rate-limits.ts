@@ -59,7 +59,7 @@ export type LimitKey = string | readonly [first: string, second: string]
 
 export interface RateLimits {
   /** Takes one point; throws `too_many` with the seconds to wait when none is left. */
-  take(rule: LimitName, key: LimitKey): Promise<void>
+  consume(rule: LimitName, key: LimitKey): Promise<void>
   /** Takes one point of each; throws the same when one of them has none left. */
   takeEach(wanted: readonly (readonly [rule: LastingLimit, key: string])[]): Promise<void>
   /** Consumes one point as part of a transaction; returns the seconds to wait when none is left, else 0. */
@@ -70,7 +70,7 @@ export interface RateLimits {
   used(rule: LastingLimit, key: LimitKey): Promise<number>
   /** Throws `too_many` when no point is left, without taking one. */
   check(rule: LastingLimit, key: LimitKey): Promise<void>
-  forget(rule: LastingLimit, key: LimitKey): Promise<void>
+  reset(rule: LastingLimit, key: LimitKey): Promise<void>
   /** Forgets the counts of all keys with that first part. */
   forgetAllOf(rule: LastingLimit, first: string): Promise<void>
 }
@@ -127,7 +127,7 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
   const passed = createPassingCounts()
 
   return {
-    async take(rule, key) {
+    async consume(rule, key) {
       if (isPassing(rule)) refuse(passed(rule, key))
       else await consume(await rulesOf(rule, key))
     },
@@ -149,7 +149,7 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
       return Math.max(...wanted.map(shareOf))
     },
     check: async (rule, key) => check(await rulesOf(rule, key)),
-    async forget(rule, key) {
+    async reset(rule, key) {
       for (const [hashed] of await rulesOf(rule, key)) await resetLimit(db, hashed)
     },
     async forgetAllOf(rule, first) {

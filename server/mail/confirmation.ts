@@ -1,7 +1,7 @@
 import { localAddress } from "#contract/address-constants.ts"
 import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type Draft, oneLine } from "./draft.ts"
+import { type MailDraft, oneLine } from "./draft.ts"
 
 interface Words {
   subject: Record<"request" | "application", (reference: string) => string>
@@ -69,7 +69,7 @@ export async function writeConfirmation(
   kind: "request" | "application",
   { email, lang, reference }: { email: string; lang: Language; reference: string },
   publicUrl: string,
-): Promise<Draft> {
+): Promise<MailDraft> {
   const settings = await db.selectFrom("settings").selectAll().executeTakeFirst()
   const say = words[lang]
   const promise = kind === "request" ? (settings?.[`reply_promise_${lang}`] ?? "") : ""

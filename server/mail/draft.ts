@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
 /** One message, before it gets sender, id and date. */
-export interface Draft {
+export interface MailDraft {
   /** null: to the company. */
   to: string | null
   /** A checked address that answers go to. */
@@ -19,7 +19,7 @@ export interface DigestEntry {
 /** Writes the mails about one kind of record; null when the record was deleted. */
 export interface MailSource {
   /** To the company. */
-  notice: (db: Database, id: number, publicUrl: string) => Promise<Draft | null>
+  notice: (db: Database, id: number, publicUrl: string) => Promise<MailDraft | null>
   /** To the sender: address and language, never what they typed. */
   sender: (db: Database, id: number) => Promise<{ email: string; lang: Language; reference: string } | null>
   /** The records that are still there, one paragraph each. */

@@ -1,5 +1,5 @@
 import type { MailConfig } from "#server/env.ts"
-import type { Draft } from "./draft.ts"
+import type { MailDraft } from "./draft.ts"
 
 export interface SmtpTimes {
   /** For each answer of the server, milliseconds. */
@@ -8,7 +8,7 @@ export interface SmtpTimes {
   messageMs: number
 }
 
-export interface Letter extends Draft {
+export interface Letter extends MailDraft {
   messageId: string
   fromName: string
   date: Date

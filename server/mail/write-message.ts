@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/dialects/database.ts"
 import { writeConfirmation } from "./confirmation.ts"
-import { type Draft, type MailSources, urgentMark } from "./draft.ts"
+import { type MailDraft, type MailSources, urgentMark } from "./draft.ts"
 import { type Message, itemsOf } from "./outbox-store.ts"
 
 // A flood of unverified inquiries must not become a flood of text.
@@ -12,7 +12,7 @@ export async function writeMessage(
   message: Message,
   sources: MailSources,
   publicUrl: string,
-): Promise<Draft | null> {
+): Promise<MailDraft | null> {
   const { requests, applications } = await itemsOf(db, message.id)
   if (message.kind === "digest") return writeDigest(db, { requests, applications }, sources, publicUrl)
   const kind = requests.length > 0 ? "request" : "application"
@@ -28,7 +28,7 @@ async function writeDigest(
   { requests, applications }: { requests: number[]; applications: number[] },
   sources: MailSources,
   publicUrl: string,
-): Promise<Draft | null> {
+): Promise<MailDraft | null> {
   const entries = [
     ...(await sources.application.digest(db, applications.slice(0, mostInDigest))),
     ...(await sources.request.digest(db, requests.slice(0, mostInDigest))),

@@ -31,7 +31,7 @@ export function callRecord<K extends RecordKind, C extends keyof RecordCalls<Rec
 }
 
 /** Saves a former version of a record again; resolves with the record. Throws ApiError. */
-export const restoreVersion = <K extends RecordKind>(
+export const postRestoreVersion = <K extends RecordKind>(
   { kind, id }: RecordAddress<K>,
   former: number,
   version: number,

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { downloadFile } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { formatSize } from "../import/sheet-file.ts"
-import { HumanCheck } from "../inquiry/human-check.tsx"
+import { HumanCheckMark } from "../inquiry/human-check.tsx"
 import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
@@ -33,7 +33,7 @@ export function ApplicationRow({ application, onRemove }: ApplicationRowProps) {
         <span>
           <span className="mono">{reference}</span>, {texts.wroteIn[lang]}
         </span>
-        <HumanCheck verified={verified} />
+        <HumanCheckMark verified={verified} />
       </p>
       <CvFiles application={application} name={name} />
       <button type="button" className="icon-button" aria-label={texts.remove(name)} onClick={onRemove}>

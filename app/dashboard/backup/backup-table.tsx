@@ -12,7 +12,7 @@ import { useToast } from "../ui/toasts.tsx"
 import { backupKind } from "./backup-kind.ts"
 import { formatBytes } from "./format-bytes.ts"
 
-export function BackupTable({ backups }: { backups: readonly Backup[] }) {
+export function BackupList({ backups }: { backups: readonly Backup[] }) {
   const { backup: texts } = useDashboardTexts()
   return (
     <table className="dense backups" {...roles.table} aria-label={texts.listLabel}>

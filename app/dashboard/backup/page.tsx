@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { BackupNotice } from "./backup-notice.tsx"
-import { BackupTable } from "./backup-table.tsx"
+import { BackupList } from "./backup-table.tsx"
 import { useMakeBackup } from "./use-make-backup.ts"
 import "./backup.css"
 
@@ -46,7 +46,7 @@ export default function BackupPage() {
           </Button>
         </EmptyState>
       ) : (
-        <BackupTable backups={list} />
+        <BackupList backups={list} />
       )}
     </>
   )

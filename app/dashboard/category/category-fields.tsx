@@ -5,7 +5,7 @@ import type { Values } from "../editor/edit-state.ts"
 import { codeOf } from "../translations/group-translations.ts"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
-import { type CategoryContext, categoryLanguage, translationOptions } from "./category-values.ts"
+import { type CategoryContext, categoryLanguage, categoryTranslationOptions } from "./category-values.ts"
 
 interface CategoryFieldsProps {
   /** Null for a category that does not exist yet. */
@@ -19,7 +19,7 @@ interface CategoryFieldsProps {
 export function CategoryFields({ id, context, values, errors, onValue }: CategoryFieldsProps) {
   const { categories: texts, common } = useDashboardTexts()
   const language = categoryLanguage(values)
-  const translationGroups = translationOptions(context.categories, id, values)
+  const translationGroups = categoryTranslationOptions(context.categories, id, values)
   const field = (key: string) => ({
     value: values[key] ?? "",
     error: errors[key],

@@ -34,7 +34,7 @@ export const categoryFaults = (values: Values, required: string): Record<string,
   (values["name"] ?? "").trim() === "" ? { name: required } : {}
 
 /** The categories that this one can be a translation of. */
-export function translationOptions(categories: readonly Category[], id: number | null, values: Values) {
+export function categoryTranslationOptions(categories: readonly Category[], id: number | null, values: Values) {
   return joinableTranslations(categories, { id, language: categoryLanguage(values) }).map((group) => {
     const { name, lang } = recordFor(group, "de")
     return { value: String(group.id), label: `${name} (${lang})` }

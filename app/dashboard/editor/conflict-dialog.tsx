@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { changeName, changeNames } from "./change-names.ts"
 import type { Values } from "./edit-state.ts"
-import { isRichText, plainText } from "./plain-text.ts"
+import { isRichText, textOfHtml } from "./plain-text.ts"
 import type { Conflict } from "./use-editing.ts"
 
 interface ConflictDialogProps {
@@ -70,7 +70,7 @@ function FieldChoice({ name, language, isHtml, mine, theirs, onChoose }: FieldCh
         {label}
       </span>
       <span className="version-text" lang={language}>
-        {text === "" ? <i>{texts.nothing}</i> : isHtml ? plainText(text) : text}
+        {text === "" ? <i>{texts.nothing}</i> : isHtml ? textOfHtml(text) : text}
       </span>
     </label>
   )

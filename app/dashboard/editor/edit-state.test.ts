@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { type EditState, type Values, changesOf, edit, startEditing } from "./edit-state.ts"
-import type { Picture } from "./pictures.ts"
+import type { EditedPicture } from "./pictures.ts"
 
-const picture = (id: number, de = ""): Picture => ({ id, alt: { de, en: "", ru: "" } })
-const content = (fields: Values, ...pictures: Picture[]) => ({ fields, pictures })
+const picture = (id: number, de = ""): EditedPicture => ({ id, alt: { de, en: "", ru: "" } })
+const content = (fields: Values, ...pictures: EditedPicture[]) => ({ fields, pictures })
 const fields = { title_de: "Rotor", title_en: "rotor" }
 const start = startEditing(content(fields), 4)
 const type = (state: EditState, key: string, value: string) => edit(state, { type: "set", key, value })

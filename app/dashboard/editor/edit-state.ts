@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts"
-import { type AltTexts, type Picture, inOrder, movePicture, pictureChanges, restorePictures } from "./pictures.ts"
+import { type AltTexts, type EditedPicture, inOrder, movePicture, pictureChanges, restorePictures } from "./pictures.ts"
 
 /** The fields of a form by their names. */
 export type Values = Readonly<Record<string, string>>
@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string>>
 /** What a form holds. */
 export interface Content {
   fields: Values
-  pictures: readonly Picture[]
+  pictures: readonly EditedPicture[]
 }
 
 /** What is stored, what is typed, and the version that was stored. */
@@ -35,7 +35,7 @@ export type EditAction =
   | { type: "rebase"; stored: Values; values: Values; version: number }
   | { type: "start"; content: Content; version: number }
   /** A picture came or went; that is stored already. */
-  | { type: "add-picture"; picture: Picture; at?: number }
+  | { type: "add-picture"; picture: EditedPicture; at?: number }
   | { type: "remove-picture"; id: number }
 
 export const startEditing = (stored: Content, version: number): EditState => ({ stored, typed: stored, version })
@@ -131,7 +131,11 @@ function afterSaving({ stored, typed }: EditState, sent: Values, now: Values, ve
   }
 }
 
-const changePicture = (content: Content, id: number, change: (picture: Picture) => Partial<Picture>): Content => ({
+const changePicture = (
+  content: Content,
+  id: number,
+  change: (picture: EditedPicture) => Partial<EditedPicture>,
+): Content => ({
   ...content,
   pictures: content.pictures.map((picture) => (picture.id === id ? { ...picture, ...change(picture) } : picture)),
 })

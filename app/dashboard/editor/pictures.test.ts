@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { type Picture, movePicture, pictureChanges, restorePictures } from "./pictures.ts"
+import { type EditedPicture, movePicture, pictureChanges, restorePictures } from "./pictures.ts"
 
-const picture = (id: number, de = ""): Picture => ({ id, alt: { de, en: "", ru: "" } })
+const picture = (id: number, de = ""): EditedPicture => ({ id, alt: { de, en: "", ru: "" } })
 const list = (...ids: number[]) => ids.map((id) => picture(id))
-const idsOf = (pictures: readonly Picture[]) => pictures.map(({ id }) => id)
+const idsOf = (pictures: readonly EditedPicture[]) => pictures.map(({ id }) => id)
 
 describe("a record's pictures", () => {
   it.each([

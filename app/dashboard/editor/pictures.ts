@@ -5,7 +5,7 @@ import { type Language, languages } from "#contract/language.ts"
 export type AltTexts = Readonly<Record<Language, string>>
 
 /** A record's picture as it is edited; where it is in the list is its place at the record. */
-export interface Picture {
+export interface EditedPicture {
   id: number
   alt: AltTexts
   /** The record loses it with the next save. */
@@ -15,10 +15,10 @@ export interface Picture {
 /** Stands in for the image's id where a record has at most one: replacing the file changes that id, and the texts stay. */
 export const onlyPicture = 0
 
-export const pictureOf = (image: Image): Picture => ({ id: image.id, alt: altTexts(image) })
+export const pictureOf = (image: Image): EditedPicture => ({ id: image.id, alt: altTexts(image) })
 
 /** Returns the one picture of a record, with empty texts where there is none yet. */
-export const onePicture = (image: Image | undefined): Picture[] => [{ id: onlyPicture, alt: altTexts(image) }]
+export const onePicture = (image: Image | undefined): EditedPicture[] => [{ id: onlyPicture, alt: altTexts(image) }]
 
 const altTexts = (image: Image | undefined): AltTexts =>
   Object.fromEntries(languages.map((language) => [language, image?.[`alt_${language}`] ?? ""])) as Record<
@@ -35,28 +35,28 @@ export const changedAlt = (before: AltTexts | undefined, after: AltTexts): Parti
   Object.fromEntries(Object.entries(after).filter(([language, text]) => before?.[language as Language] !== text))
 
 /** Returns the pictures in the order of these ids; others follow. */
-export function inOrder(pictures: readonly Picture[], ids: readonly number[]): Picture[] {
-  const rank = ({ id }: Picture) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+export function inOrder(pictures: readonly EditedPicture[], ids: readonly number[]): EditedPicture[] {
+  const rank = ({ id }: EditedPicture) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return pictures.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Returns the pictures with one of them moved to another place. */
-export function movePicture(pictures: readonly Picture[], id: number, to: number): Picture[] {
+export function movePicture(pictures: readonly EditedPicture[], id: number, to: number): EditedPicture[] {
   const rest = pictures.filter((picture) => picture.id !== id)
   const moved = pictures.filter((picture) => picture.id === id)
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, ...moved)
 }
 
 /** Returns a record's pictures as a draft has them; those that are not there any more are left out. */
-export const restorePictures = (pictures: readonly Picture[], draft: readonly Picture[]): Picture[] =>
+export const restorePictures = (pictures: readonly EditedPicture[], draft: readonly EditedPicture[]): EditedPicture[] =>
   inOrder(
     pictures.map((picture) => draft.find(({ id }) => id === picture.id) ?? picture),
     draft.map(({ id }) => id),
   )
 
 /** Names what differs between the pictures as stored and as edited. */
-export function pictureChanges(stored: readonly Picture[], typed: readonly Picture[]): string[] {
-  const isOtherAlt = ({ id, alt }: Picture) =>
+export function pictureChanges(stored: readonly EditedPicture[], typed: readonly EditedPicture[]): string[] {
+  const isOtherAlt = ({ id, alt }: EditedPicture) =>
     Object.keys(changedAlt(stored.find((picture) => picture.id === id)?.alt, alt)).length > 0
   return [
     ...(typed.some(({ id }, at) => stored[at]?.id !== id) ? ["order"] : []),

@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { countWords } from "./rich-html.ts"
-import { RichText } from "./rich-text.tsx"
+import { RichTextInput } from "./rich-text.tsx"
 
 interface RichFieldProps {
   label: string
@@ -23,7 +23,7 @@ export function RichField({ label, language, value, error, onValue }: RichFieldP
       <span className="label" aria-hidden="true">
         {label}
       </span>
-      <RichText
+      <RichTextInput
         value={value}
         onValue={onValue}
         language={language}

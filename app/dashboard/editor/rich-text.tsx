@@ -5,7 +5,7 @@ import type { RichTextEditorProps } from "./rich-text-editor.tsx"
 // Half of the dashboard's weight, fetched when a text is edited.
 const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"))
 
-export function RichText(props: RichTextEditorProps) {
+export function RichTextInput(props: RichTextEditorProps) {
   const { common } = useDashboardTexts()
   return (
     <Suspense

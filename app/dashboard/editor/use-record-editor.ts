@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { callRecord, restoreVersion } from "../api/call-record.ts"
+import { callRecord, postRestoreVersion } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
@@ -97,7 +97,7 @@ export function useRecordEditor<K extends RecordKind>(
     markCurrent,
     /** Saves a former version again; resolves with what brings it into the form, where what is typed stays, or both versions are shown. */
     restoreVersion: async (former: number) => {
-      const stored = await restoreVersion(at, former, version)
+      const stored = await postRestoreVersion(at, former, version)
       return () => editing.take(stored)
     },
     /** Returns the version as it is now, for calls that outlive a render. */

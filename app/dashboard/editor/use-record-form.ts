@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useState } from "react"
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { restoreVersion } from "../api/call-record.ts"
+import { postRestoreVersion } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { fileFault } from "../image/check-file.ts"
@@ -113,7 +113,7 @@ export function useRecordForm<K extends FormKind>(
     submit,
     /** Saves a former version again; resolves with what brings it into the form, where what is typed stays, or both versions are shown. */
     restoreVersion: async (former: number) => {
-      const stored = await restoreVersion(at, former, version)
+      const stored = await postRestoreVersion(at, former, version)
       return () => editing.take(stored)
     },
     /** What was typed is given up; an older draft that nobody has answered stays. */

@@ -2,7 +2,7 @@ import { Fragment, useMemo } from "react"
 import { languageOfField } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { changeName } from "../editor/change-names.ts"
-import { isRichText, plainText } from "../editor/plain-text.ts"
+import { isRichText, textOfHtml } from "../editor/plain-text.ts"
 import { diffWords } from "./diff-words.ts"
 import { shorten } from "./shorten.ts"
 import type { FieldChange } from "./versions.ts"
@@ -20,7 +20,7 @@ export function FieldDifference({ change, heading: Heading = "h4", valueText }: 
   const { history: texts, editor } = useDashboardTexts()
   const { key, before, after } = change
   const hunks = useMemo(() => {
-    const words = (value: string) => (isRichText(key) ? plainText(value) : (valueText?.(key, value) ?? value))
+    const words = (value: string) => (isRichText(key) ? textOfHtml(value) : (valueText?.(key, value) ?? value))
     return shorten(diffWords(words(before), words(after)))
   }, [key, before, after, valueText])
   return (

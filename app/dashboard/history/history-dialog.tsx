@@ -6,7 +6,7 @@ import { formatMoment } from "../ui/format-date.ts"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { ChangeItem } from "./change-item.tsx"
 import { type HistoryOwner, useRestoreVersion } from "./use-restore-version.ts"
-import { changesOf } from "./versions.ts"
+import { versionChanges } from "./versions.ts"
 import "./history.css"
 
 interface HistoryDialogProps {
@@ -22,7 +22,7 @@ export function HistoryDialog({ editor, valueText, onClose }: HistoryDialogProps
   const { kind, record } = editor
   const loaded = useQuery(read("GET /history/:kind/:id", { params: { kind, id: record.id } }))
   const restore = useRestoreVersion(editor, onClose)
-  const changes = loaded.data && changesOf(loaded.data, { ...record })
+  const changes = loaded.data && versionChanges(loaded.data, { ...record })
   return (
     <Dialog title={texts.title} size="medium" onClose={onClose}>
       {loaded.error !== null && !changes && (

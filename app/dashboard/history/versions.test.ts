@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { HistoryEntry } from "#contract/history.ts"
-import { changesOf, fieldChanges, germanChanges } from "./versions.ts"
+import { versionChanges, fieldChanges, germanChanges } from "./versions.ts"
 
 const entry = (version: number, data: Record<string, unknown>): HistoryEntry => ({
   version,
@@ -20,7 +20,7 @@ it("names what somebody typed, not what the program notes", () => {
 
 it("compares each version with the one after it, the newest with the record", () => {
   const entries = [entry(4, { title_de: "B" }), entry(2, { title_de: "A" })]
-  expect(changesOf(entries, { title_de: "B", version: 5 })).toMatchObject([
+  expect(versionChanges(entries, { title_de: "B", version: 5 })).toMatchObject([
     { version: 4, next: 5, fields: [] },
     { version: 2, next: 4, fields: [{ before: "A", after: "B" }] },
   ])

@@ -46,7 +46,7 @@ export function fieldChanges(before: Data, after: Data): FieldChange[] {
 }
 
 /** Every save that is kept, newest first; `current` is the record as it is stored now. */
-export function changesOf(entries: readonly HistoryEntry[], current: Data & { version: number }): Change[] {
+export function versionChanges(entries: readonly HistoryEntry[], current: Data & { version: number }): Change[] {
   return entries.map((entry, at) => {
     const later = entries[at - 1]
     return {

@@ -2,16 +2,16 @@ import { localizedNames } from "#contract/localized.ts"
 import type { SheetRow } from "#contract/sheet.ts"
 
 const fields = ["subst_part", "quantity", ...localizedNames("description")] as const
-export type SheetField = (typeof fields)[number]
+export type ComparedField = (typeof fields)[number]
 
-export interface FieldChange {
-  field: SheetField
+export interface PartFieldChange {
+  field: ComparedField
   before: string
   after: string
 }
 
 /** What an import would change at one part, field by field. */
-export function changedFields(before: SheetRow, after: SheetRow): FieldChange[] {
+export function changedPartFields(before: SheetRow, after: SheetRow): PartFieldChange[] {
   return fields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: String(before[field]), after: String(after[field]) }))

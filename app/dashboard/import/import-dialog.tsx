@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import type { ShownText } from "../ui/shown-text.ts"
+import type { TitleText } from "../ui/shown-text.ts"
 import { CheckStep } from "./check-step.tsx"
 import { ChooseStep } from "./choose-step.tsx"
 import { ColumnsStep } from "./columns-step.tsx"
@@ -13,7 +13,7 @@ import "./import-lists.css"
 
 interface ImportDialogProps {
   spareId: number
-  group: ShownText
+  group: TitleText
   onClose: () => void
 }
 

@@ -4,7 +4,7 @@ import { partImport as de } from "#app/i18n/dashboard/import/de.ts"
 import { partImport as en } from "#app/i18n/dashboard/import/en.ts"
 import { partImport as ru } from "#app/i18n/dashboard/import/ru.ts"
 import { ApiError } from "../api/call-api.ts"
-import { changedFields } from "./changed-fields.ts"
+import { changedPartFields } from "./changed-fields.ts"
 import { errorsAsCsv, errorsAsTabs } from "./error-list.ts"
 import { readFailure } from "./import-failure.ts"
 import { fileProblem, formatSize } from "./sheet-file.ts"
@@ -64,7 +64,7 @@ it("shows only the fields that an import changes", () => {
     description_en: "",
     description_ru: "",
   }
-  expect(changedFields(before, { ...before, quantity: 2, description_en: "y" })).toEqual([
+  expect(changedPartFields(before, { ...before, quantity: 2, description_en: "y" })).toEqual([
     { field: "quantity", before: "1", after: "2" },
     { field: "description_en", before: "", after: "y" },
   ])

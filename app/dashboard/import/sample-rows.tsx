@@ -3,7 +3,7 @@ import type { SheetResult, SheetRow } from "#contract/sheet.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { shownDescription } from "../spare/missing-languages.ts"
-import { changedFields } from "./changed-fields.ts"
+import { changedPartFields } from "./changed-fields.ts"
 
 /** Rows of each kind, so that a person sees what would happen before it does. */
 export function SampleRows({ result }: { result: SheetResult }) {
@@ -77,7 +77,7 @@ function ChangedRow({ before, after }: { before: SheetRow; after: SheetRow }) {
     <li>
       <b className="mono">{after.partnumber}</b>
       <dl>
-        {changedFields(before, after).map((change) => (
+        {changedPartFields(before, after).map((change) => (
           <div key={change.field}>
             <dt>{parts.fields[change.field]}</dt>
             <dd>

@@ -15,7 +15,7 @@ export function formatReceived(iso: string, language: Language, now: Date): stri
 }
 
 /** The same moment in full, for sentences. */
-export function formatMoment(iso: string, language: Language): string {
+export function formatReceivedInFull(iso: string, language: Language): string {
   const { locale } = languageTable[language]
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", ...zone }).format(new Date(iso))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { exportQuery, readView, inquiryQuery, wholeList, writeView } from "./inquiry-address.ts"
+import { exportQuery, readInquiryView, inquiryQuery, wholeList, writeInquiryView } from "./inquiry-address.ts"
 
 describe("the address of the request list", () => {
   it("survives being written and read", () => {
@@ -11,21 +11,21 @@ describe("the address of the request list", () => {
       query: "L31 & Söhne",
       page: 3,
     } as const
-    expect(readView(writeView(view))).toEqual(view)
+    expect(readInquiryView(writeInquiryView(view))).toEqual(view)
   })
 
   it("stays empty for the plain list", () => {
-    expect(writeView(wholeList).toString()).toBe("")
+    expect(writeInquiryView(wholeList).toString()).toBe("")
   })
 
   it.each(["-1", "0", "1.5", "x", ""])("takes page %j for the first", (page) => {
-    expect(readView(new URLSearchParams({ page, filter: "nonsense", check: "x", lang: "fr", unread: "yes" }))).toEqual(
-      wholeList,
-    )
+    expect(
+      readInquiryView(new URLSearchParams({ page, filter: "nonsense", check: "x", lang: "fr", unread: "yes" })),
+    ).toEqual(wholeList)
   })
 
   it("still knows the older address of unverified requests", () => {
-    expect(readView(new URLSearchParams("filter=unverified"))).toEqual({ ...wholeList, check: "unverified" })
+    expect(readInquiryView(new URLSearchParams("filter=unverified"))).toEqual({ ...wholeList, check: "unverified" })
   })
 
   it("asks for what the filter means, the file for the same without pages", () => {

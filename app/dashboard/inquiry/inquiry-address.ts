@@ -26,7 +26,7 @@ const requestsPerPage = 20
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
   values.find((name) => name === value)
 
-export function readView(params: URLSearchParams): InquiryView {
+export function readInquiryView(params: URLSearchParams): InquiryView {
   const source = oneOf(inquiryFilters, params.get("filter")) ?? "all"
   const page = Number(params.get("page"))
   return {
@@ -40,7 +40,7 @@ export function readView(params: URLSearchParams): InquiryView {
 }
 
 /** The shortest address of a view: what is as always stays away. */
-export function writeView({ source, check, lang, unread, query, page }: InquiryView): URLSearchParams {
+export function writeInquiryView({ source, check, lang, unread, query, page }: InquiryView): URLSearchParams {
   const params = new URLSearchParams()
   if (source !== "all") params.set("filter", source)
   if (check !== "all") params.set("check", check)

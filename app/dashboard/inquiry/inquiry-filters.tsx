@@ -1,8 +1,8 @@
 import type { InquiryPage } from "#contract/inquiry.ts"
 import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { SearchField } from "../list/search-field.tsx"
-import { Segments } from "../list/segments.tsx"
+import { ListSearchField } from "../list/search-field.tsx"
+import { SegmentedFilter } from "../list/segments.tsx"
 import { useIsWide } from "../ui/use-wide.ts"
 import { ExportButtons } from "./export-buttons.tsx"
 import { FoldedFilters } from "./folded-filters.tsx"
@@ -22,7 +22,7 @@ export function InquiryFilters({ view, counts, onChange }: InquiryFiltersProps) 
   const choose = (filter: InquiryFilter) =>
     onChange(filter === "unverified" ? { source: "all", check: "unverified" } : { source: filter, check: "all" })
   const search = (
-    <SearchField
+    <ListSearchField
       label={texts.searchLabel}
       placeholder={texts.searchHint}
       value={view.query}
@@ -33,7 +33,7 @@ export function InquiryFilters({ view, counts, onChange }: InquiryFiltersProps) 
   return (
     <FoldedFilters search={search} inForce={inForce}>
       <div className="filters">
-        <Segments
+        <SegmentedFilter
           label={texts.filter}
           options={inquiryFilters.map((value) => ({ value, label: texts.filters[value], count: counts?.[value] }))}
           value={current}

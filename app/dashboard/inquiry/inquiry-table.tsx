@@ -4,7 +4,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { Icon } from "#app/ui/icon.tsx"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { formatReceived } from "./format-received.ts"
-import { HumanCheck } from "./human-check.tsx"
+import { HumanCheckMark } from "./human-check.tsx"
 import { InquiryDetails } from "./inquiry-details.tsx"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 
@@ -13,7 +13,7 @@ interface RowActions {
   changes: InquiryChanges
 }
 
-export function InquiryTable({
+export function InquiryList({
   items,
   openId,
   ...actions
@@ -107,7 +107,7 @@ function InquiryRow({ inquiry, isOpen, onToggle, changes }: RowActions & { inqui
         {lang.toUpperCase()}
       </td>
       <td {...roles.cell} className="request-status">
-        <HumanCheck verified={verified} />
+        <HumanCheckMark verified={verified} />
       </td>
       <td {...roles.cell} className="request-actions">
         <button

@@ -8,10 +8,10 @@ import { Pager } from "../list/pager.tsx"
 import { useAddressView } from "../list/use-address-view.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
-import { type InquiryView, readView, inquiryQuery, wholeList, writeView } from "./inquiry-address.ts"
+import { type InquiryView, readInquiryView, inquiryQuery, wholeList, writeInquiryView } from "./inquiry-address.ts"
 import { InquiryFilters } from "./inquiry-filters.tsx"
 import { InquiryTabs } from "./inquiry-tabs.tsx"
-import { InquiryTable } from "./inquiry-table.tsx"
+import { InquiryList } from "./inquiry-table.tsx"
 import { useInquiryChanges } from "./use-inquiry-changes.tsx"
 import "./inquiries.css"
 import "./inquiry-details.css"
@@ -19,7 +19,7 @@ import "./inquiry-cards.css"
 
 export default function RequestsPage() {
   const { inquiries: texts, common, trash } = useDashboardTexts()
-  const { view, show: showView } = useAddressView(readView, writeView)
+  const { view, show: showView } = useAddressView(readInquiryView, writeInquiryView)
   const page = read("GET /request", { query: inquiryQuery(view) })
   const { data: list, error, isFetching, refetch } = useQuery({ ...page, placeholderData: keepPreviousData })
   const [openId, setOpenId] = useState<number | null>(null)
@@ -50,7 +50,7 @@ export default function RequestsPage() {
         <NothingHere all={list.counts.all} onShowAll={() => show(wholeList)} />
       ) : (
         <div aria-busy={isFetching}>
-          <InquiryTable
+          <InquiryList
             items={list.items}
             openId={openId}
             onToggle={(inquiry) => {

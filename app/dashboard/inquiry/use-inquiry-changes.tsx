@@ -9,7 +9,7 @@ import { useShell } from "../shell/shell-context.tsx"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
-import { formatMoment } from "./format-received.ts"
+import { formatReceivedInFull } from "./format-received.ts"
 import { withInquiry } from "./inquiry-address.ts"
 
 type PageKey = ReturnType<typeof read<"GET /request">>["queryKey"]
@@ -67,7 +67,7 @@ function useRemoveInquiry(shown: PageKey) {
     const { id, name, company, created_at, items } = inquiry
     const sure = await confirmDelete(
       <>
-        <p>{texts.removeQuestion(name, company, formatMoment(created_at, language))}</p>
+        <p>{texts.removeQuestion(name, company, formatReceivedInFull(created_at, language))}</p>
         {items.length > 0 && <p>{texts.removeParts(items.length)}</p>}
       </>,
       texts.removeButton,

@@ -13,7 +13,7 @@ interface SearchFieldProps {
 const pause = 150
 
 /** A search as you type: hands the words on when the typing pauses, at once on Enter; "/" brings the focus here. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function ListSearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

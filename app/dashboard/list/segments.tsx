@@ -10,7 +10,12 @@ interface SegmentsProps<Value extends string | number> {
 }
 
 /** A filter: a row of buttons of which one is in force. */
-export function Segments<Value extends string | number>({ label, options, value, onChoose }: SegmentsProps<Value>) {
+export function SegmentedFilter<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChoose,
+}: SegmentsProps<Value>) {
   const figures = new Intl.NumberFormat(useDashboardLanguage())
   return (
     <fieldset className="segments">

@@ -27,7 +27,7 @@ interface PartRowProps {
   onRemove: (part: Part) => void
 }
 
-export function PartRow(props: PartRowProps) {
+export function PartGridRow(props: PartRowProps) {
   const { part, row, query, isSelected, grid } = props
   const { parts: texts } = useDashboardTexts()
   return (

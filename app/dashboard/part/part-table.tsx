@@ -3,7 +3,7 @@ import type { Part, PartSort } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"
 import type { After } from "./cell-editor.tsx"
-import { PartRow } from "./part-row.tsx"
+import { PartGridRow } from "./part-row.tsx"
 import { TableHead } from "./table-head.tsx"
 import { cellFields, firstCell, gridColumns } from "./table-columns.ts"
 import { useGridKeys } from "./use-grid-keys.ts"
@@ -23,7 +23,7 @@ interface PartTableProps {
 }
 
 /** The parts as a grid: arrow keys go from cell to cell, Enter or a double click turns a cell into a field. */
-export function PartTable({ spareId, items, query, sort, selection, onSort, onSaved, ...actions }: PartTableProps) {
+export function PartGrid({ spareId, items, query, sort, selection, onSort, onSaved, ...actions }: PartTableProps) {
   const { parts: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const grid = useGridKeys(items.length, gridColumns)
@@ -57,7 +57,7 @@ export function PartTable({ spareId, items, query, sort, selection, onSort, onSa
       <TableHead sort={sort} selection={selection} onSort={onSort} />
       <tbody {...roles.group}>
         {items.map((part, row) => (
-          <PartRow
+          <PartGridRow
             key={part.id}
             spareId={spareId}
             part={part}

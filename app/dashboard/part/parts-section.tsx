@@ -6,15 +6,15 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { read, useRefresh } from "../api/read.ts"
 import { ImportDialog } from "../import/import-dialog.tsx"
 import { Pager } from "../list/pager.tsx"
-import { SearchField } from "../list/search-field.tsx"
+import { ListSearchField } from "../list/search-field.tsx"
 import { useAddressView } from "../list/use-address-view.ts"
 import { Button } from "../ui/button.tsx"
-import type { ShownText } from "../ui/shown-text.ts"
+import type { TitleText } from "../ui/shown-text.ts"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
 import { CardsHead } from "./cards-head.tsx"
 import { PartDialog } from "./part-dialog.tsx"
-import { PartTable } from "./part-table.tsx"
+import { PartGrid } from "./part-table.tsx"
 import { searchQuery, readPartView, writePartView } from "./part-address.ts"
 import { useBulk } from "./use-bulk.tsx"
 import { useRemovePart } from "./use-remove-part.tsx"
@@ -26,7 +26,7 @@ interface PartsSectionProps {
   spareId: number
   /** How many parts the group holds in all, as far as is known. */
   total: number
-  group: ShownText
+  group: TitleText
 }
 
 type Open = { kind: "part"; part: Part | null } | { kind: "import" } | null
@@ -59,7 +59,7 @@ export function PartsSection({ spareId, total, group }: PartsSectionProps) {
       ) : (
         <div aria-busy={loaded.isFetching}>
           <CardsHead sort={view.sort} selection={selection} onSort={(sort) => show({ sort })} />
-          <PartTable
+          <PartGrid
             spareId={spareId}
             items={list.items}
             query={view.query}
@@ -118,7 +118,7 @@ function PartsBar({ query, onSearch, onOpen }: PartsBarProps) {
   const { parts: texts } = useDashboardTexts()
   return (
     <div className="parts-bar">
-      <SearchField label={texts.searchLabel} placeholder={texts.searchHint} value={query} onSearch={onSearch} />
+      <ListSearchField label={texts.searchLabel} placeholder={texts.searchHint} value={query} onSearch={onSearch} />
       <div className="action-row">
         <Button look="quiet" icon="upload" onClick={() => onOpen({ kind: "import" })}>
           {texts.import}

@@ -16,7 +16,7 @@ import { PartnerDialog } from "./partner-dialog.tsx"
 import { usePartnerName } from "./use-partner-name.ts"
 import "./partners.css"
 
-export default function PartnersPage() {
+export default function PartnersScreen() {
   const { partners: texts, common } = useDashboardTexts()
   const loaded = useQuery(read("GET /partner/all"))
   const [edited, setEdited] = useState<Partner | "new" | null>(null)

@@ -3,9 +3,9 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { Picture } from "#app/ui/picture.tsx"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { languageStates } from "../editor/language-state.ts"
-import { plainText } from "../editor/plain-text.ts"
+import { textOfHtml } from "../editor/plain-text.ts"
 import { EditAndDelete } from "../list/card-actions.tsx"
-import { shownLanguage, usePartnerName } from "./use-partner-name.ts"
+import { partnerLanguage, usePartnerName } from "./use-partner-name.ts"
 
 interface PartnerCardProps {
   partner: Partner
@@ -15,10 +15,10 @@ interface PartnerCardProps {
 
 export function PartnerCard({ partner, onEdit, onRemove }: PartnerCardProps) {
   const { partners: texts } = useDashboardTexts()
-  const language = shownLanguage(partner, useDashboardLanguage())
+  const language = partnerLanguage(partner, useDashboardLanguage())
   const name = usePartnerName()(partner)
   const text = partner[`text_${language}`]
-  const [heading, ...rest] = plainText(text).split("\n")
+  const [heading, ...rest] = textOfHtml(text).split("\n")
   const [image] = partner.image_list
   return (
     <article className="record-card still partner-card">

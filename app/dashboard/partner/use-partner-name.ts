@@ -1,10 +1,10 @@
 import { type Language, languages } from "#contract/language.ts"
 import type { Partner } from "#contract/partner.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { plainText } from "../editor/plain-text.ts"
+import { textOfHtml } from "../editor/plain-text.ts"
 
 /** The language in which a partner's text is shown: one's own, else the first that has a text. */
-export function shownLanguage(partner: Partner, own: Language): Language {
+export function partnerLanguage(partner: Partner, own: Language): Language {
   return [own, ...languages].find((language) => partner[`text_${language}`] !== "") ?? own
 }
 
@@ -13,7 +13,7 @@ export function usePartnerName(): (partner: Partner) => string {
   const { partners: texts } = useDashboardTexts()
   const own = useDashboardLanguage()
   return (partner) => {
-    const [line = ""] = plainText(partner[`text_${shownLanguage(partner, own)}`]).split("\n")
+    const [line = ""] = textOfHtml(partner[`text_${partnerLanguage(partner, own)}`]).split("\n")
     return line.slice(0, 80) || texts.noText
   }
 }

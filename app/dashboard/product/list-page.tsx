@@ -2,17 +2,25 @@ import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useState } from "react"
 import { type AddressView, useAddressView } from "../list/use-address-view.ts"
 import type { Category } from "#contract/category.ts"
-import type { ProductCard as Card } from "#contract/product.ts"
+import type { ProductCard } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
 import { groupTranslations } from "../translations/group-translations.ts"
 import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonCards } from "../ui/states.tsx"
-import { ProductCard } from "./product-card.tsx"
+import { ProductGroupCard } from "./product-card.tsx"
 import { ProductDialog } from "./product-dialog.tsx"
 import { ProductFilters } from "./product-filters.tsx"
-import { type ProductView, isFiled, isFound, readView, startOfView, viewShowing, writeView } from "./product-view.ts"
+import {
+  type ProductView,
+  isFiled,
+  isFound,
+  readProductView,
+  startOfView,
+  viewShowing,
+  writeProductView,
+} from "./product-view.ts"
 import "./products.css"
 
 /** The overview of the dashboard: all products, also at addresses that nobody knows. */
@@ -25,8 +33,8 @@ export default function ProductsPage() {
   const [added, setAdded] = useState<number | null>(null)
   const own = useDashboardLanguage()
   const address = useAddressView(
-    (params) => readView(params, own),
-    (next) => writeView(next, own),
+    (params) => readProductView(params, own),
+    (next) => writeProductView(next, own),
   )
   const error = products.error ?? categories.error
   const loaded = products.data && categories.data && { products: products.data, categories: categories.data }
@@ -74,7 +82,7 @@ export default function ProductsPage() {
 }
 
 interface ProductListProps {
-  products: readonly Card[]
+  products: readonly ProductCard[]
   categories: readonly Category[]
   address: AddressView<ProductView>
   /** The record that was added last; it gets the focus. */
@@ -108,7 +116,7 @@ function ProductList({ products, categories, address: { view, show }, added, add
         <ul className="record-cards product-cards" aria-label={texts.listLabel}>
           {shown.map((group) => (
             <li key={group.id}>
-              <ProductCard group={group} language={view.language} categories={categories} />
+              <ProductGroupCard group={group} language={view.language} categories={categories} />
             </li>
           ))}
         </ul>

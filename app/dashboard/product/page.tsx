@@ -9,7 +9,7 @@ import { EmptyState, LoadError } from "../ui/states.tsx"
 import { ProductEditor } from "./product-editor.tsx"
 import "./product.css"
 
-export default function ProductPage() {
+export default function ProductScreen() {
   const id = useParams()["id"] ?? ""
   return <LoadedProduct key={id} id={id} />
 }

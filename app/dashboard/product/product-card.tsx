@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { type Language, languages } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
-import type { ProductCard as Card } from "#contract/product.ts"
+import type { ProductCard } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
@@ -9,13 +9,13 @@ import { LanguageBadge } from "../translations/language-badge.tsx"
 import { type TranslationGroup, languageOf, recordFor } from "../translations/group-translations.ts"
 
 interface ProductCardProps {
-  group: TranslationGroup<Card>
+  group: TranslationGroup<ProductCard>
   language: Language
   categories: readonly Category[]
 }
 
 /** One product: the record of the chosen language, and the way to the others. */
-export function ProductCard({ group, language, categories }: ProductCardProps) {
+export function ProductGroupCard({ group, language, categories }: ProductCardProps) {
   const { products: texts } = useDashboardTexts()
   const record = recordFor(group, language)
   const lang = languageOf(record.lang)
@@ -43,7 +43,7 @@ export function ProductCard({ group, language, categories }: ProductCardProps) {
   )
 }
 
-function Plate({ record }: { record: Card }) {
+function Plate({ record }: { record: ProductCard }) {
   const { products: texts } = useDashboardTexts()
   const lang = languageOf(record.lang)
   return (
@@ -56,7 +56,7 @@ function Plate({ record }: { record: Card }) {
 }
 
 /** The three records of the product; a missing one leads to where it is created. */
-function Languages({ group }: { group: TranslationGroup<Card> }) {
+function Languages({ group }: { group: TranslationGroup<ProductCard> }) {
   const { products: texts, common } = useDashboardTexts()
   return (
     <ul className="card-languages" aria-label={texts.languages}>

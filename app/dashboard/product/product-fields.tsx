@@ -8,7 +8,7 @@ import { RichField } from "../editor/rich-field.tsx"
 import { codeOf, counterpart } from "../translations/group-translations.ts"
 import { SelectField, TextField } from "../ui/field.tsx"
 import { shownPower, typedPower } from "./power.ts"
-import { categoryOptions, productLanguage, translationOptions } from "./product-values.ts"
+import { categoryOptions, productLanguage, productTranslationOptions } from "./product-values.ts"
 import "./product-fields.css"
 
 /** What the choices of a product's form are made of. */
@@ -63,7 +63,7 @@ export function ProductFields({ id, context, values, errors, onValue }: ProductF
 function Filing({ id, context, values, errors, onValue }: ProductFieldsProps) {
   const { products: texts, common } = useDashboardTexts()
   const language = productLanguage(values)
-  const translationGroups = translationOptions(context.products, id, values)
+  const translationGroups = productTranslationOptions(context.products, id, values)
   // A category belongs to one language: its counterpart takes its place.
   const chooseLanguage = (chosen: Language) => {
     onValue("lang", codeOf(chosen))

@@ -4,8 +4,8 @@ import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { type TranslationGroup, languageOf, recordFor } from "../translations/group-translations.ts"
-import { SearchField } from "../list/search-field.tsx"
-import { Segments } from "../list/segments.tsx"
+import { ListSearchField } from "../list/search-field.tsx"
+import { SegmentedFilter } from "../list/segments.tsx"
 import { type ProductView, isFiled } from "./product-view.ts"
 
 interface ProductFiltersProps {
@@ -22,13 +22,13 @@ export function ProductFilters({ translationGroups, shelves, view, onChange }: P
     <>
       {translationGroups.length > 0 && (
         <div className="filters">
-          <Segments
+          <SegmentedFilter
             label={texts.language}
             options={languages.map((value) => ({ value, label: common.languageNames[value] }))}
             value={view.language}
             onChoose={(language) => onChange({ language })}
           />
-          <SearchField
+          <ListSearchField
             label={texts.searchLabel}
             placeholder={texts.searchHint}
             value={view.query}
@@ -65,7 +65,7 @@ function CategoryButtons({ translationGroups, shelves, view, onChange }: Product
   if (unfiled > 0 || view.category === "none")
     options.push({ value: "none", label: texts.withoutCategory, count: unfiled })
   return (
-    <Segments
+    <SegmentedFilter
       label={texts.categoryFilter}
       options={options}
       value={view.category}

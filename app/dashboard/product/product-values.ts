@@ -47,7 +47,11 @@ export function categoryOptions(categories: readonly Category[], values: Values,
 }
 
 /** The products that this one can be a translation of. */
-export function translationOptions(products: readonly ProductCard[], id: number | null, values: Values): Option[] {
+export function productTranslationOptions(
+  products: readonly ProductCard[],
+  id: number | null,
+  values: Values,
+): Option[] {
   const language = productLanguage(values)
   return joinableTranslations(products, { id, language }).map((group) => {
     const { title, lang } = recordFor(group, languageOf("DE"))

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import type { Category } from "#contract/category.ts"
 import { groupTranslations } from "../translations/group-translations.ts"
-import { isFiled, isFound, readView, startOfView, viewShowing, writeView } from "./product-view.ts"
+import { isFiled, isFound, readProductView, startOfView, viewShowing, writeProductView } from "./product-view.ts"
 
 const product = (
   id: number,
@@ -46,9 +46,9 @@ it("finds by all words, in any language, in any case", () => {
 
 it("keeps the view in the address", () => {
   const view = { language: "ru", category: 4, query: "lm" } as const
-  expect(readView(writeView(view, "de"), "de")).toEqual(view)
-  expect(writeView({ language: "de", category: "all", query: "" }, "de").toString()).toBe("")
-  expect(readView(new URLSearchParams("lang=xx&category=a"), "en")).toEqual({
+  expect(readProductView(writeProductView(view, "de"), "de")).toEqual(view)
+  expect(writeProductView({ language: "de", category: "all", query: "" }, "de").toString()).toBe("")
+  expect(readProductView(new URLSearchParams("lang=xx&category=a"), "en")).toEqual({
     language: "en",
     category: "all",
     query: "",

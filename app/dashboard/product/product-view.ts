@@ -11,7 +11,7 @@ export interface ProductView {
   query: string
 }
 
-export function readView(params: URLSearchParams, ownLanguage: Language): ProductView {
+export function readProductView(params: URLSearchParams, ownLanguage: Language): ProductView {
   const lang = params.get("lang")
   const category = params.get("category") ?? ""
   return {
@@ -22,7 +22,7 @@ export function readView(params: URLSearchParams, ownLanguage: Language): Produc
 }
 
 /** The shortest address of a view: what is as always stays away. */
-export function writeView({ language, category, query }: ProductView, ownLanguage: Language): URLSearchParams {
+export function writeProductView({ language, category, query }: ProductView, ownLanguage: Language): URLSearchParams {
   const params = new URLSearchParams()
   if (language !== ownLanguage) params.set("lang", language)
   if (category !== "all") params.set("category", String(category))

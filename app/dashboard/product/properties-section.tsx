@@ -5,7 +5,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
-import { plainText } from "../editor/plain-text.ts"
+import { textOfHtml } from "../editor/plain-text.ts"
 import { useDragOrder } from "../list/use-drag-order.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { Button } from "../ui/button.tsx"
@@ -100,7 +100,7 @@ function useRemoveProperty(onRemoved: () => void) {
   const toast = useToast()
   const refresh = useRefresh()
   return async ({ id, version, description }: ProductProperty, position: number) => {
-    const question = texts.removePropertyText(position, plainText(description).slice(0, 200))
+    const question = texts.removePropertyText(position, textOfHtml(description).slice(0, 200))
     if (!(await confirmDelete(question, texts.removeProperty))) return
     try {
       await callApi("DELETE /product/property/:id", { params: { id }, version })

@@ -8,7 +8,7 @@ import { EmptyState, LoadError } from "../ui/states.tsx"
 import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
 import { ServiceEditor } from "./service-editor.tsx"
 
-export default function ServicePage() {
+export default function ServiceScreen() {
   const id = useParams()["id"] ?? ""
   return <LoadedService key={id} id={id} />
 }

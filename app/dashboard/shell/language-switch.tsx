@@ -8,7 +8,7 @@ import { Flag } from "../../ui/flag.tsx"
 import "./language-switch.css"
 
 /** The dashboard's own language. */
-export function LanguageSwitch() {
+export function DashboardLanguageSwitch() {
   const { shell } = useDashboardTexts()
   const current = useDashboardLanguage()
   const choose = useChooseDashboardLanguage()

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { entries, isRecordOpen } from "./entries.ts"
-import { LanguageSwitch } from "./language-switch.tsx"
+import { DashboardLanguageSwitch } from "./language-switch.tsx"
 import { LogOutButton } from "./log-out-button.tsx"
 import { useShell } from "./shell-context.tsx"
 import { ViewSiteLink } from "./view-site-link.tsx"
@@ -51,7 +51,7 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
           {settings.log}
         </NavLink>
         <LogOutButton />
-        <LanguageSwitch />
+        <DashboardLanguageSwitch />
       </div>
     </>
   )

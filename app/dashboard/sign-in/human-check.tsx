@@ -9,7 +9,7 @@ interface HumanCheckProps {
 }
 
 /** "I am not a robot": always there; ticking it confirms silently or opens the picture. */
-export function HumanCheck({ check, error }: HumanCheckProps) {
+export function SignInCheck({ check, error }: HumanCheckProps) {
   const { signIn } = useDashboardTexts()
   const { state } = check
   const isConfirmed = state === "confirmed"

@@ -5,7 +5,7 @@ import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboar
 import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { readToken, storeToken } from "../api/token.ts"
-import { LanguageSwitch } from "../shell/language-switch.tsx"
+import { DashboardLanguageSwitch } from "../shell/language-switch.tsx"
 import { wayBack } from "../shell/leave-to-sign-in.ts"
 import { Notice } from "../ui/notice.tsx"
 import type { Route } from "./+types/page.ts"
@@ -60,7 +60,7 @@ function Gate({ company }: { company: string }) {
       <header className="gate-bar on-ink">
         <img src="/logo-mark-light.svg" alt="" width="34" height="34" />
         {company}
-        <LanguageSwitch />
+        <DashboardLanguageSwitch />
         <a href="/">{signIn.backToSite}</a>
       </header>
       <main className="gate-in" id="main">

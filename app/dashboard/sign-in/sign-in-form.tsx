@@ -3,7 +3,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { HumanCheck } from "./human-check.tsx"
+import { SignInCheck } from "./human-check.tsx"
 import { PasswordField } from "./password-field.tsx"
 import { type OnSignedIn, useSignIn } from "./use-sign-in.ts"
 
@@ -45,7 +45,7 @@ export function SignInForm({ knownLogin = "", onSignedIn }: SignInFormProps) {
         autoComplete="current-password"
         isFirst={knownLogin !== ""}
       />
-      <HumanCheck check={attempt.human} error={attempt.humanError} />
+      <SignInCheck check={attempt.human} error={attempt.humanError} />
       <Button type="submit" busy={attempt.isBusy}>
         {signIn.submit}
       </Button>

@@ -4,7 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { languageStates } from "../editor/language-state.ts"
-import { plainText } from "../editor/plain-text.ts"
+import { textOfHtml } from "../editor/plain-text.ts"
 import { imageSource } from "../image/image-source.ts"
 import { Button } from "../ui/button.tsx"
 import { pageBlockName } from "./block-name.ts"
@@ -20,7 +20,7 @@ export function PageBlockCard({ part, onEdit, onRemove }: PageBlockCardProps) {
   const [image] = part.image_list
   const name = pageBlockName(part)
   const shown = languages.find((language) => part[`description_${language}`] !== "")
-  const rest = shown ? plainText(part[`description_${shown}`]).split("\n").slice(1).join(" ") : ""
+  const rest = shown ? textOfHtml(part[`description_${shown}`]).split("\n").slice(1).join(" ") : ""
   const states = languageStates(part, (language) => part[`description_${language}`] !== "")
   return (
     <li>

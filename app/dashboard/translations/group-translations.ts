@@ -2,7 +2,7 @@ import { type Language, languages } from "#contract/language.ts"
 import type { LanguageCode } from "#contract/language-code.ts"
 
 /** A record that exists once per language; `translation_of` names the one that was there first. */
-export interface TranslatedRecord {
+export interface RecordTranslation {
   id: number
   lang: LanguageCode
   translation_of: number | null
@@ -19,7 +19,7 @@ export const languageOf = (code: LanguageCode): Language => code.toLowerCase() a
 export const codeOf = (language: Language): LanguageCode => language.toUpperCase() as LanguageCode
 
 /** Groups translations of the same record, in the order of their first appearance. */
-export function groupTranslations<T extends TranslatedRecord>(records: readonly T[]): TranslationGroup<T>[] {
+export function groupTranslations<T extends RecordTranslation>(records: readonly T[]): TranslationGroup<T>[] {
   const groups = Map.groupBy(records, (record) => record.translation_of ?? record.id)
   return [...groups].map(([id, members]) => ({
     id,
@@ -45,7 +45,7 @@ export function recordFor<T>(group: TranslationGroup<T>, language: Language): T 
 }
 
 /** The record of the same thing in another language, by id; null where there is none. */
-export function counterpart<T extends TranslatedRecord>(
+export function counterpart<T extends RecordTranslation>(
   records: readonly T[],
   id: number,
   language: Language,
@@ -58,7 +58,7 @@ export function counterpart<T extends TranslatedRecord>(
  * Returns the groups that a record may join: those without its language, and its own. None for a record
  * that others are translations of.
  */
-export function joinableTranslations<T extends TranslatedRecord>(
+export function joinableTranslations<T extends RecordTranslation>(
   records: readonly T[],
   record: { id: number | null; language: Language },
 ): TranslationGroup<T>[] {

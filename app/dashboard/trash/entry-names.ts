@@ -1,14 +1,14 @@
 import type { Language } from "#contract/language.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
-import { type ShownText, firstFilled } from "../ui/shown-text.ts"
+import { type TitleText, firstFilled } from "../ui/shown-text.ts"
 
 interface EntryNames {
   title: string
   /** Language of the title, where it is not the dashboard's. */
   lang: Language | undefined
   /** The group that an import removed parts from. */
-  group: ShownText | null
+  group: TitleText | null
 }
 
 /** Returns what an entry is called in the dashboard's language. */

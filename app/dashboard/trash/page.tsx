@@ -5,11 +5,11 @@ import { trashKinds } from "#contract/trash-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
-import { Segments } from "../list/segments.tsx"
+import { SegmentedFilter } from "../list/segments.tsx"
 import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
-import { TrashRow } from "./trash-row.tsx"
+import { TrashEntryRow } from "./trash-row.tsx"
 import { type TrashFilter, countKinds, entriesPerPage, pageOf } from "./trash-view.ts"
 import { usePurge } from "./use-purge.tsx"
 import "./trash.css"
@@ -52,7 +52,7 @@ function TrashList({ entries, filter, page, onShow }: TrashListProps) {
   const view = pageOf(entries, filter, page)
   return (
     <>
-      <Segments
+      <SegmentedFilter
         label={texts.filter}
         options={countKinds(entries).map(({ kind, count }) => ({
           value: kind,
@@ -71,7 +71,7 @@ function TrashList({ entries, filter, page, onShow }: TrashListProps) {
       ) : (
         <ul className="trash-list" aria-label={texts.listLabel}>
           {view.items.map((entry) => (
-            <TrashRow key={`${entry.id} ${entry.deleted_at}`} entry={entry} onPurge={() => void purge(entry)} />
+            <TrashEntryRow key={`${entry.id} ${entry.deleted_at}`} entry={entry} onPurge={() => void purge(entry)} />
           ))}
         </ul>
       )}

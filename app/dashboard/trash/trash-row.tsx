@@ -9,7 +9,7 @@ import { formatDay, formatMoment } from "../ui/format-date.ts"
 import { entryNames } from "./entry-names.ts"
 import { useRestore } from "./use-restore.ts"
 
-export function TrashRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () => void }) {
+export function TrashEntryRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () => void }) {
   const { trash: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const restore = useRestore()

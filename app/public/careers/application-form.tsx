@@ -17,7 +17,7 @@ import {
   checkApplication,
 } from "./check-application.ts"
 import { CvFiles } from "./cv-files.tsx"
-import { UploadProgress } from "./upload-progress.tsx"
+import { ApplicationProgress } from "./upload-progress.tsx"
 
 interface ApplicationFormProps {
   sent: string | null
@@ -87,7 +87,11 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
       onSubmit={() => void submit()}
       progress={
         files.length > 0 && (
-          <UploadProgress active={submission.phase === "sending"} share={share} onStop={() => stop.current.abort()} />
+          <ApplicationProgress
+            active={submission.phase === "sending"}
+            share={share}
+            onStop={() => stop.current.abort()}
+          />
         )
       }
       small={texts.requiredNote}

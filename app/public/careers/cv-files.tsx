@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from "react"
 import { limits } from "#contract/limits.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
-import { FieldError, errorId } from "../../ui/form-field.tsx"
+import { FieldMessage, errorId } from "../../ui/form-field.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { applicationFieldId } from "./check-application.ts"
 import { type RefusedFile, chooseFiles, cvTypes } from "./choose-files.ts"
@@ -74,7 +74,7 @@ export function CvFiles({ files, error, onChange }: CvFilesProps) {
           {careers.hint(limits.cvFiles, megabytes)}
         </p>
       </div>
-      <FieldError id={id} error={error} />
+      <FieldMessage id={id} error={error} />
       <div role="alert" id={`${id}-refused`}>
         {refused.map(({ name, code }) => (
           <span className="field-message" key={`${code} ${name}`}>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "react-router"
 import { submitApplication } from "#server/features/application/commands/submit-application.ts"
 import { readLanguage } from "../read-params.ts"
-import { type Refusal, postForm, textsOf } from "../inquiry/post-form.ts"
+import { type Refusal, postForm, formTexts } from "../inquiry/post-form.ts"
 import { sortProblems } from "../inquiry/sort-problems.ts"
 import { type ApplicationProblem, type ApplicationValues, applicationFields } from "./check-application.ts"
 
@@ -11,12 +11,12 @@ export type ApplicationRefusal = Refusal<ApplicationValues & { hadFiles: boolean
 /** Takes an application that the browser posted by itself. */
 export async function postApplication(args: Pick<ActionFunctionArgs, "request" | "params" | "context">) {
   const form = await args.request.formData()
-  const values = textsOf(form, "first_name", "last_name", "email")
+  const values = formTexts(form, "first_name", "last_name", "email")
   // Without a chosen file a browser sends one without name and content.
   const files = form.getAll("cv").filter((entry) => entry instanceof File && (entry.size > 0 || entry.name)) as File[]
   // What was more than the server reads is cut off by it before it comes here.
   const isTooLarge = form.has("too_large")
-  const application = { ...values, ...textsOf(form, "website"), lang: readLanguage(args.params) }
+  const application = { ...values, ...formTexts(form, "website"), lang: readLanguage(args.params) }
   return postForm(args, {
     values: { ...values, hadFiles: isTooLarge || files.length > 0 },
     content: { ...application, files: files.map(({ name, size }) => [name, size]) },

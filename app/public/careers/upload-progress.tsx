@@ -9,7 +9,7 @@ interface UploadProgressProps {
 }
 
 /** How far the files are, seen and, in quarters, heard; and the way to stop. */
-export function UploadProgress({ active, share, onStop }: UploadProgressProps) {
+export function ApplicationProgress({ active, share, onStop }: UploadProgressProps) {
   const { careers } = useTexts()
   const { announce, region } = useAnnouncer()
   const percent = Math.round(share * 100)

@@ -7,7 +7,7 @@ import type { Route } from "./+types/page.ts"
 import { About } from "./about.tsx"
 import { AskBand } from "./ask-band.tsx"
 import { Facts } from "./facts.tsx"
-import { Families } from "./families.tsx"
+import { FamilyTable } from "./families.tsx"
 import { Hero } from "./hero.tsx"
 import { loadHome } from "./load-home.ts"
 import { ServiceList } from "./service-list.tsx"
@@ -35,7 +35,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Facts />
       <About hasServices={loaderData.services.length > 0} />
       <ServiceList services={loaderData.services} />
-      <Families families={loaderData.families} />
+      <FamilyTable families={loaderData.families} />
       <SpareGroups groups={loaderData.groups} />
       <AskBand />
     </main>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
-import { FieldError, errorId } from "../../ui/form-field.tsx"
+import { FieldMessage, errorId } from "../../ui/form-field.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
 interface HumanCheckProps {
@@ -44,7 +44,7 @@ export function HumanCheck({ id, verified, error, onOpen, onClear }: HumanCheckP
           </>
         )}
       </output>
-      <FieldError id={id} error={error} />
+      <FieldMessage id={id} error={error} />
     </div>
   )
 }

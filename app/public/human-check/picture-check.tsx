@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from "react"
 import type { PictureCheck } from "#contract/human-check.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
-import { FieldError, errorId } from "../../ui/form-field.tsx"
+import { FieldMessage, errorId } from "../../ui/form-field.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { checkCode, loadPicture } from "./human-check-api.ts"
 
@@ -76,7 +76,7 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
           aria-describedby={error ? errorId(id) : undefined}
         />
         <div role="alert">
-          <FieldError id={id} error={error} />
+          <FieldMessage id={id} error={error} />
         </div>
       </div>
       <div className="button-row">

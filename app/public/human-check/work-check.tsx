@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
-import { FieldError } from "../../ui/form-field.tsx"
+import { FieldMessage } from "../../ui/form-field.tsx"
 import { workForToken } from "./human-check-api.ts"
 
 /** Alternative to the picture: the browser solves a task, the person only waits. */
@@ -39,7 +39,7 @@ export function WorkCheck({ onToken }: { onToken: (token: string) => void }) {
       </p>
       <progress aria-label={human.progress} max={100} value={Math.round(share * 100)} />
       <div role="alert" className="field">
-        <FieldError id="work" error={failed ? form.human.failed : undefined} />
+        <FieldMessage id="work" error={failed ? form.human.failed : undefined} />
       </div>
       {failed && (
         <div className="button-row">

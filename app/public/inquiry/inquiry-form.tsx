@@ -6,7 +6,7 @@ import { itemsToSend } from "../request-list/inquiry-item.ts"
 import { ListedItems } from "../request-list/request-items.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { useSiteData } from "../site-data.ts"
-import type { Refusal } from "./post-inquiry.ts"
+import type { InquiryRefusal } from "./post-inquiry.ts"
 import { type FieldProblem, type InquiryValues, checkFields, commentOf, phoneOf } from "./check-fields.ts"
 import { FormShell } from "./form-shell.tsx"
 import { problemText } from "./problem-text.ts"
@@ -26,7 +26,7 @@ interface InquiryFormProps {
   comment?: string
   /** The reference in the address after a form was sent without script. */
   sent: string | null
-  refusal: Refusal | undefined
+  refusal: InquiryRefusal | undefined
   /** Given where numbers can be pasted; elsewhere its script is not loaded. */
   paste?: ComponentType<PasteNumbersProps>
   /** What the field for pasted numbers starts with. */

@@ -51,7 +51,7 @@ export async function postForm<Values, Problem>(
 }
 
 /** Text fields of a posted form, empty where there is none. */
-export function textsOf<Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> {
+export function formTexts<Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> {
   const read = (name: string) => {
     const value = form.get(name)
     return typeof value === "string" ? value : ""

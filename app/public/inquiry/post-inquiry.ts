@@ -2,11 +2,11 @@ import type { ActionFunctionArgs } from "react-router"
 import type { InquirySource } from "#contract/inquiry.ts"
 import { submitInquiry } from "#server/features/inquiry/commands/submit-inquiry.ts"
 import { readLanguage } from "../read-params.ts"
-import { type Refusal as FormRefusal, postForm, textsOf } from "./post-form.ts"
+import { type Refusal, postForm, formTexts } from "./post-form.ts"
 import { type FieldProblem, type InquiryValues, commentOf, fields, phoneOf } from "./check-fields.ts"
 import { sortProblems } from "./sort-problems.ts"
 
-export type Refusal = FormRefusal<InquiryValues, FieldProblem>
+export type InquiryRefusal = Refusal<InquiryValues, FieldProblem>
 
 /** Takes a request form that the browser posted by itself. */
 export async function postInquiry(
@@ -15,13 +15,13 @@ export async function postInquiry(
 ) {
   const form = await args.request.formData()
   const values = {
-    ...textsOf(form, "name", "company", "email", "text", "phone", "numbers"),
+    ...formTexts(form, "name", "company", "email", "text", "phone", "numbers"),
     urgent: form.get("urgent") !== null,
   }
   const { numbers: _numbers, ...fieldsOf } = values
   const inquiry = {
     ...fieldsOf,
-    ...textsOf(form, "website"),
+    ...formTexts(form, "website"),
     text: commentOf(values),
     phone: phoneOf(values),
     ...about,

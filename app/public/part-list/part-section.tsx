@@ -6,7 +6,7 @@ import { LoadFailure } from "../load-failure.tsx"
 import type { FoundParts, PartGroup } from "./load-part-list.ts"
 import { PartFinder } from "./part-finder.tsx"
 import { PartPager } from "./part-pager.tsx"
-import { PartTable } from "./part-table.tsx"
+import { PartListTable } from "./part-table.tsx"
 import { usePartSearch } from "./use-part-search.ts"
 
 /** Search, table and paging; after a step to another page the reader stands at the top of the table again. */
@@ -41,7 +41,7 @@ export function PartSection({ group, list, failed }: { group: PartGroup; list: F
       {!failed && list.total === 0 && <NoHits query={list.query} onClear={search.clear} />}
       {!failed && list.total > 0 && (
         <>
-          <PartTable spareId={group.id} rows={list.rows} busy={search.busy} announce={announce} />
+          <PartListTable spareId={group.id} rows={list.rows} busy={search.busy} announce={announce} />
           <PartPager list={list} onTurn={() => (turned.current = true)} />
         </>
       )}

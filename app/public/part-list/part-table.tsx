@@ -13,7 +13,7 @@ interface PartTableProps {
 }
 
 /** A table at every width: below 1080 px its rows are laid out as cards, so the roles are said outright. */
-export function PartTable({ spareId, rows, busy, announce }: PartTableProps) {
+export function PartListTable({ spareId, rows, busy, announce }: PartTableProps) {
   const { partList } = useTexts()
   const list = useRequestList()
   return (

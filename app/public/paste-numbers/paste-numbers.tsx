@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import type { RequestList } from "../request-list/use-request-list.ts"
 import { useOnDemand } from "../use-on-demand.ts"
 import { Icon } from "../../ui/icon.tsx"
-import { FieldError } from "../../ui/form-field.tsx"
+import { FieldMessage } from "../../ui/form-field.tsx"
 
 export interface PasteNumbersProps {
   list: RequestList
@@ -48,7 +48,7 @@ export function PasteNumbers({ list, defaultValue }: PasteNumbersProps) {
         <p className="fine" id={`${id}-hint`}>
           {contact.paste.hint(limits.inquiryItems)}
         </p>
-        <FieldError id={id} error={failed ? contact.paste.notLoaded : undefined} />
+        <FieldMessage id={id} error={failed ? contact.paste.notLoaded : undefined} />
       </div>
       {Pasted && (
         <Pasted

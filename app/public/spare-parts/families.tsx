@@ -2,10 +2,10 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { ModelTable } from "../models/model-table.tsx"
 import type { SparePartsData } from "./load-spare-parts.ts"
-import { ProductCard } from "./product-card.tsx"
+import { ProductTile } from "./product-card.tsx"
 
 /** A card for each family with all its models below, to compare and to go on to. */
-export function Families({ families }: Pick<SparePartsData, "families">) {
+export function FamilyCards({ families }: Pick<SparePartsData, "families">) {
   const { pages } = useTexts()
   const { products, others } = pages.spareParts
   const total = families.reduce((sum, { models }) => sum + models.length, 0)
@@ -27,7 +27,7 @@ export function Families({ families }: Pick<SparePartsData, "families">) {
         {families.map(({ id, name, card, models }) => (
           <section key={id} id={anchor(id)} aria-labelledby={`${anchor(id)}-title`}>
             <h3 id={`${anchor(id)}-title`}>{name || others}</h3>
-            <ProductCard card={card} />
+            <ProductTile card={card} />
             <ModelTable models={models} label={name || others} slim />
           </section>
         ))}

@@ -9,7 +9,7 @@ import { readSent } from "../inquiry/read-sent.ts"
 import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
-import { Families } from "./families.tsx"
+import { FamilyCards } from "./families.tsx"
 import { GroupList } from "./group-list.tsx"
 import { loadSpareParts } from "./load-spare-parts.ts"
 import { PreOrder } from "./pre-order.tsx"
@@ -46,7 +46,7 @@ export default function SparePartsPage({ loaderData, actionData }: Route.Compone
           {preOrder.form}
         </a>
         {groups.length > 0 ? <GroupList groups={groups} lead={lead} /> : <EmptyNote title={empty} help={emptyHelp} />}
-        {families.length > 0 && <Families families={families} />}
+        {families.length > 0 && <FamilyCards families={families} />}
       </div>
       <PreOrder sent={sent} refusal={actionData} />
     </main>

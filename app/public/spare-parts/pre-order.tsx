@@ -2,14 +2,14 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { ContactPlate } from "../contact-plate.tsx"
 import { SectionBanner } from "../page-banner.tsx"
 import { PasteNumbers } from "../paste-numbers/paste-numbers.tsx"
-import type { Refusal } from "../inquiry/post-inquiry.ts"
+import type { InquiryRefusal } from "../inquiry/post-inquiry.ts"
 import { InquiryForm } from "../inquiry/inquiry-form.tsx"
 import { useSiteData } from "../site-data.ts"
 import { sitePictures } from "../site-pictures.ts"
 
 interface PreOrderProps {
   sent: string | null
-  refusal: Refusal | undefined
+  refusal: InquiryRefusal | undefined
 }
 
 /** The form to order ahead, and beside it whom to call instead. */

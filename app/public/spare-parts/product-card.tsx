@@ -7,7 +7,7 @@ import type { Card } from "./load-spare-parts.ts"
 const size = "(min-width: 400px) 400px, 100vw"
 
 /** Stands for its family: the first product in the editors' order. */
-export function ProductCard({ card: { id, title, description, image } }: { card: Card }) {
+export function ProductTile({ card: { id, title, description, image } }: { card: Card }) {
   const { details } = useTexts().pages.spareParts
   return (
     <article className="card">

@@ -60,7 +60,7 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
   ): Promise<boolean> {
     const address = visitor.address()
     try {
-      if (counted) await limits.take("api", address)
+      if (counted) await limits.consume("api", address)
       const encoding = encodingOf(request.headers["accept-encoding"] as string | undefined)
       sendCached(request, response, await cache.make(url, encoding, () => render(url, address)), visitor.hsts)
       return true

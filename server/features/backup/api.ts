@@ -31,7 +31,7 @@ export function backupApi() {
       "/backup",
       describe(tag, "Make a backup", backupSchema, { needs: "backup.manage", refuses: ["conflict", "not_found"] }),
       async (c) => {
-        await c.var.app.limits.take("backup", "all")
+        await c.var.app.limits.consume("backup", "all")
         return c.json(await makeBackup(c.var.caller))
       },
     )

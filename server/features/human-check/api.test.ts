@@ -90,7 +90,7 @@ onEachEngine("/api/captcha", (open) => {
     for (let asked = 0; asked < 36; asked++) bits.push(await bitsFor(busy))
     expect([bits[0], bits[9], bits[10], bits[35]]).toEqual([16, 16, 17, 17])
     expect(await bitsFor("2001:db8:9:8::/64")).toBe(16)
-    for (let asked = 0; asked < 6; asked++) await site.app.limits.take("humanChecks", busy)
+    for (let asked = 0; asked < 6; asked++) await site.app.limits.consume("humanChecks", busy)
     const hard = (await (await site.request("/api/captcha/challenge", {}, busy)).json()) as Challenge
     expect(hard.bits).toBe(18)
     expect((await verify({ id: hard.id, nonce: solve({ id: hard.id, bits: 16 }) })).status).toBe(

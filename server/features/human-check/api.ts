@@ -14,8 +14,8 @@ import { verifyHumanCheck } from "./commands/verify-human-check.ts"
 const tag = "Human check"
 
 async function countCheck({ env, var: { app } }: Context<HttpEnv>): Promise<void> {
-  await app.limits.take("captcha", env.address)
-  await app.limits.take("humanChecks", env.address)
+  await app.limits.consume("captcha", env.address)
+  await app.limits.consume("humanChecks", env.address)
 }
 
 export const humanCheckApi = new Hono<HttpEnv>()

@@ -10,7 +10,7 @@ export const partLookupApi = new Hono<HttpEnv>().post(
   describe("Parts", "Look up to 500 part numbers in all groups", partLookupResultSchema, { needs: "open" }),
   validate("json", partLookupSchema, 262_144),
   async (c) => {
-    if (!c.var.admin) await c.var.app.limits.take("search", c.env.address)
+    if (!c.var.admin) await c.var.app.limits.consume("search", c.env.address)
     return c.json(await lookUpParts(c.var.app.db, c.req.valid("json").numbers))
   },
 )

@@ -14,7 +14,7 @@ export const searchApi = new Hono<HttpEnv>().get(
   }),
   validate("query", searchQuerySchema),
   async (c) => {
-    if (!c.var.admin) await c.var.app.limits.take("search", c.env.address)
+    if (!c.var.admin) await c.var.app.limits.consume("search", c.env.address)
     return openResponse(c, await searchSite(c.var.app, c.req.valid("query")))
   },
 )

@@ -71,7 +71,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
     validate("query", languageQuery),
     async (c) => {
       const { db, limits: rates } = c.var.app
-      await rates.take("search", c.env.address)
+      await rates.consume("search", c.env.address)
       const spare = await findSpare(db, c.req.valid("param").id)
       const set = await findPartSet(db, c.req.valid("param").id)
       if (!spare || !set || spare.catalogue === "none") throw new AppError("not_found")

@@ -42,7 +42,7 @@ export async function submitApplication(
   const { captcha_token, website, ...fields } = checkInput(applicationInputSchema, input)
   if (files.length > limits.cvFiles) throw new AppError("invalid", { errors: [fieldError("cv", "too_many_files")] })
   const accepted = files.map(acceptCv)
-  await app.limits.take("application", meta.address)
+  await app.limits.consume("application", meta.address)
   const verified = Boolean(captcha_token) && !website
   const response = await withIdempotencyKey(app, meta.idempotencyKey, async (trx) => {
     const now = app.clock()

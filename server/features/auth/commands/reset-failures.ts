@@ -4,7 +4,7 @@ import { nameOf } from "./try-password.ts"
 /** Forgets the failed sign-ins of a name, from everywhere; those of addresses stay. */
 export async function resetFailures({ limits }: Pick<AppContext, "limits">, login: string): Promise<void> {
   const name = nameOf({ login })
-  await limits.forget("signInOfName", name)
-  await limits.forget("signInFailedOfName", name)
+  await limits.reset("signInOfName", name)
+  await limits.reset("signInFailedOfName", name)
   await limits.forgetAllOf("signInOfPair", name)
 }

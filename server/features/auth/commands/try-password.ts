@@ -37,20 +37,20 @@ export async function tryPassword(
 ): Promise<boolean> {
   await checkAttempts(app, attempt)
   const known = await isKnown(app, attempt)
-  await app.limits.take("signInOfAddress", attempt.address)
-  await app.limits.take("signInOfPair", pairOf(attempt))
-  if (!known) await app.limits.take("signInOfName", nameOf(attempt))
+  await app.limits.consume("signInOfAddress", attempt.address)
+  await app.limits.consume("signInOfPair", pairOf(attempt))
+  if (!known) await app.limits.consume("signInOfName", nameOf(attempt))
   const fits = await app.passwords.fits(password, hash ?? nobodysHash)
   if (!fits || hash === undefined) {
-    await app.limits.take("signInFailedOfName", nameOf(attempt))
-    await app.limits.take("signInFailedOfAddress", attempt.address)
+    await app.limits.consume("signInFailedOfName", nameOf(attempt))
+    await app.limits.consume("signInFailedOfAddress", attempt.address)
     return false
   }
   await app.limits.refund("signInOfAddress", attempt.address)
   if (!known) await app.limits.refund("signInOfName", nameOf(attempt))
-  await app.limits.forget("signInOfPair", pairOf(attempt))
-  await app.limits.forget("signInKnown", pairOf(attempt))
-  await app.limits.take("signInKnown", pairOf(attempt))
+  await app.limits.reset("signInOfPair", pairOf(attempt))
+  await app.limits.reset("signInKnown", pairOf(attempt))
+  await app.limits.consume("signInKnown", pairOf(attempt))
   return true
 }
 
