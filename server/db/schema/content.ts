@@ -1,15 +1,10 @@
 import type { Generated, Selectable } from "kysely"
 import type { LocalizedColumns } from "#contract/localized.ts"
+import type { Stamps } from "./stamps.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { servicePlaces } from "#contract/service.ts"
 import type { catalogueKinds } from "#contract/spare.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
-
-interface Stamps {
-  version: Generated<number>
-  created_at: string
-  updated_at: string
-}
 
 export interface SettingsTable extends LocalizedColumns<"opening_hours" | "reply_promise" | "updated_at"> {
   id: number
