@@ -13,7 +13,7 @@ import { migrate } from "#server/db/migrate.ts"
 import { checkDatabase } from "./check-database.ts"
 import { emptyFolder, long, startFaultSite } from "./fault-site.ts"
 
-const kills = long ? 60 : 8
+const kills = long ? 60 : 4
 
 const program = (dataDir: string) => `
   import { openDatabase } from "./server/db/open-database.ts"

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from "vitest"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
 import { bodyOf, demoData, emptyFolder, long, startFaultSite } from "./fault-site.ts"
 
-const kills = long ? 40 : 6
+const kills = long ? 40 : 3
 const inBackup = "As it was in the backup"
 const since = "Edited since"
 
