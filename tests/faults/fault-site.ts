@@ -33,7 +33,7 @@ export interface FaultOptions {
 export const long = process.env["FAULTS"] === "long"
 
 /** Kills of the running site in all: 50, or 500 in the long form, unless told. */
-export const killsInAll = Number(process.env["FAULTS_KILLS"] ?? (long ? 500 : 12))
+export const killsInAll = Number(process.env["FAULTS_KILLS"] ?? (long ? 500 : 20))
 
 /** Starts the built site as a real process. */
 export async function startFaultSite(

@@ -92,8 +92,9 @@ it(`loses no acknowledged write in ${kills} kills under inquiries, edits, parts 
     await killAmid(site, works(site, known, round), round % 4, round % 3 > 0)
     compare(dataDir, known)
   }
-  expect(known.references.size).toBeGreaterThan(5)
-  expect(known.parts.size).toBeGreaterThan(5)
+  // Proves that the site was at work when it was killed.
+  expect(known.references.size).toBeGreaterThan(Math.min(5, kills / 5))
+  expect(known.parts.size).toBeGreaterThan(Math.min(5, kills / 5))
   console.log(
     `${kills} kills: ${known.title} edits, ${known.references.size} inquiries, ${known.parts.size} parts, ${known.removed.size} removals, ${known.applications.size} applications acknowledged and found`,
   )
