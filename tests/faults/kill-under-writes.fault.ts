@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
-import { type FaultSite, demoData, killsInAll, signIn, startFaultSite } from "./fault-site.ts"
+import { type FaultSite, demoData, killsInAll, long, signIn, startFaultSite } from "./fault-site.ts"
 import { type Work, killAmid } from "./strike.ts"
 
 const kills = Math.ceil(killsInAll / 2)
@@ -93,8 +93,8 @@ it(`loses no acknowledged write in ${kills} kills under inquiries, edits, parts 
     compare(dataDir, known)
   }
   // Proves that the site was at work when it was killed.
-  expect(known.references.size).toBeGreaterThan(Math.min(5, kills / 5))
-  expect(known.parts.size).toBeGreaterThan(Math.min(5, kills / 5))
+  expect(known.references.size + known.parts.size).toBeGreaterThan(5)
+  if (long) expect(Math.min(known.references.size, known.parts.size)).toBeGreaterThan(5)
   console.log(
     `${kills} kills: ${known.title} edits, ${known.references.size} inquiries, ${known.parts.size} parts, ${known.removed.size} removals, ${known.applications.size} applications acknowledged and found`,
   )
