@@ -2,7 +2,7 @@
 export interface PlantedFault {
   name: string
   file: string
-  /** Stands in the file exactly once. */
+  /** Must occur exactly once in the file. */
   find: string
   replace: string
   testFile: string

@@ -58,21 +58,21 @@ export type LastingLimit = keyof typeof lasting
 export type LimitKey = string | readonly [first: string, second: string]
 
 export interface RateLimits {
-  /** Takes one point; throws `too_many` with the seconds to wait when none is left. */
+  /** Consumes one point; throws `too_many` with the seconds to wait when none is left. */
   consume(rule: LimitName, key: LimitKey): Promise<void>
-  /** Takes one point of each; throws the same when one of them has none left. */
-  takeEach(wanted: readonly (readonly [rule: LastingLimit, key: string])[]): Promise<void>
+  /** Consumes one point of each; throws the same when one of them has none left. */
+  consumeEach(wanted: readonly (readonly [rule: LastingLimit, key: string])[]): Promise<void>
   /** Consumes one point as part of a transaction; returns the seconds to wait when none is left, else 0. */
   consumeWithin(trx: Database, rule: LastingLimit, key: string): Promise<number>
-  /** Gives a point back that was taken for something that turned out well. */
+  /** Returns a point that was consumed for something that succeeded. */
   refund(rule: LastingLimit, key: LimitKey): Promise<void>
   /** Points taken in the running window; of a visitor's networks the largest part, in terms of one visitor's allowance. */
   used(rule: LastingLimit, key: LimitKey): Promise<number>
   /** Throws `too_many` when no point is left, without taking one. */
   check(rule: LastingLimit, key: LimitKey): Promise<void>
   reset(rule: LastingLimit, key: LimitKey): Promise<void>
-  /** Forgets the counts of all keys with that first part. */
-  forgetAllOf(rule: LastingLimit, first: string): Promise<void>
+  /** Resets the counts of all keys with that first part. */
+  resetAllOf(rule: LastingLimit, first: string): Promise<void>
 }
 
 interface LimitOptions {
@@ -131,7 +131,7 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
       if (isPassing(rule)) refuse(passed(rule, key))
       else await consume(await rulesOf(rule, key))
     },
-    async takeEach(wanted) {
+    async consumeEach(wanted) {
       await consume((await Promise.all(wanted.map(([rule, key]) => rulesOf(rule, key)))).flat())
     },
     async consumeWithin(trx, rule, key) {
@@ -152,7 +152,7 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
     async reset(rule, key) {
       for (const [hashed] of await rulesOf(rule, key)) await resetLimit(db, hashed)
     },
-    async forgetAllOf(rule, first) {
+    async resetAllOf(rule, first) {
       await resetLimits(db, `${rule} ${await hash(rule, first)} `)
     },
   }

@@ -34,6 +34,8 @@ export const long = process.env["FAULTS"] === "long"
 
 /** Kills of the running site in all: 50, or 500 in the long form, unless told. */
 export const killsInAll = Number(process.env["FAULTS_KILLS"] ?? (long ? 500 : 20))
+/** How far a short run goes on while too little work was acknowledged to prove anything. */
+export const mostKills = 50
 
 /** Starts the built site as a real process. */
 export async function startFaultSite(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
-import { type FaultSite, demoData, killsInAll, long, signIn, startFaultSite } from "./fault-site.ts"
+import { type FaultSite, demoData, killsInAll, mostKills, signIn, startFaultSite } from "./fault-site.ts"
 import { type Work, killAmid } from "./strike.ts"
 
 const kills = Math.ceil(killsInAll / 2)
@@ -86,15 +86,17 @@ it(`loses no acknowledged write in ${kills} kills under inquiries, edits, parts 
     applications: new Set(),
   }
   let token: string | undefined
-  for (let round = 0; round < kills; round++) {
+  // A short run goes on until enough of each kind of work was acknowledged.
+  const isEnough = () => known.references.size > 5 && known.parts.size > 5
+  for (let round = 0; round < kills || (!isEnough() && round < mostKills); round++) {
     const site = await startFaultSite(dataDir, token === undefined ? {} : { token })
     token ??= await signIn(site.url)
     await killAmid(site, works(site, known, round), round % 4, round % 3 > 0)
     compare(dataDir, known)
   }
   // Proves that the site was at work when it was killed.
-  expect(known.references.size + known.parts.size).toBeGreaterThan(5)
-  if (long) expect(Math.min(known.references.size, known.parts.size)).toBeGreaterThan(5)
+  expect(known.references.size).toBeGreaterThan(5)
+  expect(known.parts.size).toBeGreaterThan(5)
   console.log(
     `${kills} kills: ${known.title} edits, ${known.references.size} inquiries, ${known.parts.size} parts, ${known.removed.size} removals, ${known.applications.size} applications acknowledged and found`,
   )

@@ -39,13 +39,10 @@ function chosenEngines(): Record<string, () => Promise<OpenDatabase>> {
 export const openEachEngine = (): Promise<OpenDatabase[]> =>
   Promise.all(Object.values(chosenEngines()).map((open) => open()))
 
-/**
- * Runs a suite once per engine on a migrated, empty database of its own. `inOrder` keeps the order of its tests, for a suite that tells
- * one story; new suites need no order.
- */
-export function onEachEngine(name: string, suite: (open: () => OpenDatabase) => void, { inOrder = false } = {}): void {
+/** Runs a suite once per engine on a migrated, empty database of its own. */
+export function onEachEngine(name: string, suite: (open: () => OpenDatabase) => void): void {
   for (const [engine, open] of Object.entries(chosenEngines()))
-    describe(`${name} (${engine})`, inOrder ? { shuffle: false } : {}, () => {
+    describe(`${name} (${engine})`, () => {
       let opened: OpenDatabase
       beforeAll(async () => {
         opened = await open()

@@ -11,7 +11,7 @@ export interface PageCache {
   find(url: string, encoding: Encoding): FinishedResponse | null
   /** Returns the response, cached or rendered; concurrent requests for one URL share one rendering. */
   make(url: string, encoding: Encoding, render: () => Promise<Response>): Promise<FinishedResponse>
-  /** Addresses of the cached responses, whatever content they show, the newest first. */
+  /** Returns the URLs in the cache, newest first, also those of older content. */
   addresses(): string[]
 }
 

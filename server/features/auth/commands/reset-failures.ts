@@ -6,5 +6,5 @@ export async function resetFailures({ limits }: Pick<AppContext, "limits">, logi
   const name = nameOf({ login })
   await limits.reset("signInOfName", name)
   await limits.reset("signInFailedOfName", name)
-  await limits.forgetAllOf("signInOfPair", name)
+  await limits.resetAllOf("signInOfPair", name)
 }

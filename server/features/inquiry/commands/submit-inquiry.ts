@@ -27,7 +27,7 @@ export async function submitInquiry(app: AppContext, input: unknown, meta: Inqui
   if (before !== null) return before
   const inquiry = checkInput(inquiryInputSchema, input)
   await app.limits.check(ofEmail(inquiry), inquiry.email.toLowerCase())
-  await app.limits.takeEach([
+  await app.limits.consumeEach([
     [isVerified(inquiry) ? "inquiry" : "inquiryUnverified", meta.address],
     ["inquiryDay", meta.address],
   ])

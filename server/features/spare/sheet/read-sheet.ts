@@ -107,7 +107,7 @@ const describeColumns = (headings: readonly string[], plan: ColumnPlan): SheetCo
     samples: [],
   }))
 
-/** Collects the first values of each column, so that a person can tell what it holds. */
+/** Collects sample values of each column for the mapping step. */
 function addSamples(columns: readonly SheetColumn[], values: readonly unknown[]): void {
   for (const { number, samples } of columns) {
     const value = values[number - 1]
