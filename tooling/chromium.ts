@@ -5,12 +5,22 @@ import process from "node:process"
 import { chromium } from "@playwright/test"
 import { run, runNode, scriptOf } from "./child.ts"
 
-// The shell is the same browser without windows: it starts and draws in half the time.
-const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
+// The shell is the same browser without windows: it starts and draws in half the time, but has no back/forward cache.
+const SHELL = "chromium-headless-shell"
+const WHOLE = ["chromium", "chromium-browser", "google-chrome"]
 
 /** A Chromium that starts, fetched when there is none. Says on stdout which one, or why there is none. */
-export async function findChromium(): Promise<string | null> {
-  const found = installed()
+export function findChromium(): Promise<string | null> {
+  return findOrFetch([SHELL, ...WHOLE])
+}
+
+/** The same, and never the headless shell. */
+export function findWholeChromium(): Promise<string | null> {
+  return findOrFetch(WHOLE)
+}
+
+async function findOrFetch(names: readonly string[]): Promise<string | null> {
+  const found = installed(names)
   if (found) return told(found, "found")
   console.log("No Chromium found; trying `playwright install chromium` …")
   const fetched = await runNode([scriptOf("@playwright/test", "playwright"), "install", "chromium"])
@@ -19,10 +29,10 @@ export async function findChromium(): Promise<string | null> {
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     const env = { DEBIAN_FRONTEND: "noninteractive" }
     await run("apt-get", ["update"], { env })
-    for (const name of NAMES.slice(0, 2)) {
+    for (const name of names.slice(0, 2)) {
       console.log(`Trying \`apt-get install ${name}\` …`)
       const fromApt = await run("apt-get", ["install", "-y", "--no-install-recommends", name], { env })
-      const path = installed()
+      const path = installed(names)
       if (path) return told(path, "installed by apt-get")
       console.log(complaintOf(fromApt.output))
     }
@@ -31,9 +41,12 @@ export async function findChromium(): Promise<string | null> {
   return null
 }
 
-function installed(): string | undefined {
-  const named = process.env["CHROMIUM_PATH"] ? [process.env["CHROMIUM_PATH"]] : []
-  return [...named, ...onPath(NAMES.slice(0, 1)), chromium.executablePath(), ...onPath(NAMES)].find(works)
+function installed(names: readonly string[]): string | undefined {
+  const named = process.env["CHROMIUM_PATH"]
+  const shell = names.filter((name) => name === SHELL)
+  // Test runs name the shell to their workers.
+  const isWanted = named && (shell.length > 0 || !/headless[-_]shell/u.test(named))
+  return [...(isWanted ? [named] : []), ...onPath(shell), chromium.executablePath(), ...onPath(names)].find(works)
 }
 
 function onPath(names: readonly string[]): string[] {

@@ -7,12 +7,13 @@ import { buildIfChanged } from "./build.ts"
 import { type Counts, runChecks } from "./check.ts"
 import { runNode, scriptOf, stopChildren } from "./child.ts"
 import { findChromium } from "./chromium.ts"
+import { type PlaywrightReport, type VitestReport, failedJourneys, failedUnitTests } from "./failed-tests.ts"
 import { nextShare, shares } from "./next-share.ts"
 import { plantFaults } from "./plant-faults.ts"
 import { root } from "./root.ts"
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } }
+/** What failed in all stages, told again at the end. */
+const failures: { name: string; message: string }[] = []
 
 const PARTS = ["check", "unit", "planted", "faults", "e2e", "cluster", "attack", "bench", "nightly"]
 
@@ -54,6 +55,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     if (wantsForm("cluster") && built === 0) await stage("cluster", () => runCluster(temp, given))
     // Figures of a test run say nothing, so the bench has a run of its own.
     if (part === "bench" && built === 0) await stage("bench", runQuickBench)
+    for (const { name, message } of failures) console.log(`\nFailed: ${name}\n${message}`)
     console.log(`Time of each stage: ${times.join(", ")}`)
     return conclude(results)
   } finally {
@@ -71,9 +73,11 @@ function conclude(results: Counts[]): number {
 async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const file = join(temp, "vitest.json")
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
-  const env = { NODE_ENV: undefined, TMPDIR: temp, ...more }
+  // Workbooks, pictures and passwords have child processes, hundreds in a run: what one has compiled, the next one loads.
+  const env = { NODE_ENV: undefined, TMPDIR: temp, NODE_COMPILE_CACHE: join(temp, "compiled"), ...more }
   const { code } = await runNode([scriptOf("vitest", "vitest"), "run", ...reporters, ...args], { show: true, env })
   const report = readReport<VitestReport>(file)
+  if (report) failures.push(...failedUnitTests(report))
   reportSkipped(report?.numPendingTests ?? 0)
   return countsOf(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
@@ -163,7 +167,9 @@ async function runPlaywright(file: string, env: NodeJS.ProcessEnv, args: string[
   rmSync(file, { force: true })
   const command = [scriptOf("@playwright/test", "playwright"), "test", "--pass-with-no-tests", ...args]
   const { code } = await runNode(command, { show: true, env })
-  const stats = readReport<PlaywrightReport>(file)?.stats
+  const report = readReport<PlaywrightReport>(file)
+  if (report) failures.push(...failedJourneys(report))
+  const stats = report?.stats
   reportSkipped(stats?.skipped ?? 0)
   return countsOf(code, stats?.expected ?? 0, stats?.unexpected ?? 0)
 }
