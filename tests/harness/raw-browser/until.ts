@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { scaledMs } from "../machine-speed.ts"
+
+const patienceMs = scaledMs(10_000)
+const pollMs = 20
+
+/** Asks again until the answer is truthy and returns it; rejects after ten seconds, or later on a slow machine. */
+export async function until<Value>(what: string, ask: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(pollMs)) {
+    const value = await ask()
+    if (value) return value
+  }
+  throw new Error(`Waited in vain for ${what}`)
+}
