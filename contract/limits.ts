@@ -15,6 +15,11 @@ export const limits = {
   pageSize: 20,
   pageSizeMax: 100,
   pageMax: 2_147_483_647,
+  listRows: 2_000,
+  listCharacters: 200_000,
+  listBytes: 2_097_152,
+  photos: 5,
+  photoBytes: 10_485_760,
   cvFiles: 2,
   cvBytes: 10_485_760,
 } as const

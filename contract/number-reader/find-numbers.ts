@@ -28,6 +28,7 @@ const quantityWord = new RegExp(
 
 /** Everything in a line that the catalogue may know as a number. */
 export function possibleNumbers(line: string): string[] {
+  if (!/\p{N}/u.test(line)) return []
   return windowsOf(wordsOf(line)).map((words) => spanOf(line, words).number)
 }
 

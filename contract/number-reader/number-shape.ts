@@ -11,9 +11,10 @@ const threads = /^(?:m|dn|pn|g|r|sw|м|ду|ру|ø)\d{1,3}(?:[.,/]\d+)?(?:x\d+(
 
 /** Returns whether a word that no catalogue knows looks like a part number. Alone on its line it needs fewer digits. */
 export function looksLikeNumber(word: string, isAlone = false): boolean {
+  if (word.length > limits.partNumber || !/\p{N}/u.test(word)) return false
   const key = foldNumber(word)
   const digits = key.replace(/\D/gu, "").length
-  if (key.length > limits.partNumber || word.length > limits.partNumber) return false
+  if (key.length > limits.partNumber) return false
   if (digits === key.length) return /^[\d\-/. ]+$/u.test(word) && digits >= (isAlone ? 4 : 5) && digits <= 20
   if (/^\d+[.,]\d+$/u.test(word) || /^\d(?:[.,]\d+)?e[+-]?\d+$/iu.test(word)) return false
   if (models.test(key) || standards.test(key) || measures.test(word) || threads.test(word)) return false
@@ -23,8 +24,9 @@ export function looksLikeNumber(word: string, isAlone = false): boolean {
 
 /** Returns whether a word can be a part number at all, so that it is worth asking the catalogue for it. */
 export const canBeNumber = (text: string): boolean => {
+  if (text.length > limits.partNumber || !/\p{N}/u.test(text)) return false
   const key = foldNumber(text)
-  return /\d/u.test(key) && key.length <= limits.partNumber && text.length <= limits.partNumber
+  return /\d/u.test(key) && key.length <= limits.partNumber
 }
 
 const labels =
