@@ -68,4 +68,5 @@ export const notBackedUp: readonly (keyof Tables)[] = [
   "backup",
   "backup_failure",
   "import_run",
+  "sheet_columns",
 ]

@@ -5,10 +5,16 @@ import type { Database } from "./dialects/database.ts"
 import type { EngineDialect, OpenDatabase } from "./dialects/dialect.ts"
 import { createSchema } from "./migrations/001-schema.ts"
 import { insertFixedRecords } from "./migrations/002-fixed-records.ts"
+import { createSheetColumns } from "./migrations/005-sheet-columns.ts"
+import { addPictureFields } from "./migrations/014-pictures.ts"
+import { addResultTexts } from "./migrations/015-result-texts.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
   "002-fixed-records": insertFixedRecords,
+  "005-sheet-columns": createSheetColumns(dialect.name),
+  "014-pictures": addPictureFields(dialect.name),
+  "015-result-texts": addResultTexts(dialect.name),
 })
 
 /** The first migration of the versions before the first release; `001-schema` holds the schema that all of theirs made. */

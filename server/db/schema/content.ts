@@ -23,14 +23,23 @@ export interface SettingsTable extends LocalizedColumns<"opening_hours" | "reply
   updated_at: string
 }
 
-export interface ServiceTable extends Stamps, LocalizedColumns<"title" | "text" | "summary" | "updated_at"> {
+/** Texts for search engines, which columns of former releases do not have: they have a default. */
+type ResultTexts = { [Field in keyof LocalizedColumns<"meta_title" | "meta_description">]: Generated<string> }
+
+export interface ServiceTable
+  extends Stamps,
+    LocalizedColumns<"title" | "text" | "summary" | "updated_at">,
+    ResultTexts {
   id: Generated<number>
   place: (typeof servicePlaces)[number]
   position: number
   deleted_at: string | null
 }
 
-export interface SpareTable extends Stamps, LocalizedColumns<"title" | "text" | "subtitle" | "updated_at"> {
+export interface SpareTable
+  extends Stamps,
+    LocalizedColumns<"title" | "text" | "subtitle" | "updated_at">,
+    ResultTexts {
   id: Generated<number>
   catalogue: (typeof catalogueKinds)[number]
   position: number
@@ -120,6 +129,14 @@ export interface ImportRunTable {
   created_at: string
 }
 
+/** What the columns of imported sheets filled. */
+export interface SheetColumnsTable {
+  shape: string
+  /** JSON: the field of each column by its place, such as "#3". */
+  columns: string
+  used_at: string
+}
+
 export interface ImageTable extends LocalizedColumns<"alt"> {
   id: Generated<number>
   owner_kind: RecordKind
@@ -150,7 +167,7 @@ export interface PictureSizeTable {
   bytes: Uint8Array
 }
 
-export interface TextPageTable extends Stamps, LocalizedColumns<"text" | "updated_at"> {
+export interface TextPageTable extends Stamps, LocalizedColumns<"text" | "updated_at">, ResultTexts {
   link: TextPageLink
 }
 
@@ -179,6 +196,8 @@ export interface ProductTable extends Stamps {
   type: string
   model: string
   power: number | null
+  meta_title: Generated<string>
+  meta_description: Generated<string>
   lang: "DE" | "EN" | "RU"
   category_id: number | null
   translation_of: number | null

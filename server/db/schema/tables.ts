@@ -8,6 +8,7 @@ import type {
   ImportTable,
   ImportPartTable,
   ImportRunTable,
+  SheetColumnsTable,
   ImageTable,
   PictureTable,
   PictureSizeTable,
@@ -46,6 +47,7 @@ export interface Tables {
   import: ImportTable
   import_part: ImportPartTable
   import_run: ImportRunTable
+  sheet_columns: SheetColumnsTable
   image: ImageTable
   picture: PictureTable
   picture_size: PictureSizeTable

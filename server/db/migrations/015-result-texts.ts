@@ -1,0 +1,19 @@
+import { type Kysely, sql } from "kysely"
+import type { Migration } from "kysely/migration"
+
+const types = { sqlite: "text", postgres: 'text collate "C"' }
+const languages = ["de", "en", "ru"] as const
+const texts = ["meta_title", "meta_description"] as const
+
+/** Title and description of pages for search engines; "" stands for the automatic text. */
+export const addResultTexts = (engine: keyof typeof types): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const add = (table: string, column: string) =>
+      sql.raw(`alter table ${table} add column ${column} ${types[engine]} not null default ''`).execute(db)
+    for (const text of texts) {
+      for (const table of ["service", "spare", "page"])
+        for (const language of languages) await add(table, `${text}_${language}`)
+      await add("product", text)
+    }
+  },
+})
