@@ -48,6 +48,9 @@ export const backedUpTables: readonly BackedUpTable[] = [
     order: ["application_id", "n"],
     bytes: { column: "bytes", file: (row) => `cv/${String(row["application_id"])}-${String(row["n"])}` },
   },
+  { name: "hidden", order: ["kind", "record_id", "lang"], small: true },
+  { name: "draft", order: ["kind", "record_id"] },
+  { name: "plan", order: ["id"] },
   { name: "outbox", order: ["id"] },
   { name: "outbox_item", order: ["id"] },
   { name: "erasures", order: ["id"] },
@@ -68,5 +71,6 @@ export const notBackedUp: readonly (keyof Tables)[] = [
   "backup",
   "backup_failure",
   "import_run",
+  "share",
   "sheet_columns",
 ]

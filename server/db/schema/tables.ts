@@ -22,6 +22,7 @@ import type {
 } from "./content.ts"
 import type { AccountTable, SessionTable, HumanCheckTable, HumanCheckTokenTable, AuditTable } from "./people.ts"
 import type { InquiryTable, ApplicationTable, ApplicationFileTable } from "./inquiries.ts"
+import type { DraftTable, HiddenTable, PlanTable, ShareTable } from "./publishing.ts"
 import type {
   TrashTable,
   HistoryTable,
@@ -77,4 +78,8 @@ export interface Tables {
   rate_limit: RateLimitTable
   secret: SecretTable
   content_state: ContentStateTable
+  hidden: HiddenTable
+  draft: DraftTable
+  plan: PlanTable
+  share: ShareTable
 }

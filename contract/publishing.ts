@@ -1,0 +1,189 @@
+import { z } from "zod"
+import { imageSchema } from "./image.ts"
+import { languages } from "./language.ts"
+import { recordKinds } from "./record-constants.ts"
+import { idTextSchema, optional } from "./text.ts"
+
+/** The kinds that can wait beside what visitors see. Parts have preview and undo of their own, settings are always live. */
+export const publishedKinds = recordKinds.filter((kind) => kind !== "settings")
+export type PublishedKind = (typeof publishedKinds)[number]
+
+export const planActs = ["publish", "hide", "show"] as const
+export const planStates = ["waiting", "done", "failed"] as const
+
+const languageList = z.array(z.enum(languages, "invalid")).max(languages.length, "invalid")
+
+/** What visitors do not see: languages, "all" of it, or nothing. */
+export const hiddenSchema = z.union([languageList, z.literal("all")], { error: "invalid" })
+export type Hidden = z.infer<typeof hiddenSchema>
+
+/** What POST and PATCH of a record take besides its fields; a form sends no list, and nothing for none. */
+export const hiddenField = {
+  hidden: z.preprocess((value) => (value === "" ? [] : value), hiddenSchema).optional(),
+}
+
+const recordName = { kind: z.enum(publishedKinds), id: z.union([z.number().int(), z.string()]) }
+
+/** Names a record; text pages are named by their links. */
+export const draftParam = z.object({
+  kind: z.enum(publishedKinds, "invalid"),
+  id: z.string().regex(/^(?:[1-9]\d{0,9}|[a-z-]{1,40})$/u, "invalid"),
+})
+export const draftImageParam = draftParam.extend({ image: idTextSchema })
+
+/** A draft as it is saved, in place of the one before. */
+export const draftInputSchema = z
+  .object({
+    /** The fields that are to change; required ones may still be empty. */
+    patch: z.record(z.string().max(60, "too_long"), z.unknown()),
+    /** The record's version that the changes were made on. */
+    based_on: z.number("invalid").int("invalid").min(0, "invalid"),
+    ready: z.boolean("invalid").default(false),
+    note: optional(1_000).default(""),
+  })
+  .meta({ id: "DraftInput" })
+export type DraftInput = z.infer<typeof draftInputSchema>
+
+export const draftSchema = z
+  .object({
+    ...recordName,
+    /** The fields that are to change. */
+    patch: z.record(z.string(), z.unknown()),
+    /** What these fields were when their change began. */
+    base: z.record(z.string(), z.unknown()),
+    /** Languages that the draft touches. */
+    languages: z.array(z.enum(languages)),
+    /** Of the draft itself, for If-Match. */
+    version: z.number().int(),
+    ready: z.boolean(),
+    note: z.string(),
+    saved_by: z.string(),
+    saved_at: z.string(),
+  })
+  .meta({ id: "Draft" })
+export type SavedDraft = z.infer<typeof draftSchema>
+
+export const publishSchema = z
+  .object({
+    /** Only the fields of these languages, which become visible; every field where it is left out. */
+    languages: languageList.min(1, "required").optional(),
+    /** With `languages`: the fields without a language and the pictures too. */
+    others: z.boolean("invalid").default(false),
+  })
+  .meta({ id: "Publish" })
+export type PublishInput = z.infer<typeof publishSchema>
+
+/** An ISO time with its offset or Z; stored in UTC. */
+const momentSchema = z.iso.datetime({ offset: true, error: "invalid" }).transform((at) => new Date(at).toISOString())
+
+const recordInput = {
+  kind: z.enum(publishedKinds, "invalid"),
+  id: z.union([z.number().int().transform(String), z.string()], { error: "invalid" }).pipe(draftParam.shape.id),
+}
+
+export const planInputSchema = z
+  .object({
+    ...recordInput,
+    at: momentSchema,
+    act: z.enum(planActs, "invalid"),
+    /** Empty for all of it. */
+    languages: languageList.default([]),
+    others: z.boolean("invalid").default(true),
+  })
+  .meta({ id: "PlanInput" })
+export type PlanInput = z.infer<typeof planInputSchema>
+
+export const planSchema = z
+  .object({
+    ...recordName,
+    /** The plan's own number. */
+    plan: z.number().int(),
+    title: z.string(),
+    at: z.string(),
+    act: z.enum(planActs),
+    languages: z.array(z.enum(languages)),
+    others: z.boolean(),
+    state: z.enum(planStates),
+    /** Why it failed: the code of an error. */
+    reason: z.string(),
+    planned_by: z.string(),
+  })
+  .meta({ id: "Plan" })
+export type Plan = z.infer<typeof planSchema>
+
+/** What waits beside one record. */
+export const publicationSchema = z
+  .object({
+    draft: draftSchema.nullable(),
+    /** Images that only the draft has. */
+    images: z.array(imageSchema),
+    hidden: hiddenSchema,
+    plans: z.array(planSchema),
+  })
+  .meta({ id: "Publication" })
+export type Publication = z.infer<typeof publicationSchema>
+
+const draftSummarySchema = draftSchema
+  .omit({ patch: true, base: true })
+  .extend({ title: z.string() })
+  .meta({ id: "DraftSummary" })
+
+/** What waits beside any record, and what visitors do not see. */
+export const publicationsSchema = z
+  .object({
+    drafts: z.array(draftSummarySchema),
+    hidden: z.array(z.object({ ...recordName, hidden: hiddenSchema })),
+    plans: z.array(planSchema),
+  })
+  .meta({ id: "Publications" })
+export type Publications = z.infer<typeof publicationsSchema>
+
+/** For how many days a link may show a draft to somebody without an account. */
+const shareDays = [1, 7, 30] as const
+
+export const shareInputSchema = z
+  .object({
+    ...recordInput,
+    days: z.union(
+      shareDays.map((days) => z.literal(days)),
+      { error: "invalid" },
+    ),
+  })
+  .meta({ id: "ShareInput" })
+
+export const shareQuerySchema = z.object({ kind: draftParam.shape.kind, id: draftParam.shape.id })
+
+/** A link that shows a draft; its address is told once, when it is made. */
+export const shareSchema = z
+  .object({ share: z.number().int(), made_by: z.string(), created_at: z.string(), expires_at: z.string() })
+  .meta({ id: "Share" })
+export type Share = z.infer<typeof shareSchema>
+
+const localAddressesSchema = z.partialRecord(z.enum(languages), z.string())
+
+export const newShareSchema = shareSchema
+  .extend({
+    /** Addresses of the page by language, with the token. */
+    urls: localAddressesSchema,
+  })
+  .meta({ id: "NewShare" })
+export type NewShare = z.infer<typeof newShareSchema>
+
+/** What a person is typing, for their own preview; `token` goes on with the one of before. */
+export const typedPreviewSchema = z
+  .object({
+    ...recordInput,
+    patch: z.record(z.string().max(60, "too_long"), z.unknown()),
+    token: z.string().max(100).optional(),
+  })
+  .meta({ id: "TypedPreview" })
+
+export const previewSchema = z
+  .object({
+    token: z.string(),
+    /** Paths of the page by language, with the token. */
+    paths: localAddressesSchema,
+    expires_at: z.string(),
+  })
+  .meta({ id: "Preview" })
+export type Preview = z.infer<typeof previewSchema>
