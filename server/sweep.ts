@@ -1,5 +1,6 @@
 import type { AppContext } from "./app-context.ts"
 import { removeStaleSessions } from "./auth/session-store.ts"
+import { removeStaleTickets } from "./auth/ticket-store.ts"
 import { removeStaleChecks } from "#server/features/human-check/store.ts"
 import { removeOldMessages } from "./mail/outbox-store.ts"
 import { removeStaleLimits } from "#server/limits/limit-store.ts"
@@ -36,6 +37,7 @@ export function startSweeping(app: AppContext): () => Promise<void> {
 export async function sweepOnce(app: AppContext, isClockPlausible = async () => true): Promise<void> {
   const now = app.clock()
   await removeStaleSessions(app.db, now)
+  await removeStaleTickets(app.db, now)
   await removeStaleChecks(app.db, now)
   await removeStaleResponses(app.db, now)
   await removeStaleLimits(app.db, now)

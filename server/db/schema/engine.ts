@@ -1,4 +1,5 @@
 import type { Generated } from "kysely"
+import type { HistoryEvent } from "#contract/audit-constants.ts"
 import type { HistoryKind } from "#contract/record-constants.ts"
 import type { TrashKind } from "#contract/trash-constants.ts"
 
@@ -11,6 +12,7 @@ export interface TrashTable {
   data: Generated<string>
   deleted_at: string
   deleted_by: string
+  account_id: number | null
 }
 
 export interface HistoryTable {
@@ -20,8 +22,13 @@ export interface HistoryTable {
   /** The version that `data` was. */
   version: number
   data: string
+  /** What replaced it; "" where an entry of the audit tells of several edits at once. */
+  event: Generated<HistoryEvent | "">
+  /** As the record was called. */
+  title: Generated<string>
   replaced_at: string
   replaced_by: string
+  account_id: number | null
 }
 
 export interface IdempotencyTable {
@@ -48,7 +55,7 @@ export interface BackupFailureTable {
   reason: "no_space" | "other"
 }
 
-export type MessageKind = "notice" | "confirmation" | "digest"
+export type MessageKind = "notice" | "confirmation" | "digest" | "invite" | "reset" | "key-ends" | "plan-fails"
 
 /** Messages on their way. They hold no text and no address: both are read from the records when a message leaves. */
 export interface OutboxTable {
@@ -76,6 +83,8 @@ export interface OutboxItemTable {
   outbox_id: number
   request_id: number | null
   application_id: number | null
+  /** Somebody who signs in here. */
+  account_id: number | null
 }
 
 /** Addresses whose records were erased, as hashes, so that a restore can repeat it. */

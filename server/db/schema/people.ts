@@ -1,3 +1,4 @@
+import type { AuditRecordKind } from "#contract/audit-constants.ts"
 import type { Generated } from "kysely"
 
 export interface AccountTable {
@@ -6,6 +7,20 @@ export interface AccountTable {
   password_hash: string
   must_change_password: number
   updated_at: string
+  /** What the others read; "" as long as only the login is known. */
+  name: Generated<string>
+  email: Generated<string>
+  /** JSON list of roles. */
+  roles: Generated<string>
+  /** JSON list of the languages that a translator writes. */
+  languages: Generated<string>
+  disabled_at: string | null
+  last_sign_in_at: string | null
+  /** Secret of the authenticator app, sealed; null without one. */
+  totp_secret: string | null
+  /** The last time step whose code was used. */
+  totp_step: number | null
+  totp_since: string | null
 }
 
 export interface SessionTable {
@@ -13,6 +28,63 @@ export interface SessionTable {
   admin_id: number
   created_at: string
   used_at: string
+}
+
+export type TicketKind = "invite" | "reset" | "second-step" | "passkey-sign-in" | "passkey-setup" | "totp-setup"
+
+/** Everything that is valid once and for a short time. */
+export interface TicketTable {
+  hash: string
+  kind: TicketKind
+  account_id: number | null
+  data: Generated<string>
+  tries: Generated<number>
+  expires_at: string
+}
+
+export interface RecoveryCodeTable {
+  account_id: number
+  hash: string
+  used_at: string | null
+}
+
+export interface PasskeyTable {
+  id: Generated<number>
+  account_id: number
+  credential_id: string
+  /** COSE key in base64url. */
+  public_key: string
+  counter: number
+  /** JSON list. */
+  transports: string
+  name: string
+  created_at: string
+  used_at: string | null
+}
+
+export interface AccessKeyTable {
+  id: Generated<number>
+  /** Whose abilities it can have at most. */
+  account_id: number
+  name: string
+  hash: string
+  last_four: string
+  /** The secret before the last renewal, and until when it is valid. */
+  former_hash: string | null
+  former_until: string | null
+  /** JSON list. */
+  abilities: string
+  created_at: string
+  expires_at: string | null
+  used_at: string | null
+  /** When its end was told of by mail. */
+  warned_at: string | null
+}
+
+/** What the owner has decided about signing in. */
+export interface RuleTable {
+  name: string
+  value: string
 }
 
 export interface HumanCheckTable {
@@ -32,5 +104,12 @@ export interface AuditTable {
   at: string
   who: string
   event: string
+  /** Kind of the record that it is about; "" where it is about none. */
+  kind: Generated<AuditRecordKind | "">
+  record_id: Generated<string>
+  title: Generated<string>
+  count: Generated<number>
   detail: Generated<string>
+  /** Null for the program itself, for access keys and for entries older than accounts. */
+  account_id: number | null
 }

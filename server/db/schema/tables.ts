@@ -20,8 +20,19 @@ import type {
   PartnerTable,
   ContentStateTable,
 } from "./content.ts"
-import type { AccountTable, SessionTable, HumanCheckTable, HumanCheckTokenTable, AuditTable } from "./people.ts"
 import type { InquiryTable, ApplicationTable, ApplicationFileTable } from "./inquiries.ts"
+import type {
+  AccessKeyTable,
+  AccountTable,
+  AuditTable,
+  HumanCheckTable,
+  HumanCheckTokenTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  RuleTable,
+  SessionTable,
+  TicketTable,
+} from "./people.ts"
 import type { DraftTable, HiddenTable, PlanTable, ShareTable } from "./publishing.ts"
 import type {
   TrashTable,
@@ -64,6 +75,11 @@ export interface Tables {
   trash: TrashTable
   history: HistoryTable
   audit: AuditTable
+  ticket: TicketTable
+  recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
+  access_key: AccessKeyTable
+  rule: RuleTable
   backup: BackupTable
   backup_failure: BackupFailureTable
   idempotency: IdempotencyTable

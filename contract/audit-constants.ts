@@ -1,0 +1,125 @@
+import { recordKinds } from "./record-constants.ts"
+import { otherTrashKinds } from "./trash-constants.ts"
+
+/** What an entry of the audit log can be about: records, and what else can be deleted. */
+export const auditRecordKinds = [...recordKinds, ...otherTrashKinds] as const
+export type AuditRecordKind = (typeof auditRecordKinds)[number]
+
+/** What a kept version was replaced by. These are told by the history, so that no edit is written twice. */
+export const historyEvents = [
+  "changed",
+  "published",
+  "version_restored",
+  "image_added",
+  "image_removed",
+  "images_ordered",
+  "image_described",
+] as const
+export type HistoryEvent = (typeof historyEvents)[number]
+
+const events = {
+  /** Of any kind of record; the group follows from the kind. */
+  record: [
+    "created",
+    "moved",
+    "translation_marked_as_current",
+    "properties_ordered",
+    "draft_dropped",
+    "draft_shared",
+    "share_ended",
+    "planned",
+    "plan_taken_back",
+    "plan_failed",
+  ],
+  addresses: ["redirect_added", "redirect_changed", "redirect_removed", "redirects_imported"],
+  trash: ["deleted", "restored", "purged"],
+  pictures: ["picture_replaced"],
+  signIn: ["signed_in", "sign_in_failed", "second_step_failed", "recovery_code_used"],
+  parts: [
+    "parts_changed",
+    "parts_undone",
+    "parts_moved",
+    "imported",
+    "import_undone",
+    "columns_forgotten",
+    "alias_added",
+    "alias_removed",
+    "term_ignored",
+    "term_taken_back",
+  ],
+  inquiries: ["inquiry_read", "inquiry_unread", "inquiry_mailed_again", "person_erased"],
+  people: [
+    "login_changed",
+    "password_changed",
+    "password_reset",
+    "profile_changed",
+    "second_factor_set_up",
+    "second_factor_removed",
+    "recovery_codes_made",
+    "passkey_added",
+    "passkey_renamed",
+    "passkey_removed",
+    "own_sessions_ended",
+    "password_link_mailed",
+    "invitation_accepted",
+    "person_invited",
+    "invitation_link_made",
+    "password_link_made",
+    "person_changed",
+    "person_enabled",
+    "person_disabled",
+    "invitation_taken_back",
+    "sessions_ended",
+    "second_factor_taken_away",
+    "second_factor_asked_of",
+  ],
+  keys: ["access_key_made", "access_key_renewed", "access_key_ended"],
+  backup: ["backup", "backup_downloaded", "backup_failed", "backup_restored"],
+  export: ["inquiries_exported", "photo_downloaded", "cv_downloaded", "person_shown", "log_exported"],
+} as const
+
+/** What the audit table tells, by stable codes. */
+export type NotedEvent = (typeof events)[keyof typeof events][number]
+export type AuditEvent = HistoryEvent | NotedEvent
+export const auditEvents: readonly AuditEvent[] = [...historyEvents, ...Object.values(events).flat()]
+
+export const auditGroups = [
+  "sign-in",
+  "content",
+  "parts",
+  "inquiries",
+  "pictures",
+  "settings",
+  "people",
+  "keys",
+  "backup",
+  "trash",
+  "export",
+] as const
+export type AuditGroup = (typeof auditGroups)[number]
+
+interface GroupMembers {
+  events: readonly AuditEvent[]
+  kinds: readonly AuditRecordKind[]
+}
+
+/** What belongs to each group: entries of these events, and entries about these kinds of record. An entry may belong to several. */
+export const auditGroupMembers: Readonly<Record<AuditGroup, GroupMembers>> = {
+  "sign-in": { events: events.signIn, kinds: [] },
+  content: {
+    events: events.addresses,
+    kinds: ["service", "spare", "product", "property", "category", "partner", "page", "page-part"],
+  },
+  parts: { events: events.parts, kinds: ["part", "import"] },
+  inquiries: { events: [...events.inquiries, "inquiries_exported", "person_shown"], kinds: ["request", "application"] },
+  pictures: {
+    events: ["image_added", "image_removed", "images_ordered", "image_described", ...events.pictures],
+    kinds: ["image"],
+  },
+  settings: { events: [], kinds: ["settings"] },
+  people: { events: events.people, kinds: [] },
+  keys: { events: events.keys, kinds: [] },
+  backup: { events: events.backup, kinds: [] },
+  trash: { events: events.trash, kinds: [] },
+  export: { events: [...events.export, "backup_downloaded"], kinds: [] },
+}

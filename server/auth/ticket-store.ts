@@ -1,0 +1,104 @@
+import type { Database } from "#server/db/dialects/database.ts"
+import type { TicketKind } from "#server/db/schema/people.ts"
+import { hashToken, makeToken } from "./token.ts"
+
+const minute = 60_000
+
+/** For how long a ticket of each kind is valid, in milliseconds. */
+const lifetimes: Record<TicketKind, number> = {
+  invite: 7 * 24 * 60 * minute,
+  reset: 30 * minute,
+  "second-step": 5 * minute,
+  "passkey-sign-in": 5 * minute,
+  "passkey-setup": 5 * minute,
+  "totp-setup": 10 * minute,
+}
+
+const mostTries = 5
+
+export interface Ticket {
+  hash: string
+  kind: TicketKind
+  accountId: number | null
+  data: string
+}
+
+/** Kinds of which an account may have several: a sign-in under way must not end by somebody else's who knows the password. */
+const several: readonly TicketKind[] = ["second-step", "passkey-sign-in"]
+
+/** Makes a ticket, of which only the hash is stored. A new link or set-up makes the one before void. */
+export async function makeTicket(
+  db: Database,
+  { kind, accountId, data = "" }: { kind: TicketKind; accountId: number | null; data?: string },
+  now: Date,
+): Promise<{ ticket: string; expiresAt: string }> {
+  const ticket = makeToken()
+  const expiresAt = new Date(now.getTime() + lifetimes[kind]).toISOString()
+  if (accountId !== null && !several.includes(kind)) await removeTickets(db, accountId, [kind])
+  await db
+    .insertInto("ticket")
+    .values({ hash: hashToken(ticket), kind, account_id: accountId, data, expires_at: expiresAt })
+    .execute()
+  return { ticket, expiresAt }
+}
+
+/** Returns what a ticket of one of these kinds stands for; undefined when it is unknown, used or has ended. */
+export async function findTicket(
+  db: Database,
+  ticket: string,
+  kinds: readonly TicketKind[],
+  now: Date,
+): Promise<Ticket | undefined> {
+  const row = await db
+    .selectFrom("ticket")
+    .select(["hash", "kind", "account_id", "data"])
+    .where("hash", "=", hashToken(ticket))
+    .where("kind", "in", kinds)
+    .where("expires_at", ">", now.toISOString())
+    .where("tries", "<", mostTries)
+    .executeTakeFirst()
+  return row && { hash: row.hash, kind: row.kind, accountId: row.account_id, data: row.data }
+}
+
+/** Returns what an account has started and not finished; undefined when there is nothing, or it has ended. */
+export async function findTicketOf(
+  db: Database,
+  accountId: number,
+  kind: TicketKind,
+  now: Date,
+): Promise<Pick<Ticket, "hash" | "data"> | undefined> {
+  return db
+    .selectFrom("ticket")
+    .select(["hash", "data"])
+    .where("account_id", "=", accountId)
+    .where("kind", "=", kind)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst()
+}
+
+/** Counts a try with a ticket, before it is known whether it succeeds; false when five have been made. */
+export async function countTry(db: Database, { hash }: Pick<Ticket, "hash">): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("ticket")
+    .set((eb) => ({ tries: eb("tries", "+", 1) }))
+    .where("hash", "=", hash)
+    .where("tries", "<", mostTries)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Uses a ticket up; false when somebody else has done so. */
+export async function consumeTicket(db: Database, { hash }: Pick<Ticket, "hash">): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("ticket").where("hash", "=", hash).executeTakeFirst()
+  return Number(numDeletedRows) === 1
+}
+
+/** Removes the tickets of an account, all or those of some kinds. */
+export async function removeTickets(db: Database, accountId: number, kinds?: readonly TicketKind[]): Promise<void> {
+  const all = db.deleteFrom("ticket").where("account_id", "=", accountId)
+  await (kinds ? all.where("kind", "in", kinds) : all).execute()
+}
+
+export async function removeStaleTickets(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("ticket").where("expires_at", "<=", now.toISOString()).execute()
+}
