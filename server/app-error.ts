@@ -7,6 +7,8 @@ interface Details {
   current?: unknown
   /** Seconds until another try makes sense. */
   retryAfter?: number
+  /** What the caller needs to go on, as members of the problem document. */
+  more?: Readonly<Record<string, unknown>>
   cause?: unknown
 }
 
@@ -30,10 +32,12 @@ export class AppError extends Error {
 const sentences: Record<string, string> = {
   required: "This field is required",
   too_long: "This value is too long",
+  table_too_large: "A table is too large: at most 200 rows and 20 columns, and 2,000 cells in the whole text",
   invalid: "This value is not valid",
   invalid_email: "This is not an e-mail address",
   phone_not_international: "Write the number in international form, such as +49 551 0900 140",
   invalid_phone: "This is not a telephone number",
+  too_short: "This value is too short",
   password_too_short: "The password needs 12 characters or more",
   password_too_common: "This password is too easy to guess: use four or more unrelated words",
   password_unchanged: "The new password is the old one",
@@ -47,6 +51,18 @@ const sentences: Record<string, string> = {
   captcha_wrong: "Incorrect CAPTCHA. Try again!",
   captcha_invalid: "The confirmation has expired or was used already; confirm again",
   duplicate: "This value exists already",
+  known_number: "A part has this number",
+  unknown_number: "No part has this number",
+  living_page: "A page of this site has this address",
+  unknown_page: "There is no page at this address",
+  circle: "This address leads back to itself",
+  unreadable: "This file cannot be read as a table",
+  alias_chain: "This number is an alias or stands for one",
+  not_found: "There is no such record any more",
+  cannot_be_hidden: "This cannot be kept from visitors",
+  past: "This moment has passed",
+  stale: "Changed by somebody else meanwhile",
+  incomplete: "The order has to name every record once",
 }
 
 export const fieldError = (path: string, code: string): FieldError => ({

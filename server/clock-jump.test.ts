@@ -44,7 +44,7 @@ onEachEngine("what is removed for its age", (open) => {
     await sweepOnce(site.app, first)
     // A restart knows the last time that was right, though others were stored meanwhile.
     site.time.now = new Date(start.getTime() + 10 * 365 * 24 * hours)
-    await recordAudit(site.app.db, systemCaller(site.app), "signed in")
+    await recordAudit(site.app.db, systemCaller(site.app), "signed_in")
     const second = startAgain()
     await sweepOnce(site.app, second)
     expect(await count()).toBe(before)

@@ -84,6 +84,7 @@ const environmentSchema = z
       .default("15 3 * * *"),
     INQUIRY_MONTHS: months(24),
     APPLICATION_MONTHS: months(6),
+    AUDIT_MONTHS: months(12),
     RATE_LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
@@ -144,8 +145,8 @@ export interface Config {
   allowedOrigins: string[]
   /** null: inquiries are stored and nothing is mailed. */
   mail: MailConfig | null
-  /** Months after which inquiries and applications are removed for good. */
-  keepMonths: { inquiry: number; application: number }
+  /** Months after which inquiries, applications and entries of the audit are removed for good. */
+  keepMonths: { inquiry: number; application: number; audit: number }
   rateLimits: boolean
   logLevel: string
 }
@@ -183,7 +184,7 @@ export function readEnv(environment: Record<string, string | undefined>): Config
     trustProxy: env.TRUST_PROXY,
     allowedOrigins: env.ALLOWED_ORIGINS,
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, to: env.MAIL_TO, from: env.MAIL_FROM ?? "" } : null,
-    keepMonths: { inquiry: env.INQUIRY_MONTHS, application: env.APPLICATION_MONTHS },
+    keepMonths: { inquiry: env.INQUIRY_MONTHS, application: env.APPLICATION_MONTHS, audit: env.AUDIT_MONTHS },
     rateLimits: env.RATE_LIMITS === "on",
     logLevel: env.LOG_LEVEL,
   }

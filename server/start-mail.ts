@@ -1,6 +1,11 @@
 import { applicationMailSource } from "./features/application/mail-source.ts"
 import { inquiryMailSource } from "./features/inquiry/mail-source.ts"
+import { linkMailSources } from "./features/people/mail-source.ts"
 import type { MailSources } from "./mail/draft.ts"
 
 /** Everything that is told of by mail. */
-export const mailSources: MailSources = { request: inquiryMailSource, application: applicationMailSource }
+export const mailSources: MailSources = {
+  account: linkMailSources,
+  request: inquiryMailSource,
+  application: applicationMailSource,
+}

@@ -4,15 +4,18 @@ import { removeStaleTickets } from "./auth/ticket-store.ts"
 import { removeStaleChecks } from "#server/features/human-check/store.ts"
 import { removeOldMessages } from "./mail/outbox-store.ts"
 import { removeStaleLimits } from "#server/limits/limit-store.ts"
+import { removeAuditBefore } from "#server/records/audit-store.ts"
 import { runJob } from "./db/run-job.ts"
 import { removeStaleResponses } from "#server/records/with-idempotency-key.ts"
 import { purgeOldTrash } from "./features/trash/commands/purge.ts"
+import { forgetAddressesOfDisabled } from "./features/people/store.ts"
 import { removeInquiriesBefore } from "./features/inquiry/store.ts"
 import { removeOldBackups, rotateBackups } from "./backup/rotate-backups.ts"
 import { createClockGuard } from "./clock-jump.ts"
 import { removeApplicationsBefore } from "./features/application/store.ts"
 
 const everyMs = 10 * 60_000
+const disabledAddressMs = 30 * 86_400_000
 
 /** Removes what has run out (sessions, human checks, stored responses) now and every ten minutes, in one process of all; returns the function that ends it. */
 export function startSweeping(app: AppContext): () => Promise<void> {
@@ -44,9 +47,11 @@ export async function sweepOnce(app: AppContext, isClockPlausible = async () => 
   await removeOldMessages(app.db, now)
   if (!(await isClockPlausible())) return
   await purgeOldTrash(app)
-  const { inquiry, application } = app.config.keepMonths
+  const { inquiry, application, audit } = app.config.keepMonths
   await removeInquiriesBefore(app.db, monthsBefore(now, inquiry))
   await removeApplicationsBefore(app.db, monthsBefore(now, application))
+  await removeAuditBefore(app.db, monthsBefore(now, audit))
+  await forgetAddressesOfDisabled(app.db, new Date(now.getTime() - disabledAddressMs).toISOString())
   await app.dialect.scrub(app.db)
   await rotateBackups(app)
   await removeOldBackups(app)

@@ -50,26 +50,14 @@ export const restore = ([file, ...more]: string[]) =>
     return 0
   })
 
-/** `npm run admin -- reset-password`: a new password for the owner, shown once. */
-export const admin = ([what, ...more]: string[]) =>
+/** `npm run admin -- COMMAND`: people who have lost what they sign in with, and a first look at who there is. */
+export const admin = (args: string[]) =>
   run(async (config) => {
-    if (what !== "reset-password" || more.length > 0)
-      return fail("Say what to do. There is: npm run admin -- reset-password")
-    const { openAside } = await import("#server/db/open-aside.ts")
-    const { resetPassword } = await import("#server/features/auth/commands/reset-password.ts")
-    const { createRateLimits } = await import("#server/limits/rate-limits.ts")
-    const { db, close } = await openAside(config)
-    const clock = () => new Date()
-    try {
-      const limits = createRateLimits({ enabled: true, db, clock })
-      const made = await resetPassword({ db, clock, limits })
-      if (!made) return fail("There is no administrator yet; the first start of the site makes one.")
-      console.log(`Sign in at /controller with login "${made.login}" and password "${made.password}".`)
-      console.log("It is shown once and must be changed at the first sign-in. All sessions have ended.")
-      return 0
-    } finally {
-      await close()
-    }
+    const { runAdmin } = await import("./admin-commands.ts")
+    const { text, code } = await runAdmin(config, args)
+    if (code !== 0) return fail(text)
+    console.log(text)
+    return 0
   })
 
 async function run(command: Command): Promise<number> {

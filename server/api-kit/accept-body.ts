@@ -17,13 +17,16 @@ export type BodyKind = keyof typeof mediaTypes
 /** What every call with a body refuses it for. */
 export const bodyRefusals = refusals(["malformed", "too_large", "wrong_type", "invalid"])
 
+/** How long a body may be, for all kinds or for each. */
+export type MostBytes = number | Readonly<Record<BodyKind, number>>
+
 /** The files of a form by their fields. */
 export type FileFields = Readonly<Record<string, z.ZodType>>
 
 /** Describes a route's body and accepts it, for routes that read it themselves; files are sent beside the fields of a form. */
 export function acceptBody(
   kinds: BodyKind | readonly BodyKind[],
-  maxBytes: number,
+  maxBytes: MostBytes,
   schema: z.ZodType,
   files: FileFields = {},
 ) {
@@ -39,12 +42,13 @@ export function acceptBody(
 }
 
 /** Rejects a body of another content type, and a longer one before it is held in memory. */
-export async function checkBody(c: Context, kinds: BodyKind | readonly BodyKind[], maxBytes: number): Promise<void> {
-  const types = [kinds].flat().map((kind) => mediaTypes[kind])
+export async function checkBody(c: Context, kinds: BodyKind | readonly BodyKind[], maxBytes: MostBytes): Promise<void> {
+  const accepted = [kinds].flat()
   const sent = c.req.header("Content-Type") ?? ""
-  if (!types.some(({ pattern }) => pattern.test(sent)))
-    throw new AppError("wrong_type", { detail: `Send ${types.map(({ name }) => name).join(" or ")}` })
-  c.req.raw = await withinLimit(c.req.raw, maxBytes)
+  const kind = accepted.find((one) => mediaTypes[one].pattern.test(sent))
+  if (!kind)
+    throw new AppError("wrong_type", { detail: `Send ${accepted.map((one) => mediaTypes[one].name).join(" or ")}` })
+  c.req.raw = await withinLimit(c.req.raw, typeof maxBytes === "number" ? maxBytes : maxBytes[kind])
 }
 
 /**

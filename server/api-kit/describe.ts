@@ -3,12 +3,14 @@ import { z } from "zod"
 import type { ErrorCode } from "#contract/error.ts"
 import { addDescription } from "./add-description.ts"
 import { cached } from "./cached-calls.ts"
-import { type Needs, guard, isAbility } from "./guard.ts"
+import { type Needs, guard, neededAbilities } from "./guard.ts"
 import { refusals } from "./refusals.ts"
 
 interface Extra {
   /** Who may make the call; the guard comes from it. */
   needs: Needs
+  /** The person must have proved who they are within the last 15 minutes. */
+  fresh?: true
   status?: 200 | 201 | 204
   /** Media types of a response that is a file. */
   file?: string | readonly string[]
@@ -18,6 +20,8 @@ interface Extra {
   cached?: true
   /** Made by `openResponse`: it has an ETag and may be 304. Every cached response is. */
   revalidated?: true
+  /** Leads another spelling of an address to the one address, by 308. */
+  moves?: true
   /** The response names a record's version though its body does not. */
   tagged?: true
   /** What the call refuses for beyond what its other handlers say. */
@@ -31,17 +35,27 @@ const problemsOfClosed = ["unauthorized", "forbidden"] as const
 export function describe(tag: string, summary: string, schema: z.ZodType | null, extra: Extra) {
   const { needs, refuses = [] } = extra
   const revalidated = extra.cached ?? extra.revalidated
-  const handler = addDescription(guard(needs), {
+  const wanted = neededAbilities(needs)
+  const handler = addDescription(guard(needs, extra), {
     tags: [tag],
     summary,
     description: needText(needs),
     // The document lists the ability where OAuth lists scopes.
-    security: needs === "open" ? [] : [{ token: isAbility(needs) ? [needs] : [] }],
+    security:
+      needs === "open"
+        ? []
+        : (wanted.length > 0 ? wanted : [null]).map((ability) => ({ token: ability ? [ability] : [] })),
     ...(revalidated ? { parameters: [{ $ref: "#/components/parameters/IfNoneMatch" }] as never } : {}),
     responses: {
       ...success(schema, extra),
       ...(revalidated ? { 304: { description: "Not modified", headers: etag } } : {}),
-      ...refusals([...problemsOfAll, ...(needs === "open" ? [] : problemsOfClosed), ...refuses]),
+      ...(extra.moves ? { 308: { description: "The address is spelt otherwise", headers: location } } : {}),
+      ...refusals([
+        ...problemsOfAll,
+        ...(needs === "open" ? [] : problemsOfClosed),
+        ...(extra.fresh ? (["password_required"] as const) : []),
+        ...refuses,
+      ]),
     },
   })
   const described = Object.assign(handler, { needs })
@@ -49,6 +63,7 @@ export function describe(tag: string, summary: string, schema: z.ZodType | null,
 }
 
 const etag = { ETag: { $ref: "#/components/headers/ETag" } }
+const location = { Location: { schema: { type: "string" } } } as const
 const disposition = { "Content-Disposition": { $ref: "#/components/headers/Content-Disposition" } }
 const binary = { type: "string", format: "binary" } as const
 
@@ -57,9 +72,10 @@ function success(schema: z.ZodType | null, { status = 200, file = [], orEmpty, t
   const hasTag = isRecord || tagged || extra.cached || extra.revalidated
   const files = [file].flat()
   const headers = { ...(hasTag ? etag : {}), ...(files.length > 0 ? disposition : {}) }
-  const content = schema
-    ? { "application/json": { schema: responseSchema(schema) } }
-    : Object.fromEntries(files.map((type) => [type, { schema: binary }]))
+  const content = {
+    ...(schema ? { "application/json": { schema: responseSchema(schema) } } : {}),
+    ...Object.fromEntries(files.map((type) => [type, { schema: binary }])),
+  }
   return {
     [status]: {
       description: "Done",
@@ -84,7 +100,10 @@ const responseSchema = (schema: z.ZodType) =>
 
 function needText(needs: Needs): string {
   if (needs === "open") return "Open to everybody."
-  if (needs === "signed-in") return "For every account."
-  if (needs === "new-session") return "For every account, also one that has to change its first password."
-  return `Needs the ability \`${needs}\`.`
+  if (needs === "signed-in") return "For every person."
+  if (needs === "new-session")
+    return "For every person, also one who has to change the first password or to set up a second factor."
+  return `Needs the ability ${neededAbilities(needs)
+    .map((ability) => `\`${ability}\``)
+    .join(" or ")}.`
 }

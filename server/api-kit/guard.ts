@@ -1,32 +1,59 @@
-import type { MiddlewareHandler } from "hono"
+import type { Context, MiddlewareHandler } from "hono"
 import { createMiddleware } from "hono/factory"
 import type { RouterRoute } from "hono/types"
 import { findTargetHandler } from "hono/utils/handler"
 import { type Ability, abilities } from "#contract/ability.ts"
 import { AppError } from "#server/app-error.ts"
+import { type Caller, type SignedIn, isSignedIn } from "#server/caller.ts"
+import { isFresh } from "#server/auth/fresh.ts"
 import type { HttpEnv } from "./http-env.ts"
 
-/** Who may make a call: accounts with an ability, any account, an account whose first password is not changed yet, or everybody. */
-export type Needs = Ability | "signed-in" | "new-session" | "open"
+/**
+ * Who may make a call: those with an ability, or with any of several; any person; a person who has to change the first password or to
+ * set up a second factor too; or everybody.
+ */
+export type Needs = Ability | readonly Ability[] | "signed-in" | "new-session" | "open"
 
-/** Returns whether `needs` names an ability; "signed-in", "new-session" and "open" are none. */
-export const isAbility = (needs: Needs): needs is Ability => Object.hasOwn(abilities, needs)
+/** Returns the abilities any of which suffices; none for "signed-in", "new-session" and "open". */
+export function neededAbilities(needs: Needs): readonly Ability[] {
+  if (typeof needs !== "string") return needs
+  return Object.hasOwn(abilities, needs) ? [needs as Ability] : []
+}
+
+interface GuardOptions {
+  /** The person must have proved who they are within the last 15 minutes; else `password_required`. */
+  fresh?: boolean | undefined
+}
 
 /** Returns the middleware that rejects callers without sign-in (401) or without the ability (403) and passes the account to the handler. */
-export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
+export function guard(needs: Needs, { fresh }: GuardOptions = {}): MiddlewareHandler<HttpEnv> {
   if (needs === "open") return (_c, next) => next()
+  const wanted = neededAbilities(needs)
   return createMiddleware<HttpEnv>(async (c, next) => {
     const { admin, app } = c.var
     if (!admin) throw new AppError("unauthorized")
-    if (needs !== "new-session" && admin.must_change_password) throw new AppError("password_change_required")
-    if (isAbility(needs) && !admin.abilities.includes(needs))
-      throw new AppError("forbidden", { detail: `This needs the ability ${needs}` })
+    if (isSignedIn(admin) && needs !== "new-session") checkComplete(admin)
+    if (wanted.length > 0 && !wanted.some((ability) => admin.abilities.includes(ability)))
+      throw new AppError("forbidden", { detail: `This needs the ability ${wanted.join(" or ")}` })
+    if (!isSignedIn(admin) && (wanted.length === 0 || fresh))
+      throw new AppError("forbidden", { detail: "This is for people, not for access keys" })
+    if (fresh && isSignedIn(admin) && !isFresh(admin, app.clock())) throw new AppError("password_required")
     c.set("caller", { app, account: admin })
     c.header("Cache-Control", "no-store")
     await next()
   })
 }
 
+function checkComplete(admin: SignedIn): void {
+  if (admin.must_change_password) throw new AppError("password_change_required")
+  if (admin.mustSetSecondFactor) throw new AppError("second_factor_setup_required")
+}
+
+/** Returns the caller of a call that is only for people. */
+export function personCalling({ var: { caller } }: Pick<Context<HttpEnv>, "var">): Caller<SignedIn> {
+  if (!isSignedIn(caller.account)) throw new AppError("forbidden")
+  return { ...caller, account: caller.account }
+}
 export interface GuardedCall {
   method: string
   path: string

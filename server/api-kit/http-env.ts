@@ -1,5 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
-import type { Caller, SignedIn } from "#server/caller.ts"
+import type { Authenticated, Caller } from "#server/caller.ts"
 
 /** What handlers find on a request. */
 export interface HttpEnv {
@@ -8,8 +8,8 @@ export interface HttpEnv {
   Variables: {
     app: AppContext
     requestId: string
-    admin: SignedIn | null
+    admin: Authenticated | null
     /** Set by the guard of every call that needs a sign-in. */
-    caller: Caller<SignedIn>
+    caller: Caller<Authenticated>
   }
 }

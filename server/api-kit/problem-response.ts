@@ -38,12 +38,13 @@ export function problemResponse(c: Context<HttpEnv>, thrown: unknown): Response 
   const { app, requestId } = c.var
   const error = publicError(thrown, app.dialect)
   if (error.status >= 500) app.log.error({ err: thrown, request_id: requestId }, "request failed")
-  const { errors, current, retryAfter } = error.details
+  const { errors, current, retryAfter, more } = error.details
   const problem = {
     ...problemOf(error.code, error.details.detail),
     request_id: requestId,
     ...(errors === undefined ? {} : { errors }),
     ...(current === undefined ? {} : { current }),
+    ...more,
   }
   if (error.status === 401) c.header("WWW-Authenticate", "Bearer")
   const wait = retryAfter ?? (error.status === 503 ? tryAgainSeconds : undefined)

@@ -1,6 +1,7 @@
 import type { Context } from "hono"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
+import { callerKey } from "#server/caller.ts"
 import { checkDecoded } from "./check-utf8.ts"
 import type { HttpEnv } from "./http-env.ts"
 
@@ -9,7 +10,7 @@ type Fields = Record<string, string | File | (string | File)[]>
 /** Reads a multipart body, at most sixty a minute for one session; a broken one is `malformed`. */
 export async function readMultipart(c: Pick<Context<HttpEnv>, "req" | "var">): Promise<Fields> {
   const { app, admin } = c.var
-  if (admin) await app.limits.consume("upload", admin.tokenHash)
+  if (admin) await app.limits.consume("upload", callerKey(admin))
   return c.req.parseBody({ all: true }).catch((cause: unknown) => {
     throw new AppError("malformed", { cause })
   })

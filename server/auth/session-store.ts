@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto"
 import { abilitiesOf } from "#contract/ability.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SignedIn } from "#server/caller.ts"
+import { isFactorRequired, readLanguages, readRoles, secondFactorRule } from "./account-fields.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 const idleMs = 30 * 60_000
@@ -10,25 +12,73 @@ const backMs = 5 * 60_000
 // The moment of last use is written at most this often, so that reading does not mean writing.
 const writeEveryMs = 60_000
 
+/** How somebody signed in: by password alone, with a code, with a recovery code, or by passkey. */
+export type SignInMethod = "password" | "code" | "recovery" | "passkey"
+
+/** Where a session is used, in words; the address shortened. */
+export interface SessionPlace {
+  browser: string
+  system: string
+  address: string
+}
+
 /** Opens a session; returns the token, which is nowhere stored. */
-export async function openSession(db: Database, adminId: number, now: Date): Promise<string> {
+export async function openSession(
+  db: Database,
+  accountId: number,
+  opened: { method: SignInMethod; place: SessionPlace; now: Date },
+): Promise<string> {
   const token = makeToken()
-  const at = now.toISOString()
+  const at = opened.now.toISOString()
   await db
     .insertInto("session")
-    .values({ token_hash: hashToken(token), admin_id: adminId, created_at: at, used_at: at })
+    .values({
+      token_hash: hashToken(token),
+      id: randomBytes(12).toString("base64url"),
+      admin_id: accountId,
+      created_at: at,
+      used_at: at,
+      confirmed_at: at,
+      method: opened.method,
+      ...opened.place,
+    })
     .execute()
+  await db.updateTable("admin").set({ last_sign_in_at: at }).where("id", "=", accountId).execute()
   return token
 }
 
-/** Returns the account of a session's token; null when the token is unknown, idle for 30 minutes, older than 8 hours or from the future. */
+/**
+ * Returns the account of a session's token; null when the token is unknown, idle for 30 minutes, older than 8 hours or from the future,
+ * or when the account is disabled.
+ */
 export async function findSession(db: Database, token: string, now: Date): Promise<SignedIn | null> {
   const hash = hashToken(token)
   const row = await db
     .selectFrom("session")
     .innerJoin("admin", "admin.id", "session.admin_id")
-    .select(["admin.id", "admin.login", "admin.must_change_password", "session.created_at", "session.used_at"])
+    .leftJoin("rule", (join) => join.on("rule.name", "=", secondFactorRule))
+    .select([
+      "admin.id",
+      "admin.login",
+      "admin.name",
+      "admin.roles",
+      "admin.languages",
+      "admin.must_change_password",
+      "admin.totp_secret",
+      "session.created_at",
+      "session.used_at",
+      "session.confirmed_at",
+      "rule.value as rule",
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom("passkey")
+        .select((of) => of.fn.countAll().as("count"))
+        .whereRef("passkey.account_id", "=", "admin.id")
+        .as("passkeys"),
+    )
     .where("token_hash", "=", hash)
+    .where("admin.disabled_at", "is", null)
     .executeTakeFirst()
   if (!row) return null
   const unused = now.getTime() - Date.parse(row.used_at)
@@ -44,14 +94,25 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       .where("token_hash", "=", hash)
       .execute()
       .catch(() => undefined)
+  const roles = readRoles(row.roles)
+  const hasFactor = row.totp_secret !== null || Number(row.passkeys) > 0
   return {
     id: row.id,
-    name: row.login,
+    login: row.login,
+    name: row.name || row.login,
+    roles,
+    languages: readLanguages(row),
     must_change_password: row.must_change_password === 1,
+    mustSetSecondFactor: !hasFactor && isFactorRequired(row.rule, roles),
     tokenHash: hash,
-    signedInAt: row.created_at,
-    abilities: abilitiesOf(["owner"]),
+    confirmedAt: row.confirmed_at,
+    abilities: abilitiesOf(roles),
   }
+}
+
+/** Notes that the person behind a session has just proved who they are. */
+export async function confirmSession(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await db.updateTable("session").set({ confirmed_at: now.toISOString() }).where("token_hash", "=", tokenHash).execute()
 }
 
 export async function closeSession(db: Database, tokenHash: string): Promise<void> {
@@ -59,9 +120,31 @@ export async function closeSession(db: Database, tokenHash: string): Promise<voi
 }
 
 /** Ends all sessions of an account but the one named. */
-export async function closeSessions(db: Database, adminId: number, except?: string): Promise<void> {
-  const others = db.deleteFrom("session").where("admin_id", "=", adminId)
+export async function closeSessions(db: Database, accountId: number, except?: string): Promise<void> {
+  const others = db.deleteFrom("session").where("admin_id", "=", accountId)
   await (except ? others.where("token_hash", "!=", except) : others).execute()
+}
+
+/** Returns the sessions of an account that have not run out, newest first; `token_hash` tells which is whose and leaves nowhere. */
+export async function listSessions(db: Database, accountId: number, now: Date) {
+  return db
+    .selectFrom("session")
+    .select(["id", "token_hash", "created_at", "used_at", "browser", "system", "address", "method"])
+    .where("admin_id", "=", accountId)
+    .where("used_at", ">=", new Date(now.getTime() - idleMs).toISOString())
+    .where("created_at", ">=", new Date(now.getTime() - longestMs).toISOString())
+    .orderBy("created_at", "desc")
+    .execute()
+}
+
+/** Ends one session of an account by its name; false when there is none. */
+export async function closeSessionById(db: Database, accountId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("session")
+    .where("admin_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
 }
 
 export async function removeStaleSessions(db: Database, now: Date): Promise<void> {

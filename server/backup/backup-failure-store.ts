@@ -18,7 +18,7 @@ export async function storeBackupFailure(caller: Caller, kind: BackupKind, error
       .values({ kind, ...failure })
       .onConflict((conflict) => conflict.column("kind").doUpdateSet(failure))
       .execute()
-    await recordAudit(app.db, caller, "backup failed")
+    await recordAudit(app.db, caller, "backup_failed")
   } catch (cause) {
     // The disk may have no space for this either; the dashboard then shows the free space alone.
     app.log.warn({ err: cause }, "a failed backup could not be noted")

@@ -56,7 +56,7 @@ async function enterForeign(app: AppContext, names: readonly string[]): Promise<
       .values(backup)
       .onConflict((conflict) => conflict.column("name").doNothing())
       .execute()
-    await recordAudit(app.db, systemCaller(app), "backup", name)
+    await recordAudit(app.db, systemCaller(app), "backup", { title: name })
   }
 }
 

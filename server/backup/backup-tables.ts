@@ -1,5 +1,7 @@
 import type { Tables } from "../db/schema/tables.ts"
 
+const megabyte = 1_048_576
+
 export type ArchivedRow = Readonly<Record<string, unknown>>
 
 export interface BackedUpTable {
@@ -10,13 +12,14 @@ export interface BackedUpTable {
   rich?: boolean
   /** Columns that order its rows for good. */
   order: string[]
-  /** The column of bytes, kept as files of their own, and how such a file is called. */
-  bytes?: { column: string; file: (row: ArchivedRow) => string }
+  /** The column of bytes, kept as files of their own, how such a file is called and how large it may be. */
+  bytes?: { column: string; file: (row: ArchivedRow) => string; named: RegExp; most: number }
 }
 
 /**
- * Everything the site knows, in an order in which it can be written back. Left out: sessions, human checks, stored responses, limits and keys, which
- * are void after a restore, and sizes of pictures, which are made again.
+ * Everything the site knows, in an order in which it can be written back. Left out: sessions, tickets, human checks, stored responses,
+ * limits, keys and addresses that show drafts, which are void after a restore, sizes of pictures, which are made again, what columns of
+ * sheets fill, which the next import asks for, and addresses that were not found, which visitors ask for again.
  */
 export const backedUpTables: readonly BackedUpTable[] = [
   { name: "content_state", order: ["id"] },
@@ -36,7 +39,12 @@ export const backedUpTables: readonly BackedUpTable[] = [
   {
     name: "picture",
     order: ["hash"],
-    bytes: { column: "bytes", file: (row) => `pictures/${String(row["hash"])}.${String(row["extension"])}` },
+    bytes: {
+      column: "bytes",
+      file: (row) => `pictures/${String(row["hash"])}.${String(row["extension"])}`,
+      named: /^pictures\/[0-9a-f]{32}\.(?:jpg|png)$/u,
+      most: 64 * megabyte,
+    },
   },
   { name: "image", order: ["id"] },
   { name: "page", order: ["link"], rich: true },
@@ -50,7 +58,12 @@ export const backedUpTables: readonly BackedUpTable[] = [
   {
     name: "application_file",
     order: ["application_id", "n"],
-    bytes: { column: "bytes", file: (row) => `cv/${String(row["application_id"])}-${String(row["n"])}` },
+    bytes: {
+      column: "bytes",
+      file: (row) => `cv/${String(row["application_id"])}-${String(row["n"])}`,
+      named: /^cv\/\d{1,15}-\d{1,3}$/u,
+      most: 16 * megabyte,
+    },
   },
   { name: "hidden", order: ["kind", "record_id", "lang"], small: true },
   { name: "draft", order: ["kind", "record_id"] },

@@ -34,7 +34,7 @@ export async function makeBackup(caller: Caller, kind: BackupKind = "manual"): P
     const backup = await writeBackup({ dataDir: config.dataDir, now: clock(), kind, snapshot })
     if (!backup) throw new AppError("conflict", { detail: "A backup is being made" })
     await app.db.insertInto("backup").values(backup).execute()
-    await recordAudit(app.db, caller, "backup", backup.name)
+    await recordAudit(app.db, caller, "backup", { title: backup.name })
     await removeBackupFailures(app)
     await rotateBackups(app)
     return backup

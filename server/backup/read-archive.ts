@@ -26,8 +26,7 @@ const unpacked = { free: 64 * megabyte, ratio: 200 }
 const allowed: readonly [RegExp, number][] = [
   [/^manifest\.json$/u, 256 * megabyte],
   [/^tables\/[a-z_]{1,50}\.\d{5,7}\.jsonl$/u, 64 * megabyte],
-  [/^pictures\/[0-9a-f]{32}\.(?:jpg|png)$/u, 64 * megabyte],
-  [/^cv\/\d{1,15}-\d{1,3}$/u, 16 * megabyte],
+  ...backedUpTables.flatMap(({ bytes }): [RegExp, number][] => (bytes ? [[bytes.named, bytes.most]] : [])),
 ]
 
 /**

@@ -34,7 +34,7 @@ const backups = () => {
   return names.filter((name) => name.endsWith(".tar.gz")).toSorted()
 }
 const failures = async () => {
-  const rows = await database.db.selectFrom("audit").select("event").where("event", "=", "backup failed").execute()
+  const rows = await database.db.selectFrom("audit").select("event").where("event", "=", "backup_failed").execute()
   return rows.length
 }
 const folderHasNone = () => expect(backups()).toEqual([])

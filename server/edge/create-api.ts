@@ -5,6 +5,7 @@ import { AppError } from "#server/app-error.ts"
 import { applicationApi } from "#server/features/application/api.ts"
 import { auditApi } from "#server/features/audit/api.ts"
 import { authApi } from "#server/features/auth/api.ts"
+import { secondFactorApi } from "#server/features/auth/second-factor-api.ts"
 import { backupApi } from "#server/features/backup/api.ts"
 import { humanCheckApi } from "#server/features/human-check/api.ts"
 import { categoryApi } from "#server/features/category/api.ts"
@@ -15,6 +16,7 @@ import { inquiryApi } from "#server/features/inquiry/api.ts"
 import { navbarApi } from "#server/features/navbar/api.ts"
 import { partLookupApi } from "#server/features/part-lookup/api.ts"
 import { partnerApi } from "#server/features/partner/api.ts"
+import { peopleApi } from "#server/features/people/api.ts"
 import { personApi } from "#server/features/person/api.ts"
 import { productApi } from "#server/features/product/api.ts"
 import { searchApi } from "#server/features/search/api.ts"
@@ -47,6 +49,8 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/search", searchApi)
   api.route("/image", imageApi)
   api.route("/auth", authApi)
+  api.route("/auth", secondFactorApi)
+  api.route("/people", peopleApi)
   api.route("/application", applicationApi)
   api.route("/part", partLookupApi)
   api.route("/product", productApi)

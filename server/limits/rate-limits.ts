@@ -44,6 +44,13 @@ const lasting = {
   /** Failures of one name from anywhere: slows a swarm down, and leaves the owner a try within a minute. */
   signInOfName: { points: 5, duration: 15 * minute, delays: [1, 2, 4, 8, 16, 32, 60] },
   signInOfAddress: { points: 20, duration: 15 * minute, ofVisitor: true },
+  /** Wrong codes of one account from one address, and from anywhere; both as for passwords. */
+  codeOfPair: { points: 5, duration: 15 * minute, delays: [15 * minute, 30 * minute, hour, 2 * hour] },
+  codeOfAccount: { points: 20, duration: hour, delays: [15, 30, 60] },
+  /** Where a second step has succeeded before; the delay of the account does not count there. */
+  codeKnown: { points: 1_000_000, duration: 30 * 24 * hour },
+  /** Mails with links to sign in, of one account. */
+  linkMail: { points: 3, duration: hour },
   /** Failures that have ended, after which the human check is asked for. */
   signInFailedOfName: { points: 1_000_000, duration: 15 * minute },
   signInFailedOfAddress: { points: 1_000_000, duration: 15 * minute, ofVisitor: true },

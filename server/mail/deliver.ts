@@ -33,7 +33,10 @@ export async function deliverDue(office: MailDelivery): Promise<void> {
 async function deliver(office: MailDelivery, message: Message): Promise<boolean> {
   const { db, clock } = office
   try {
-    const draft = await writeMessage(db, message, office.sources, office.publicUrl)
+    const draft = await writeMessage(db, message, office.sources, {
+      publicUrl: office.publicUrl,
+      now: clock(),
+    })
     if (draft === null) {
       await db.transaction().execute((trx) => dropMessage(trx, message.id))
       return true

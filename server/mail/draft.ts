@@ -26,7 +26,18 @@ export interface MailSource {
   digest: (db: Database, ids: readonly number[]) => Promise<DigestEntry[]>
 }
 
+/** Mails with links to somebody who signs in here. */
+export const accountMailKinds = ["invite", "reset"] as const
+type AccountMailKind = (typeof accountMailKinds)[number]
+
+/** Writes a mail to somebody who signs in here; null when there is nobody to write to, or nothing to say, any more. */
+export type AccountMailSource = (
+  db: Database,
+  mail: { accountId: number; publicUrl: string; now: Date },
+) => Promise<MailDraft | null>
+
 export interface MailSources {
+  account: Record<AccountMailKind, AccountMailSource>
   request: MailSource
   application: MailSource
 }

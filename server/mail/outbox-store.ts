@@ -5,7 +5,7 @@ import type { MessageKind, OutboxTable } from "#server/db/schema/engine.ts"
 import type { InquiryTable } from "#server/db/schema/inquiries.ts"
 
 export type Message = Selectable<OutboxTable>
-export type MailRecord = { request_id: number } | { application_id: number }
+export type MailRecord = { request_id: number } | { application_id: number } | { account_id: number }
 
 const cachedMs = 3 * 86_400_000
 const claimMs = 5 * 60_000
@@ -74,7 +74,7 @@ async function nextDigest(db: Database, now: Date): Promise<string> {
 async function addItem(db: Database, outboxId: number, record: MailRecord): Promise<void> {
   await db
     .insertInto("outbox_item")
-    .values({ outbox_id: outboxId, request_id: null, application_id: null, ...record })
+    .values({ outbox_id: outboxId, request_id: null, application_id: null, account_id: null, ...record })
     .execute()
 }
 
@@ -106,16 +106,20 @@ export async function claimMessage(db: Database, now: Date): Promise<Message | u
   }
 }
 
-export async function itemsOf(db: Database, id: number): Promise<{ requests: number[]; applications: number[] }> {
+export async function itemsOf(
+  db: Database,
+  id: number,
+): Promise<Record<"requests" | "applications" | "accounts", number[]>> {
   const rows = await db
     .selectFrom("outbox_item")
-    .select(["request_id", "application_id"])
+    .select(["request_id", "application_id", "account_id"])
     .where("outbox_id", "=", id)
     .orderBy("id")
     .execute()
   return {
     requests: rows.flatMap((row) => row.request_id ?? []),
     applications: rows.flatMap((row) => row.application_id ?? []),
+    accounts: rows.flatMap((row) => row.account_id ?? []),
   }
 }
 

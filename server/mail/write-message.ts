@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/dialects/database.ts"
 import { writeConfirmation } from "./confirmation.ts"
-import { type MailDraft, type MailSources, urgentMark } from "./draft.ts"
+import { type MailDraft, type MailSources, accountMailKinds, urgentMark } from "./draft.ts"
 import { type Message, itemsOf } from "./outbox-store.ts"
 
 // A flood of unverified inquiries must not become a flood of text.
@@ -11,9 +11,14 @@ export async function writeMessage(
   db: Database,
   message: Message,
   sources: MailSources,
-  publicUrl: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<MailDraft | null> {
-  const { requests, applications } = await itemsOf(db, message.id)
+  const { requests, applications, accounts } = await itemsOf(db, message.id)
+  const accountMail = accountMailKinds.find((one) => one === message.kind)
+  if (accountMail) {
+    const [accountId] = accounts
+    return accountId === undefined ? null : sources.account[accountMail](db, { accountId, publicUrl, now })
+  }
   if (message.kind === "digest") return writeDigest(db, { requests, applications }, sources, publicUrl)
   const kind = requests.length > 0 ? "request" : "application"
   const [id] = [...requests, ...applications]

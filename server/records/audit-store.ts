@@ -1,14 +1,45 @@
+import type { AuditRecordKind } from "#contract/audit-constants.ts"
 import type { AuditPage } from "#contract/audit.ts"
 import type { Changer } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
+/** What an entry is about. No text of it holds what visitors have typed, their names, passwords or tokens. */
+export interface AuditSubject {
+  kind?: AuditRecordKind | undefined
+  /** Left out where the entry is about several records. */
+  id?: number | string | undefined
+  /** As the record was called then. */
+  title?: string
+  /** How many records it is about. */
+  count?: number
+  detail?: string
+}
+
+const longestText = 300
 const perPage = 50
 
-/** Notes who did what; `detail` never holds form texts, passwords or tokens. */
-export async function recordAudit(db: Database, { app, account }: Changer, event: string, detail = ""): Promise<void> {
+/** Notes who did what. Edits are not noted here: the log reads them from the history. */
+export async function recordAudit(
+  db: Database,
+  { app, account }: Changer,
+  event: string,
+  subject: AuditSubject | string = {},
+): Promise<void> {
+  const { kind, id, title = "", count = 1, detail = "" } =
+    typeof subject === "string" ? ({ detail: subject } as AuditSubject) : subject
   await db
     .insertInto("audit")
-    .values({ at: app.clock().toISOString(), who: account.name, event, detail: detail.slice(0, 300) })
+    .values({
+      at: app.clock().toISOString(),
+      who: account.name,
+      account_id: account.id,
+      event,
+      kind: kind ?? "",
+      record_id: String(id ?? ""),
+      title: title.slice(0, longestText),
+      count,
+      detail: detail.slice(0, longestText),
+    })
     .execute()
 }
 
@@ -16,6 +47,11 @@ export async function recordAudit(db: Database, { app, account }: Changer, event
 export async function newestAudit(db: Database): Promise<string | null> {
   const row = await db.selectFrom("audit").select("at").orderBy("id", "desc").limit(1).executeTakeFirst()
   return row?.at ?? null
+}
+
+/** Removes entries older than a moment. The history keeps its versions, and with them who saved them. */
+export async function removeAuditBefore(db: Database, before: string): Promise<void> {
+  await db.deleteFrom("audit").where("at", "<", before).execute()
 }
 
 /** One page, newest first; a page past the last shows the last. */
@@ -27,7 +63,7 @@ export async function pageOfAudit(db: Database, asked: number): Promise<AuditPag
   const page = Math.min(asked, Math.max(1, Math.ceil(Number(total) / perPage)))
   const items = await db
     .selectFrom("audit")
-    .selectAll()
+    .select(["id", "at", "who", "event", "detail"])
     .orderBy("id", "desc")
     .limit(perPage)
     .offset((page - 1) * perPage)

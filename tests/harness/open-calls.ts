@@ -20,6 +20,11 @@ export const openCalls: ReadonlySet<string> = new Set([
   "POST /application",
   "POST /part/lookup",
   "POST /auth/login",
+  "GET /auth/methods",
+  "POST /auth/ticket",
+  "POST /auth/accept",
+  "POST /auth/reset",
+  "POST /auth/passkey/start",
   "GET /openapi.json",
   "GET /docs",
 ])

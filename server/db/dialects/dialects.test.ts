@@ -6,7 +6,10 @@ import { bumpContentVersion } from "../content-state.ts"
 onEachEngine("engine", (open) => {
   it("tells a doubled value from other errors", async () => {
     const { db, dialect } = open()
-    const insert = () => db.insertInto("session").values({ token_hash: "a", admin_id: 1, created_at: "", used_at: "" })
+    const insert = () =>
+      db
+        .insertInto("session")
+        .values({ token_hash: "a", admin_id: 1, id: "a", created_at: "", used_at: "", confirmed_at: "" })
     await db
       .insertInto("admin")
       .values({ id: 1, login: "one", password_hash: "", must_change_password: 0, updated_at: "" })

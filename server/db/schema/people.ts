@@ -28,6 +28,15 @@ export interface SessionTable {
   admin_id: number
   created_at: string
   used_at: string
+  /** Names the session to its account, which its hash must not. */
+  id: string
+  browser: Generated<string>
+  system: Generated<string>
+  /** Shortened, so that it names a network and not a person. */
+  address: Generated<string>
+  method: Generated<string>
+  /** When the person last proved who they are. */
+  confirmed_at: string
 }
 
 export type TicketKind = "invite" | "reset" | "second-step" | "passkey-sign-in" | "passkey-setup" | "totp-setup"

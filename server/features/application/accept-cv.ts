@@ -1,10 +1,8 @@
 import { AppError, fieldError } from "#server/app-error.ts"
 import { limits } from "#contract/limits.ts"
+import { type SentFile, isPdf, plainFileName } from "#server/sent-file.ts"
 
-export interface CvFile {
-  name: string
-  bytes: Uint8Array
-}
+export type CvFile = SentFile
 
 /**
  * Keeps a file of an application when its content is a PDF, DOC, DOCX or ODT, whatever its name says; else `wrong_type` or `too_large`
@@ -21,13 +19,11 @@ export function acceptCv({ name, bytes }: CvFile, index: number): CvFile {
   if (bytes.byteLength > limits.cvBytes) throw refused("too_large")
   const extension = extensionOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (!extension) throw refused("wrong_type")
-  return { name: `${baseName(name)}.${extension}`, bytes }
+  return { name: plainFileName(name, extension, "cv"), bytes }
 }
 
 function extensionOf(bytes: Buffer): string | null {
-  // ISO 32000-2, 7.5.5: a PDF ends in startxref, an offset and %%EOF; a page of HTML behind a PDF's first line does not.
-  if (bytes.subarray(0, 5).toString("latin1") === "%PDF-")
-    return /startxref\s+\d+\s+%%EOF\s*$/u.test(bytes.subarray(-1_024).toString("latin1")) ? "pdf" : null
+  if (isPdf(bytes)) return "pdf"
   // Compound file binary, as Word 97 to 2003 writes it: [MS-CFB] 2.2, with Word's stream inside.
   if (bytes.length > 512 && bytes.readBigUInt64BE(0) === 0xd0cf11e0a1b11ae1n)
     return bytes.includes(Buffer.from("WordDocument", "utf16le")) ? "doc" : null
@@ -38,16 +34,4 @@ function extensionOf(bytes: Buffer): string | null {
     return bytes.includes("word/document.xml") ? "docx" : null
   }
   return null
-}
-
-// Only letters, digits and a few characters: nothing that a path, a header or a reading direction could trip over.
-function baseName(name: string): string {
-  const plain = name
-    .normalize("NFC")
-    .replace(/^.*[\\/]/u, "")
-    .replace(/\.[^.]*$/u, "")
-    .replace(/[^\p{L}\p{N} ._-]+/gu, "")
-    .trim()
-    .slice(0, 80)
-  return plain || "cv"
 }

@@ -5,15 +5,17 @@ import { inquiryReceiptSchema } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
+import { sendFile } from "#server/api-kit/send-file.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
 import { deleteApplication } from "./commands/delete-application.ts"
 import { findSentApplication, submitApplication } from "./commands/submit-application.ts"
-import { findCv, listApplications } from "./store.ts"
+import { findApplication, findCv, listApplications } from "./store.ts"
 
 const tag = "Applications"
 const cvParam = z.object({ id: idTextSchema, n: idTextSchema })
@@ -48,12 +50,10 @@ export const applicationApi = new Hono<HttpEnv>()
       const { id, n } = c.req.valid("param")
       const file = await findCv(c.var.app.db, id, n)
       if (!file) throw new AppError("not_found")
-      c.header("Content-Type", "application/octet-stream")
-      c.header(
-        "Content-Disposition",
-        `attachment; filename="cv-${id}-${n}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      )
-      return c.body(new Uint8Array(file.bytes))
+      const application = await findApplication(c.var.app.db, id)
+      const subject = { kind: "application", id, title: application?.reference ?? "" } as const
+      await recordAudit(c.var.app.db, c.var.caller, "cv_downloaded", subject)
+      return sendFile(c, file, `cv-${id}-${n}`)
     },
   )
   .delete(

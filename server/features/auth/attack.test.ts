@@ -1,6 +1,7 @@
 import { argon2Sync, randomBytes } from "node:crypto"
-import { beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it, onTestFinished } from "vitest"
 import { createPasswords } from "#server/auth/hash-gate.ts"
+import { systemAccount } from "#server/caller.ts"
 import { resetPassword } from "./commands/reset-password.ts"
 import { createRateLimits } from "#server/limits/rate-limits.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
@@ -54,6 +55,30 @@ onEachEngine("attacks on the sign-in", (open) => {
     expect(await statusOf(wrong, "198.51.100.1")).toBe(401)
     const refused = await site.request("/api/auth/login", body, "198.51.100.1")
     expect(await refused.json()).toMatchObject({ status: 403, code: "captcha_required" })
+  })
+
+  it("hashes once for every login, whether it exists, waits for its first password or is disabled", async () => {
+    const rows = [
+      { login: "invited", password_hash: "", must_change_password: 0, updated_at: "" },
+      { login: "disabled", password_hash: hashes[0] ?? "x", must_change_password: 0, updated_at: "", disabled_at: "x" },
+    ]
+    for (const row of rows)
+      await site.app.db
+        .insertInto("admin")
+        .values(row)
+        .onConflict((conflict) => conflict.column("login").doNothing())
+        .execute()
+    onTestFinished(async () => {
+      await site.app.db.deleteFrom("admin").where("login", "!=", "admin").execute()
+    })
+    const answers: unknown[] = []
+    for (const [index, login] of ["admin", "nobody", "invited", "disabled"].entries()) {
+      hashes.length = 0
+      const response = await signIn(wrong, `198.51.100.${index + 1}`, login)
+      const { code, detail } = (await response.json()) as { code: string; detail: string }
+      answers.push([response.status, code, detail, hashes.length, hashes[0]?.split("$").slice(0, 4)])
+    }
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
   })
 
   it("and from a hundred addresses, while the owner still gets in where they have signed in before", async () => {
@@ -143,7 +168,8 @@ onEachEngine("attacks on the sign-in", (open) => {
     expect([await statusOf(password, near), await statusOf(password, far)]).toEqual([429, 429])
     const before = await site.app.db.selectFrom("admin").selectAll().executeTakeFirstOrThrow()
     try {
-      const { password: made = "" } = (await resetPassword(site.app)) ?? {}
+      const { password: made = "" } =
+        (await resetPassword(site.app, { login: undefined, account: systemAccount })) ?? {}
       expect([await statusOf(made, near), await statusOf(made, far)]).toEqual([200, 200])
       expect(await statusOf(wrong, "198.51.100.13", "other")).toBe(429)
     } finally {

@@ -29,7 +29,7 @@ onEachEngine("accounts and tokens", (open) => {
     const { token } = (await signedIn.json()) as { token: string }
     const audit = await site.request("/api/audit", { headers: { Authorization: `Bearer ${token}` } })
     const { items } = (await audit.json()) as { items: { event: string; who: string; at: string }[] }
-    const noted = items.filter(({ event }) => event === "password changed")
+    const noted = items.filter(({ event }) => event === "password_changed")
     expect(noted).toHaveLength(1)
     expect(noted[0]).toMatchObject({ who: "admin", at: site.time.now.toISOString() })
   })

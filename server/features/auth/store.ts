@@ -1,12 +1,28 @@
+import type { Selectable } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
+import type { AccountTable } from "#server/db/schema/people.ts"
 
-export async function findAccount(db: Database, login: string) {
+export type AccountRow = Selectable<AccountTable>
+
+export async function findAccount(db: Database, login: string): Promise<AccountRow | undefined> {
   return db.selectFrom("admin").selectAll().where("login", "=", login).executeTakeFirst()
 }
 
-export async function findAccountById(db: Database, id: number) {
+export async function findAccountById(db: Database, id: number): Promise<AccountRow | undefined> {
   return db.selectFrom("admin").selectAll().where("id", "=", id).executeTakeFirst()
 }
+
+/** Returns what the company is called; "" as long as nobody has said. */
+export async function findCompanyName(db: Database): Promise<string> {
+  const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
+  return settings?.company_name ?? ""
+}
+
+/** How the log names an account. */
+export const accountName = ({ id, name, login }: Pick<AccountRow, "id" | "name" | "login">) => ({
+  id,
+  name: name || login,
+})
 
 export async function countAccounts(db: Database): Promise<number> {
   const { count } = await db

@@ -77,7 +77,7 @@ onEachEngine("/api/backup", (open) => {
     for (const path of ["/api/backup", "/api/backups", `/api/backups/${backup.name}`])
       expect((await site.request(path)).status).toBe(401)
     const events = await site.app.db.selectFrom("audit").select("event").execute()
-    expect(events.map((row) => row.event)).toEqual(["backup downloaded"])
+    expect(events.map((row) => row.event)).toEqual(["backup_downloaded"])
   })
 
   it("makes one at a time, and clears half-written ones away", async () => {

@@ -53,13 +53,17 @@ export function backupApi() {
     )
     .get(
       "/backups/:name",
-      describe(tag, "Download a backup", null, { needs: "backup.manage", file: "application/gzip" }),
+      describe(tag, "Download a backup", null, {
+        needs: "backup.manage",
+        fresh: true,
+        file: "application/gzip",
+      }),
       validate("param", backupParam),
       async (c) => {
         const { name } = c.req.valid("param")
         const backup = (await listBackups(c.var.app)).find((one) => one.name === name)
         if (!backup) throw new AppError("not_found")
-        await recordAudit(c.var.app.db, c.var.caller, "backup downloaded", name)
+        await recordAudit(c.var.app.db, c.var.caller, "backup_downloaded", { title: name })
         c.header("Content-Type", "application/gzip")
         c.header("Content-Length", String(backup.size))
         c.header("Content-Disposition", `attachment; filename="${name}"`)

@@ -95,7 +95,7 @@ onEachEngine("/api/person", (open) => {
     expect(await db.selectFrom("outbox").select("id").execute()).toHaveLength(3)
     expect(await db.selectFrom("erasures").select("email_hash").execute()).toEqual([{ email_hash: hashEmail(ilse) }])
     const [entry] = await db.selectFrom("audit").selectAll().orderBy("id", "desc").limit(1).offset(1).execute()
-    expect(entry).toMatchObject({ who: "admin", event: "person erased", detail: "2 + 2" })
+    expect(entry).toMatchObject({ who: "admin", event: "person_erased", detail: "2 + 2" })
   })
 
   it("repeats an erasure on what a backup brings back, but not on what came later", async () => {

@@ -17,18 +17,18 @@ export const personApi = new Hono<HttpEnv>()
     async (c) => {
       const { app } = c.var
       const person = await findPerson(app.db, c.req.valid("query").email)
-      await recordAudit(
-        app.db,
-        c.var.caller,
-        "person shown",
-        `${person.inquiries.length} + ${person.applications.length}`,
-      )
+      await recordAudit(app.db, c.var.caller, "person_shown", {
+        detail: `${person.inquiries.length} + ${person.applications.length}`,
+      })
       return c.json(person)
     },
   )
   .delete(
     "/",
-    describe(tag, "Erase everything about an e-mail address for good", erasedSchema, { needs: "person.erase" }),
+    describe(tag, "Erase everything about an e-mail address for good", erasedSchema, {
+      needs: "person.erase",
+      fresh: true,
+    }),
     validate("query", personQuerySchema),
     async (c) => c.json(await erasePerson(c.var.caller, c.req.valid("query").email)),
   )

@@ -1,11 +1,11 @@
 import type { Caller, SignedIn } from "#server/caller.ts"
 import { AppError, invalid } from "#server/app-error.ts"
+import { isFresh } from "#server/auth/fresh.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
+import { removeTickets } from "#server/auth/ticket-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { findAccountById } from "../store.ts"
 import { tryPassword } from "./try-password.ts"
-
-const freshMs = 15 * 60_000
 
 /** Changes the login; needs the password when the sign-in is older than 15 minutes. Keeps this session and ends all others. */
 export async function changeLogin(
@@ -15,7 +15,7 @@ export async function changeLogin(
   const { app, account } = caller
   const admin = await findAccountById(app.db, account.id)
   if (!admin) throw new AppError("unauthorized")
-  const fresh = app.clock().getTime() - Date.parse(account.signedInAt) <= freshMs
+  const fresh = isFresh(account, app.clock())
   if (password === undefined && !fresh) throw new AppError("password_required")
   const attempt = { login: admin.login, address }
   if (password !== undefined && !(await tryPassword(app, attempt, password, admin.password_hash)))
@@ -28,7 +28,8 @@ export async function changeLogin(
         .where("id", "=", admin.id)
         .execute()
       await closeSessions(trx, admin.id, account.tokenHash)
-      await recordAudit(trx, caller, "login changed")
+      await removeTickets(trx, admin.id)
+      await recordAudit(trx, caller, "login_changed")
     })
   } catch (error) {
     if (app.dialect.isUniqueViolation(error)) throw invalid("login", "duplicate")

@@ -1,31 +1,32 @@
 import type { AppContext } from "#server/app-context.ts"
-import { systemAccount } from "#server/caller.ts"
+import type { Changer } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { hashPassword } from "#server/auth/password.ts"
-import { closeSessions } from "#server/auth/session-store.ts"
+import { readRoles } from "#server/auth/account-fields.ts"
 import { makePassword } from "../make-password.ts"
 import { resetFailures } from "./reset-failures.ts"
+import { setPassword } from "./set-password.ts"
 
 /**
- * Gives the owner a new password, which must be changed at the next sign-in, ends every session and forgets the failed sign-ins
- * of that name; for the operator of the machine, when the old one is forgotten. Null when there is no owner yet.
+ * Gives an account a new password, without a login the first owner: it must be changed at the next sign-in, every session and link
+ * ends, and the failed sign-ins of that name are forgotten. For the operator of the machine. Null when there is no such account.
  */
 export async function resetPassword(
   app: Pick<AppContext, "db" | "clock" | "limits">,
+  { login, account }: { login: string | undefined; account: Changer["account"] },
 ): Promise<{ login: string; password: string } | null> {
-  const admin = await app.db.selectFrom("admin").select(["id", "login"]).orderBy("id").executeTakeFirst()
-  if (!admin) return null
+  const rows = await app.db.selectFrom("admin").select(["id", "login", "roles", "disabled_at"]).orderBy("id").execute()
+  const found =
+    login === undefined
+      ? rows.find(({ roles, disabled_at }) => disabled_at === null && readRoles(roles).includes("owner"))
+      : rows.find((row) => row.login === login)
+  if (!found) return null
   const password = makePassword()
-  const password_hash = await hashPassword(password)
+  const hash = await hashPassword(password)
   await app.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable("admin")
-      .set({ password_hash, must_change_password: 1, updated_at: app.clock().toISOString() })
-      .where("id", "=", admin.id)
-      .execute()
-    await closeSessions(trx, admin.id)
-    await recordAudit(trx, { app, account: systemAccount }, "password reset", admin.login)
+    await setPassword(trx, found.id, { hash, mustChange: true, clock: app.clock })
+    await recordAudit(trx, { app, account }, "password_reset", { title: found.login })
   })
-  await resetFailures(app, admin.login)
-  return { login: admin.login, password }
+  await resetFailures(app, found.login)
+  return { login: found.login, password }
 }

@@ -13,7 +13,9 @@ export async function erasePerson(caller: Caller, email: string): Promise<Erased
     const found = await findRecordsOf(trx, email)
     await eraseRecords(trx, found)
     await recordErasure(trx, email, app.clock())
-    await recordAudit(trx, caller, "person erased", `${found.requests.length} + ${found.applications.length}`)
+    await recordAudit(trx, caller, "person_erased", {
+      detail: `${found.requests.length} + ${found.applications.length}`,
+    })
     return found
   })
   await app.dialect.scrub(app.db)

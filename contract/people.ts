@@ -1,0 +1,88 @@
+import { z } from "zod"
+import { roles } from "./ability.ts"
+import { dashboardLimits } from "./dashboard-limits.ts"
+import { languages } from "./language.ts"
+import { emailSchema, required } from "./text.ts"
+
+/** Who must have a second factor: nobody, owners, or everybody. */
+export const secondFactorRules = ["off", "owners", "everybody"] as const
+export type SecondFactorRule = (typeof secondFactorRules)[number]
+
+/** What a person's sign-in is: usable, not accepted yet, or closed. */
+export const personStates = ["active", "invited", "disabled"] as const
+export type PersonState = (typeof personStates)[number]
+
+const rolesSchema = z.array(z.enum(roles)).min(1, "required").max(roles.length)
+const ownLanguagesSchema = z.array(z.enum(languages)).max(languages.length)
+const optionalEmail = z.union([z.literal(""), emailSchema])
+
+/** Somebody who may sign in, could, or will. */
+export const memberSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    login: z.string(),
+    email: z.string(),
+    roles: z.array(z.enum(roles)),
+    /** Languages that a translator writes; of no meaning for other roles. */
+    languages: z.array(z.enum(languages)),
+    state: z.enum(personStates),
+    /** When the invitation ends; null when there is none. */
+    invited_until: z.string().nullable(),
+    last_sign_in_at: z.string().nullable(),
+    has_second_factor: z.boolean(),
+    sessions: z.number().int(),
+    disabled_at: z.string().nullable(),
+  })
+  .meta({ id: "Member" })
+export type Member = z.infer<typeof memberSchema>
+
+export const membersSchema = z
+  .object({
+    items: z.array(memberSchema),
+    second_factor: z.enum(secondFactorRules),
+    /** Whether mail is set up, so that links can be mailed. */
+    can_mail: z.boolean(),
+  })
+  .meta({ id: "Members" })
+export type Members = z.infer<typeof membersSchema>
+
+const memberFields = {
+  name: required(dashboardLimits.setting),
+  login: required(dashboardLimits.loginMax).min(3, "too_short"),
+  email: optionalEmail,
+  roles: rolesSchema,
+  languages: ownLanguagesSchema,
+}
+
+export const invitationSchema = z
+  .object({
+    ...memberFields,
+    email: optionalEmail.default(""),
+    languages: ownLanguagesSchema.default([]),
+    /** Sends the link to the e-mail address, where mail is set up. */
+    mail: z.boolean().default(false),
+  })
+  .meta({ id: "Invitation" })
+export type Invitation = z.infer<typeof invitationSchema>
+
+export const memberPatchSchema = z
+  .object({ ...memberFields, disabled: z.literal(false) })
+  .partial()
+  .meta({ id: "MemberPatch" })
+export type MemberPatch = z.infer<typeof memberPatchSchema>
+
+/** An address that signs in once; shown to the owner who made it and stored nowhere. */
+export const ticketLinkSchema = z
+  .object({ url: z.string(), expires_at: z.string(), mailed: z.boolean() })
+  .meta({ id: "TicketLink" })
+export type TicketLink = z.infer<typeof ticketLinkSchema>
+
+export const invitedSchema = z.object({ person: memberSchema, ...ticketLinkSchema.shape }).meta({ id: "Invited" })
+export type Invited = z.infer<typeof invitedSchema>
+
+export const linkRequestSchema = z.object({ mail: z.boolean().default(false) }).meta({ id: "LinkRequest" })
+
+export const secondFactorRuleSchema = z
+  .object({ second_factor: z.enum(secondFactorRules) })
+  .meta({ id: "SecondFactorRule" })

@@ -1,0 +1,42 @@
+import type { TicketHolder } from "#contract/auth.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
+import { findTicket, consumeTicket } from "#server/auth/ticket-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { accountName, findAccountById, findCompanyName } from "../store.ts"
+import { checkNewPassword } from "./check-new-password.ts"
+import { resetFailures } from "./reset-failures.ts"
+import { setPassword } from "./set-password.ts"
+
+async function findHolder(app: AppContext, text: string) {
+  const ticket = await findTicket(app.db, text, ["invite", "reset"], app.clock())
+  const account = ticket?.accountId ? await findAccountById(app.db, ticket.accountId) : undefined
+  if (!ticket || !account || account.disabled_at !== null) throw new AppError("ticket_expired")
+  return { ticket, account }
+}
+
+/** Returns for whom an invitation or a link to a new password is. Throws `ticket_expired`. */
+export async function showTicket(app: AppContext, text: string): Promise<TicketHolder> {
+  const { ticket, account } = await findHolder(app, text)
+  return {
+    kind: ticket.kind === "invite" ? "invite" : "reset",
+    login: account.login,
+    name: account.name,
+    company: await findCompanyName(app.db),
+  }
+}
+
+/** Sets the password of whom a ticket is for; every session of theirs ends. Throws `ticket_expired`, or `invalid` for a bad password. */
+export async function acceptTicket(app: AppContext, text: string, password: string): Promise<{ login: string }> {
+  const { ticket, account } = await findHolder(app, text)
+  await checkNewPassword(app, account.login, password)
+  const hash = await app.passwords.hash(password)
+  await app.db.transaction().execute(async (trx) => {
+    if (!(await consumeTicket(trx, ticket))) throw new AppError("ticket_expired")
+    await setPassword(trx, account.id, { hash, clock: app.clock })
+    const event = ticket.kind === "invite" ? "invitation_accepted" : "password_reset"
+    await recordAudit(trx, { app, account: accountName(account) }, event)
+  })
+  await resetFailures(app, account.login)
+  return { login: account.login }
+}

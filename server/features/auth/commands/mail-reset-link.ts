@@ -1,0 +1,27 @@
+import type { AppContext } from "#server/app-context.ts"
+import { domainOf } from "#server/mail/enqueue-mails.ts"
+import { addMessage } from "#server/mail/outbox-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { accountName, findAccount } from "../store.ts"
+import { nameOf } from "./try-password.ts"
+
+/**
+ * Mails a link to a new password, at most three an hour to one account. Nothing that the caller sees tells whether the login exists:
+ * what depends on that runs after the response. Throws `too_many` for an address that asks too often.
+ */
+export async function mailResetLink(app: AppContext, login: string, address: string): Promise<void> {
+  await app.limits.consume("captcha", address)
+  if (app.config.mail === null) return
+  void send(app, login).catch((error: unknown) => app.log.error({ err: error }, "no link mailed"))
+}
+
+async function send(app: AppContext, login: string): Promise<void> {
+  const { config, db, clock } = app
+  const account = await findAccount(db, login)
+  if (!account || account.disabled_at !== null || account.email === "" || account.password_hash === "") return
+  await app.limits.consume("linkMail", nameOf({ login }))
+  if (config.mail === null) return
+  await addMessage(db, "reset", { account_id: account.id }, { now: clock(), domain: domainOf(config.mail.from) })
+  await recordAudit(db, { app, account: accountName(account) }, "password_link_mailed")
+  app.mail.resume()
+}

@@ -1,0 +1,28 @@
+import type { Account, Session } from "#contract/auth.ts"
+import type { Caller, SignedIn } from "#server/caller.ts"
+import { AppError } from "#server/app-error.ts"
+import { listSessions } from "#server/auth/session-store.ts"
+import { findAccountById } from "./store.ts"
+
+/** Returns what the dashboard knows of who is signed in. */
+export async function showAccount({ app, account }: Caller<SignedIn>): Promise<Account> {
+  const stored = await findAccountById(app.db, account.id)
+  if (!stored) throw new AppError("unauthorized")
+  return {
+    id: stored.id,
+    login: stored.login,
+    name: stored.name,
+    email: stored.email,
+    roles: [...account.roles],
+    abilities: [...account.abilities],
+    languages: [...account.languages],
+    must_change_password: account.must_change_password,
+    must_set_second_factor: account.mustSetSecondFactor,
+  }
+}
+
+/** Returns where an account is signed in, newest first. */
+export async function showSessions({ app, account }: Caller<SignedIn>): Promise<Session[]> {
+  const sessions = await listSessions(app.db, account.id, app.clock())
+  return sessions.map(({ token_hash, ...session }) => ({ ...session, current: token_hash === account.tokenHash }))
+}

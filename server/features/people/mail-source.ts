@@ -1,0 +1,47 @@
+import { makeTicket } from "#server/auth/ticket-store.ts"
+import { type AccountMailSource, type MailDraft, oneLine } from "#server/mail/draft.ts"
+
+const texts = {
+  invite: {
+    subject: (company: string) => `Einladung zum Dashboard / Invitation to the dashboard: ${company}`,
+    lead: "Sie sind zum Dashboard der Website eingeladen. Wählen Sie hier innerhalb von 7 Tagen Ihr Passwort:\nYou are invited to the website's dashboard. Choose your password here within 7 days:",
+  },
+  reset: {
+    subject: (company: string) => `Neues Passwort / New password: ${company}`,
+    lead: "Für Ihre Anmeldung wurde ein neues Passwort angefordert. Wählen Sie es hier innerhalb von 30 Minuten:\nA new password was asked for. Choose it here within 30 minutes:",
+  },
+}
+const ending = {
+  invite: "",
+  reset:
+    "Haben Sie das nicht angefordert, tun Sie nichts: Ihr Passwort gilt weiter.\nIf you did not ask for it, do nothing: your password stays valid.",
+}
+
+/** Writes a mail with a link, which is made now, so that it is stored nowhere. */
+const writeLink = async (
+  kind: keyof typeof texts,
+  ...[db, { accountId, publicUrl, now }]: Parameters<AccountMailSource>
+): Promise<MailDraft | null> => {
+  const account = await db
+    .selectFrom("admin")
+    .select(["email", "disabled_at"])
+    .where("id", "=", accountId)
+    .executeTakeFirst()
+  if (!account || account.disabled_at !== null || account.email === "") return null
+  const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
+  const company = settings?.company_name ?? ""
+  const { ticket } = await makeTicket(db, { kind, accountId }, now)
+  const { subject, lead } = texts[kind]
+  return {
+    to: account.email,
+    replyTo: null,
+    subject: oneLine(subject(company)),
+    text: `${[lead, `${publicUrl}/controller/${kind}#${ticket}`, ending[kind]].filter(Boolean).join("\n\n")}\n`,
+  }
+}
+
+/** Mails with links to people of the dashboard. */
+export const linkMailSources = {
+  invite: (db, mail) => writeLink("invite", db, mail),
+  reset: (db, mail) => writeLink("reset", db, mail),
+} satisfies Record<string, AccountMailSource>

@@ -1,0 +1,94 @@
+import type { Member, PersonState, SecondFactorRule } from "#contract/people.ts"
+import { type Language, languages as allLanguages } from "#contract/language.ts"
+import { readFactorRule, readRoles, secondFactorRule } from "#server/auth/account-fields.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+
+const state = (row: { disabled_at: string | null; password_hash: string }): PersonState => {
+  if (row.disabled_at !== null) return "disabled"
+  return row.password_hash === "" ? "invited" : "active"
+}
+
+const ownLanguages = (json: string): Language[] => {
+  const own = JSON.parse(json) as unknown[]
+  return allLanguages.filter((language) => own.includes(language))
+}
+
+/** Returns everybody who may sign in, could or will, in the order in which they came; one of them when `id` is given. */
+export async function listMembers(db: Database, now: Date, id?: number): Promise<Member[]> {
+  const rows = await db
+    .selectFrom("admin")
+    .selectAll("admin")
+    .select((eb) => [
+      eb
+        .selectFrom("session")
+        .select((of) => of.fn.countAll().as("count"))
+        .whereRef("session.admin_id", "=", "admin.id")
+        .as("sessions"),
+      eb
+        .selectFrom("passkey")
+        .select((of) => of.fn.countAll().as("count"))
+        .whereRef("passkey.account_id", "=", "admin.id")
+        .as("passkeys"),
+      eb
+        .selectFrom("ticket")
+        .select((of) => of.fn.max("expires_at").as("expires_at"))
+        .whereRef("ticket.account_id", "=", "admin.id")
+        .where("ticket.kind", "=", "invite")
+        .where("ticket.expires_at", ">", now.toISOString())
+        .as("invited_until"),
+    ])
+    .$if(id !== undefined, (query) => query.where("admin.id", "=", id ?? 0))
+    .orderBy("admin.id")
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    login: row.login,
+    email: row.email,
+    roles: readRoles(row.roles),
+    languages: ownLanguages(row.languages),
+    state: state(row),
+    invited_until: row.invited_until,
+    last_sign_in_at: row.last_sign_in_at,
+    has_second_factor: row.totp_secret !== null || Number(row.passkeys) > 0,
+    sessions: Number(row.sessions),
+    disabled_at: row.disabled_at,
+  }))
+}
+
+/** Returns one person; undefined when there is none of that number. */
+export const findMember = async (db: Database, id: number, now: Date): Promise<Member | undefined> =>
+  (await listMembers(db, now, id))[0]
+
+/** Locks the accounts and returns the ids of the owners who can sign in. For a transaction that may take one away. */
+export async function lockOwners(trx: Database): Promise<number[]> {
+  await trx
+    .updateTable("admin")
+    .set((eb) => ({ updated_at: eb.ref("updated_at") }))
+    .execute()
+  const rows = await trx
+    .selectFrom("admin")
+    .select(["id", "roles"])
+    .where("disabled_at", "is", null)
+    .where("password_hash", "!=", "")
+    .execute()
+  return rows.filter(({ roles }) => readRoles(roles).includes("owner")).map(({ id }) => id)
+}
+
+export async function readRule(db: Database): Promise<SecondFactorRule> {
+  const row = await db.selectFrom("rule").select("value").where("name", "=", secondFactorRule).executeTakeFirst()
+  return readFactorRule(row?.value ?? null)
+}
+
+export async function writeRule(db: Database, value: SecondFactorRule): Promise<void> {
+  await db
+    .insertInto("rule")
+    .values({ name: secondFactorRule, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute()
+}
+
+/** Empties the e-mail addresses of people who were disabled before a moment. */
+export async function forgetAddressesOfDisabled(db: Database, before: string): Promise<void> {
+  await db.updateTable("admin").set({ email: "" }).where("disabled_at", "<", before).where("email", "!=", "").execute()
+}
