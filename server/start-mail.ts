@@ -1,11 +1,12 @@
 import { applicationMailSource } from "./features/application/mail-source.ts"
 import { inquiryMailSource } from "./features/inquiry/mail-source.ts"
+import { keyMailSource } from "./features/access-key/mail-source.ts"
 import { linkMailSources } from "./features/people/mail-source.ts"
 import type { MailSources } from "./mail/draft.ts"
 
 /** Everything that is told of by mail. */
 export const mailSources: MailSources = {
-  account: linkMailSources,
+  account: { ...linkMailSources, "key-ends": keyMailSource },
   request: inquiryMailSource,
   application: applicationMailSource,
 }

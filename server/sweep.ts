@@ -8,6 +8,7 @@ import { removeAuditBefore } from "#server/records/audit-store.ts"
 import { runJob } from "./db/run-job.ts"
 import { removeStaleResponses } from "#server/records/with-idempotency-key.ts"
 import { purgeOldTrash } from "./features/trash/commands/purge.ts"
+import { warnOfEndingKeys } from "./features/access-key/warn-of-ends.ts"
 import { forgetAddressesOfDisabled } from "./features/people/store.ts"
 import { removeInquiriesBefore } from "./features/inquiry/store.ts"
 import { removeOldBackups, rotateBackups } from "./backup/rotate-backups.ts"
@@ -51,6 +52,7 @@ export async function sweepOnce(app: AppContext, isClockPlausible = async () => 
   await removeInquiriesBefore(app.db, monthsBefore(now, inquiry))
   await removeApplicationsBefore(app.db, monthsBefore(now, application))
   await removeAuditBefore(app.db, monthsBefore(now, audit))
+  await warnOfEndingKeys(app)
   await forgetAddressesOfDisabled(app.db, new Date(now.getTime() - disabledAddressMs).toISOString())
   await app.dialect.scrub(app.db)
   await rotateBackups(app)

@@ -1,7 +1,9 @@
 import { Hono } from "hono"
 import { cors } from "hono/cors"
+import { callerKey, isSignedIn } from "#server/caller.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
+import { accessKeyApi } from "#server/features/access-key/api.ts"
 import { applicationApi } from "#server/features/application/api.ts"
 import { auditApi } from "#server/features/audit/api.ts"
 import { authApi } from "#server/features/auth/api.ts"
@@ -35,7 +37,9 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
     api.use(cors({ origin: app.config.allowedOrigins, exposeHeaders: ["ETag", "Retry-After"], maxAge: 600 }))
   api.use(async (c, next) => {
     if (c.req.header("Content-Encoding")) throw new AppError("wrong_type", { detail: "Send the body uncompressed" })
-    if (!c.var.admin && !c.env.counted) await app.limits.consume("api", c.env.address)
+    const { admin } = c.var
+    if (!admin && !c.env.counted) await app.limits.consume("api", c.env.address)
+    if (admin && !isSignedIn(admin)) await app.limits.consume("accessKey", callerKey(admin))
     await next()
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
   })
@@ -51,6 +55,7 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/auth", authApi)
   api.route("/auth", secondFactorApi)
   api.route("/people", peopleApi)
+  api.route("/token", accessKeyApi)
   api.route("/application", applicationApi)
   api.route("/part", partLookupApi)
   api.route("/product", productApi)

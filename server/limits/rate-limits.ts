@@ -21,6 +21,7 @@ const passing = {
   search: { points: 300, duration: minute, ofVisitor: true },
   captcha: { points: 40, duration: minute, ofVisitor: true },
   upload: { points: 60, duration: minute },
+  accessKey: { points: 600, duration: minute },
 } as const satisfies Record<string, Rule>
 
 // Counted in the database: they hold after a restart and across processes.

@@ -1,0 +1,31 @@
+import { readRoles } from "#server/auth/account-fields.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { domainOf } from "#server/mail/enqueue-mails.ts"
+import { addMessage } from "#server/mail/outbox-store.ts"
+import { soon } from "./store.ts"
+
+/** Mails every owner who has an address, once for each key, when it ends within 30 days. */
+export async function warnOfEndingKeys({ db, config, clock, mail }: AppContext): Promise<void> {
+  if (config.mail === null) return
+  const now = clock()
+  const message = { now, domain: domainOf(config.mail.from) }
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("access_key")
+      .set({ warned_at: now.toISOString() })
+      .where("warned_at", "is", null)
+      .where("expires_at", ">", now.toISOString())
+      .where("expires_at", "<=", soon(now))
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) return
+    const accounts = await trx
+      .selectFrom("admin")
+      .select(["id", "roles"])
+      .where("email", "!=", "")
+      .where("disabled_at", "is", null)
+      .execute()
+    for (const { id, roles } of accounts)
+      if (readRoles(roles).includes("owner")) await addMessage(trx, "key-ends", { account_id: id }, message)
+  })
+  mail.resume()
+}
