@@ -18,6 +18,7 @@ export const trashEntrySchema = z
     /** What a deleted image looks like. */
     image: imageSchema.pick({ path: true, width: true, height: true, sizes: true }).nullable(),
     deleted_at: z.string(),
+    /** Today's name of the account, or the name of the access key. */
     deleted_by: z.string(),
     /** When it is removed for good. */
     expires_at: z.string(),

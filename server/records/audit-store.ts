@@ -1,5 +1,4 @@
 import type { AuditRecordKind } from "#contract/audit-constants.ts"
-import type { AuditPage } from "#contract/audit.ts"
 import type { Changer } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
@@ -16,7 +15,6 @@ export interface AuditSubject {
 }
 
 const longestText = 300
-const perPage = 50
 
 /** Notes who did what. Edits are not noted here: the log reads them from the history. */
 export async function recordAudit(
@@ -52,21 +50,4 @@ export async function newestAudit(db: Database): Promise<string | null> {
 /** Removes entries older than a moment. The history keeps its versions, and with them who saved them. */
 export async function removeAuditBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom("audit").where("at", "<", before).execute()
-}
-
-/** One page, newest first; a page past the last shows the last. */
-export async function pageOfAudit(db: Database, asked: number): Promise<AuditPage> {
-  const { total } = await db
-    .selectFrom("audit")
-    .select((eb) => eb.fn.countAll().as("total"))
-    .executeTakeFirstOrThrow()
-  const page = Math.min(asked, Math.max(1, Math.ceil(Number(total) / perPage)))
-  const items = await db
-    .selectFrom("audit")
-    .select(["id", "at", "who", "event", "detail"])
-    .orderBy("id", "desc")
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
-  return { items, total: Number(total), page, limit: perPage }
 }

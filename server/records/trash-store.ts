@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely"
 import type { Changer } from "#server/caller.ts"
-import { recordAudit } from "./audit-store.ts"
+import { type AuditSubject, recordAudit } from "./audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { TrashKind } from "#contract/trash-constants.ts"
 import type { TrashTable } from "#server/db/schema/engine.ts"
@@ -15,18 +15,49 @@ interface DeletedRecord {
   data?: object
 }
 
+/** Returns what the audit says of deleted records: of inquiries and applications their references, for their titles are visitors' names. */
+export async function auditSubject(
+  db: Database,
+  records: readonly { kind: TrashKind; id: number | string; title: string }[],
+): Promise<AuditSubject> {
+  const references = {
+    request: await referencesOf(db, "request", records),
+    application: await referencesOf(db, "application", records),
+  }
+  const titles = records.map(({ kind, id, title }) =>
+    kind === "request" || kind === "application" ? (references[kind].get(Number(id)) ?? "") : title,
+  )
+  const [first] = records
+  const kind = records.every((record) => record.kind === first?.kind) ? first?.kind : undefined
+  return records.length === 1
+    ? { kind, id: first?.id, title: titles[0] ?? "" }
+    : { kind, count: records.length, detail: titles.filter(Boolean).join(", ") }
+}
+
+async function referencesOf(
+  db: Database,
+  table: "request" | "application",
+  records: readonly { kind: TrashKind; id: number | string }[],
+): Promise<Map<number, string>> {
+  const ids = records.filter(({ kind }) => kind === table).map(({ id }) => Number(id))
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom(table).select(["id", "reference"]).where("id", "in", ids).execute()
+  return new Map(rows.map(({ id, reference }) => [id, reference]))
+}
+
 /** Notes that a record was deleted. */
 export const putInTrash = (db: Database, changer: Changer, record: DeletedRecord) =>
   putManyInTrash(db, changer, [record])
 
 export async function putManyInTrash(db: Database, changer: Changer, records: readonly DeletedRecord[]): Promise<void> {
   await addToTrash(db, changer, records)
-  await recordAudit(db, changer, "deleted", records.map(({ kind, id }) => `${kind} ${id}`).join(", "))
+  await recordAudit(db, changer, "deleted", await auditSubject(db, records))
 }
 
 /** Adds entries to the trash; the audit of what deleted the records is the caller's. */
 export async function addToTrash(db: Database, changer: Changer, records: readonly DeletedRecord[]): Promise<void> {
-  const stamps = { deleted_at: changer.app.clock().toISOString(), deleted_by: changer.account.name }
+  const { id: account_id, name: deleted_by } = changer.account
+  const stamps = { deleted_at: changer.app.clock().toISOString(), deleted_by, account_id }
   await db
     .insertInto("trash")
     .values(

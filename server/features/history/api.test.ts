@@ -3,6 +3,7 @@ import type { HistoryEntry } from "#contract/history.ts"
 import type { Service } from "#contract/service.ts"
 import type { Settings } from "#contract/settings.ts"
 import type { TextPage } from "#contract/text-page.ts"
+import type { TrashEntry } from "#contract/trash.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { loadDemo } from "#seed/load-demo.ts"
@@ -37,6 +38,18 @@ onEachEngine("/api/history", (open) => {
     expect(
       (await site.asOwner("POST", "/api/history/service/3/1/restore", undefined, { "If-Match": '"3"' })).status,
     ).toBe(412)
+  })
+
+  it("names whoever saved or deleted as they are called today", async () => {
+    await site.asOwner("PATCH", "/api/service/2", { title_de: "Andere Fassung" })
+    await site.asOwner("DELETE", "/api/service/2")
+    await site.asOwner("PATCH", "/api/auth/profile", { name: "Henrik Vossfeld" })
+    expect((await versions("service/2"))[0]?.replaced_by).toBe("Henrik Vossfeld")
+    const trash = await get<TrashEntry[]>("/api/trash")
+    expect(trash.find(({ id }) => id === "service-2")?.deleted_by).toBe("Henrik Vossfeld")
+    await site.asOwner("PATCH", "/api/auth/profile", { name: "" })
+    expect((await versions("service/2"))[0]?.replaced_by).toBe("admin")
+    await site.asOwner("POST", "/api/trash/service-2/restore")
   })
 
   it("works for every kind that is edited", async () => {

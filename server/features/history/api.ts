@@ -27,7 +27,8 @@ export const historyApi = new Hono<HttpEnv>()
   .post(
     "/:kind/:id/:version/restore",
     describe(tag, "Save a former version again", restoredSchema, {
-      needs: "content.publish",
+      // Which of them, the kind says.
+      needs: ["content.publish", "parts.edit", "settings.edit"],
       refuses: ["invalid", "conflict"],
     }),
     validate("param", historyVersionParam),

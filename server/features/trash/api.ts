@@ -15,7 +15,7 @@ export const trashApi = new Hono<HttpEnv>()
   .get(
     "/",
     describe(tag, "What was deleted in the last 30 days", z.array(trashEntrySchema), { needs: "trash.restore" }),
-    async (c) => c.json(await readTrash(c.var.app.db)),
+    async (c) => c.json(await readTrash(c.var.caller)),
   )
   .post(
     "/restore",
@@ -46,7 +46,7 @@ export const trashApi = new Hono<HttpEnv>()
   )
   .delete(
     "/:id",
-    describe(tag, "Remove a record for good", null, { needs: "trash.purge", status: 204 }),
+    describe(tag, "Remove a record for good", null, { needs: "trash.purge", fresh: true, status: 204 }),
     validate("param", trashParam),
     async (c) => {
       await purgeFromTrash(c.var.caller, c.req.valid("param").id)

@@ -1,7 +1,9 @@
 import type { TrashEntry } from "#contract/trash.ts"
-import type { Database } from "#server/db/dialects/database.ts"
+import type { Caller } from "#server/caller.ts"
 import { listPictureFiles } from "#server/media/picture-store.ts"
+import { readAccountNames } from "#server/records/account-names.ts"
 import { listTrash } from "#server/records/trash-store.ts"
+import { restoringAbility } from "./restoring-ability.ts"
 import { readTitles } from "./read-titles.ts"
 
 export const keptInTrashMs = 30 * 86_400_000
@@ -12,13 +14,15 @@ interface DeletedByImport {
   parts: number
 }
 
-/** What lies in the trash, newest first, with the day on which it goes for good. */
-export async function readTrash(db: Database): Promise<TrashEntry[]> {
-  const rows = await listTrash(db)
+/** What lies in the trash and the caller may bring back, newest first, with the day on which it goes for good. */
+export async function readTrash({ app: { db }, account }: Caller): Promise<TrashEntry[]> {
+  const all = await listTrash(db)
+  const rows = all.filter(({ kind }) => account.abilities.includes(restoringAbility(kind)))
   const hashes = new Map(rows.flatMap((row) => (row.kind === "image" ? [[row.id, hashOf(row)]] : [])))
   const files = await listPictureFiles(db, [...new Set(hashes.values())])
   const titles = await readTitles(db, rows)
-  return rows.map(({ id, kind, record_id, title, data, deleted_at, deleted_by }) => ({
+  const names = await readAccountNames(db, rows)
+  return rows.map(({ id, kind, record_id, title, data, deleted_at, deleted_by, account_id }) => ({
     id: `${kind}-${record_id}`,
     kind,
     record_id,
@@ -27,7 +31,7 @@ export async function readTrash(db: Database): Promise<TrashEntry[]> {
     parts: kind === "import" ? (JSON.parse(data) as DeletedByImport).parts : null,
     image: files.get(hashes.get(id) ?? "") ?? null,
     deleted_at,
-    deleted_by,
+    deleted_by: names.get(account_id ?? 0) ?? deleted_by,
     expires_at: new Date(Date.parse(deleted_at) + keptInTrashMs).toISOString(),
   }))
 }

@@ -4,7 +4,7 @@ import type { Caller } from "#server/caller.ts"
 import { purgeImportParts } from "#server/features/spare/import-part-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { purgeUnusedPictures } from "#server/records/purge-pictures.ts"
-import { findTrash, listTrash } from "#server/records/trash-store.ts"
+import { auditSubject, findTrash, listTrash } from "#server/records/trash-store.ts"
 import { purgeEntry } from "../purge-entry.ts"
 import { keptInTrashMs } from "../store.ts"
 
@@ -13,8 +13,9 @@ export async function purgeFromTrash(caller: Caller, name: string): Promise<void
   await caller.app.db.transaction().execute(async (trx) => {
     const entry = await findTrash(trx, name)
     if (!entry) throw new AppError("not_found")
+    const subject = await auditSubject(trx, [{ ...entry, id: entry.record_id }])
     await purgeEntry(trx, caller.app, entry)
-    await recordAudit(trx, caller, "purged", `${entry.kind} ${entry.record_id}`)
+    await recordAudit(trx, caller, "purged", subject)
   })
   await purgeImportParts(caller.app.db)
 }

@@ -4,7 +4,14 @@ import type { Caller } from "#server/caller.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import { restoreRemovedParts } from "#server/features/spare/commands/restore-removed-parts.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { type TrashRow, findManyInTrash, findTrash, removeTrashRows } from "#server/records/trash-store.ts"
+import {
+  type TrashRow,
+  auditSubject,
+  findManyInTrash,
+  findTrash,
+  removeTrashRows,
+} from "#server/records/trash-store.ts"
+import { restoringAbility } from "../restoring-ability.ts"
 import { type DeletedPart, restoreEntry, restoreParts } from "../restore-entry.ts"
 
 /**
@@ -14,6 +21,7 @@ import { type DeletedPart, restoreEntry, restoreParts } from "../restore-entry.t
 export async function restoreFromTrash(caller: Caller, name: string): Promise<PartsRestored | null> {
   const entry = await findTrash(caller.app.db, name)
   if (!entry) throw new AppError("not_found")
+  checkAbility(caller, entry)
   if (entry.kind === "import") return restoreRemovedParts(caller, Number(entry.record_id))
   await restoreManyFromTrash(caller, [name])
   return null
@@ -28,6 +36,7 @@ export async function restoreManyFromTrash(caller: Caller, names: readonly strin
     const found = await findManyInTrash(trx, asked)
     const entries = asked.flatMap((name) => found.get(name) ?? [])
     if (entries.length < asked.length) throw new AppError("not_found")
+    for (const entry of entries) checkAbility(caller, entry)
     const isPart = (entry: TrashRow) => entry.kind === "part"
     for (const entry of entries) if (!isPart(entry)) await restoreEntry(trx, caller, entry)
     const parts = entries.filter(isPart).map(({ data }) => JSON.parse(data) as DeletedPart)
@@ -37,8 +46,15 @@ export async function restoreManyFromTrash(caller: Caller, names: readonly strin
       trx,
       entries.map(({ id }) => id),
     )
-    await recordAudit(trx, caller, "restored", entries.map(({ kind, record_id }) => `${kind} ${record_id}`).join(", "))
+    const restored = entries.map((entry) => ({ ...entry, id: entry.record_id }))
+    await recordAudit(trx, caller, "restored", await auditSubject(trx, restored))
     await bumpContentVersion(trx)
     return asked.length
   })
+}
+
+function checkAbility({ account }: Caller, { kind }: Pick<TrashRow, "kind">): void {
+  const needed = restoringAbility(kind)
+  if (!account.abilities.includes(needed))
+    throw new AppError("forbidden", { detail: `This needs the ability ${needed}` })
 }

@@ -1,0 +1,16 @@
+const timeZone = "Europe/Berlin"
+
+// Swedish writes a moment as 2026-11-18 14:12, which spreadsheets of all three languages read as one.
+const minutes = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone })
+
+/** Returns a moment in German time: "2026-11-18 14:12". */
+export const germanTime = (iso: string): string => minutes.format(new Date(iso))
+
+/** Returns the moment at which a day begins in Germany. The clock changes at night, so that midnight is never skipped or twice. */
+export function startOfGermanDay(day: string): Date {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  // An hour before midnight in UTC is past midnight in Germany, in winter and in summer.
+  const shown = new Date(`${germanTime(new Date(midnight.getTime() - 3_600_000).toISOString()).replace(" ", "T")}:00Z`)
+  const ahead = shown.getTime() - (midnight.getTime() - 3_600_000)
+  return new Date(midnight.getTime() - ahead)
+}
