@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { expect, it } from "vitest"
-import { cleanRichText, cleanTexts } from "./clean.ts"
+import { describe, expect, it } from "vitest"
+import { cleanRichText, cleanTexts, plainTitle } from "./clean.ts"
 
 it("keeps what the toolbar can make", () => {
   const html =
@@ -30,6 +30,87 @@ it("takes away what could do harm", () => {
     expect(cleanRichText(attack)).not.toMatch(
       /onerror=|<script|javascript:|data:|<img|<svg|<iframe|style=|class=|id=|\/\/evil/iu,
     )
+})
+
+const stored =
+  '<table><thead><tr><th scope="col">Typ</th><th scope="col">MW</th></tr></thead>' +
+  '<tbody><tr><td>LM2500</td><td><a href="/parts/1"><strong>25</strong></a></td></tr></tbody></table>'
+
+describe("tables", () => {
+  it.each([
+    ["stay as they are stored", stored, stored],
+    [
+      "lose everything but rows and cells",
+      '<table class="x" style="width:1px" onclick="x()" border=1><caption>Daten</caption><colgroup><col width=9></colgroup>' +
+        '<thead id="forms"><tr bgcolor=red><th scope="row" onmouseover=x()>Typ</th><th>MW</th></tr></thead><tfoot><tr>' +
+        '<td background="javascript:x()" colspan=2>LM2500</td><td><a href="/parts/1"><b>25</b></a></td></tr></tfoot></table>',
+      `<p>Daten</p>${stored}`,
+    ],
+    [
+      "fill up short rows and drop empty ones",
+      "<table><tr><td>a<tr></tr><tr><td>b<td>c</table>",
+      "<table><tbody><tr><td>a</td><td></td></tr><tr><td>b</td><td>c</td></tr></tbody></table>",
+    ],
+    [
+      "hold lines, not blocks, lists or other tables",
+      "<table><tr><td><p>a</p><p></p><p>b<br>c</p></td><td><ul><li>d</li><li>e</li></ul></td><td>" +
+        "<table><tr><td>f</td><td>g</td></tr></table></td></tr></table>",
+      "<table><tbody><tr><td>a<br />b<br />c</td><td>d<br />e</td><td>f<br />g</td></tr></tbody></table>",
+    ],
+    [
+      "know heads of columns in the first row and of a row in its first cell only",
+      "<table><tr><th>a</th><td>b</td></tr><tr><th>c</th><th>d</th></tr></table>",
+      '<table><tbody><tr><th scope="row">a</th><td>b</td></tr><tr><th scope="row">c</th><td>d</td></tr></tbody></table>',
+    ],
+    [
+      "leave a paragraph around them",
+      "<div>x<div><table><tr><td>a</td></tr></table></div>y</div>",
+      "<p>x</p><table><tbody><tr><td>a</td></tr></tbody></table><p>y</p>",
+    ],
+    [
+      "become lines inside a list",
+      "<ul><li>x <table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table></li></ul>",
+      "<ul><li>x a b<br />c</li></ul>",
+    ],
+    ["leave the words of cells without a table apart", "<p>x</p><tr><td>a</td><td>b</td></tr>", "<p>x</p> a  b"],
+    ["that have no cells are nothing", "<p>x</p><table><tbody></tbody></table><table></table>", "<p>x</p>"],
+  ])("%s", (_, html, clean) => expect(cleanRichText(html)).toBe(clean))
+
+  it("hold nothing but the allowed elements, each row equally long, whatever comes in", () => {
+    const tags =
+      "table /table tr /tr td /td th /th thead /tbody p /p b /b ul li div /div /a br h2 caption script select math svg"
+    const part = fc.constantFrom(
+      ...tags.split(" ").map((tag) => `<${tag}>`),
+      "<th scope=x>",
+      "<a href='/x'>",
+      '<td onclick="',
+      "&lt;td&gt;",
+      "<!--",
+      "\u0000",
+      "x",
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+        const clean = cleanRichText(parts.join(""))
+        expect(cleanRichText(clean)).toBe(clean)
+        expect(clean.replaceAll(/<\/?(?:p|h2|ul|li|strong|table|thead|tbody|tr|td)>|<br \/>/gu, "")).not.toMatch(
+          /<(?!a href="\/x">|\/a>|th scope="(?:row|col)">|\/th>)/u,
+        )
+        for (const [table] of clean.matchAll(/<table>.*?<\/table>/gsu)) {
+          const widths = [...table.matchAll(/<tr>(.*?)<\/tr>/gsu)].map(([row]) => row.match(/<t[dh][ >]/gu)?.length)
+          expect(new Set(widths).size).toBe(1)
+          expect(table).toMatch(/^<table>(?:<thead><tr>.*<\/tr><\/thead>)?(?:<tbody>.*<\/tbody>)?<\/table>$/su)
+          expect(table.slice(7)).not.toMatch(/<(?:table|p|h2|ul|li)>/u)
+        }
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it("keep their cells apart in a title", () => {
+    expect(plainTitle(`${stored}<p>a<br />b</p>`)).toBe("Typ MW LM2500 25 a b")
+    expect(plainTitle("<p>Gas &amp; Strom &lt;b&gt; &amp;lt;</p>")).toBe("Gas & Strom <b> &lt;")
+  })
 })
 
 it("cleans a clean text no further", () => {

@@ -1,8 +1,11 @@
 import sanitize from "sanitize-html"
+import { plainTables } from "#contract/rich-table.ts"
 
-// What the editor's toolbar can make, and nothing else.
+// What the editor's toolbar can make, and nothing else. A head cell's scope follows from where it stands.
+const textTags = ["p", "h2", "h3", "h4", "strong", "em", "u", "s", "ol", "ul", "li", "a", "br"]
+const tableTags = ["table", "thead", "tbody", "tr", "th", "td"]
 const policy: sanitize.IOptions = {
-  allowedTags: ["p", "h2", "h3", "h4", "strong", "em", "u", "s", "ol", "ul", "li", "a", "br"],
+  allowedTags: [...textTags, ...tableTags],
   allowedAttributes: { a: ["href", "rel"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
@@ -29,9 +32,10 @@ const mostPasses = 8
 
 /** Cleans rich text to what the toolbar can make; an editor's empty document becomes "". */
 export function cleanRichText(html: string): string {
-  let clean = sanitize(html, policy).trim()
-  for (let pass = 1; pass < mostPasses; pass++) {
-    const again = sanitize(clean, policy).trim()
+  const pass = (text: string) => plainTables(sanitize(text, policy)).trim()
+  let clean = pass(html)
+  for (let passes = 1; passes < mostPasses; passes++) {
+    const again = pass(clean)
     if (again === clean) break
     clean = again
   }
@@ -48,9 +52,13 @@ export function cleanTexts<T extends object>(fields: T): T {
   ) as T
 }
 
+/** The sanitizer writes these four; a title is no HTML. */
+const withoutEntities = (text: string): string =>
+  text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&")
+
 /** The first words of a rich text, as a title for lists. */
 export const plainTitle = (html: string): string =>
-  sanitize(html.replace(/<\/(?:p|h\d|li)>/gu, " $&"), { allowedTags: [] })
+  withoutEntities(sanitize(html.replace(/<\/(?:p|h\d|li|t[dh])>|<br\b/gu, " $&"), { allowedTags: [] }))
     .replace(/\s+/gu, " ")
     .trim()
     .slice(0, 80)
