@@ -1,0 +1,114 @@
+import { type RecordOrder, orderVersion } from "#contract/record-order.ts"
+import { AppError, fieldError } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { type AuditSubject, recordAudit } from "./audit-store.ts"
+import { checkReferences, declaredReferences } from "./check-references.ts"
+import { checkVersion } from "./check-version.ts"
+import type { RecordDefinition, ShownRecord } from "./define-record.ts"
+import { longestRise } from "./longest-rise.ts"
+import { existingRecord } from "./read-records.ts"
+
+const namedInLog = 20
+
+/** Values of the columns that a kind is ordered within, such as the category and language of products. */
+export type OrderScope = Readonly<Record<string, string | number | null>>
+
+type Ordered = Pick<RecordDefinition, "table">
+
+async function listPositions(db: Database, { table }: Ordered, scope: OrderScope) {
+  let query = db.selectFrom(table as "service").select(["id", "position", "deleted_at"])
+  for (const [column, value] of Object.entries(scope))
+    query = query.where(column as "id", value === null ? "is" : "=", value as number)
+  return query.orderBy("position").orderBy("id").execute()
+}
+
+/** Returns the order of the records of a kind that are not deleted, of one scope where the kind has several. */
+export async function readOrder(db: Database, definition: Ordered, scope: OrderScope = {}): Promise<RecordOrder> {
+  const rows = await listPositions(db, definition, scope)
+  const ids = rows.filter((row) => row.deleted_at === null).map((row) => row.id)
+  return { ids, version: orderVersion(ids) }
+}
+
+/**
+ * Puts the records of a kind in the order of `ids`, which names each of them once. Throws `stale` with the present order, or
+ * `invalid` for an id too many or too few.
+ */
+export async function orderRecords<Shown extends ShownRecord>(
+  caller: Caller,
+  definition: RecordDefinition<Shown>,
+  scope: OrderScope,
+  ids: readonly number[],
+  expected: number | null,
+): Promise<RecordOrder> {
+  const { app } = caller
+  return app.db.transaction().execute(async (trx) => {
+    await checkReferences(trx, declaredReferences(app.records, definition, scope))
+    const before = await readOrder(trx, definition, scope)
+    checkVersion(expected, before)
+    checkComplete(before.ids, ids)
+    if (ids.every((id, at) => id === before.ids[at])) return before
+    await writePositions(trx, definition, scope, ids)
+    await recordAudit(trx, caller, "moved", await movedSubject(trx, definition, before.ids, ids))
+    await bumpContentVersion(trx)
+    return readOrder(trx, definition, scope)
+  })
+}
+
+/**
+ * Gives the active records of a scope its positions in the order of `ids`. Deleted ones keep their places between them, so that a
+ * restored record stands where it stood.
+ */
+export async function writePositions(
+  trx: Database,
+  definition: Ordered,
+  scope: OrderScope,
+  ids: readonly number[],
+): Promise<void> {
+  const rows = await listPositions(trx, definition, scope)
+  const stored = new Map(rows.map((row) => [row.id, row.position]))
+  const next = ids.values()
+  let last = -1
+  for (const row of rows) {
+    const id = row.deleted_at === null ? next.next().value : row.id
+    // Rows of older releases may share a position.
+    last = Math.max(row.position, last + 1)
+    if (id === undefined || stored.get(id) === last) continue
+    // Versions stay: an order concerns the list, not what a record says.
+    await trx
+      .updateTable(definition.table as "service")
+      .set({ position: last })
+      .where("id", "=", id)
+      .execute()
+  }
+}
+
+function checkComplete(present: readonly number[], ids: readonly number[]): void {
+  const left = new Set(present)
+  const known = new Set(present)
+  const errors = ids.flatMap((id, at) => {
+    if (left.delete(id)) return []
+    return [fieldError(`ids.${at}`, known.has(id) ? "duplicate" : "not_found")]
+  })
+  if (left.size > 0) errors.push(fieldError("ids", "incomplete"))
+  if (errors.length > 0) throw new AppError("invalid", { errors })
+}
+
+/** Returns what the log tells: which records were moved, so far as the others have kept their order. */
+async function movedSubject<Shown extends ShownRecord>(
+  trx: Database,
+  definition: RecordDefinition<Shown>,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<AuditSubject> {
+  const { kind } = definition
+  const place = new Map(before.map((id, at) => [id, at]))
+  const kept = longestRise(after.map((id) => place.get(id) ?? 0))
+  const moved = after.filter((_id, at) => !kept.has(at))
+  const titles: string[] = []
+  for (const id of moved.slice(0, namedInLog)) titles.push(definition.title(await existingRecord(trx, definition, id)))
+  const [id = 0] = moved
+  if (moved.length > 1) return { kind, count: moved.length, detail: titles.join(", ") }
+  return { kind, id, title: titles[0] ?? "", detail: `${before.indexOf(id) + 1} → ${after.indexOf(id) + 1}` }
+}
