@@ -1,13 +1,15 @@
 import { z } from "zod"
-import { imageSchema, stampFields } from "./image.ts"
+import { imageSchema, imageUsesField, stampFields } from "./image.ts"
 import { languageCodeSchema, languageCodes } from "./language-code.ts"
 import { limits } from "./limits.ts"
+import { hiddenField } from "./publishing.ts"
 import { clearable, optional, optionalParameter, optionalReference, required } from "./text.ts"
 
 export const categoryQuerySchema = z.object({ lang: optionalParameter(languageCodeSchema) })
 
 export const categoryInputSchema = z
   .object({
+    ...hiddenField,
     name: required(limits.name),
     lang: languageCodeSchema.default("DE"),
     summary: optional(limits.partDescription).default(""),
@@ -18,6 +20,8 @@ export const categoryInputSchema = z
 
 export const categoryPatchSchema = z
   .object({
+    ...hiddenField,
+    ...imageUsesField,
     name: required(limits.name),
     lang: languageCodeSchema,
     summary: clearable(limits.partDescription),

@@ -1,5 +1,7 @@
 import { z } from "zod"
+import { focalSteps } from "./focal-constants.ts"
 import { localized } from "./localized.ts"
+import { wholeNumber } from "./numbers.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { withoutControls } from "./text.ts"
 
@@ -11,6 +13,10 @@ export const imageSchema = z
     width: z.number().int(),
     height: z.number().int(),
     ...localized("alt", z.string()),
+    /** The image says nothing: its texts are not shown, and none is missing. */
+    decorative: z.boolean(),
+    /** What stays in sight where the image is cropped: a cell of a grid of 5 × 5, counted by rows; 12 is the middle. */
+    focus: z.number().int(),
     sizes: z.object({
       avif: z.array(z.number()),
       webp: z.array(z.number()),
@@ -26,11 +32,22 @@ export const imagePathSchema = z
   .meta({ id: "ImagePath" })
 
 export const imageTextsSchema = z
-  .object(localized("alt", z.string().overwrite(withoutControls).max(dashboardLimits.title, "too_long").optional()))
+  .object({
+    ...localized("alt", z.string().overwrite(withoutControls).max(dashboardLimits.title, "too_long").optional()),
+    decorative: z.boolean("invalid").optional(),
+    focus: wholeNumber(0, focalSteps ** 2 - 1).optional(),
+  })
   .meta({ id: "ImageTexts" })
 export type ImageTexts = z.infer<typeof imageTextsSchema>
 
 export const imagePatchSchema = imageTextsSchema.extend(imagePathSchema.shape).meta({ id: "ImagePatch" })
+
+/** One of a record's images with its texts, as a patch names it; a text that is left out stays. */
+export const imageUseSchema = imageTextsSchema.extend({ id: z.number("invalid").int("invalid").min(1, "invalid") })
+export type ImageUse = z.infer<typeof imageUseSchema>
+
+/** What PATCH of a record with images takes: which it has from then on, in their order; those that it does not name go to the trash. */
+export const imageUsesField = { image_list: z.array(imageUseSchema).max(200, "too_many_items").optional() }
 
 export const imageOrderSchema = z.object({ paths: z.array(z.string().max(300)).max(1_000) }).meta({ id: "ImageOrder" })
 

@@ -1,15 +1,16 @@
 import { z } from "zod"
 import { languages } from "./language.ts"
-import { imageListFields, stampFields } from "./image.ts"
+import { imageListFields, imageUsesField, stampFields } from "./image.ts"
 import { localized } from "./localized.ts"
+import { hiddenField } from "./publishing.ts"
 import { clearableRichText, richText } from "./text.ts"
 
 const text = richText.default("")
 
-export const partnerInputSchema = z.object({ ...localized("text", text) }).meta({ id: "PartnerInput" })
+export const partnerInputSchema = z.object({ ...hiddenField, ...localized("text", text) }).meta({ id: "PartnerInput" })
 
 export const partnerPatchSchema = z
-  .object({ ...localized("text", clearableRichText) })
+  .object({ ...hiddenField, ...imageUsesField, ...localized("text", clearableRichText) })
   .partial()
   .meta({ id: "PartnerPatch" })
 

@@ -1,7 +1,8 @@
 import { z } from "zod"
-import { imageListFields, stampFields } from "./image.ts"
+import { imageListFields, imageUsesField, stampFields } from "./image.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { languageCodeSchema, languageCodes } from "./language-code.ts"
+import { resultTexts } from "./result-page.ts"
 import {
   clearable,
   clearableRichText,
@@ -14,6 +15,7 @@ import {
   required,
   richText,
 } from "./text.ts"
+import { hiddenField } from "./publishing.ts"
 
 const megawatts = z.number("invalid").min(0, "invalid").max(10_000, "invalid")
 const power = z.preprocess(emptyAsNull, megawatts.nullable())
@@ -32,11 +34,13 @@ const line = optional(dashboardLimits.title).default("")
 /** As a form sends it; references become numbers before. */
 export const productInputSchema = z
   .object({
+    ...hiddenField,
     title: required(dashboardLimits.title),
     description: richText.default(""),
     type: line,
     model: line,
     power: powerText.default(null),
+    ...resultTexts.input,
     lang: languageCodeSchema.default("DE"),
     category_id: optionalReference.default(null),
     translation_of: optionalReference.default(null),
@@ -47,11 +51,14 @@ export const productInputSchema = z
 
 export const productPatchSchema = z
   .object({
+    ...hiddenField,
+    ...imageUsesField,
     title: required(dashboardLimits.title),
     description: clearableRichText,
     type: clearable(dashboardLimits.title),
     model: clearable(dashboardLimits.title),
     power,
+    ...resultTexts.patch,
     lang: languageCodeSchema,
     category_id: optionalReference,
     translation_of: optionalReference,
@@ -68,6 +75,7 @@ const productFields = {
   /** MW; null where none is known, as with control systems. */
   power: z.number().nullable(),
   lang: z.enum(languageCodes),
+  ...resultTexts.shown,
   category_id: z.number().int().nullable(),
   translation_of: z.number().int().nullable(),
 }
@@ -108,9 +116,12 @@ export const productSchema = z
 export type Product = z.infer<typeof productSchema>
 
 export const propertyInputSchema = z
-  .object({ product_id: idSchema, description: richText.default("") })
+  .object({ ...hiddenField, product_id: idSchema, description: richText.default("") })
   .meta({ id: "PropertyInput" })
-export const propertyPatchSchema = z.object({ description: clearableRichText }).partial().meta({ id: "PropertyPatch" })
+export const propertyPatchSchema = z
+  .object({ ...hiddenField, ...imageUsesField, description: clearableRichText })
+  .partial()
+  .meta({ id: "PropertyPatch" })
 export const propertyOrderSchema = z.object({ ids: z.array(idSchema).max(1_000) }).meta({ id: "PropertyOrder" })
 
 export const productQuerySchema = z.object({

@@ -1,8 +1,10 @@
 import { z } from "zod"
-import { imageListFields, stampFields } from "./image.ts"
+import { imageListFields, imageUsesField, stampFields } from "./image.ts"
 import { limits } from "./limits.ts"
 import { localized } from "./localized.ts"
+import { localizedResultTexts } from "./result-page.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
+import { hiddenField } from "./publishing.ts"
 import { clearable, clearableRichText, optional, required, richText } from "./text.ts"
 
 export const servicePlaces = ["workshop", "site", "remote", "delivery"] as const
@@ -12,18 +14,23 @@ const title = required(dashboardLimits.title)
 
 export const serviceInputSchema = z
   .object({
+    ...hiddenField,
     ...localized("title", title, optional(dashboardLimits.title).default("")),
     ...localized("text", richText.default("")),
     ...localized("summary", optional(limits.partDescription).default("")),
+    ...localizedResultTexts.input,
     place: place.default("site"),
   })
   .meta({ id: "ServiceInput" })
 
 export const servicePatchSchema = z
   .object({
+    ...hiddenField,
+    ...imageUsesField,
     ...localized("title", title, clearable(dashboardLimits.title)),
     ...localized("text", clearableRichText),
     ...localized("summary", clearable(limits.partDescription)),
+    ...localizedResultTexts.patch,
     place,
   })
   .partial()
@@ -35,6 +42,7 @@ export const serviceSchema = z
     ...localized("title", z.string()),
     ...localized("text", z.string()),
     ...localized("summary", z.string()),
+    ...localizedResultTexts.shown,
     place: z.enum(servicePlaces),
     ...localized("updated_at", z.string()),
     ...imageListFields,

@@ -1,8 +1,10 @@
 import { z } from "zod"
-import { imageListFields, stampFields } from "./image.ts"
+import { imageListFields, imageUsesField, stampFields } from "./image.ts"
 import { localized } from "./localized.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
+import { localizedResultTexts } from "./result-page.ts"
 import { partSchema } from "./part.ts"
+import { hiddenField } from "./publishing.ts"
 import { clearable, clearableRichText, optional, required, richText } from "./text.ts"
 
 export const catalogueKinds = ["none", "generated"] as const
@@ -13,18 +15,23 @@ const catalogue = z.enum(catalogueKinds, "invalid")
 
 export const spareInputSchema = z
   .object({
+    ...hiddenField,
     ...localized("title", required(dashboardLimits.title), title),
     ...localized("subtitle", title),
     ...localized("text", text),
+    ...localizedResultTexts.input,
     catalogue: catalogue.default("none"),
   })
   .meta({ id: "SpareInput" })
 
 export const sparePatchSchema = z
   .object({
+    ...hiddenField,
+    ...imageUsesField,
     ...localized("title", required(dashboardLimits.title), clearable(dashboardLimits.title)),
     ...localized("subtitle", clearable(dashboardLimits.title)),
     ...localized("text", clearableRichText),
+    ...localizedResultTexts.patch,
     catalogue,
   })
   .partial()
@@ -37,6 +44,7 @@ export const spareSummarySchema = z
     ...localized("title", z.string()),
     ...localized("subtitle", z.string()),
     ...localized("text", z.string()),
+    ...localizedResultTexts.shown,
     catalogue: z.enum(catalogueKinds),
     parts_total: z.number().int(),
     parts_updated_at: z.string(),

@@ -1,6 +1,8 @@
 import { z } from "zod"
-import { imageListFields, stampFields } from "./image.ts"
+import { imageListFields, imageUsesField, stampFields } from "./image.ts"
 import { localized } from "./localized.ts"
+import { hiddenField } from "./publishing.ts"
+import { localizedResultTexts } from "./result-page.ts"
 import { clearableRichText, richText } from "./text.ts"
 
 export const textPageLinks = ["contact", "privacy-policy", "careers", "gas-turbina"] as const
@@ -10,15 +12,22 @@ export type TextPageLink = (typeof textPageLinks)[number]
 export const picturedPageLinks = ["careers", "gas-turbina"] as const
 
 export const textPagePatchSchema = z
-  .object({ ...localized("text", clearableRichText) })
+  .object({
+    ...hiddenField,
+    ...imageUsesField,
+    ...localized("text", clearableRichText),
+    ...localizedResultTexts.patch,
+  })
   .partial()
   .meta({ id: "TextPagePatch" })
 
 const text = richText.default("")
-export const pageBlockInputSchema = z.object({ ...localized("description", text) }).meta({ id: "PagePartInput" })
+export const pageBlockInputSchema = z
+  .object({ ...hiddenField, ...localized("description", text) })
+  .meta({ id: "PagePartInput" })
 
 export const pageBlockPatchSchema = z
-  .object({ ...localized("description", clearableRichText) })
+  .object({ ...hiddenField, ...imageUsesField, ...localized("description", clearableRichText) })
   .partial()
   .meta({ id: "PagePartPatch" })
 
@@ -39,6 +48,7 @@ export const textPageSchema = z
   .object({
     link: z.enum(textPageLinks),
     ...localized("text", z.string()),
+    ...localizedResultTexts.shown,
     ...localized("updated_at", z.string()),
     parts: z.array(pageBlockSchema),
     ...imageListFields,

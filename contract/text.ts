@@ -3,6 +3,7 @@ import { emailPattern } from "./email-constants.ts"
 import { defaultLanguage, languages, parseLanguage } from "./language.ts"
 import { integerMax, wholeNumber, wholeNumberText } from "./numbers.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
+import { fitTables } from "./rich-table.ts"
 import { isVisible } from "./text-constants.ts"
 
 // Control characters mean nothing in a text, and one engine cannot store NUL at all.
@@ -21,7 +22,11 @@ export const clearable = (max: number) =>
     .nullable()
     .transform((value) => value ?? "")
 
-export const richText = z.string("invalid").overwrite(withoutControls).max(dashboardLimits.richText, "too_long")
+export const richText = z
+  .string("invalid")
+  .overwrite(withoutControls)
+  .max(dashboardLimits.richText, "too_long")
+  .refine(fitTables, "table_too_large")
 export const clearableRichText = richText.nullable().transform((value) => value ?? "")
 
 /** A record's id in a JSON body. */

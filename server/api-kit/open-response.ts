@@ -1,15 +1,22 @@
 import { hash } from "node:crypto"
 import type { Context } from "hono"
 import { namesTag } from "./entity-tag.ts"
+import type { ReadScope } from "#server/records/visibility.ts"
 import type { HttpEnv } from "./http-env.ts"
+import { setVersionTag } from "./if-match.ts"
+
+/** Returns what a caller of an open read sees: those who read the content as it is edited see what is hidden too. */
+export const scopeOf = ({ var: { admin } }: Pick<Context<HttpEnv>, "var">): ReadScope =>
+  admin?.abilities.includes("content.read") ? "edited" : "published"
 
 /**
  * Answers an open read: anonymous readers get an ETag made of the bytes and may keep the response if they ask each time; the
- * signed-in get the record's version as ETag, for If-Match.
+ * signed-in get the version of the record, or of a list's order, as ETag, for If-Match.
  */
-export function openResponse<T extends object>(c: Context<HttpEnv>, body: T) {
+export function openResponse<T extends object>(c: Context<HttpEnv>, body: T, order: { version: number } | null = null) {
   if (c.var.admin) {
-    if ("version" in body) c.header("ETag", `"${String(body.version)}"`)
+    if (order) setVersionTag(c, order)
+    else if ("version" in body) c.header("ETag", `"${String(body.version)}"`)
     c.header("Cache-Control", "no-store")
     return c.json(body)
   }

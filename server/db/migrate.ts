@@ -6,6 +6,7 @@ import type { EngineDialect, OpenDatabase } from "./dialects/dialect.ts"
 import { createSchema } from "./migrations/001-schema.ts"
 import { insertFixedRecords } from "./migrations/002-fixed-records.ts"
 import { createSheetColumns } from "./migrations/005-sheet-columns.ts"
+import { createRequestFiles } from "./migrations/008-request-files.ts"
 import { addPeople } from "./migrations/010-people.ts"
 import { addPublishing } from "./migrations/011-publishing.ts"
 import { addPictureFields } from "./migrations/014-pictures.ts"
@@ -15,6 +16,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
   "002-fixed-records": insertFixedRecords,
   "005-sheet-columns": createSheetColumns(dialect.name),
+  "008-request-files": createRequestFiles(dialect.name),
   "010-people": addPeople(dialect.name),
   "011-publishing": addPublishing(dialect.name),
   "014-pictures": addPictureFields(dialect.name),

@@ -1,13 +1,12 @@
 import type { Database } from "#server/db/dialects/database.ts"
-import type { RecordKind } from "#contract/record-constants.ts"
 import type { AcceptedImage } from "./accept-image.ts"
-import { appendImage } from "./image-store.ts"
+import { type ImageOwner, appendImage } from "./image-store.ts"
 import { storePicture } from "./picture-store.ts"
 
 /** Keeps pictures and puts them at the end of a record's images, in their order. */
 export async function addImages(
   db: Database,
-  kind: RecordKind,
+  kind: ImageOwner,
   owner: number | string,
   pictures: readonly AcceptedImage[],
   now: string,

@@ -1,3 +1,4 @@
+import { focalCenter } from "#contract/focal-constants.ts"
 import { type LocalizedColumns, localizedNames } from "#contract/localized.ts"
 import type { Image, ImageTexts } from "#contract/image.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -12,6 +13,9 @@ export interface ImageFields {
   image_list: Image[]
 }
 
+/** What has images: records of a kind, or drafts of any. */
+export type ImageOwner = ImageTable["owner_kind"]
+
 const withPicture = (db: Database) =>
   db
     .selectFrom("image")
@@ -20,6 +24,8 @@ const withPicture = (db: Database) =>
       "image.id",
       "image.owner_id",
       ...localizedNames("image.alt"),
+      "image.decorative",
+      "image.focus",
       "picture.hash",
       "picture.extension",
       "picture.width",
@@ -30,7 +36,7 @@ const withPicture = (db: Database) =>
 /** The images of many records of one kind in one query, by the record's id, each list in its order. */
 export async function listImages(
   db: Database,
-  kind: RecordKind,
+  kind: ImageOwner,
   owners: readonly (number | string)[],
 ): Promise<Map<string, Image[]>> {
   const found = new Map<string, Image[]>()
@@ -41,9 +47,14 @@ export async function listImages(
     .orderBy("image.position")
     .orderBy("image.id")
     .execute()
-  for (const { owner_id, hash, extension, sizes, ...image } of rows) {
+  for (const { owner_id, hash, extension, sizes, decorative, ...image } of rows) {
     const list = found.get(owner_id) ?? []
-    list.push({ ...image, path: picturePath(hash, extension), sizes: JSON.parse(sizes) as ReadySizes })
+    list.push({
+      ...image,
+      decorative: decorative === 1,
+      path: picturePath(hash, extension),
+      sizes: JSON.parse(sizes) as ReadySizes,
+    })
     found.set(owner_id, list)
   }
   return found
@@ -57,7 +68,7 @@ export function imageFields(list: Image[] = []): ImageFields {
 
 export async function appendImage(
   db: Database,
-  kind: RecordKind,
+  kind: ImageOwner,
   owner: number | string,
   hash: string,
   now: string,
@@ -78,6 +89,8 @@ export async function appendImage(
       position: Number(last?.position ?? 0) + 1,
       hash,
       ...(texts as LocalizedColumns<"alt">),
+      decorative: alt.decorative ? 1 : 0,
+      focus: alt.focus ?? focalCenter,
       created_at: now,
     })
     .execute()
@@ -93,13 +106,14 @@ export async function copyImages(
 ): Promise<void> {
   const rows = await db
     .selectFrom("image")
-    .select(["hash", "alt_de", "alt_en", "alt_ru"])
+    .select(["hash", "alt_de", "alt_en", "alt_ru", "decorative", "focus"])
     .where("owner_kind", "=", kind)
     .where("owner_id", "=", String(from))
     .orderBy("position")
     .orderBy("id")
     .execute()
-  for (const { hash, ...alt } of rows) await appendImage(db, kind, to, hash, now, alt)
+  for (const { hash, decorative, ...alt } of rows)
+    await appendImage(db, kind, to, hash, now, { ...alt, decorative: decorative === 1 })
 }
 
 /** Removes one image of that very record, by exact match of its stored path; returns its row, or null when there is none. */
@@ -122,7 +136,7 @@ export async function removeImages(db: Database, kind: RecordKind, owner: number
 export async function findUses(
   db: Database,
   path: string,
-): Promise<{ id: number; owner_kind: RecordKind; owner_id: string }[]> {
+): Promise<{ id: number; owner_kind: ImageOwner; owner_id: string }[]> {
   const hash = hashOf(path)
   if (!hash) return []
   const rows = await withPicture(db).select("image.owner_kind").where("image.hash", "=", hash).execute()
@@ -130,8 +144,12 @@ export async function findUses(
 }
 
 export async function patchImage(db: Database, id: number, texts: ImageTexts): Promise<void> {
-  await db.updateTable("image").set(texts).where("id", "=", id).execute()
+  await db.updateTable("image").set(columnsOf(texts)).where("id", "=", id).execute()
 }
+
+/** Neither engine has a column for yes and no that both write alike. */
+const columnsOf = ({ decorative, ...rest }: ImageTexts) =>
+  decorative === undefined ? rest : { ...rest, decorative: decorative ? 1 : 0 }
 
 /** Numbers images from 1 in the order given. */
 export async function orderImages(db: Database, ids: readonly number[]): Promise<void> {

@@ -14,7 +14,7 @@ export async function addImage(
   expected: number | null,
 ): Promise<Pictured> {
   const picture = await acceptImage(upload)
-  const record = await updateRecord(caller, definition, id, expected, async (trx, before) => {
+  const record = await updateRecord(caller, definition, id, { expected, event: "image_added" }, async (trx, before) => {
     if (!definition.images?.many) await putImagesInTrash(trx, caller, definition.kind, id, definition.title(before))
     await addImages(trx, definition.kind, id, [picture], caller.app.clock().toISOString())
     return {}

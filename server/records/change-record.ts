@@ -1,25 +1,47 @@
+import type { HistoryEvent } from "#contract/audit-constants.ts"
+import type { ImageUse } from "#contract/image.ts"
+import type { Hidden } from "#contract/publishing.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Defined } from "#server/db/without-undefined.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
-import { acceptImage } from "#server/media/accept-image.ts"
+import { type AcceptedImage, acceptImage } from "#server/media/accept-image.ts"
 import { addImages } from "#server/media/add-images.ts"
+import { setImages } from "./set-images.ts"
 import { putImagesInTrash } from "./trash-images.ts"
 import { changedLanguages } from "./changed-languages.ts"
 import { checkReferences, declaredReferences } from "./check-references.ts"
 import { checkVersion } from "./check-version.ts"
 import { cleanFields } from "./clean-fields.ts"
-import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
+import type { AnyRecord, RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
 import { recordVersion } from "./history-store.ts"
 import { existingRecord } from "./read-records.ts"
+import { writeHidden } from "./visibility.ts"
 import { updateRow } from "./write-row.ts"
 
 interface Change<Patch> {
   patch: Patch
   /** Version that the caller has seen; null skips the check. */
   expected: number | null
+  event?: HistoryEvent
+}
+
+interface ChangeWithUpload<Patch> extends Change<Patch> {
   /** Image that takes the place of the present one, which goes to the trash. */
   upload?: Uint8Array | null
+}
+
+/** What a patch may hold beside the columns of its record. */
+interface BesideFields {
+  hidden?: Hidden | undefined
+  image_list?: readonly ImageUse[] | undefined
+}
+
+interface Update {
+  /** Version that the caller has seen; null skips the check. */
+  expected: number | null
+  /** As what the log tells the change. */
+  event: HistoryEvent
 }
 
 /**
@@ -30,16 +52,36 @@ export async function changeRecord<Shown extends ShownRecord, Patch extends obje
   caller: Caller,
   definition: RecordDefinition<Shown, object, Patch>,
   id: RecordId,
-  { patch, expected, upload = null }: Change<Patch>,
+  { upload = null, ...change }: ChangeWithUpload<Patch>,
 ): Promise<Shown> {
   const { app } = caller
   const pictures = upload ? [await acceptImage(upload)] : []
+  const record = await app.db
+    .transaction()
+    .execute((trx) => changeRecordIn(trx, caller, definition, id, { ...change, pictures }))
+  if (pictures.length > 0) app.sizes.resume()
+  return record
+}
+
+/** The same in a transaction of the caller's, with pictures that are accepted already. */
+export async function changeRecordIn<Shown extends ShownRecord, Patch extends object>(
+  trx: Database,
+  caller: Caller,
+  definition: RecordDefinition<Shown, object, Patch>,
+  id: RecordId,
+  { patch, expected, pictures = [], event = "changed" }: Change<Patch> & { pictures?: readonly AcceptedImage[] },
+): Promise<Shown> {
+  const { app } = caller
+  const { hidden, image_list, ...fields } = patch as Patch & BesideFields
   const now = app.clock().toISOString()
-  const record = await updateRecord(caller, definition, id, expected, async (trx, before) => {
+  return updateRecordIn(trx, caller, definition, id, { expected, event }, async (before) => {
     const known = before as Readonly<Record<string, unknown>> & Shown
-    const clean: Readonly<Record<string, unknown>> = { ...cleanFields(definition, patch) }
+    const clean: Readonly<Record<string, unknown>> = { ...cleanFields(definition, fields) }
     const names = Object.keys(clean).filter((name) => clean[name] !== known[name])
-    if (names.length === 0 && pictures.length === 0) return null
+    const any = definition as unknown as AnyRecord
+    const isHiddenAnew = hidden !== undefined && (await writeHidden(trx, any, id, hidden))
+    const areImagesNew = image_list !== undefined && (await setImages(trx, caller, any, before, id, image_list))
+    if (names.length === 0 && pictures.length === 0) return isHiddenAnew || areImagesNew ? {} : null
     const change = Object.fromEntries(names.map((name) => [name, clean[name]]))
     await checkReferences(trx, declaredReferences(app.records, definition, change))
     const columns = definition.beforeChange
@@ -49,8 +91,6 @@ export async function changeRecord<Shown extends ShownRecord, Patch extends obje
     await addImages(trx, definition.kind, id, pictures, now)
     return { ...columns, ...changedLanguages(definition, change, known, now) }
   })
-  if (pictures.length > 0) app.sizes.resume()
-  return record
 }
 
 /**
@@ -61,17 +101,29 @@ export async function updateRecord<Shown extends ShownRecord>(
   caller: Caller,
   definition: RecordDefinition<Shown>,
   id: RecordId,
-  expected: number | null,
+  update: Update,
   work: (trx: Database, before: Shown) => Promise<object | null>,
 ): Promise<Shown> {
-  return caller.app.db.transaction().execute(async (trx) => {
-    const before = await existingRecord(trx, definition, id)
-    checkVersion(expected, before)
-    const columns = await work(trx, before)
-    if (!columns) return before
-    await recordVersion(trx, caller, definition, id, before)
-    await updateRow(trx, definition, id, { ...columns, updated_at: caller.app.clock().toISOString() })
-    await bumpContentVersion(trx)
-    return existingRecord(trx, definition, id)
-  })
+  return caller.app.db
+    .transaction()
+    .execute((trx) => updateRecordIn(trx, caller, definition, id, update, (before) => work(trx, before)))
+}
+
+async function updateRecordIn<Shown extends ShownRecord>(
+  trx: Database,
+  caller: Caller,
+  definition: RecordDefinition<Shown>,
+  id: RecordId,
+  { expected, event }: Update,
+  work: (before: Shown) => Promise<object | null>,
+): Promise<Shown> {
+  const before = await existingRecord(trx, definition, id)
+  checkVersion(expected, before)
+  const columns = await work(before)
+  if (!columns) return before
+  const { kind, patch } = definition
+  await recordVersion(trx, caller, { kind, patch, event }, { recordId: id, title: definition.title(before), before })
+  await updateRow(trx, definition, id, { ...columns, updated_at: caller.app.clock().toISOString() })
+  await bumpContentVersion(trx)
+  return existingRecord(trx, definition, id)
 }

@@ -1,3 +1,4 @@
+import type { Hidden } from "#contract/publishing.ts"
 import type { Caller, Changer } from "#server/caller.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -9,8 +10,9 @@ import { recordAudit } from "./audit-store.ts"
 import { writtenLanguages } from "./changed-languages.ts"
 import { checkReferences, declaredReferences } from "./check-references.ts"
 import { cleanFields } from "./clean-fields.ts"
-import type { RecordDefinition, ShownRecord } from "./define-record.ts"
+import type { AnyRecord, RecordDefinition, ShownRecord } from "./define-record.ts"
 import { existingRecord } from "./read-records.ts"
+import { writeHidden } from "./visibility.ts"
 import { insertRow } from "./write-row.ts"
 
 /**
@@ -36,9 +38,10 @@ export async function createRecord<Shown extends ShownRecord, Input extends obje
     // A translation starts with the image of the first record, unless it brings its own.
     if (pictures.length > 0 && !definition.images?.many) await removeImages(trx, definition.kind, id)
     await addImages(trx, definition.kind, id, pictures, app.clock().toISOString())
-    await recordAudit(trx, caller, "created", `${definition.kind} ${id}`)
     await bumpContentVersion(trx)
-    return existingRecord(trx, definition, id)
+    const created = await existingRecord(trx, definition, id)
+    await recordAudit(trx, caller, "created", { kind: definition.kind, id, title: definition.title(created) })
+    return created
   })
   app.sizes.resume()
   return record
@@ -52,10 +55,12 @@ export async function insertRecord<Input extends object>(
   changer: Changer,
 ): Promise<number> {
   const now = changer.app.clock().toISOString()
-  const clean = cleanFields(definition, input) as Input
+  const { hidden, ...fields } = input as Input & { hidden?: Hidden | undefined }
+  const clean = cleanFields(definition, fields) as Input
   const columns = definition.beforeCreate ? await definition.beforeCreate(trx, clean, changer) : clean
   const dates = writtenLanguages(definition, clean as Readonly<Record<string, unknown>>, now)
   const id = await insertRow(trx, definition, { ...columns, ...dates }, now)
+  if (hidden !== undefined) await writeHidden(trx, definition as AnyRecord, id, hidden)
   await definition.afterCreate?.(trx, id, input, changer)
   return id
 }

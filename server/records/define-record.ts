@@ -6,6 +6,7 @@ import type { Changer } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Defined } from "#server/db/without-undefined.ts"
 import type { Tables } from "#server/db/schema/tables.ts"
+import type { ReadScope } from "./visibility.ts"
 
 /** A record's number, or the link that names a text page. */
 export type RecordId = number | string
@@ -50,7 +51,7 @@ export interface RecordDefinition<
   images: ImageRule | null
   /** Fields that hold the id of another record, which must exist. */
   references: Readonly<Record<string, RecordKind>>
-  /** Columns within which records are put in an order; all of the kind without them. */
+  /** Columns whose values tell the orders of a kind apart; without them all of the kind are in one order. */
   orderedWithin?: readonly string[]
   title(record: Shown): string
   /** Returns the title in the trash, where it has to say more than in a list of its own kind. */
@@ -58,8 +59,12 @@ export interface RecordDefinition<
   /** The public page of each record, where the kind has one. */
   page?: RecordPage
   abilities: { read: Ability; change: Ability }
+  /** What of a record can be kept from visitors: all of it, single languages; nothing unless said. */
+  hiding?: { whole: boolean; languages: boolean }
+  /** Records that visitors always see. */
+  neverHidden?: readonly RecordId[]
   /** Adds what is not in the record's own row, to many records at once. */
-  complete?(db: Database, records: Shown[]): Promise<Shown[]>
+  complete?(db: Database, records: Shown[], scope: ReadScope): Promise<Shown[]>
   /** Returns the columns to insert; may check the input against other records. */
   beforeCreate?(trx: Database, input: Input, changer: Changer): Promise<object>
   afterCreate?(trx: Database, id: number, input: Input, changer: Changer): Promise<void>

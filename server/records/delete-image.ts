@@ -3,7 +3,7 @@ import type { Caller } from "#server/caller.ts"
 import { removeImage } from "#server/media/image-store.ts"
 import { updateRecord } from "./change-record.ts"
 import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
-import { putInTrash } from "./trash-store.ts"
+import { addToTrash } from "./trash-store.ts"
 
 /** Removes the image that is stored under exactly this path at this very record; anything else is `not_found`. */
 export async function deleteImage(
@@ -13,10 +13,10 @@ export async function deleteImage(
   path: string,
   expected: number | null,
 ): Promise<Pictured> {
-  return updateRecord(caller, definition, id, expected, async (trx) => {
+  return updateRecord(caller, definition, id, { expected, event: "image_removed" }, async (trx) => {
     const removed = await removeImage(trx, definition.kind, id, path)
     if (!removed) throw new AppError("not_found")
-    await putInTrash(trx, caller, { kind: "image", id: removed.id, title: removed.alt_de, data: removed })
+    await addToTrash(trx, caller, [{ kind: "image", id: removed.id, title: removed.alt_de, data: removed }])
     return {}
   })
 }

@@ -5,7 +5,7 @@ import { patchImage } from "#server/media/image-store.ts"
 import { updateRecord } from "./change-record.ts"
 import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
 
-/** Changes the alternative texts of one image at one record; the same picture at another record keeps its own. */
+/** Changes the texts and the focal point of one image at one record; the same picture at another record keeps its own. */
 export async function describeImage(
   caller: Caller,
   definition: RecordDefinition<Pictured>,
@@ -14,10 +14,10 @@ export async function describeImage(
   texts: ImageTexts,
   expected: number | null,
 ): Promise<Pictured> {
-  return updateRecord(caller, definition, id, expected, async (trx, { image_list }) => {
+  return updateRecord(caller, definition, id, { expected, event: "image_described" }, async (trx, { image_list }) => {
     const image = image_list.find((one) => one.id === imageId)
     if (!image) throw new AppError("not_found")
-    const names = (["alt_de", "alt_en", "alt_ru"] as const).filter(
+    const names = (["alt_de", "alt_en", "alt_ru", "decorative", "focus"] as const).filter(
       (name) => texts[name] !== undefined && texts[name] !== image[name],
     )
     if (names.length === 0) return null

@@ -42,6 +42,7 @@ export async function eraseRecords(db: Database, { requests, applications }: Per
       await db.deleteFrom("trash").where("kind", "=", kind).where("record_id", "=", String(id)).execute()
       await db.deleteFrom("outbox_item").where(`${kind}_id`, "=", id).execute()
       if (kind === "application") await db.deleteFrom("application_file").where("application_id", "=", id).execute()
+      else await db.deleteFrom("request_file").where("request_id", "=", id).execute()
       await db.deleteFrom(kind).where("id", "=", id).execute()
     }
   await db

@@ -1,67 +1,148 @@
 import type { z } from "zod"
+import { focalCenter } from "#contract/focal-constants.ts"
+import type { HistoryEvent } from "#contract/audit-constants.ts"
 import type { HistoryEntry } from "#contract/history.ts"
 import type { Image } from "#contract/image.ts"
 import { languages } from "#contract/language.ts"
 import type { HistoryKind } from "#contract/record-constants.ts"
 import type { Changer } from "#server/caller.ts"
+import { chunks } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { readAccountNames } from "./account-names.ts"
 
 const mostVersions = 50
+const rowsAtOnce = 500
+const longestTitle = 300
 interface Versioned {
   version: number
   image_list?: readonly Image[]
 }
 
-/** Keeps the version that a change is about to replace, as far as people type it; of each record the last 50. */
-export async function recordVersion(
-  db: Database,
-  { app, account }: Changer,
-  { kind, patch }: { kind: HistoryKind; patch: z.ZodObject },
-  recordId: number | string,
-  before: Versioned,
-): Promise<void> {
-  const typed = [...Object.keys(patch.shape), ...languages.map((language) => `updated_at_${language}`)]
-  const fields = Object.entries(before).filter(([name]) => typed.includes(name))
-  const images = before.image_list?.map(({ path, alt_de, alt_en, alt_ru }) => ({ path, alt_de, alt_en, alt_ru }))
-  const data = { ...Object.fromEntries(fields), ...(images ? { image_list: images } : {}) }
-  const record = { kind, record_id: String(recordId) }
-  await db
-    .insertInto("history")
-    .values({
-      ...record,
-      version: before.version,
-      data: JSON.stringify(data),
-      replaced_at: app.clock().toISOString(),
-      replaced_by: account.name,
-    })
-    .execute()
-  const oldest = await db
-    .selectFrom("history")
-    .select("id")
-    .where("kind", "=", record.kind)
-    .where("record_id", "=", record.record_id)
-    .orderBy("id", "desc")
-    .offset(mostVersions)
-    .limit(1)
-    .executeTakeFirst()
-  if (oldest)
-    await db
-      .deleteFrom("history")
-      .where("kind", "=", record.kind)
-      .where("record_id", "=", record.record_id)
-      .where("id", "<=", oldest.id)
-      .execute()
+interface Kept {
+  kind: HistoryKind
+  patch: z.ZodObject
 }
 
+interface Replaced {
+  recordId: number | string
+  title: string
+  before: Versioned
+}
+
+/** Keeps the version that a change is about to replace, as far as people type it; of each record the last 50. */
+export const recordVersion = (
+  db: Database,
+  changer: Changer,
+  { event, ...kept }: Kept & { event: HistoryEvent | "" },
+  replaced: Replaced,
+): Promise<void> => recordVersions(db, changer, { ...kept, event }, [replaced])
+
+/** The same for several records of a kind at once; with "" as event for edits that one entry of the audit tells together. */
+export async function recordVersions(
+  db: Database,
+  { app, account }: Changer,
+  { kind, patch, event }: Kept & { event: HistoryEvent | "" },
+  records: readonly Replaced[],
+): Promise<void> {
+  const typed = new Set([...Object.keys(patch.shape), ...languages.map((language) => `updated_at_${language}`)])
+  const who = { replaced_by: account.name, account_id: account.id }
+  const stamps = { kind, event, replaced_at: app.clock().toISOString(), ...who }
+  const rows = records.map(({ recordId, title, before }) => ({
+    ...stamps,
+    record_id: String(recordId),
+    title: title.slice(0, longestTitle),
+    version: before.version,
+    data: JSON.stringify(typedFields(typed, before)),
+  }))
+  for (const some of chunks(rows, rowsAtOnce)) {
+    await db.insertInto("history").values(some).execute()
+    await removeOldest(
+      db,
+      kind,
+      some.map((row) => row.record_id),
+    )
+  }
+}
+
+function typedFields(typed: ReadonlySet<string>, before: Versioned): object {
+  const fields = Object.entries(before).filter(([name]) => typed.has(name))
+  const images = before.image_list?.map(({ path, alt_de, alt_en, alt_ru, decorative, focus }) => ({
+    path,
+    alt_de,
+    alt_en,
+    alt_ru,
+    ...(decorative ? { decorative } : {}),
+    ...(focus === focalCenter ? {} : { focus }),
+  }))
+  return { ...Object.fromEntries(fields), ...(images ? { image_list: images } : {}) }
+}
+
+async function removeOldest(db: Database, kind: HistoryKind, recordIds: readonly string[]): Promise<void> {
+  const full = await db
+    .selectFrom("history")
+    .select("record_id")
+    .where("kind", "=", kind)
+    .where("record_id", "in", recordIds)
+    .groupBy("record_id")
+    .having((eb) => eb.fn.countAll(), ">", mostVersions)
+    .execute()
+  for (const { record_id } of full) {
+    const oldest = await db
+      .selectFrom("history")
+      .select("id")
+      .where("kind", "=", kind)
+      .where("record_id", "=", record_id)
+      .orderBy("id", "desc")
+      .offset(mostVersions)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await db
+      .deleteFrom("history")
+      .where("kind", "=", kind)
+      .where("record_id", "=", record_id)
+      .where("id", "<=", oldest.id)
+      .execute()
+  }
+}
+
+/** Returns the versions of a record that are kept, newest first, with today's names of those who replaced them. */
 export async function listVersions(db: Database, kind: HistoryKind, recordId: string): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom("history")
-    .select(["version", "data", "replaced_at", "replaced_by"])
+    .select(["version", "data", "replaced_at", "replaced_by", "account_id"])
     .where("kind", "=", kind)
     .where("record_id", "=", recordId)
     .orderBy("id", "desc")
     .execute()
-  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as HistoryEntry["data"] }))
+  const names = await readAccountNames(db, rows)
+  return rows.map(({ account_id, ...row }) => ({
+    ...row,
+    replaced_by: names.get(account_id ?? 0) ?? row.replaced_by,
+    data: JSON.parse(row.data) as HistoryEntry["data"],
+  }))
+}
+
+/** Returns the data of one version of each record, by record; versions that are not kept are left out. */
+export async function findVersions(
+  db: Database,
+  kind: HistoryKind,
+  wanted: readonly { recordId: number | string; version: number }[],
+): Promise<Map<string, unknown>> {
+  const versions = new Map(wanted.map(({ recordId, version }) => [String(recordId), version]))
+  const found = new Map<string, unknown>()
+  for (const some of chunks([...versions.keys()], rowsAtOnce)) {
+    const rows = await db
+      .selectFrom("history")
+      .select(["record_id", "version", "data"])
+      .where("kind", "=", kind)
+      .where("record_id", "in", some)
+      .where("version", "in", [...new Set(some.map((id) => versions.get(id) ?? 0))])
+      .orderBy("id")
+      .execute()
+    for (const { record_id, version, data } of rows)
+      if (versions.get(record_id) === version) found.set(record_id, JSON.parse(data))
+  }
+  return found
 }
 
 /** Removes the former versions of a record. */

@@ -101,15 +101,15 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
   return routes.route("/", imageTextRoute(definition, words))
 }
 
-/** Returns the call that changes the alternative texts of one image at one record. */
+/** Returns the call that changes the texts and the focal point of one image at one record. */
 export function imageTextRoute(
   definition: RecordDefinition<Pictured>,
   { tag, base = "", id = idTextSchema }: ImageRoutes,
 ) {
   return new Hono<HttpEnv>().patch(
     `${base}/:owner/image/:imageId`,
-    describe(tag, "Change the texts that stand for an image at this record", imageSchema, {
-      needs: definition.abilities.change,
+    describe(tag, "Change the texts that stand for an image at this record, and its focal point", imageSchema, {
+      needs: [definition.abilities.change, "images.edit"],
       tagged: true,
     }),
     validate("param", z.object({ owner: id, imageId: idTextSchema })),

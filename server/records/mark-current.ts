@@ -19,9 +19,15 @@ export async function markCurrent<Shown extends ShownRecord>(
   expected: number | null,
 ): Promise<Shown> {
   return caller.app.db.transaction().execute(async (trx) => {
-    checkVersion(expected, await existingRecord(trx, definition, id))
+    const record = await existingRecord(trx, definition, id)
+    checkVersion(expected, record)
     await updateRow(trx, definition, id, { [`updated_at_${language}`]: caller.app.clock().toISOString() })
-    await recordAudit(trx, caller, "translation marked as current", `${definition.kind} ${id} ${language}`)
+    await recordAudit(trx, caller, "translation_marked_as_current", {
+      kind: definition.kind,
+      id,
+      title: definition.title(record),
+      detail: language,
+    })
     await bumpContentVersion(trx)
     return existingRecord(trx, definition, id)
   })

@@ -12,7 +12,7 @@ export async function reorderImages(
   paths: readonly string[],
   expected: number | null,
 ): Promise<Pictured> {
-  return updateRecord(caller, definition, id, expected, async (trx, { image_list }) => {
+  return updateRecord(caller, definition, id, { expected, event: "images_ordered" }, async (trx, { image_list }) => {
     const rank = ({ path }: Image) => (paths.includes(path) ? paths.indexOf(path) : paths.length)
     const ordered = image_list.toSorted((one, other) => rank(one) - rank(other))
     if (ordered.every((image, index) => image === image_list[index])) return null

@@ -2,14 +2,21 @@ import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listTrash } from "./trash-store.ts"
 
-/** Removes pictures that no record shows and no image in the trash needs, with their sizes; returns their hashes. */
-export async function purgeUnusedPictures({ db, log }: Pick<AppContext, "db" | "log">): Promise<string[]> {
+const keptReplacedMs = 30 * 86_400_000
+
+/** Removes pictures that no record shows and no image in the trash needs, with their sizes; returns their hashes. One that was replaced stays as long as the trash. */
+export async function purgeUnusedPictures({
+  db,
+  log,
+  clock,
+}: Pick<AppContext, "db" | "log" | "clock">): Promise<string[]> {
   const purged: string[] = []
+  const oldest = new Date(clock().getTime() - keptReplacedMs).toISOString()
   // Looked at again in one transaction with the removal: somebody may have uploaded the same picture meanwhile.
-  for (const { hash } of await unused(db).select("hash").execute())
+  for (const { hash } of await unused(db, oldest).select("hash").execute())
     await db.transaction().execute(async (trx) => {
       if (await isInTrash(trx, hash)) return
-      if (!(await unused(trx).select("hash").where("hash", "=", hash).executeTakeFirst())) return
+      if (!(await unused(trx, oldest).select("hash").where("hash", "=", hash).executeTakeFirst())) return
       await trx.deleteFrom("picture_size").where("hash", "=", hash).execute()
       await trx.deleteFrom("picture").where("hash", "=", hash).execute()
       purged.push(hash)
@@ -26,9 +33,10 @@ export async function purgeUnusedPictures({ db, log }: Pick<AppContext, "db" | "
   return purged
 }
 
-const unused = (db: Database) =>
+const unused = (db: Database, oldest: string) =>
   db
     .selectFrom("picture")
+    .where("replaced_at", "<", oldest)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom("image").select("image.id").whereRef("image.hash", "=", "picture.hash"))),
     )

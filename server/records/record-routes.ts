@@ -7,8 +7,8 @@ import { checkInput } from "#server/check-input.ts"
 import { type FileFields, acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
-import { openResponse } from "#server/api-kit/open-response.ts"
+import { ifMatch, setVersionTag, versioned } from "#server/api-kit/if-match.ts"
+import { openResponse, scopeOf } from "#server/api-kit/open-response.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { readJson } from "#server/api-kit/read-json.ts"
 import { filesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
@@ -17,6 +17,7 @@ import { createRecord } from "./create-record.ts"
 import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
 import { deleteRecord } from "./delete-record.ts"
 import { markCurrent } from "./mark-current.ts"
+import { readOrder } from "./order-records.ts"
 import { existingRecord, listRecords } from "./read-records.ts"
 
 /** How a body with a record's fields is sent: as JSON, as multipart form data with its images, or either way. */
@@ -75,15 +76,19 @@ const withNumbers = ({ references }: Pick<RecordDefinition, "references">, texts
 
 const isForm = (c: Pick<Context, "req">) => /^multipart\/form-data\b/iu.test(c.req.header("Content-Type") ?? "")
 
-/** Returns `GET` of all records, for the dashboard. */
+/** Returns `GET` of all records, for the dashboard; its ETag is the version of their order. */
 export const listRoute = <Shown extends ShownRecord>(
   definition: RecordDefinition<Shown>,
   { tag, path = "/", summary }: { tag: string; path?: string; summary: string },
 ) =>
   new Hono<HttpEnv>().get(
     path,
-    describe(tag, summary, z.array(definition.shown), { needs: definition.abilities.read }),
-    async (c) => c.json(await listRecords(c.var.app.db, definition)),
+    describe(tag, summary, z.array(definition.shown), { needs: definition.abilities.read, tagged: true }),
+    async (c) => {
+      const { db } = c.var.app
+      setVersionTag(c, await readOrder(db, definition))
+      return c.json(await listRecords(db, definition))
+    },
   )
 
 /** Returns the open `GET` of one record. */
@@ -95,7 +100,7 @@ export const openRoute = <Shown extends ShownRecord>(
     `${base}/:id`,
     describe(tag, `Read ${one}`, definition.shown, { needs: "open", cached: true }),
     validate("param", z.object({ id })),
-    async (c) => openResponse(c, await existingRecord(c.var.app.db, definition, c.req.valid("param").id)),
+    async (c) => openResponse(c, await existingRecord(c.var.app.db, definition, c.req.valid("param").id, scopeOf(c))),
   )
 
 /** Returns `GET` of one record as it is edited. */

@@ -2,6 +2,7 @@ import type { LanguageCode } from "#contract/language-code.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { restoreConflict } from "./restore-conflict.ts"
+import { type ReadScope, isInScope } from "./visibility.ts"
 import { updateRow } from "./write-row.ts"
 
 /** The kinds of which there is one record per language. */
@@ -17,11 +18,16 @@ interface Translation {
 }
 
 /** Returns the records that are not deleted of one thing in all its languages: the first one and those that name it. */
-export async function listTranslations(db: Database, { table }: Translated, first: number): Promise<Translation[]> {
+export async function listTranslations(
+  db: Database,
+  { kind, table }: Translated,
+  first: number,
+  scope: ReadScope = "edited",
+): Promise<Translation[]> {
   return db
     .selectFrom(table as "product")
     .select(["id", "lang", "translation_of"])
-    .where("deleted_at", "is", null)
+    .where(isInScope(kind, scope))
     .where((eb) => eb.or([eb("id", "=", first), eb("translation_of", "=", first)]))
     .orderBy("id")
     .execute()

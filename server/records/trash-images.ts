@@ -1,9 +1,9 @@
 import type { Changer } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
-import { putManyInTrash } from "./trash-store.ts"
+import { addToTrash } from "./trash-store.ts"
 
-/** Takes a record's images away, which another one replaces; they lie in the trash under `title`, or under their own text. */
+/** Takes a record's images away, which another one replaces; they lie in the trash under `title`, or under their own text. What replaces them is for the log to tell. */
 export async function putImagesInTrash(
   db: Database,
   changer: Changer,
@@ -24,5 +24,5 @@ export async function putImagesInTrash(
     title: image.alt_de || title,
     data: image,
   }))
-  await putManyInTrash(db, changer, records)
+  await addToTrash(db, changer, records)
 }

@@ -3,19 +3,18 @@ import type { AnyRecord, RecordId } from "./define-record.ts"
 
 type Columns = Readonly<Record<string, unknown>>
 
-/** Inserts a row behind the others of its list; returns its id. */
+/** Inserts a row behind all others of its table, and so behind those of every list it is in; returns its id. */
 export async function insertRow(
   db: Database,
-  { table, orderedWithin = [] }: Pick<AnyRecord, "table" | "orderedWithin">,
+  { table }: Pick<AnyRecord, "table">,
   columns: Columns,
   now: string,
 ): Promise<number> {
-  let last = db.selectFrom(table as "service").select((eb) => eb.fn.max("position").as("position"))
-  for (const column of orderedWithin) {
-    const value = columns[column]
-    last = value === null ? last.where(column as "id", "is", null) : last.where(column as "id", "=", value as number)
-  }
-  const position = Number((await last.executeTakeFirst())?.position ?? 0) + 1
+  const last = await db
+    .selectFrom(table as "service")
+    .select((eb) => eb.fn.max("position").as("position"))
+    .executeTakeFirst()
+  const position = Number(last?.position ?? 0) + 1
   const row = { ...columns, position, deleted_at: null, created_at: now, updated_at: now }
   const { id } = await db
     .insertInto(table as "service")

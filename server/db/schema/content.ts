@@ -139,10 +139,15 @@ export interface SheetColumnsTable {
 
 export interface ImageTable extends LocalizedColumns<"alt"> {
   id: Generated<number>
-  owner_kind: RecordKind
+  /** "draft" while it waits to be published; `owner_id` is then the record's kind and id: "service:3". */
+  owner_kind: RecordKind | "draft"
   owner_id: string
   position: number
   hash: string
+  /** 1 where the image says nothing: readers that do not see it hear nothing of it. */
+  decorative: Generated<number>
+  /** Cell of the focal grid, by rows. */
+  focus: Generated<number>
   version: Generated<number>
   created_at: string
 }
@@ -158,6 +163,8 @@ export interface PictureTable {
   /** Sizes still to be made: 1, else 0; 2 when making them failed. */
   pending: number
   created_at: string
+  /** When another picture took its place everywhere, so that this can be undone for a while. */
+  replaced_at: Generated<string>
 }
 
 export interface PictureSizeTable {

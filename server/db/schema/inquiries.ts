@@ -24,6 +24,15 @@ export interface InquiryTable {
   deleted_at: string | null
 }
 
+/** A photo or drawing that came with an inquiry. */
+export interface InquiryFileTable {
+  request_id: number
+  n: number
+  name: string
+  size: number
+  bytes: Uint8Array
+}
+
 export interface ApplicationTable {
   id: Generated<number>
   reference: string

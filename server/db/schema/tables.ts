@@ -20,7 +20,6 @@ import type {
   PartnerTable,
   ContentStateTable,
 } from "./content.ts"
-import type { InquiryTable, ApplicationTable, ApplicationFileTable } from "./inquiries.ts"
 import type {
   AccessKeyTable,
   AccountTable,
@@ -34,6 +33,7 @@ import type {
   TicketTable,
 } from "./people.ts"
 import type { DraftTable, HiddenTable, PlanTable, ShareTable } from "./publishing.ts"
+import type { InquiryFileTable, InquiryTable, ApplicationTable, ApplicationFileTable } from "./inquiries.ts"
 import type {
   TrashTable,
   HistoryTable,
@@ -70,6 +70,7 @@ export interface Tables {
   product_property: ProductPropertyTable
   partner: PartnerTable
   request: InquiryTable
+  request_file: InquiryFileTable
   application: ApplicationTable
   application_file: ApplicationFileTable
   trash: TrashTable

@@ -5,10 +5,12 @@ import { idParam, idTextSchema } from "#contract/text.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { ifMatch } from "#server/api-kit/if-match.ts"
-import { openResponse } from "#server/api-kit/open-response.ts"
+import { openResponse, scopeOf } from "#server/api-kit/open-response.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { deleteRecord } from "#server/records/delete-record.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
+import { readOrder } from "#server/records/order-records.ts"
+import { orderRoute } from "#server/records/order-routes.ts"
 import { changeRoutes, createRoute } from "#server/records/record-routes.ts"
 import { categoryRecord } from "./record.ts"
 import { listCategoryRecords } from "./store.ts"
@@ -25,9 +27,15 @@ export const categoryApi = new Hono<HttpEnv>()
       cached: true,
     }),
     validate("query", categoryQuerySchema),
-    async (c) => openResponse(c, await listCategoryRecords(c.var.app.db, c.req.valid("query"))),
+    async (c) => {
+      const { db } = c.var.app
+      const query = c.req.valid("query")
+      const order = query.lang ? null : await readOrder(db, categoryRecord)
+      return openResponse(c, await listCategoryRecords(db, query, scopeOf(c)), order)
+    },
   )
   .route("/", createRoute(categoryRecord, { ...words, body: "either" }))
+  .route("/", orderRoute(categoryRecord, words))
   .route("/", changeRoutes(categoryRecord, { ...words, body: "either" }))
   .delete(
     "/:id",

@@ -1,11 +1,12 @@
 import type { Database } from "#server/db/dialects/database.ts"
+import { type ReadScope, isInScope } from "#server/records/visibility.ts"
 
-/** Returns the number of active products by category. */
-export async function countProducts(db: Database): Promise<Map<number | null, number>> {
+/** Returns the number of products by category, of all that are not deleted or of those that visitors see. */
+export async function countProducts(db: Database, scope: ReadScope): Promise<Map<number | null, number>> {
   const counts = await db
     .selectFrom("product")
     .select(["category_id", (eb) => eb.fn.countAll().as("count")])
-    .where("deleted_at", "is", null)
+    .where(isInScope("product", scope))
     .groupBy("category_id")
     .execute()
   return new Map(counts.map(({ category_id, count }) => [category_id, Number(count)]))

@@ -28,8 +28,9 @@ export const categoryRecord = defineRecord({
   references: { spare_id: "spare", translation_of: "category" },
   title: (category: Category) => `${category.name} (${category.lang})`,
   abilities: { read: "content.read", change: "content.publish" },
-  complete: async (db, categories) => {
-    const counts = await countProducts(db)
+  hiding: { whole: true, languages: false },
+  complete: async (db, categories, scope) => {
+    const counts = await countProducts(db, scope)
     return categories.map((category) => ({ ...category, products: counts.get(category.id) ?? 0 }))
   },
   beforeCreate: async (trx, input) => ({

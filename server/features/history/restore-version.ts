@@ -10,7 +10,7 @@ import { isActive } from "#server/records/check-references.ts"
 import type { ShownRecord } from "#server/records/define-record.ts"
 import { listVersions } from "#server/records/history-store.ts"
 
-/** Saves a former version of a record again; throws `not_found`, or `stale` when the record has changed since it was read. */
+/** Saves a former version of a record again; throws `forbidden`, `not_found`, or `stale` when the record has changed since it was read. */
 export async function restoreVersion(
   caller: Caller,
   kind: HistoryKind,
@@ -19,14 +19,20 @@ export async function restoreVersion(
   expected: number | null,
 ): Promise<ShownRecord> {
   const { app } = caller
+  const needed = kind === "part" ? "parts.edit" : app.records[kind].abilities.change
+  if (!caller.account.abilities.includes(needed))
+    throw new AppError("forbidden", { detail: `This needs the ability ${needed}` })
   const entry = (await listVersions(app.db, kind, id)).find((one) => one.version === version)
   if (!entry) throw new AppError("not_found")
   if (kind === "part") return restorePart(caller, Number(id), entry.data, expected)
   const definition = app.records[kind]
   const recordId = definition.key === "link" ? id : Number(id)
-  const patch = await withoutLostReferences(app, kind, checkInput(definition.patch, entry.data))
-  return changeRecord(caller, definition, recordId, { patch, expected })
+  const patch = await withoutLostReferences(app, kind, checkInput(definition.patch, withoutImages(entry.data)))
+  return changeRecord(caller, definition, recordId, { patch, expected, event: "version_restored" })
 }
+
+/** Pictures stay as they are: those of the version may be gone by now. */
+const withoutImages = ({ image_list: _images, ...fields }: Readonly<Record<string, unknown>>) => fields
 
 /** A reference whose record is gone by now is left empty. */
 async function withoutLostReferences(app: AppContext, kind: RecordKind, patch: object): Promise<object> {

@@ -1,27 +1,32 @@
 import { localizedNames } from "#contract/localized.ts"
 import type { Navbar } from "#contract/navbar.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
 
-/** What every page needs for its navigation, in three small queries. */
+/** What every page needs for its navigation, in a few small queries. */
 export async function readNavbar(db: Database): Promise<Navbar> {
   const partners = await db
     .selectFrom("partner")
     .select((eb) => eb.fn.countAll().as("count"))
-    .where("deleted_at", "is", null)
+    .where(isPublished("partner"))
     .executeTakeFirstOrThrow()
   const services = await db
     .selectFrom("service")
     .select(["id", ...localizedNames("title"), "place"])
-    .where("deleted_at", "is", null)
+    .where(isPublished("service"))
     .orderBy("position")
     .orderBy("id")
     .execute()
   const spares = await db
     .selectFrom("spare")
     .select(["id", ...localizedNames("title"), "parts_total"])
-    .where("deleted_at", "is", null)
+    .where(isPublished("spare"))
     .orderBy("position")
     .orderBy("id")
     .execute()
-  return { partners: Number(partners.count), services, spares }
+  return {
+    partners: Number(partners.count),
+    services: await withoutHiddenLanguages(db, "service", services, "id"),
+    spares: await withoutHiddenLanguages(db, "spare", spares, "id"),
+  }
 }

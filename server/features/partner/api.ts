@@ -8,6 +8,7 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { imageTextRoute } from "#server/records/image-routes.ts"
+import { orderRoute } from "#server/records/order-routes.ts"
 import { changeRoutes, createRoute, deleteRoute, listRoute, showRoute } from "#server/records/record-routes.ts"
 import { partnerRecord } from "./record.ts"
 import { listPartnerRecords } from "./store.ts"
@@ -35,6 +36,7 @@ export const partnerApi = new Hono<HttpEnv>()
   .route("/", listRoute(partnerRecord, { ...words, path: "/all", summary: "Partners in all languages" }))
   .route("/", showRoute(partnerRecord, words))
   .route("/", createRoute(partnerRecord, { ...words, body: "form" }))
-  .route("/", changeRoutes(partnerRecord, { ...words, body: "form" }))
+  .route("/", orderRoute(partnerRecord, words))
+  .route("/", changeRoutes(partnerRecord, { ...words, body: "either" }))
   .route("/", imageTextRoute(partnerRecord, words))
   .route("/", deleteRoute(partnerRecord, words))

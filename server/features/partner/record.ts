@@ -14,4 +14,5 @@ export const partnerRecord = defineRecord({
   references: {},
   title: (partner: Partner) => plainTitle(partner.text_de),
   abilities: { read: "content.read", change: "content.publish" },
+  hiding: { whole: true, languages: false },
 })

@@ -14,7 +14,7 @@ const words = { tag: "Product properties", one: "a property", base: "/property" 
 
 export const propertyApi = new Hono<HttpEnv>()
   .route("/", createRoute(propertyRecord, { ...words, body: "form" }))
-  .route("/", changeRoutes(propertyRecord, { ...words, body: "form" }))
+  .route("/", changeRoutes(propertyRecord, { ...words, body: "either" }))
   .patch(
     "/:id/property/order",
     describe(words.tag, "Order a product's properties", z.array(productPropertySchema), { needs: "content.publish" }),

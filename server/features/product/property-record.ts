@@ -23,6 +23,7 @@ export const propertyRecord = defineRecord({
   orderedWithin: ["product_id"],
   title: (property: ProductProperty) => plainTitle(property.description),
   abilities: { read: "content.read", change: "content.publish" },
+  hiding: { whole: true, languages: false },
   async titleInTrash(trx, property) {
     const product = await trx
       .selectFrom("product")

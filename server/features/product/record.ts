@@ -1,3 +1,4 @@
+import { recordPaths } from "#contract/page-address.ts"
 import { type Product, productInputSchema, productPatchSchema, productSchema } from "#contract/product.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { copyImages, removeImages } from "#server/media/image-store.ts"
@@ -10,6 +11,7 @@ import {
   rejoinTranslations,
   resolveTranslation,
 } from "#server/records/translations.ts"
+import { type ReadScope, isInScope } from "#server/records/visibility.ts"
 import { insertRow } from "#server/records/write-row.ts"
 import { propertyRecord } from "./property-record.ts"
 
@@ -25,10 +27,12 @@ export const productRecord = defineRecord({
   richTexts: ["description"],
   images: { many: true, atLeast: 0 },
   references: { category_id: "category", translation_of: "product", copy_from: "product" },
+  orderedWithin: ["category_id", "lang"],
   title: (product: Product) => `${product.title} (${product.lang})`,
-  page: { path: "/parts" },
+  page: { path: recordPaths.product },
   abilities: { read: "content.read", change: "content.publish" },
-  complete: async (db, products) => Promise.all(products.map((product) => completeProduct(db, product))),
+  hiding: { whole: true, languages: false },
+  complete: async (db, products, scope) => Promise.all(products.map((product) => completeProduct(db, product, scope))),
   beforeCreate: async (trx, { copy_from: _from, ...input }) => ({
     ...input,
     translation_of: await resolveTranslation(trx, translated, { ...input, id: null }),
@@ -53,18 +57,18 @@ export const productRecord = defineRecord({
   },
 })
 
-async function completeProduct(db: Database, product: Product): Promise<Product> {
+async function completeProduct(db: Database, product: Product, scope: ReadScope): Promise<Product> {
   const category = await db
     .selectFrom("category")
     .select(["id", "name", "spare_id"])
     .where("id", "=", product.category_id ?? 0)
-    .where("deleted_at", "is", null)
+    .where(isInScope("category", scope))
     .executeTakeFirst()
-  const translations = await listTranslations(db, translated, product.translation_of ?? product.id)
+  const translations = await listTranslations(db, translated, product.translation_of ?? product.id, scope)
   return {
     ...product,
     category: category ?? null,
-    property: await listRecords(db, propertyRecord, { product_id: product.id }),
+    property: await listRecords(db, propertyRecord, { product_id: product.id }, scope),
     translations: Object.fromEntries(translations.map((one) => [one.lang, one.id])),
   }
 }

@@ -2,16 +2,18 @@ import type { LanguageCode } from "#contract/language-code.ts"
 import { type Product, type ProductCard, productCardSchema } from "#contract/product.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findRecord, listOwnFields } from "#server/records/read-records.ts"
+import type { ReadScope } from "#server/records/visibility.ts"
 import { listTranslations } from "#server/records/translations.ts"
 import { productRecord } from "./record.ts"
 
 /**
- * Returns products as cards, of one language, of one category, both or neither. A category without a language is read in its
+ * Returns products as cards, those that visitors see unless said, of one language, of one category, both or neither. A category without a language is read in its
  * own one; with a language, a category of another one counts as its counterpart.
  */
 export async function listCards(
   db: Database,
   filter: { lang?: LanguageCode | undefined; category?: number | undefined },
+  scope: ReadScope = "published",
 ): Promise<ProductCard[]> {
   const category = filter.category === undefined ? null : await readCategory(db, filter.category)
   const lang = filter.lang ?? category?.lang
@@ -20,6 +22,7 @@ export async function listCards(
     db,
     { kind, table, images, shown: productCardSchema },
     { ...(lang ? { lang } : {}), ...(category ? { category_id: category.ids } : {}) },
+    scope,
   )
   return cards.map((card) => ({ ...card, btn: "details" }))
 }
@@ -31,5 +34,12 @@ async function readCategory(db: Database, id: number) {
   return { lang: own?.lang, ids: [id, ...rows.map((row) => row.id)] }
 }
 
+/** Returns the titles of some products by their ids. */
+export async function readProductTitles(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom("product").select(["id", "title"]).where("id", "in", ids).execute()
+  return new Map(rows.map((row) => [row.id, row.title]))
+}
+
 export const findProductRecord = (db: Database, id: number): Promise<Product | null> =>
-  findRecord(db, productRecord, id)
+  findRecord(db, productRecord, id, "published")

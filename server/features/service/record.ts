@@ -1,3 +1,4 @@
+import { recordPaths } from "#contract/page-address.ts"
 import { type Service, serviceInputSchema, servicePatchSchema, serviceSchema } from "#contract/service.ts"
 import { defineRecord } from "#server/records/define-record.ts"
 
@@ -13,6 +14,7 @@ export const serviceRecord = defineRecord({
   images: { many: true, atLeast: 1 },
   references: {},
   title: (service: Service) => service.title_de,
-  page: { path: "/service", written: ["title", "text"] },
+  page: { path: recordPaths.service, written: ["title", "text"] },
   abilities: { read: "content.read", change: "content.publish" },
+  hiding: { whole: true, languages: true },
 })

@@ -1,20 +1,22 @@
 import { type Language, languages, parseLanguage } from "#contract/language.ts"
+import { pathWithWords, recordPagePath } from "#contract/page-address.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AnyRecord, Pictured, RecordPage } from "#server/records/define-record.ts"
 import { listOwnFields } from "#server/records/read-records.ts"
+import { isPublished } from "#server/records/visibility.ts"
 
 export interface WrittenRecord {
   id: string
   /** ISO time. */
   changed: string
-  /** Languages in which the record has its texts. */
-  written: Language[]
+  /** Languages in which the record has its texts, each with the path of its page. */
+  paths: Partial<Record<Language, string>>
   images: string[]
 }
 
 /** Returns the records of a kind with pages, each with the languages in which it is written. */
 export async function listWrittenRecords(db: Database, kind: AnyRecord, page: RecordPage): Promise<WrittenRecord[]> {
-  const rows = await listOwnFields(db, kind)
+  const rows = await listOwnFields(db, kind, {}, "published")
   return rows.map((row) => {
     const fields = new Map(Object.entries(row as unknown as Record<string, string | number>))
     const text = (name: string) => String(fields.get(name) ?? "")
@@ -23,28 +25,35 @@ export async function listWrittenRecords(db: Database, kind: AnyRecord, page: Re
     return {
       id: text("id"),
       changed: dates.at(-1) ?? "",
-      written: languages.filter((language) => written.every((name) => text(`${name}_${language}`))),
+      paths: Object.fromEntries(
+        languages
+          .filter((language) => written.every((name) => text(`${name}_${language}`)))
+          .map((language) => [language, pathWithWords(`${page.path}/${text("id")}`, text(`title_${language}`))]),
+      ),
       images: ((row as Partial<Pictured>).image_list ?? []).map((image) => image.path),
     }
   })
 }
 
-/** Products with the ids of their records by language. */
-export async function listProductTranslations(
-  db: Database,
-): Promise<{ ids: Partial<Record<Language, number>>; changed: string }[]> {
+export interface ProductTranslations extends Pick<WrittenRecord, "paths" | "changed"> {
+  ids: number[]
+}
+
+/** Products with the paths of their records by language. */
+export async function listProductTranslations(db: Database): Promise<ProductTranslations[]> {
   const rows = await db
     .selectFrom("product")
-    .select(["id", "lang", "translation_of", "updated_at"])
-    .where("deleted_at", "is", null)
+    .select(["id", "title", "lang", "translation_of", "updated_at"])
+    .where(isPublished("product"))
     .orderBy("position")
     .orderBy("id")
     .execute()
-  const groups = new Map<number, { ids: Partial<Record<Language, number>>; changed: string }>()
+  const groups = new Map<number, ProductTranslations>()
   for (const row of rows) {
     const first = row.translation_of ?? row.id
-    const group = groups.get(first) ?? { ids: {}, changed: "" }
-    group.ids[parseLanguage(row.lang) ?? "de"] = row.id
+    const group = groups.get(first) ?? { ids: [], paths: {}, changed: "" }
+    group.ids.push(row.id)
+    group.paths[parseLanguage(row.lang) ?? "de"] = recordPagePath("product", row.id, row.title)
     if (row.updated_at > group.changed) group.changed = row.updated_at
     groups.set(first, group)
   }

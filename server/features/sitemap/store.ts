@@ -2,6 +2,7 @@ import { type Language, languages } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listImages } from "#server/media/image-store.ts"
 import type { AnyRecord } from "#server/records/define-record.ts"
+import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
 import type { RecordRegistry } from "#server/records/registry.ts"
 import { listProductTranslations, listWrittenRecords } from "./records.ts"
 
@@ -30,7 +31,7 @@ export async function listSitemapPages(db: Database, records: RecordRegistry): P
   const partners = await db
     .selectFrom("partner")
     .select((eb) => eb.fn.max("updated_at").as("changed"))
-    .where("deleted_at", "is", null)
+    .where(isPublished("partner"))
     .executeTakeFirst()
   return [
     {
@@ -49,7 +50,7 @@ export async function listSitemapPages(db: Database, records: RecordRegistry): P
 }
 
 async function textPages(db: Database, fallback: string): Promise<SitemapPage[]> {
-  const rows = await db.selectFrom("page").selectAll().execute()
+  const rows = await withoutHiddenLanguages(db, "page", await db.selectFrom("page").selectAll().execute(), "link")
   return rows.map((row) => ({
     paths: Object.fromEntries(
       languages.filter((language) => row[`text_${language}`]).map((language) => [language, `/${row.link}`]),
@@ -63,11 +64,7 @@ async function recordPages(db: Database, record: AnyRecord): Promise<SitemapPage
   const { page } = record
   if (!page?.written) return []
   const written = await listWrittenRecords(db, record, page)
-  return written.map(({ id, written: inLanguages, changed, images }) => ({
-    paths: Object.fromEntries(inLanguages.map((language) => [language, `${page.path}/${id}`])),
-    changed,
-    images,
-  }))
+  return written.map(({ paths, changed, images }) => ({ paths, changed, images }))
 }
 
 async function productPages(db: Database): Promise<SitemapPage[]> {
@@ -75,17 +72,11 @@ async function productPages(db: Database): Promise<SitemapPage[]> {
   const images = await listImages(
     db,
     "product",
-    groups.flatMap((group) => Object.values(group.ids)),
+    groups.flatMap((group) => group.ids),
   )
-  return groups.map(({ ids, changed }) => ({
-    paths: Object.fromEntries(Object.entries(ids).map(([language, id]) => [language, `/parts/${id}`])),
+  return groups.map(({ ids, paths, changed }) => ({
+    paths,
     changed,
-    images: [
-      ...new Set(
-        Object.values(ids)
-          .flatMap((id) => images.get(String(id)) ?? [])
-          .map((image) => image.path),
-      ),
-    ],
+    images: [...new Set(ids.flatMap((id) => images.get(String(id)) ?? []).map((image) => image.path))],
   }))
 }

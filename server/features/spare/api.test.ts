@@ -137,6 +137,7 @@ onEachEngine("/api/spare", (open) => {
       ["PATCH", path("/part/1")],
       ["DELETE", path("/part/1")],
       ["POST", path("/excel/update")],
+      ["POST", "/api/spare/excel/refused"],
       ["GET", "/api/spare/excel/template"],
       ["POST", path("/image/add")],
       ["DELETE", path("/image/delete")],

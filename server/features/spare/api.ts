@@ -5,10 +5,12 @@ import { idParam } from "#contract/text.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { openResponse } from "#server/api-kit/open-response.ts"
+import { openResponse, scopeOf } from "#server/api-kit/open-response.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
 import { existingRecord } from "#server/records/read-records.ts"
+import { orderRoute } from "#server/records/order-routes.ts"
+import type { ReadScope } from "#server/records/visibility.ts"
 import { changeRoutes, createRoute, deleteRoute, listRoute } from "#server/records/record-routes.ts"
 import { partRoutes } from "./part-routes.ts"
 import { listFirstParts } from "./part-store.ts"
@@ -18,10 +20,10 @@ import { findPartSet } from "./store.ts"
 
 const words = { tag: "Spare-part groups", one: "a group" }
 
-async function readWithParts(db: Database, id: number): Promise<Spare> {
+async function readWithParts(db: Database, id: number, scope: ReadScope): Promise<Spare> {
   const set = await findPartSet(db, id)
   return {
-    ...(await existingRecord(db, spareRecord, id)),
+    ...(await existingRecord(db, spareRecord, id, scope)),
     parts: set ? await listFirstParts(db, set.part_set, dashboardLimits.partsInGroup) : [],
   }
 }
@@ -36,7 +38,8 @@ export const spareApi = new Hono<HttpEnv>()
     "/:id",
     describe(words.tag, "A group with its first 500 parts", spareSchema, { needs: "open", cached: true }),
     validate("param", idParam),
-    async (c) => openResponse(c, await readWithParts(c.var.app.db, c.req.valid("param").id)),
+    async (c) => openResponse(c, await readWithParts(c.var.app.db, c.req.valid("param").id, scopeOf(c))),
   )
+  .route("/", orderRoute(spareRecord, words))
   .route("/", changeRoutes(spareRecord, { ...words, body: "json" }))
   .route("/", deleteRoute(spareRecord, words))

@@ -1,3 +1,4 @@
+import { recordPaths } from "#contract/page-address.ts"
 import { type SpareSummary, spareInputSchema, sparePatchSchema, spareSummarySchema } from "#contract/spare.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { defineRecord } from "#server/records/define-record.ts"
@@ -15,8 +16,9 @@ export const spareRecord = defineRecord({
   images: { many: true, atLeast: 0 },
   references: {},
   title: (spare: SpareSummary) => spare.title_de,
-  page: { path: "/part-list", written: ["title"], changed: ["updated_at", "parts_updated_at"] },
+  page: { path: recordPaths.spare, written: ["title"], changed: ["updated_at", "parts_updated_at"] },
   abilities: { read: "content.read", change: "content.publish" },
+  hiding: { whole: true, languages: true },
   beforeCreate: async (_trx, input, { app }) => ({
     ...input,
     part_set: 0,

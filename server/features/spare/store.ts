@@ -1,19 +1,22 @@
 import type { SpareSummary } from "#contract/spare.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findRecord, listRecords } from "#server/records/read-records.ts"
+import { type ReadScope, isInScope } from "#server/records/visibility.ts"
 import { spareRecord } from "./record.ts"
 
-export const listSpares = (db: Database): Promise<SpareSummary[]> => listRecords(db, spareRecord)
+/** The groups that visitors see. */
+export const listSpares = (db: Database): Promise<SpareSummary[]> => listRecords(db, spareRecord, {}, "published")
 
-export const findSpare = (db: Database, id: number): Promise<SpareSummary | null> => findRecord(db, spareRecord, id)
+export const findSpare = (db: Database, id: number, scope: ReadScope = "published"): Promise<SpareSummary | null> =>
+  findRecord(db, spareRecord, id, scope)
 
 /** The active set of parts of a group and the version that moves with every change of a part; null when there is no such group. */
-export async function findPartSet(db: Database, id: number) {
+export async function findPartSet(db: Database, id: number, scope: ReadScope = "edited") {
   const row = await db
     .selectFrom("spare")
     .select(["part_set", "parts_version", "parts_total"])
     .where("id", "=", id)
-    .where("deleted_at", "is", null)
+    .where(isInScope("spare", scope))
     .executeTakeFirst()
   return row ?? null
 }

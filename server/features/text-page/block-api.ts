@@ -7,6 +7,7 @@ import { ifMatch } from "#server/api-kit/if-match.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { deleteRecord } from "#server/records/delete-record.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
+import { orderRoute } from "#server/records/order-routes.ts"
 import { changeRoutes, createRoute } from "#server/records/record-routes.ts"
 import { pageBlockRecord } from "./block-record.ts"
 
@@ -14,6 +15,7 @@ const words = { tag: "Page blocks", one: "a block", base: "/page-part" }
 
 export const pageBlockApi = new Hono<HttpEnv>()
   .route("/", createRoute(pageBlockRecord, { ...words, base: "/page-part/gas-turbina", body: "form" }))
+  .route("/", orderRoute(pageBlockRecord, words))
   .route("/", changeRoutes(pageBlockRecord, { ...words, body: "either" }))
   .route("/", imageRoutes(pageBlockRecord, { ...words, present: (record) => ({ image: record.image_list[0]?.path }) }))
   .delete(

@@ -10,6 +10,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { plainTitle } from "#server/rich-text/clean.ts"
 import { defineRecord } from "#server/records/define-record.ts"
 import { listRecords } from "#server/records/read-records.ts"
+import type { ReadScope } from "#server/records/visibility.ts"
 
 /** A block with image and text on a stored page. */
 export const pageBlockRecord = defineRecord({
@@ -27,6 +28,7 @@ export const pageBlockRecord = defineRecord({
   beforeCreate: async (_trx, input) => ({ page_id: "gas-turbina", ...input }),
   title: (part: PageBlock) => plainTitle(part.description_de),
   abilities: { read: "content.read", change: "content.publish" },
+  hiding: { whole: true, languages: true },
   complete: async (_db, parts) => parts.map((part) => ({ ...part, image: part.image_id })),
   async beforeDelete(_trx, part, page: string) {
     if (part.page_id !== page) throw new AppError("not_found")
@@ -34,5 +36,5 @@ export const pageBlockRecord = defineRecord({
 })
 
 /** Returns the parts of a page in their order. */
-export const listPageBlocks = (db: Database, page: TextPageLink): Promise<PageBlock[]> =>
-  listRecords(db, pageBlockRecord, { page_id: page })
+export const listPageBlocks = (db: Database, page: TextPageLink, scope: ReadScope): Promise<PageBlock[]> =>
+  listRecords(db, pageBlockRecord, { page_id: page }, scope)

@@ -18,6 +18,8 @@ export const textPageRecord = defineRecord({
   references: {},
   title: (page: TextPage) => page.link,
   abilities: { read: "content.read", change: "content.publish" },
-  complete: async (db, pages) =>
-    Promise.all(pages.map(async (page) => ({ ...page, parts: await listPageBlocks(db, page.link) }))),
+  hiding: { whole: false, languages: true },
+  neverHidden: ["privacy-policy"],
+  complete: async (db, pages, scope) =>
+    Promise.all(pages.map(async (page) => ({ ...page, parts: await listPageBlocks(db, page.link, scope) }))),
 })

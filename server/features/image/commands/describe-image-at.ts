@@ -14,6 +14,7 @@ export async function describeImageAt({ app, account }: Caller, path: string, te
       detail: "Several records show this picture; change its texts at each of them",
       errors: [fieldError("path", "several_uses")],
     })
+  if (use.owner_kind === "draft") throw new AppError("not_found")
   const definition = app.records[use.owner_kind] as unknown as RecordDefinition<Pictured>
   const owner = definition.key === "link" ? use.owner_id : Number(use.owner_id)
   await describeImage({ app, account }, definition, owner, use.id, texts, null)

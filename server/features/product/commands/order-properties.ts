@@ -2,7 +2,10 @@ import type { ProductProperty } from "#contract/product.ts"
 import type { Caller } from "#server/caller.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { writePositions } from "#server/records/order-records.ts"
 import { existingRecord } from "#server/records/read-records.ts"
+import { propertyRecord } from "../property-record.ts"
 import { productRecord } from "../record.ts"
 
 /**
@@ -10,25 +13,27 @@ import { productRecord } from "../record.ts"
  * `not_found`, or `invalid` for an id that is no property of this product.
  */
 export async function orderProperties(
-  { app }: Caller,
+  caller: Caller,
   productId: number,
   ids: readonly number[],
 ): Promise<ProductProperty[]> {
-  return app.db.transaction().execute(async (trx) => {
-    const { property } = await existingRecord(trx, productRecord, productId)
+  return caller.app.db.transaction().execute(async (trx) => {
+    const product = await existingRecord(trx, productRecord, productId)
+    const { property } = product
     const unknown = ids.flatMap((id, at) => (property.some((own) => own.id === id) ? [] : [at]))
     if (unknown.length > 0)
       throw new AppError("invalid", { errors: unknown.map((at) => fieldError(`ids.${at}`, "invalid")) })
     const rank = ({ id }: ProductProperty) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
     const ordered = property.toSorted((one, other) => rank(one) - rank(other))
-    // Versions stay: an order concerns the list, not what a property says.
-    for (const [index, { id }] of ordered.entries())
-      await trx
-        .updateTable("product_property")
-        .set({ position: index + 1 })
-        .where("id", "=", id)
-        .execute()
+    await writePositions(
+      trx,
+      propertyRecord,
+      { product_id: productId },
+      ordered.map(({ id }) => id),
+    )
     await bumpContentVersion(trx)
+    const title = productRecord.title(product)
+    await recordAudit(trx, caller, "properties_ordered", { kind: "product", id: productId, title })
     return ordered
   })
 }

@@ -19,7 +19,8 @@ export const updatePart = (
     const { trx, partSet, now } = work
     const before = await existingPart(work, id)
     checkVersion(expected, before)
-    await recordVersion(trx, caller, { kind: "part", patch: partPatchSchema }, id, before)
+    const kept = { kind: "part", patch: partPatchSchema, event: "changed" } as const
+    await recordVersion(trx, caller, kept, { recordId: id, title: before.partnumber, before })
     const change = withoutUndefined(patch)
     await updatePartRow(trx, partSet, id, { ...change, ...searchKeys({ ...before, ...change }), updated_at: now })
     return existingPart(work, id)

@@ -1,0 +1,28 @@
+import { z } from "zod"
+import { dashboardLimits } from "./dashboard-limits.ts"
+import { localized } from "./localized.ts"
+import { clearable, optional } from "./text.ts"
+
+/** How many characters of a description search engines show. */
+export const shownDescriptionCharacters = 160
+
+export const metaDescriptionMax = 500
+
+const title = optional(dashboardLimits.title).default("")
+const description = optional(metaDescriptionMax).default("")
+const titlePatch = clearable(dashboardLimits.title)
+const descriptionPatch = clearable(metaDescriptionMax)
+
+/** Title and description for result pages, of a record in one language; "" stands for the automatic text. */
+export const resultTexts = {
+  input: { meta_title: title, meta_description: description },
+  patch: { meta_title: titlePatch, meta_description: descriptionPatch },
+  shown: { meta_title: z.string(), meta_description: z.string() },
+} as const
+
+/** The same of a record in three languages. */
+export const localizedResultTexts = {
+  input: { ...localized("meta_title", title), ...localized("meta_description", description) },
+  patch: { ...localized("meta_title", titlePatch), ...localized("meta_description", descriptionPatch) },
+  shown: { ...localized("meta_title", z.string()), ...localized("meta_description", z.string()) },
+} as const

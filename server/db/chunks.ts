@@ -1,0 +1,6 @@
+/** Returns the items in runs of at most `size`. */
+export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const runs: Item[][] = []
+  for (let start = 0; start < items.length; start += size) runs.push(items.slice(start, start + size))
+  return runs
+}

@@ -1,0 +1,27 @@
+import type { Image } from "#contract/image.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { type AcceptedImage } from "./accept-image.ts"
+import { addImages } from "./add-images.ts"
+import { listImages } from "./image-store.ts"
+
+/** Names the draft of a record as the owner of images. */
+export const draftOwner = (kind: RecordKind, id: number | string): string => `${kind}:${id}`
+
+/** Returns the images that wait in a record's draft. */
+export async function listDraftImages(db: Database, kind: RecordKind, id: number | string): Promise<Image[]> {
+  const owner = draftOwner(kind, id)
+  return (await listImages(db, "draft", [owner])).get(owner) ?? []
+}
+
+/** Keeps an uploaded picture for the draft of a record; returns its image. */
+export async function addDraftImage(
+  db: Database,
+  kind: RecordKind,
+  id: number | string,
+  picture: AcceptedImage,
+  now: string,
+): Promise<Image | undefined> {
+  await addImages(db, "draft", draftOwner(kind, id), [picture], now)
+  return (await listDraftImages(db, kind, id)).at(-1)
+}

@@ -1,0 +1,27 @@
+import type { Ability } from "#contract/ability.ts"
+import { languageOfField, parseLanguage } from "#contract/language.ts"
+import { AppError } from "#server/app-error.ts"
+import type { CallerAccount } from "#server/caller.ts"
+
+/**
+ * Throws `forbidden` when an account that may only translate would write anything but texts of its own languages. One with the ability
+ * `full` may write every field. A record of one language is all in that: `record` says which.
+ */
+export function checkTranslation(
+  { abilities, languages }: CallerAccount,
+  patch: object,
+  full: Ability,
+  record: object = {},
+): void {
+  if (abilities.includes(full)) return
+  const own = "lang" in record && typeof record.lang === "string" ? parseLanguage(record.lang) : null
+  const mayWrite = (field: string) => {
+    const language = own && translatedFields.has(field) ? own : languageOfField(field)
+    return language !== undefined && languages.includes(language)
+  }
+  const refused = Object.entries(patch).find(([field, value]) => value !== undefined && !mayWrite(field))
+  if (refused) throw new AppError("forbidden", { detail: `Writing ${refused[0]} needs the ability ${full}` })
+}
+
+/** What is text at records that exist once per language: products, their properties and categories. */
+const translatedFields = new Set(["title", "name", "summary", "description"])

@@ -1,0 +1,91 @@
+import { localizedNames } from "#contract/localized.ts"
+import type { ImageUse } from "#contract/image.ts"
+import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import type { Changer } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { draftOwner } from "#server/media/draft-images.ts"
+import { orderImages, patchImage } from "#server/media/image-store.ts"
+import type { AnyRecord, Pictured, RecordId, ShownRecord } from "./define-record.ts"
+import { addToTrash } from "./trash-store.ts"
+
+/**
+ * Gives a record these images in this order, with these texts: its own and those that wait in its draft. Its other images go to the trash.
+ * Returns whether anything is new. Throws `invalid` for an image of another record, or for fewer or more than the kind has.
+ */
+export async function setImages(
+  trx: Database,
+  changer: Changer,
+  definition: AnyRecord,
+  before: ShownRecord,
+  id: RecordId,
+  uses: readonly ImageUse[],
+): Promise<boolean> {
+  const { image_list: present = [] } = before as ShownRecord & Partial<Pictured>
+  if (isSame(present, uses)) return false
+  checkCount(definition, uses.length)
+  const own = await trx
+    .selectFrom("image")
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("owner_kind", "=", definition.kind), eb("owner_id", "=", String(id))]),
+        eb.and([eb("owner_kind", "=", "draft"), eb("owner_id", "=", draftOwner(definition.kind, id))]),
+      ]),
+    )
+    .execute()
+  const known = new Map(own.map((image) => [image.id, image]))
+  const isEachOnce = new Set(uses.map((use) => use.id)).size === uses.length
+  if (!isEachOnce || uses.some((use) => !known.has(use.id))) throw invalid("image_list", "invalid")
+  for (const { id: image, ...texts } of uses) {
+    if (known.get(image)?.owner_kind === "draft")
+      await trx
+        .updateTable("image")
+        .set({ owner_kind: definition.kind, owner_id: String(id) })
+        .where("id", "=", image)
+        .execute()
+    if (Object.values(texts).some((text) => text !== undefined)) await patchImage(trx, image, texts)
+  }
+  const gone = own.filter((image) => image.owner_kind !== "draft" && !uses.some((use) => use.id === image.id))
+  if (gone.length > 0) {
+    await trx
+      .deleteFrom("image")
+      .where(
+        "id",
+        "in",
+        gone.map((image) => image.id),
+      )
+      .execute()
+    const title = definition.title(before)
+    await addToTrash(
+      trx,
+      changer,
+      gone.map((image) => ({ kind: "image", id: image.id, title: image.alt_de || title, data: image })),
+    )
+  }
+  await orderImages(
+    trx,
+    uses.map((use) => use.id),
+  )
+  return true
+}
+
+/** Whether the uses name the images that a record has, in their order, with the texts that they have. */
+export function isSame(present: readonly ImageUse[], uses: readonly ImageUse[]): boolean {
+  return (
+    present.length === uses.length &&
+    uses.every((use, index) => {
+      const image = present[index]
+      const areTextsSame = localizedNames("alt").every((name) => use[name] === undefined || use[name] === image?.[name])
+      return image?.id === use.id && areTextsSame
+    })
+  )
+}
+
+function checkCount({ images }: AnyRecord, count: number): void {
+  if (!images || (!images.many && count > 1)) throw invalid("image_list", "invalid")
+  if (count < images.atLeast)
+    throw new AppError("invalid", {
+      detail: "Please select a file first!",
+      errors: [fieldError("image_list", "required")],
+    })
+}

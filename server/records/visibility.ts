@@ -1,0 +1,121 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely"
+import type { Hidden, PublishedKind } from "#contract/publishing.ts"
+import { type Language, isLanguage, languages } from "#contract/language.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
+import { invalid } from "#server/app-error.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { AnyRecord, RecordId } from "./define-record.ts"
+import { recordIdOf } from "./record-id.ts"
+
+/** Whether rows are read as they are edited, or as visitors see them. */
+export type ReadScope = "edited" | "published"
+
+const wholeRecord = ""
+
+/** Returns the condition that visitors may see a row: it is neither deleted nor hidden as a whole. `name` is what the query calls its table. */
+export const isPublished = (kind: RecordKind, name: string = kind): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${name}.deleted_at`)} is null and not exists (
+    select 1 from hidden where hidden.kind = ${sql.lit(kind)} and hidden.lang = ${sql.lit(wholeRecord)}
+      and hidden.record_id = cast(${sql.ref(`${name}.id`)} as text)))`
+
+/** Returns the condition that a row is in a scope; deleted ones are in none. */
+export const isInScope = (kind: RecordKind, scope: ReadScope, name: string = kind): RawBuilder<SqlBool> =>
+  scope === "published" ? isPublished(kind, name) : sql<SqlBool>`${sql.ref(`${name}.deleted_at`)} is null`
+
+/** Returns the languages that are hidden of each record of a kind, by the record's id. */
+async function readHiddenLanguages(db: Database, kind: RecordKind): Promise<Map<string, Language[]>> {
+  const rows = await db
+    .selectFrom("hidden")
+    .select(["record_id", "lang"])
+    .where("kind", "=", kind)
+    .where("lang", "<>", wholeRecord)
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.record_id)].map(([id, of]) => [
+      id,
+      of.map((row) => row.lang).filter(isLanguage),
+    ]),
+  )
+}
+
+/** Returns rows of a kind with the texts of hidden languages empty, as if nobody had written them; `key` names their records. */
+export async function withoutHiddenLanguages<Row extends object>(
+  db: Database,
+  kind: RecordKind,
+  rows: readonly Row[],
+  key: keyof Row & string,
+): Promise<Row[]> {
+  const hidden = await readHiddenLanguages(db, kind)
+  return rows.map((row) => {
+    const of = hidden.get(String(row[key]))
+    return of ? emptyLanguages(row, of) : row
+  })
+}
+
+/** Empties the fields of some languages, those of the record's images too. */
+function emptyLanguages<Row extends object>(row: Row, of: readonly Language[]): Row {
+  const isHidden = (field: string) => of.some((language) => field.endsWith(`_${language}`))
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]: [string, unknown]) => {
+      if (field === "image_list" && Array.isArray(value))
+        return [field, value.map((image: object) => emptyLanguages(image, of))]
+      return [field, isHidden(field) && typeof value === "string" ? "" : value]
+    }),
+  ) as Row
+}
+
+/** Returns what visitors do not see of a record. */
+export async function readHidden(db: Database, kind: RecordKind, id: RecordId): Promise<Hidden> {
+  const rows = await db
+    .selectFrom("hidden")
+    .select("lang")
+    .where("kind", "=", kind)
+    .where("record_id", "=", String(id))
+    .execute()
+  return hiddenOf(rows)
+}
+
+/** Returns what visitors do not see of any record. */
+export async function listHidden(db: Database): Promise<{ kind: PublishedKind; id: RecordId; hidden: Hidden }[]> {
+  const rows = await db.selectFrom("hidden").selectAll().orderBy("kind").orderBy("record_id").execute()
+  return [...Map.groupBy(rows, (row) => `${row.kind}:${row.record_id}`).values()].flatMap((of) => {
+    const [first] = of
+    return first ? [{ kind: first.kind as PublishedKind, id: recordIdOf(first.record_id), hidden: hiddenOf(of) }] : []
+  })
+}
+
+const hiddenOf = (rows: readonly { lang: string }[]): Hidden =>
+  rows.some((row) => row.lang === wholeRecord)
+    ? "all"
+    : languages.filter((language) => rows.some((row) => row.lang === language))
+
+/**
+ * Stores what visitors do not see of a record; returns whether that is anything new. Throws `invalid` where a kind, or the page that the
+ * law asks for, cannot be hidden like that.
+ */
+export async function writeHidden(db: Database, definition: AnyRecord, id: RecordId, hidden: Hidden): Promise<boolean> {
+  const { kind, hiding } = definition
+  const allowed =
+    hidden.length === 0 ||
+    (hiding !== undefined &&
+      !definition.neverHidden?.includes(id) &&
+      (hidden === "all" ? hiding.whole : hiding.languages))
+  if (!allowed) throw invalid("hidden", "cannot_be_hidden")
+  const before = await readHidden(db, kind, id)
+  // Without any language nothing is left of a record.
+  const all = hidden === "all" || (hiding?.whole && languages.every((language) => hidden.includes(language)))
+  const wanted = all ? [wholeRecord] : languages.filter((language) => hidden.includes(language))
+  if (String(before) === (all ? "all" : String(wanted))) return false
+  await removeHidden(db, kind, id)
+  if (wanted.length > 0)
+    await db
+      .insertInto("hidden")
+      .values(wanted.map((lang) => ({ kind, record_id: String(id), lang })))
+      .execute()
+  return true
+}
+
+/** Forgets what was hidden of a record. */
+async function removeHidden(db: Database, kind: RecordKind, id: RecordId): Promise<void> {
+  await db.deleteFrom("hidden").where("kind", "=", kind).where("record_id", "=", String(id)).execute()
+}
