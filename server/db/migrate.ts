@@ -5,7 +5,9 @@ import type { Database } from "./dialects/database.ts"
 import type { EngineDialect, OpenDatabase } from "./dialects/dialect.ts"
 import { createSchema } from "./migrations/001-schema.ts"
 import { insertFixedRecords } from "./migrations/002-fixed-records.ts"
+import { addSearchWords } from "./migrations/003-search-words.ts"
 import { createSheetColumns } from "./migrations/005-sheet-columns.ts"
+import { addDemandTables } from "./migrations/007-demand.ts"
 import { createRequestFiles } from "./migrations/008-request-files.ts"
 import { addPeople } from "./migrations/010-people.ts"
 import { addPublishing } from "./migrations/011-publishing.ts"
@@ -15,7 +17,9 @@ import { addResultTexts } from "./migrations/015-result-texts.ts"
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
   "002-fixed-records": insertFixedRecords,
+  "003-search-words": addSearchWords(dialect.name),
   "005-sheet-columns": createSheetColumns(dialect.name),
+  "007-demand": addDemandTables(dialect.name),
   "008-request-files": createRequestFiles(dialect.name),
   "010-people": addPeople(dialect.name),
   "011-publishing": addPublishing(dialect.name),

@@ -2,13 +2,14 @@ import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { guessNumbers } from "#contract/number-reader/look-alikes.ts"
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import { readQuery } from "#contract/number-reader/read-numbers.ts"
-import type { Database } from "#server/db/dialects/database.ts"
+import { type PartScope, type SearchContext, correctQuery } from "./find-parts.ts"
+import { resolveAliases } from "./resolve-aliases.ts"
 import { otherLayouts } from "./keyboard-layouts.ts"
 import { otherSpellings } from "./other-spellings.ts"
 import type { Asked } from "./plan-query.ts"
 
-/** How a query was read when not as it was typed: as one number or several in it, with another keyboard, or as a guess. */
-export type ReadHow = "number" | "numbers" | "layout" | "guess"
+/** How a query was read when not as it was typed: as one number or several in it, as an alias, with another keyboard, without a typo, or as a guess. */
+export type ReadHow = "number" | "numbers" | "alias" | "layout" | "typo" | "guess"
 
 export interface Read {
   /** What was looked for instead of the query; null when it was the query. */
@@ -18,11 +19,12 @@ export interface Read {
 
 /**
  * Finds what the first reading of a query finds that finds anything: several part numbers in it, the query as typed, the number in it
- * ("P/N: L31742P02 x 3"), other keyboard layouts; and only then, as a guess, a number it may have been misread from.
+ * ("P/N: L31742P02 x 3"), other keyboard layouts; and only then, as a guess, words without a typo, or a number it may have been
+ * misread from.
  */
 export async function findFirstReading<T extends { total: number }>(
-  db: Database,
-  sets: readonly number[],
+  app: SearchContext,
+  { sets, languages }: Pick<PartScope, "sets" | "languages">,
   query: string,
   find: (asked: Asked) => Promise<T>,
 ): Promise<T & Read> {
@@ -35,7 +37,9 @@ export async function findFirstReading<T extends { total: number }>(
   if (typed.total > 0) return { ...typed, read_as: null, read_how: null }
   const [number = ""] = numbers
   const inQuery = number !== "" && foldNumber(number) !== foldNumber(query) ? [number] : []
+  const aliases = await resolveAliases(app.db, [query, ...inQuery].map(foldNumber))
   for (const [how, others] of [
+    ["alias", [...aliases.values()]],
     ["number", [...inQuery, ...(number ? otherSpellings(number).map((key) => key.toUpperCase()) : [])]],
     ["layout", otherLayouts(query)],
   ] as const)
@@ -43,13 +47,18 @@ export async function findFirstReading<T extends { total: number }>(
       const meant = await find(other)
       if (meant.total > 0) return { ...meant, read_as: other.trim(), read_how: how }
     }
-  const guess = number && looksLikeNumber(number) ? await guessKnown(db, sets, number) : null
+  const corrected = number === "" ? await correctQuery(app, languages, query) : null
+  if (corrected !== null) {
+    const meant = await find(corrected)
+    if (meant.total > 0) return { ...meant, read_as: corrected, read_how: "typo" }
+  }
+  const guess = number && looksLikeNumber(number) ? await guessKnown(app, sets, number) : null
   if (guess !== null) return { ...(await find(guess)), read_as: guess, read_how: "guess" }
   return { ...typed, read_as: null, read_how: null }
 }
 
 /** The part number that the catalogue has and that `number` may be a misreading of. */
-async function guessKnown(db: Database, sets: readonly number[], number: string): Promise<string | null> {
+async function guessKnown({ db }: SearchContext, sets: readonly number[], number: string): Promise<string | null> {
   const guesses = guessNumbers(foldNumber(number))
   if (guesses.length === 0 || sets.length === 0) return null
   const rows = await db

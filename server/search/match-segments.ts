@@ -1,7 +1,6 @@
 import { foldNumber, foldText, foldWord } from "#contract/number-reader/fold-number.ts"
 import { isOneSize, splitWords } from "./fold.ts"
 import type { Asked } from "./plan-query.ts"
-import { joint, neighboursOf } from "./words-key.ts"
 
 /** A shown text cut at its matches: segments with an odd index are matches, all segments joined are the text. */
 export type Segments = string[]
@@ -14,12 +13,13 @@ export interface QueryMarks {
   text: (shown: string) => Segments
 }
 
-export function marksOf(asked: Asked): QueryMarks {
+/** `words` are other words that the query finds, in another form or language. */
+export function marksOf(asked: Asked, words: readonly string[] = []): QueryMarks {
   const query = [asked].flat().join(" ")
   const inNumber = termsOf([foldNumber(query), ...query.split(/\s+/u).map(foldNumber).filter(isLong)])
-  const words = foldText(query).split(" ")
-  const inner = words.flatMap((word) => splitWords(word).filter((part, index) => index % 2 === 0 && isLong(part)))
-  const inText = termsOf([...words.map(foldWord), ...inner])
+  const asWords = foldText(query).split(" ")
+  const inner = asWords.flatMap((word) => splitWords(word).filter((part, index) => index % 2 === 0 && isLong(part)))
+  const inText = [...termsOf([...asWords.map(foldWord), ...inner]), ...words.map((text) => ({ text, anywhere: false }))]
   const [foldInNumber, foldInText] = [numberFold(), textFold()]
   return {
     number: (shown) => cut(shown, inNumber, foldInNumber, isBeginning),
@@ -37,8 +37,16 @@ interface Term {
 const termsOf = (texts: readonly string[]): Term[] =>
   [...new Set(texts.filter(Boolean))].flatMap((text) => [
     { text, anywhere: isLong(text) },
-    ...neighboursOf(text).map((pair) => ({ text: pair.replace(joint, " "), anywhere: false })),
+    ...neighboursOf(text).map((pair) => ({ text: pair, anywhere: false })),
   ])
+
+/** How a word would be written as two: "öl filter" for "ölfilter". */
+function neighboursOf(word: string): string[] {
+  const letters = Array.from(word)
+  if (letters.length < 4 || !/^\p{L}+$/u.test(word)) return []
+  const lengths = letters.slice(2, -1).map((_letter, index) => index + 2)
+  return lengths.map((length) => `${letters.slice(0, length).join("")} ${letters.slice(length).join("")}`)
+}
 
 const isLong = (term: string) => Array.from(term).length > 2
 

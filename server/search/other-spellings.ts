@@ -2,39 +2,18 @@ import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { otherLayouts } from "./keyboard-layouts.ts"
 
 // As a number is said over the telephone and written down by ear.
-const phonetic: Record<string, string> = {
-  а: "a",
-  б: "b",
-  в: "v",
-  г: "g",
-  д: "d",
-  е: "e",
-  з: "z",
-  и: "i",
-  й: "j",
-  к: "k",
-  л: "l",
-  м: "m",
-  н: "n",
-  о: "o",
-  п: "p",
-  р: "r",
-  с: "s",
-  т: "t",
-  у: "u",
-  ф: "f",
-  х: "h",
-  ц: "c",
-  ш: "sh",
-  ы: "y",
-  э: "e",
-  ю: "u",
-  я: "ya",
-}
+const phonetic = new Map<string, string>([
+  ...Array.from("абвгдезийклмнопрстуфхцыэю", (letter, at): [string, string] => [
+    letter,
+    "abvgdezijklmnoprstufhcyeu".charAt(at),
+  ]),
+  ["ш", "sh"],
+  ["я", "ya"],
+])
 
 /** Returns what a number written with Cyrillic letters by ear, or on another keyboard layout, folds to. */
 export function otherSpellings(number: string): string[] {
-  const byEar = (text: string) => text.toLowerCase().replace(/[а-я]/gu, (letter) => phonetic[letter] ?? letter)
+  const byEar = (text: string) => text.toLowerCase().replace(/[а-я]/gu, (letter) => phonetic.get(letter) ?? letter)
   const spellings = [
     // Letters that look Latin are Latin already in the folded number.
     byEar(foldNumber(number)),

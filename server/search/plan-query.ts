@@ -1,118 +1,136 @@
 import type { Language } from "#contract/language.ts"
-import type { SearchCondition, SearchField, SearchTest } from "#server/db/dialects/search-index.ts"
+import { languages as allLanguages } from "#contract/language.ts"
+import type { SearchMatch } from "#contract/search.ts"
 import { foldNumber, foldText, foldWord } from "#contract/number-reader/fold-number.ts"
+import type { SearchCondition } from "#server/db/dialects/search-index.ts"
 import { splitWords } from "./fold.ts"
-import { neighboursOf } from "./words-key.ts"
+import { type KnownWord, type WordMatches, bitsOf, matchWord } from "./vocabulary.ts"
 
 // The index knows trigrams; shorter ones are looked for where a number or a word begins.
 const shortestPiece = 3
-const numbers = ["number_key", "subst_key"] as const
 
 /** A query as it was typed, or the part numbers that it lists. */
 export type Asked = string | readonly string[]
+
+export interface Level {
+  match: SearchMatch
+  condition: SearchCondition
+}
 
 export interface QueryPlan {
   /** The whole query as a number. */
   number: string
   /** The numbers of a list, each looked for as it is; null of any other query. */
   list: readonly string[] | null
-  /** Everything that the query finds by itself: each word in some field, or the whole as a part of a number. */
-  found: SearchCondition
-  /** Of that, what holds the whole query in its number or substitute. */
+  /** What holds the whole query in its number or substitute. */
   inNumber: SearchCondition
-  /** All words stand in the text. */
-  inText: SearchCondition
-  /** All words stand somewhere, one of them at least in the number; null of one word that is as nothing else. */
-  mixed: SearchCondition | null
+  /** What has all words: in the text, in text or number, in other forms, in other languages. Each finds what the ones before it find; null where it finds no more. */
+  levels: readonly (Level | null)[]
+  /** Known words in another form or language that are looked for, to be marked. */
+  words: readonly string[]
 }
 
-/** What a query looks for among parts, whose descriptions are shown in `languages`; null when it holds nothing to look for. */
-export function planQuery(query: Asked, languages: readonly Language[]): QueryPlan | null {
+interface Word {
+  text: string
+  number: string
+  whole: WordMatches
+  /** The words within it, where punctuation stands between. */
+  inner: readonly { text: string; matches: WordMatches }[]
+}
+
+/** "m8 x 20": a size is one word of the index, however it is spaced. */
+const size = /(?<=(?:^| )\S{0,4}\d) x (?=\d)/gu
+
+/** The words of a query as they are looked for. */
+export const wordsOf = (query: string): string[] =>
+  [...new Set(foldText(query).replace(size, "x").split(" "))].filter((word) => foldWord(word) !== "")
+
+/** The languages whose descriptions count first, and all words that are known. */
+export interface Reader {
+  languages: readonly Language[]
+  vocabulary: readonly KnownWord[]
+}
+
+/** What a query looks for among parts; null when it holds nothing to look for. `omitted` words are met by the parts' series. */
+export function planQuery(query: Asked, reader: Reader, omitted: readonly string[] = []): QueryPlan | null {
   if (typeof query !== "string") return planList(query.map(foldNumber).filter(Boolean))
   const number = foldNumber(query)
-  const words = [...new Set(foldText(query).split(" "))].filter((word) => foldWord(word) !== "")
-  if (number === "" || words.length === 0) return null
-  const texts = languages.map((language) => `words_${language}` as const)
-  const inNumber = segment(number, numbers)
-  const all = join(
-    "all",
-    words.map((word) => wordIn(word, texts, numbers)),
-  )
-  const inText = join(
-    "all",
-    words.map((word) => wordIn(word, texts, [])),
-  )
-  if (words.length === 1 && foldNumber(words[0] ?? "") === number)
-    return { number, list: null, inNumber, inText, mixed: null, found: all }
-  // That one of them stands in the number is true of few parts and asked first, so that the others are asked of these only.
-  const someInNumber = join(
-    "any",
-    words.map((word) => segment(foldNumber(word), numbers)),
-  )
-  const mixed = join("all", [someInNumber, all])
-  return { number, list: null, inNumber, inText, mixed, found: join("any", [inNumber, all]) }
+  const texts = wordsOf(query).filter((word) => !omitted.includes(word))
+  if (number === "" || texts.length === 0) return null
+  const words = texts.map((text) => readWord(text, reader))
+  const level = (match: SearchMatch, inNumbers: boolean, step: Step): Level | null => {
+    const condition = all(words.map((word) => conditionOf(word, reader.languages, inNumbers, step)))
+    return condition && { match, condition }
+  }
+  const has = (kind: "forms" | "others") =>
+    words.some(({ whole, inner }) => whole[kind].length > 0 || inner.some(({ matches }) => matches[kind].length > 0))
+  const isOneNumber = words.length === 1 && words[0]?.number === number
+  return {
+    number,
+    list: null,
+    inNumber: inNumbersOf(number),
+    levels: [
+      level("text", false, "own"),
+      isOneNumber ? null : level("text", true, "own"),
+      has("forms") ? level("word_form", true, "forms") : null,
+      has("others") ? level("other_language", true, "others") : null,
+    ],
+    words: words.flatMap(({ whole }) => [...whole.forms, ...whole.others]),
+  }
 }
 
 function planList(list: readonly string[]): QueryPlan | null {
   const [number] = list
   if (number === undefined) return null
-  const isOne = join(
-    "any",
-    list.map((text) => ({ how: "is", fields: ["number_key"], text }) as const),
-  )
-  const replacesOne = list.map((text) => ({ how: "is", fields: ["subst_key"], text }) as const)
-  return { number, list, inNumber: isOne, inText: isOne, mixed: null, found: join("any", [isOne, ...replacesOne]) }
+  const inNumber = any(
+    list.map((text) => ({ how: "is", fields: ["number_key", "subst_key"], text })),
+  ) as SearchCondition
+  return { number, list, inNumber, levels: [], words: [] }
 }
 
-function wordIn(word: string, texts: readonly SearchField[], inNumbers: readonly SearchField[]): SearchCondition {
-  const [asNumber, asWord] = [foldNumber(word), foldWord(word)]
-  const neighbours = asNeighbours(asWord, texts)
-  if (asNumber === asWord && asWord === word)
-    return join("any", [segment(word, [...inNumbers, ...texts]), ...neighbours])
-  const inner = splitWords(word).filter((part, index) => index % 2 === 0 && part !== "")
-  const apart =
-    inner.length > 1
-      ? [
-          join(
-            "all",
-            inner.map((part) => segment(part, texts)),
-          ),
-        ]
-      : []
-  const asNumbers = inNumbers.length > 0 ? [segment(asNumber, inNumbers)] : []
-  return join("any", [...asNumbers, segment(asWord, texts), ...apart, ...neighbours])
+function readWord(text: string, { vocabulary, languages }: Reader): Word {
+  const own = bitsOf(languages)
+  const inner = splitWords(text).filter((part, index) => index % 2 === 0 && part !== "")
+  const match = (word: string) => ({ text: word, matches: matchWord(vocabulary, word, own) })
+  return {
+    text: foldWord(text),
+    number: foldNumber(text),
+    whole: match(foldWord(text)).matches,
+    // Short ones stand in most texts; joined they are a word of the index.
+    inner: inner.length > 1 && inner.every((part) => part.length >= shortestPiece) ? inner.map(match) : [],
+  }
 }
 
-/** Two words that stand beside each other and make up the one; how they begin is asked first, since that seldom holds. */
-function asNeighbours(word: string, texts: readonly SearchField[]): SearchCondition[] {
-  const pairs = neighboursOf(word)
-  const begins = (text: string): SearchTest => ({ how: "begins", fields: texts, text })
-  if (pairs.length === 0) return []
-  return [join("all", [begins(Array.from(word).slice(0, 2).join("")), join("any", pairs.map(begins))])]
+type Step = "own" | "forms" | "others"
+
+function conditionOf({ text, number, whole, inner }: Word, own: readonly Language[], inNumbers: boolean, step: Step) {
+  const apart = all(inner.map((part) => inTexts(part.text, part.matches, own, step)))
+  return any([...(inNumbers ? [inNumbersOf(number)] : []), inTexts(text, whole, own, step), ...(apart ? [apart] : [])])
 }
 
-const segment = (text: string, fields: readonly SearchField[]): SearchCondition => ({
+function inTexts(text: string, { own, forms, others }: WordMatches, ownLanguages: readonly Language[], step: Step) {
+  const words = [...own, ...(step === "own" ? [] : forms), ...(step === "others" ? others : [])]
+  if (words.length === 0) return null
+  const begins = Array.from(text).length < shortestPiece ? { begins: text } : {}
+  const languages = step === "others" && !("begins" in begins) ? allLanguages : ownLanguages
+  return { how: "words", languages, words, ...begins } satisfies SearchCondition
+}
+
+const inNumbersOf = (text: string): SearchCondition => ({
   how: Array.from(text).length < shortestPiece ? "begins" : "contains",
-  fields,
+  fields: ["number_key", "subst_key"],
   text,
 })
 
-const join = (how: "all" | "any", of: readonly SearchCondition[]): SearchCondition =>
-  of.length === 1 && of[0] ? of[0] : { how, of }
-
-/** Whether a condition holds for a row, as the index would say. */
-export function holds(condition: SearchCondition, row: Readonly<Record<SearchField, string>>): boolean {
-  if (!("of" in condition)) return testHolds(condition, row)
-  if (condition.how === "all") return condition.of.every((part) => holds(part, row))
-  if (condition.how === "any") return condition.of.some((part) => holds(part, row))
-  return holds(condition.of[0], row) && !holds(condition.of[1], row)
+/** Null where none can be met. */
+export function any(of: readonly (SearchCondition | null)[]): SearchCondition | null {
+  const possible = of.filter((condition) => condition !== null)
+  return possible.length > 1 ? { how: "any", of: possible } : (possible[0] ?? null)
 }
 
-function testHolds({ how, fields, text }: SearchTest, row: Readonly<Record<SearchField, string>>): boolean {
-  return fields.some((field) => {
-    const isNumber = field === "number_key" || field === "subst_key"
-    if (how === "contains") return row[field].includes(text)
-    if (how === "is") return row[field] === text
-    return isNumber ? row[field].startsWith(text) : row[field].includes(`  ${text}`)
-  })
+/** Null where one cannot be met. */
+function all(of: readonly (SearchCondition | null)[]): SearchCondition | null {
+  const possible = of.filter((condition) => condition !== null)
+  if (possible.length < of.length) return null
+  return possible.length > 1 ? { how: "all", of: possible } : (possible[0] ?? null)
 }

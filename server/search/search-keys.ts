@@ -11,9 +11,8 @@ export function shownLanguage(part: Descriptions, language: Language): Language 
   return [language, ...languages].find((candidate) => part[`description_${candidate}`]) ?? language
 }
 
-/** Where words are noted that are new to fields which show them. */
-export type VocabularyOf = (fields: readonly WordField[]) => Vocabulary
-export type WordField = `words_${Language}`
+/** Where words are noted that are new to the languages whose pages show them. */
+export type VocabularyOf = (shownIn: readonly Language[]) => Vocabulary
 
 /** All folded columns of a part; words that are new to a vocabulary are noted there. */
 export function searchKeys(
@@ -32,8 +31,8 @@ function indexKeys(part: { partnumber: string; subst_part: string } & Descriptio
   const known = new Map<Language, string>()
   const words = (language: Language): string => {
     const own = shown[language]
-    const fields = () => languages.filter((other) => shown[other] === own).map((other) => `words_${other}` as const)
-    const key = known.get(own) ?? wordsKey(part[`description_${own}`], vocabularyOf?.(fields()))
+    const shownIn = () => languages.filter((other) => shown[other] === own)
+    const key = known.get(own) ?? wordsKey(part[`description_${own}`], vocabularyOf?.(shownIn()))
     known.set(own, key)
     return key
   }

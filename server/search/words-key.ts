@@ -89,12 +89,3 @@ const firstSign = (text: string) => Array.from(text.slice(0, 2))[0] ?? ""
 const isSize = (before: Word, after: Word) => !(before.plain && after.plain) && isOneSize(before.text, after.text)
 const joinsAsLetters = (before: Word, after: Word) =>
   before.plain && after.plain && !isOneSign(before.text) && !isOneSign(after.text)
-
-/** How neighbours that make up a word would stand in a key of words: "öl filter" for "ölfilter". */
-export function neighboursOf(word: string): string[] {
-  const signs = Array.from(word)
-  if (signs.length < 4 || !onlyLetters.test(word)) return []
-  return signs
-    .slice(2, -1)
-    .map((_sign, index) => `${signs.slice(0, index + 2).join("")}${joint}${signs.slice(index + 2).join("")}`)
-}

@@ -202,7 +202,29 @@ export const searchCases: SearchCase[] = [
     ],
   },
   { query: "only english", says: "a missing text is shown, and found, in another language", hits: [["9", "text"]] },
-  { query: "blade", says: "what a German page does not show it does not find", hits: [] },
+  {
+    query: "blade",
+    says: "what a German page does not show is found as of another language",
+    hits: [
+      ["L31742P02", "other_language"],
+      ["L31742P05", "other_language"],
+    ],
+  },
+  { query: "lad", says: "a run of letters within a word counts in the reader's language alone", hits: [] },
+  {
+    query: "Laufschaufeln",
+    says: "a plural",
+    hits: [
+      ["L31742P02", "word_form"],
+      ["L31742P05", "word_form"],
+    ],
+  },
+  { query: "Oelfiltereinsatz", says: "oe is ö", hits: [["F-2", "word_form"]] },
+  {
+    query: "лопаток",
+    says: "a case with a fleeting vowel, of another language",
+    hits: [["L31742P02", "other_language"]],
+  },
   {
     query: "blade",
     lang: "en",

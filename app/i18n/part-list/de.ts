@@ -1,14 +1,18 @@
 import { countIn } from "../count.ts"
+import { once } from "../once.ts"
 
 const count = countIn("de")
 const items = (value: number) => count.of(value, { one: "Position", other: "Positionen" })
 const parts = (value: number) => count.of(value, { one: "Teil", other: "Teile" })
-const day = new Intl.DateTimeFormat("de", {
-  timeZone: "Europe/Berlin",
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-})
+const day = once(
+  () =>
+    new Intl.DateTimeFormat("de", {
+      timeZone: "Europe/Berlin",
+      day: "2-digit",
+      month: "2-digit",
+      year: "numeric",
+    }),
+)
 
 export const partList = {
   items: parts,
@@ -29,7 +33,9 @@ export const partList = {
   readHow: {
     number: (query: string) => `für „${query}“`,
     numbers: (query: string) => `für ${query}`,
+    alias: (query: string) => `für „${query}“, dasselbe Teil`,
     layout: (query: string) => `für „${query}“ (andere Tastaturbelegung)`,
+    typo: (query: string) => `Meinten Sie „${query}“?`,
     guess: (query: string) => `Meinten Sie „${query}“?`,
   },
   current: (number: string) => `Aktuelles Teil, ersetzt ${number}`,
@@ -77,5 +83,5 @@ export const partList = {
   withoutCatalogue: (group: string) =>
     `Für „${group}“ gibt es keinen Katalog als Datei. Suchen Sie in der Liste oder schicken Sie uns Ihre Nummern.`,
   catalogueLink: "Katalog herunterladen",
-  catalogueFacts: (rows: number, date: Date) => `.xlsx, ${parts(rows)}, ${day.format(date)}`,
+  catalogueFacts: (rows: number, date: Date) => `.xlsx, ${parts(rows)}, ${day().format(date)}`,
 }

@@ -1,15 +1,19 @@
 import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
+import { once } from "../once.ts"
 
 const count = countIn("en")
 const items = (value: number) => count.of(value, { one: "item", other: "items" })
 const parts = (value: number) => count.of(value, { one: "part", other: "parts" })
-const day = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Berlin",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-})
+const day = once(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone: "Europe/Berlin",
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+    }),
+)
 
 export const partList: PublicTexts["partList"] = {
   items: parts,
@@ -29,7 +33,9 @@ export const partList: PublicTexts["partList"] = {
   readHow: {
     number: (query) => `for “${query}”`,
     numbers: (query) => `for ${query}`,
+    alias: (query) => `for “${query}”, the same part`,
     layout: (query) => `for “${query}” (other keyboard layout)`,
+    typo: (query) => `Did you mean “${query}”?`,
     guess: (query) => `Did you mean “${query}”?`,
   },
   current: (number) => `Current part, supersedes ${number}`,
@@ -75,5 +81,5 @@ export const partList: PublicTexts["partList"] = {
     `The complete list “${group}” for your purchasing department: numbers, descriptions, superseding numbers and quantities. Without prices.`,
   withoutCatalogue: (group) => `There is no catalogue file for “${group}”. Search the list, or send us your numbers.`,
   catalogueLink: "Download catalogue",
-  catalogueFacts: (rows, date) => `.xlsx, ${parts(rows)}, ${day.format(date)}`,
+  catalogueFacts: (rows, date) => `.xlsx, ${parts(rows)}, ${day().format(date)}`,
 }

@@ -1,15 +1,19 @@
 import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
+import { once } from "../once.ts"
 
 const count = countIn("ru")
 const items = (value: number) => count.of(value, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })
 const parts = (value: number) => count.of(value, { one: "деталь", few: "детали", many: "деталей", other: "детали" })
-const day = new Intl.DateTimeFormat("ru", {
-  timeZone: "Europe/Berlin",
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-})
+const day = once(
+  () =>
+    new Intl.DateTimeFormat("ru", {
+      timeZone: "Europe/Berlin",
+      day: "2-digit",
+      month: "2-digit",
+      year: "numeric",
+    }),
+)
 
 export const partList: PublicTexts["partList"] = {
   items: parts,
@@ -29,7 +33,9 @@ export const partList: PublicTexts["partList"] = {
   readHow: {
     number: (query) => `по запросу «${query}»`,
     numbers: (query) => `по запросу ${query}`,
+    alias: (query) => `по запросу «${query}», та же деталь`,
     layout: (query) => `по запросу «${query}» (другая раскладка)`,
+    typo: (query) => `Возможно, «${query}»?`,
     guess: (query) => `Возможно, «${query}»?`,
   },
   current: (number) => `Действующая деталь, заменяет ${number}`,
@@ -76,5 +82,5 @@ export const partList: PublicTexts["partList"] = {
   withoutCatalogue: (group) =>
     `Для раздела «${group}» каталога в виде файла нет. Ищите в перечне или пришлите нам номера.`,
   catalogueLink: "Скачать каталог",
-  catalogueFacts: (rows, date) => `.xlsx, ${parts(rows)}, ${day.format(date)}`,
+  catalogueFacts: (rows, date) => `.xlsx, ${parts(rows)}, ${day().format(date)}`,
 }

@@ -60,7 +60,8 @@ export const postgresDialect: EngineDialect = {
   isUniqueViolation,
   isDiskFull,
   isAway,
-  scrub: async (db) => void (await sql`vacuum request, application, application_file, trash, outbox`.execute(db)),
+  scrub: async (db) =>
+    void (await sql`vacuum request, request_file, application, application_file, trash, outbox`.execute(db)),
   continueIds: async (db, table, column) => {
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(
       db,

@@ -1,53 +1,52 @@
+import type { Language } from "#contract/language.ts"
 import type { Database } from "./database.ts"
 
-/** The folded columns of a part that are searched; the words of each language are those that its pages show. */
-export type SearchField = "number_key" | "subst_key" | "words_de" | "words_en" | "words_ru"
+export type NumberField = "number_key" | "subst_key"
 
 /**
- * Whether one of the fields contains a text of three or more characters; begins with a text, or for words has one that begins with
- * it; or, for keys of numbers, is the text. Texts are folded and literal.
+ * What a part must have: in its numbers a text, folded and literal (three or more characters to contain it), or in the descriptions
+ * that the pages of some languages show one of some known words; `begins` says what all these words begin with, where that is so.
  */
-export interface SearchTest {
-  how: "contains" | "begins" | "is"
-  fields: readonly SearchField[]
-  text: string
-}
-
 export type SearchCondition =
-  | SearchTest
-  | { how: "all"; of: readonly SearchCondition[] }
-  | { how: "any"; of: readonly SearchCondition[] }
+  | { how: "contains" | "begins" | "is"; fields: readonly NumberField[]; text: string }
+  | { how: "words"; languages: readonly Language[]; words: readonly string[]; begins?: string }
+  | { how: "all" | "any"; of: readonly SearchCondition[] }
   /** The first without what the second finds. */
   | { how: "without"; of: readonly [SearchCondition, SearchCondition] }
 
+/** Part sets and what is looked for in them. */
+export interface Scope {
+  sets: readonly number[]
+  condition: SearchCondition
+}
+
 export interface FoundRow {
   row_id: number
+  part_set: number
   id: number
 }
 
 export interface Slice {
-  /** Columns of the parts; natural order of the number unless told. */
+  /** Columns of the parts; unless told two of each set first, both blocks by natural order of the number. */
   order?: { columns: readonly string[]; direction: "asc" | "desc" }
   limit: number
   offset: number
-  /** `row_id`s that are left out. */
-  except: readonly number[]
+  except: readonly FoundRow[]
 }
 
-/** The index over the parts' folded columns; the engine keeps it up to date by itself. */
+/** More hits than this are not sorted: one of each set comes first, then all set by set, in the order in which they were added. */
+export const mostSorted = 1_000
+
+/** The bit of a language among those whose pages show a word. */
+export const languageBit: Record<Language, number> = { de: 1, en: 2, ru: 4 }
+
+/** The index over the parts' folded columns; the engine keeps it up to date by itself. Part sets of no scope are never found. */
 export interface SearchIndex {
-  /** Makes words of these fields known before parts of a set that is being built bring them; only those parts are not asked for theirs. */
-  learnWords: (db: Database, fields: readonly SearchField[], words: readonly string[]) => Promise<void>
+  /** Adds words to the known ones. Triggers do so for every part, except in a set that is being built. */
+  learnWords: (db: Database, shownIn: readonly Language[], words: readonly string[]) => Promise<void>
   /** Tidies up behind many writes in one short step; true when there is nothing left to do. */
   tidy: (db: Database) => Promise<boolean>
-  /** A reader of these part sets for one search; parts of others are never found, nor do they cost time. */
-  read: (db: Database, sets: readonly number[]) => SearchReader
+  /** Returns how many hits each set has. */
+  count: (db: Database, scopes: readonly Scope[], except: readonly FoundRow[]) => Promise<Map<number, number>>
+  find: (db: Database, scopes: readonly Scope[], slice: Slice) => Promise<FoundRow[]>
 }
-
-export interface SearchReader {
-  count: (condition: SearchCondition) => Promise<number>
-  /** A stretch of what meets the condition, and how many meet it in all, those left out among them. */
-  find: (condition: SearchCondition, slice: Slice) => Promise<{ rows: FoundRow[]; total: number }>
-}
-
-export const naturalOrder = { columns: ["sort_key", "id"], direction: "asc" } as const

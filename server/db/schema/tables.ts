@@ -20,6 +20,7 @@ import type {
   PartnerTable,
   ContentStateTable,
 } from "./content.ts"
+import type { DemandTable, DemandIgnoredTable, PartAliasTable } from "./demand.ts"
 import type {
   AccessKeyTable,
   AccountTable,
@@ -95,6 +96,9 @@ export interface Tables {
   rate_limit: RateLimitTable
   secret: SecretTable
   content_state: ContentStateTable
+  demand: DemandTable
+  demand_ignored: DemandIgnoredTable
+  part_alias: PartAliasTable
   hidden: HiddenTable
   draft: DraftTable
   plan: PlanTable

@@ -52,5 +52,9 @@ async function restorePart(caller: Caller, id: number, data: unknown, expected: 
     .where("part.id", "=", id)
     .executeTakeFirst()
   if (!row) throw new AppError("not_found")
-  return updatePart(caller, row.spare_id, id, checkInput(partPatchSchema, data), expected)
+  return updatePart(caller, row.spare_id, id, {
+    patch: checkInput(partPatchSchema, data),
+    expected,
+    event: "version_restored",
+  })
 }

@@ -1,12 +1,13 @@
 import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { isPublished } from "#server/records/visibility.ts"
 import { type SearchContext, findParts } from "#server/search/find-parts.ts"
 
-/** The parts that visitors see: the active set of every group that is not in the trash. */
+/** The parts that visitors see: the active set of every published group. */
 const livingParts = (db: Database) =>
   db
     .selectFrom("part")
-    .innerJoin("spare", (join) => join.onRef("spare.part_set", "=", "part.part_set").on("spare.deleted_at", "is", null))
+    .innerJoin("spare", (join) => join.onRef("spare.part_set", "=", "part.part_set").on(isPublished("spare")))
 
 /** Those of the numbers that a search would find, in the order given. */
 export async function keepKnownNumbers(db: Database, numbers: readonly string[]): Promise<string[]> {
@@ -20,7 +21,8 @@ export async function keepKnownNumbers(db: Database, numbers: readonly string[])
 
 /** Whether some part has every word of the phrase in the descriptions that readers of the language see. */
 export async function isKnownPhrase(app: SearchContext, phrase: string, language: Language): Promise<boolean> {
-  const groups = await app.db.selectFrom("spare").select("part_set").where("deleted_at", "is", null).execute()
+  const groups = await app.db.selectFrom("spare").select("part_set").where(isPublished("spare")).execute()
   const scope = { sets: groups.map((group) => group.part_set), languages: [language] }
-  return (await findParts(app, scope, phrase, { limit: 0, offset: 0 })).total > 0
+  const { hits } = await findParts(app, scope, phrase, { limit: 1, offset: 0 })
+  return hits.some(({ match }) => match !== "other_language")
 }

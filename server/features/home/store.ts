@@ -2,6 +2,7 @@ import type { TurbineFamily } from "#contract/turbine-family.ts"
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { isPublished } from "#server/records/visibility.ts"
 import { listImages } from "#server/media/image-store.ts"
 
 export type FamilyWithImage = TurbineFamily & { image: Image | null }
@@ -11,9 +12,7 @@ export async function listTurbineFamilies(db: Database, language: Language): Pro
   const lang = language.toUpperCase() as "DE" | "EN" | "RU"
   const rows = await db
     .selectFrom("category")
-    .leftJoin("product", (join) =>
-      join.onRef("product.category_id", "=", "category.id").on("product.deleted_at", "is", null),
-    )
+    .leftJoin("product", (join) => join.onRef("product.category_id", "=", "category.id").on(isPublished("product")))
     .select((eb) => [
       "category.id",
       "category.name",
@@ -24,7 +23,7 @@ export async function listTurbineFamilies(db: Database, language: Language): Pro
       eb.fn.min("product.type").as("type"),
     ])
     .where("category.lang", "=", lang)
-    .where("category.deleted_at", "is", null)
+    .where(isPublished("category"))
     .groupBy(["category.id", "category.name", "category.summary", "category.position"])
     .orderBy("category.position")
     .orderBy("category.id")

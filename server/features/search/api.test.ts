@@ -60,7 +60,7 @@ onEachEngine("/api/search", (open) => {
     expect((await search("бороскоп", "ru")).items[0]).toMatchObject({
       kind: "service",
       title: "Бороскопия",
-      path: "/service/1",
+      path: "/service/1-boroskopiya",
     })
     expect((await search("boroskop befund")).totals).toEqual({ part: 0, product: 0, service: 1, spare: 0 })
   })

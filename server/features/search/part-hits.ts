@@ -1,41 +1,47 @@
-import type { Language } from "#contract/language.ts"
-import type { SearchItem, SearchMatch } from "#contract/search.ts"
-import { type SearchContext, findParts } from "#server/search/find-parts.ts"
+import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
+import { type Language, languages } from "#contract/language.ts"
+import { recordPaths } from "#contract/page-address.ts"
+import type { SearchItem, SearchMatch, SearchResult } from "#contract/search.ts"
+import { type PartScope, type SearchContext, findParts } from "#server/search/find-parts.ts"
 import type { Asked } from "#server/search/plan-query.ts"
 import { marksOf } from "#server/search/match-segments.ts"
 import { shownLanguage } from "#server/search/search-keys.ts"
 import { readPartRowsInOrder } from "#server/features/spare/part-store.ts"
 import type { ActiveGroup } from "./search-texts.ts"
 
-/** Parts of all active groups, best first. */
+type Segments = string[]
+
+/** Parts of all active groups, best first, and how many of them each group has. */
 export async function findPartHits(
   app: SearchContext,
   groups: readonly ActiveGroup[],
+  scope: PartScope,
   query: Asked,
   language: Language,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; items: SearchItem[] }> {
-  const scope = { sets: groups.map((group) => group.part_set), languages: [language] }
-  const { total, hits } = await findParts(app, scope, query, { limit, offset })
+): Promise<{ total: number; items: SearchItem[]; series: SearchResult["series"] }> {
+  const { total, hits, bySet, words } = await findParts(app, scope, query, { limit, offset })
   const rows = await readPartRowsInOrder(
     app.db,
     hits.map((hit) => hit.row_id),
   )
   const hitOf = new Map(hits.map((hit) => [hit.row_id, hit]))
   const titles = new Map(groups.map((group) => [group.id, group.title]))
-  const marks = marksOf(query)
+  const marks = marksOf(query, words)
   const items = rows.map((row): SearchItem => {
     const shown = shownLanguage(row, language)
     const title = row[`description_${shown}`]
     const { match = "text" as SearchMatch, replaces } = hitOf.get(row.row_id) ?? {}
+    const marked = marks.text(title)
     return {
       kind: "part",
       id: row.id,
       title,
-      title_pieces: marks.text(title),
+      title_pieces: marked,
       title_lang: shown,
-      path: `/part-list/${row.spare_id}?query=${encodeURIComponent(row.partnumber)}`,
+      path: pathOf(row.partnumber, row.spare_id),
       match,
+      ...(match === "other_language" && marked.length === 1 ? foundIn(row, shown, marks.text) : {}),
       partnumber: row.partnumber,
       number_pieces: marks.number(row.partnumber),
       subst_part: row.subst_part,
@@ -46,5 +52,29 @@ export async function findPartHits(
       spare_title: titles.get(row.spare_id) ?? "",
     }
   })
-  return { total, items }
+  const series = groups.flatMap(({ id, part_set, title }) => {
+    const count = bySet.get(part_set) ?? 0
+    return count > 0 ? [{ spare_id: id, title, count }] : []
+  })
+  return { total, items, series }
+}
+
+/** The description in another language that holds what was looked for. */
+function foundIn(
+  row: Record<`description_${Language}`, string>,
+  shown: Language,
+  mark: (text: string) => Segments,
+): Pick<SearchItem, "found_lang" | "found_pieces"> {
+  for (const other of languages) {
+    const segments = other === shown ? [] : mark(row[`description_${other}`])
+    if (segments.length > 1) return { found_lang: other, found_pieces: segments }
+  }
+  return {}
+}
+
+/** The page of a number; one too long for an address is found in its list. */
+function pathOf(partnumber: string, spareId: number): string {
+  const slug = partSlug(partnumber)
+  if (slug === "" || isTooLong(slug)) return `${recordPaths.spare}/${spareId}?query=${encodeURIComponent(partnumber)}`
+  return `/part/${encodeURIComponent(slug)}`
 }

@@ -1,102 +1,148 @@
-import type { Language } from "#contract/language.ts"
+import { type Language, languages } from "#contract/language.ts"
 import { fallback, localizedNames } from "#contract/localized.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { type PagedKind, recordPagePath } from "#contract/page-address.ts"
 import type { SearchItem } from "#contract/search.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { SearchField } from "#server/db/dialects/search-index.ts"
-import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
+import { type KnownWord, bitsOf, describeWord } from "#server/search/vocabulary.ts"
 import { wordsKey } from "#server/search/words-key.ts"
 
-/** A product, a group or a service as it is searched: folded once for each state of the content. */
 export interface ActiveGroup {
   id: number
   part_set: number
   title: string
+  /** Its titles in all languages, folded like a number. */
+  series: string
 }
 
+/** A product, a group or a service as it is searched: folded once for each state of the content. */
 export interface SearchText extends Omit<SearchItem, "match" | "title_pieces"> {
-  keys: Record<SearchField, string>
+  /** Title, model and summary as one number: a model is asked for with and without its punctuation. */
+  number: string
   /** Folded names; a query equal to one of them means this record. */
   names: string[]
+  /** Words of the title, model and summary in the reader's language, of its text, and of all these in other languages. */
+  words: Record<"head" | "body" | "others", ReadonlySet<string>>
 }
 
-const living = null
+export interface SearchTexts {
+  texts: SearchText[]
+  groups: ActiveGroup[]
+  vocabulary: KnownWord[]
+}
 
 /** Everything but parts that can be found in one language, and the groups whose parts can. */
-export async function readSearchTexts(
-  db: Database,
-  language: Language,
-): Promise<{ texts: SearchText[]; groups: ActiveGroup[] }> {
-  const spares = await db
+export async function readSearchTexts(db: Database, language: Language): Promise<SearchTexts> {
+  const stored = await db
     .selectFrom("spare")
-    .select(["id", "part_set", ...localizedNames("title"), ...localizedNames("subtitle")])
-    .where("deleted_at", "is", living)
+    .select(["id", "part_set", ...localizedNames("title"), ...localizedNames("subtitle"), ...localizedNames("text")])
+    .where(isPublished("spare"))
     .orderBy("position")
     .orderBy("id")
     .execute()
+  const spares = await withoutHiddenLanguages(db, "spare", stored, "id")
+  const texts = [
+    ...(await productTexts(db, language)),
+    ...spares.map((row) =>
+      entry("spare", row.id, fallback(row, "title", language), language, (own) => ({
+        head: [row[`title_${own}`], row[`subtitle_${own}`]],
+        body: row[`text_${own}`],
+      })),
+    ),
+    ...(await serviceTexts(db, language)),
+  ]
   return {
-    groups: spares.map((row) => ({ id: row.id, part_set: row.part_set, title: titleOf(row, language).title })),
-    texts: [
-      ...(await productTexts(db, language)),
-      ...spares.map((row) =>
-        entry("spare", row.id, `/part-list/${row.id}`, titleOf(row, language), [row[`subtitle_${language}`]]),
-      ),
-      ...(await serviceTexts(db, language)),
-    ],
+    texts,
+    groups: spares.map((row) => ({
+      id: row.id,
+      part_set: row.part_set,
+      title: fallback(row, "title", language).text,
+      series: languages.map((own) => foldNumber(row[`title_${own}`])).join(" "),
+    })),
+    vocabulary: vocabularyOf(texts, language),
   }
+}
+
+function vocabularyOf(texts: readonly SearchText[], language: Language): KnownWord[] {
+  const bits = new Map<string, number>()
+  const own = bitsOf([language])
+  const others = bitsOf(languages) - own
+  for (const { words } of texts) {
+    for (const word of [...words.head, ...words.body]) bits.set(word, (bits.get(word) ?? 0) | own)
+    for (const word of words.others) bits.set(word, (bits.get(word) ?? 0) | others)
+  }
+  return [...bits].map(([word, of]) => describeWord(word, of))
 }
 
 async function productTexts(db: Database, language: Language): Promise<SearchText[]> {
-  const lang = language.toUpperCase() as Uppercase<Language>
   const rows = await db
     .selectFrom("product")
-    .select(["id", "title", "type", "model"])
-    .where("lang", "=", lang)
-    .where("deleted_at", "is", living)
+    .select(["id", "title", "type", "model", "description", "lang", "translation_of"])
+    .where(isPublished("product"))
     .orderBy("position")
     .orderBy("id")
     .execute()
-  return rows.map(({ id, title, type, model }) =>
-    entry("product", id, `/parts/${id}`, { title, title_lang: language }, [type, model], [type, model]),
-  )
+  const originalOf = (row: (typeof rows)[number]) => row.translation_of ?? row.id
+  return rows
+    .filter((row) => row.lang.toLowerCase() === language)
+    .map((row) => {
+      const translations = rows.filter((other) => originalOf(other) === originalOf(row))
+      const title = { text: row.title, lang: language }
+      const textsIn = (own: Language) => {
+        const of = own === language ? row : translations.find((other) => other.lang.toLowerCase() === own)
+        return { head: of ? [of.title, of.type, of.model] : [], body: of?.description ?? "" }
+      }
+      return entry("product", row.id, title, language, textsIn, [row.type, row.model])
+    })
 }
 
 async function serviceTexts(db: Database, language: Language): Promise<SearchText[]> {
-  const rows = await db
+  const stored = await db
     .selectFrom("service")
-    .select(["id", ...localizedNames("title"), ...localizedNames("summary")])
-    .where("deleted_at", "is", living)
+    .select(["id", ...localizedNames("title"), ...localizedNames("summary"), ...localizedNames("text")])
+    .where(isPublished("service"))
     .orderBy("position")
     .orderBy("id")
     .execute()
+  const rows = await withoutHiddenLanguages(db, "service", stored, "id")
   return rows.map((row) =>
-    entry("service", row.id, `/service/${row.id}`, titleOf(row, language), [row[`summary_${language}`]]),
+    entry("service", row.id, fallback(row, "title", language), language, (own) => ({
+      head: [row[`title_${own}`], row[`summary_${own}`]],
+      body: row[`text_${own}`],
+    })),
   )
 }
 
+type TextsIn = (language: Language) => { head: readonly string[]; body: string }
+
 function entry(
-  kind: "product" | "spare" | "service",
+  kind: PagedKind,
   id: number,
-  path: string,
-  { title, title_lang }: { title: string; title_lang: Language },
-  more: readonly string[],
+  { text: title, lang: title_lang }: { text: string; lang: Language },
+  language: Language,
+  textsIn: TextsIn,
   names: readonly string[] = [],
 ): SearchText {
-  const words = wordsKey([title, ...more].join("\n"))
-  const keys = {
-    // A model is asked for like a number: as a whole, and with or without its punctuation.
-    number_key: foldNumber([title, ...more].join(" ")),
-    subst_key: "",
-    words_de: words,
-    words_en: words,
-    words_ru: words,
+  const own = textsIn(language)
+  const head = [title, ...own.head]
+  const others = languages.filter((other) => other !== language).map(textsIn)
+  return {
+    kind,
+    id,
+    path: recordPagePath(kind, id, title),
+    title,
+    title_lang,
+    number: foldNumber(head.join(" ")),
+    names: [title, ...names].map(foldNumber).filter(Boolean),
+    words: {
+      head: splitKey(head.join("\n")),
+      body: splitKey(withoutMarkup(own.body)),
+      others: splitKey(others.flatMap((other) => [...other.head, withoutMarkup(other.body)]).join("\n")),
+    },
   }
-  return { kind, id, path, title, title_lang, keys, names: [title, ...names].map(foldNumber).filter(Boolean) }
 }
 
-function titleOf(
-  row: Record<`title_${Language}`, string>,
-  language: Language,
-): { title: string; title_lang: Language } {
-  const { text, lang } = fallback(row, "title", language)
-  return { title: text, title_lang: lang }
-}
+const splitKey = (text: string): Set<string> => new Set(wordsKey(text).split("  ").filter(Boolean))
+const withoutMarkup = (html: string): string =>
+  html.replace(/<[^>]*>|&nbsp;/gu, " ").replace(/&(?:amp|lt|gt|quot);/gu, " ")

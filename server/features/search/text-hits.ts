@@ -1,20 +1,87 @@
 import type { Language } from "#contract/language.ts"
-import type { SearchItem } from "#contract/search.ts"
-import { type Asked, holds, planQuery } from "#server/search/plan-query.ts"
-import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { foldNumber, foldWord } from "#contract/number-reader/fold-number.ts"
+import type { SearchItem, SearchMatch } from "#contract/search.ts"
+import { splitWords } from "#server/search/fold.ts"
 import { marksOf } from "#server/search/match-segments.ts"
-import type { SearchText } from "./search-texts.ts"
+import { type Asked, wordsOf } from "#server/search/plan-query.ts"
+import { type WordMatches, bitsOf, matchWord } from "#server/search/vocabulary.ts"
+import type { SearchText, SearchTexts } from "./search-texts.ts"
 
-/** Products, groups and services whose title, model or summary holds every word; there are few of them, so they are compared here. */
-export function findTextHits(texts: readonly SearchText[], query: Asked, language: Language): SearchItem[] {
-  const plan = planQuery(query, [language])
-  if (!plan) return []
-  const marks = marksOf(query)
-  const whole = foldNumber([query].flat().join(""))
-  return texts.flatMap(({ keys, names, ...item }) => {
-    if (!holds(plan.found, keys)) return []
-    const asText = marks.text(item.title)
-    const segments = asText.length > 1 ? asText : marks.number(item.title)
-    return [{ ...item, title_pieces: segments, match: names.includes(whole) ? "exact" : "text" }]
-  })
+// Worse is higher; a hit is as good as the worst of its words.
+const ranks = ["title", "title_form", "body", "other"] as const
+type Rank = (typeof ranks)[number]
+const matchOf: Record<Rank, SearchMatch> = {
+  title: "text",
+  title_form: "word_form",
+  body: "text",
+  other: "other_language",
 }
+
+const shortestPiece = 3
+
+interface Word {
+  text: string
+  number: string
+  matches: WordMatches
+  inner: Word[]
+}
+
+/** Products, groups and services that hold every word, titles before texts; there are few of them, so they are compared here. */
+export function findTextHits({ texts, vocabulary }: SearchTexts, query: Asked, language: Language): SearchItem[] {
+  if (typeof query !== "string") return []
+  const own = bitsOf([language])
+  const read = (text: string): Word => {
+    const inner = splitWords(text).filter((part, index) => index % 2 === 0 && part !== "")
+    const word = foldWord(text)
+    const matches = matchWord(vocabulary, word, own)
+    return { text: word, number: foldNumber(text), matches, inner: inner.length > 1 ? inner.map(read) : [] }
+  }
+  const words = wordsOf(query).map(read)
+  if (words.length === 0) return []
+  const whole = foldNumber(query)
+  const marks = marksOf(
+    query,
+    words.flatMap(({ matches }) => matches.forms),
+  )
+  return texts
+    .flatMap((text) => {
+      const rank = worst([holdsNumber(text, whole) ? "title" : worst(words.map((word) => rankOf(text, word)))])
+      if (rank === null) return []
+      const { words: _words, names, number: _number, ...item } = text
+      const asText = marks.text(item.title)
+      const title_pieces = asText.length > 1 ? asText : marks.number(item.title)
+      const match: SearchMatch = names.includes(whole) ? "exact" : matchOf[rank]
+      return [{ rank, item: { ...item, title_pieces, match } satisfies SearchItem }]
+    })
+    .toSorted((a, b) => ranks.indexOf(a.rank) - ranks.indexOf(b.rank))
+    .map(({ item }) => item)
+}
+
+const holdsNumber = ({ number }: SearchText, asked: string) =>
+  asked.length < shortestPiece ? number.startsWith(asked) : number.includes(asked)
+
+function rankOf(text: SearchText, { text: asked, number, matches, inner }: Word): Rank | null {
+  const { head, body, others } = text.words
+  const some = (words: readonly string[], of: ReadonlySet<string>) => words.some((word) => of.has(word))
+  if (some(matches.own, head) || (number !== "" && holdsNumber(text, number))) return "title"
+  if (inner.length > 0) {
+    const apart = worst(inner.map((word) => rankOf(text, word)))
+    if (apart !== null) return apart
+  }
+  if (some(matches.forms, head)) return "title_form"
+  // Long texts hold most short runs of letters: there a word must begin with what is looked for.
+  const beginning = matches.own.filter((word) => word.startsWith(asked))
+  if (asked.length >= shortestPiece && some([...beginning, ...matches.forms], body)) return "body"
+  return some(
+    [...matches.own, ...matches.forms, ...matches.others].filter((word) => isWhole(word, asked, matches)),
+    others,
+  )
+    ? "other"
+    : null
+}
+
+const isWhole = (word: string, asked: string, { own }: WordMatches) =>
+  asked.length >= shortestPiece && (!own.includes(word) || word.startsWith(asked))
+
+const worst = (all: readonly (Rank | null)[]): Rank | null =>
+  all.includes(null) ? null : (ranks[Math.max(...all.map((rank) => ranks.indexOf(rank as Rank)))] ?? null)

@@ -1,8 +1,8 @@
 import { Hono } from "hono"
 import { z } from "zod"
+import { partBulkPatchSchema, partIdsQuerySchema, partsChangedSchema } from "#contract/part-list.ts"
 import {
   partBulkSchema,
-  partIdsQuerySchema,
   partIdsSchema,
   partInputSchema,
   partPageSchema,
@@ -15,13 +15,15 @@ import { AppError } from "#server/app-error.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
-import { openResponse } from "#server/api-kit/open-response.ts"
+import { openResponse, scopeOf } from "#server/api-kit/open-response.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { addPart } from "./commands/add-part.ts"
 import { deleteParts } from "./commands/delete-parts.ts"
 import { moveParts } from "./commands/move-parts.ts"
+import { patchFoundParts } from "./commands/patch-found-parts.ts"
 import { updatePart } from "./commands/update-part.ts"
-import { listPartIds, searchParts } from "./part-search-store.ts"
+import { listFoundIds } from "./part-list-store.ts"
+import { searchParts } from "./part-search-store.ts"
 import { findPartSet } from "./store.ts"
 
 const tag = "Parts"
@@ -35,7 +37,7 @@ export const partRoutes = new Hono<HttpEnv>()
     validate("query", partQuerySchema),
     async (c) => {
       if (!c.var.admin) await c.var.app.limits.consume("search", c.env.address)
-      const set = await findPartSet(c.var.app.db, c.req.valid("param").id)
+      const set = await findPartSet(c.var.app.db, c.req.valid("param").id, scopeOf(c))
       if (!set) throw new AppError("not_found")
       const { parts, total, page, limit } = await searchParts(c.var.app, set, c.req.valid("query"), null)
       return openResponse(c, { items: parts.map(({ part }) => part), total, page, limit })
@@ -47,9 +49,9 @@ export const partRoutes = new Hono<HttpEnv>()
     validate("param", idParam),
     validate("query", partIdsQuerySchema),
     async (c) => {
-      const set = await findPartSet(c.var.app.db, c.req.valid("param").id)
-      if (!set) throw new AppError("not_found")
-      return c.json({ ids: await listPartIds(c.var.app, set, c.req.valid("query").query) })
+      const ids = await listFoundIds(c.var.app, c.req.valid("param").id, c.req.valid("query"))
+      if (!ids) throw new AppError("not_found")
+      return c.json({ ids })
     },
   )
   .post(
@@ -81,14 +83,29 @@ export const partRoutes = new Hono<HttpEnv>()
     },
   )
   .patch(
+    "/:id/part/bulk",
+    describe(tag, "Write the same fields into several parts: those named, or those found", partsChangedSchema, {
+      needs: "parts.edit",
+    }),
+    validate("param", idParam),
+    validate("json", partBulkPatchSchema),
+    async (c) => c.json(await patchFoundParts(c.var.caller, c.req.valid("param").id, c.req.valid("json"))),
+  )
+  .patch(
     "/:id/part/:partId",
-    describe(tag, "Change a part", partSchema, { needs: "parts.edit", refuses: ["conflict"] }),
+    describe(tag, "Change a part; with content.translate its descriptions in one's own languages", partSchema, {
+      needs: ["parts.edit", "content.translate"],
+      refuses: ["conflict"],
+    }),
     validate("param", partParam),
     validate("json", partPatchSchema),
     ifMatch,
     async (c) => {
       const { id, partId } = c.req.valid("param")
-      const part = await updatePart(c.var.caller, id, partId, c.req.valid("json"), c.var.expectedVersion)
+      const part = await updatePart(c.var.caller, id, partId, {
+        patch: c.req.valid("json"),
+        expected: c.var.expectedVersion,
+      })
       return versioned(c, part)
     },
   )

@@ -1,24 +1,18 @@
 import { type Language, languages } from "#contract/language.ts"
 import type { Part, PartQuery } from "#contract/part.ts"
 import { type SearchContext, findParts, findPartsInOrder } from "#server/search/find-parts.ts"
-import type { PartHit } from "#server/search/search-stages.ts"
+import type { PartHit } from "#server/search/number-hits.ts"
 import { type Read, findFirstReading } from "#server/search/find-first-reading.ts"
 import type { Asked } from "#server/search/plan-query.ts"
-import {
-  type PartOrder,
-  type PartSet,
-  lastPage,
-  listIds,
-  listParts,
-  presentPart,
-  readPartRowsInOrder,
-} from "./part-store.ts"
+import { type PartOrder, type PartSet, lastPage, listParts, presentPart, readPartRowsInOrder } from "./part-store.ts"
 
 export interface FoundPage extends Read {
   parts: { part: Part; hit: Partial<PartHit> | null }[]
   total: number
   page: number
   limit: number
+  /** Words in another form or language that were looked for too. */
+  words: readonly string[]
 }
 
 type PartFound = FoundPage["parts"][number]
@@ -35,32 +29,24 @@ export async function searchParts(
 ): Promise<FoundPage> {
   if (query.trim() === "") {
     const { items, ...list } = await listParts(app.db, set, orderOf(sort, lang), { page, limit })
-    return { parts: items.map((part) => ({ part, hit: null })), ...list, read_as: null, read_how: null }
+    return { parts: items.map((part) => ({ part, hit: null })), ...list, words: [], read_as: null, read_how: null }
   }
   const scope = { sets: [set.part_set], languages: language ? [language] : languages }
-  const read = async (asked: Asked, offset: number): Promise<{ total: number; hits: (FoundHit | PartHit)[] }> => {
-    if (sort === undefined) return findParts(app, scope, asked, { limit, offset })
+  const read = async (asked: Asked, offset: number) => {
+    if (sort === undefined) {
+      const { hits, total, words } = await findParts(app, scope, asked, { limit, offset })
+      return { hits: hits as FoundHit[], total, words }
+    }
     const { total, rows } = await findPartsInOrder(app, scope, asked, { order: orderOf(sort, lang), limit, offset })
-    return { total, hits: rows }
+    return { total, hits: rows as FoundHit[], words: [] }
   }
   const find = async (asked: Asked) => {
     const found = await read(asked, (page - 1) * limit)
     const last = lastPage(found.total, limit)
     return page <= last ? { ...found, page } : { ...(await read(asked, (last - 1) * limit)), page: last }
   }
-  const { hits, total, page: shown, read_as, read_how } = await findFirstReading(app.db, scope.sets, query, find)
-  return { parts: await readHits(app, hits), total, page: shown, limit, read_as, read_how }
-}
-
-/** The ids of all parts that a query finds, in the order of their numbers. */
-export async function listPartIds(app: SearchContext, set: PartSet, query: string): Promise<number[]> {
-  if (query.trim() === "") return listIds(app.db, set)
-  const slice = { limit: set.parts_total + 1, offset: 0 }
-  const scope = { sets: [set.part_set], languages }
-  const { rows } = await findFirstReading(app.db, scope.sets, query, (asked) =>
-    findPartsInOrder(app, scope, asked, slice),
-  )
-  return rows.map((row) => row.id)
+  const { hits, ...found } = await findFirstReading(app, scope, query, find)
+  return { parts: await readHits(app, hits), ...found, limit }
 }
 
 type FoundHit = Pick<PartHit, "row_id"> & Partial<PartHit>

@@ -21,7 +21,7 @@ export interface PartSet {
 }
 
 /** What people see of a part; what it is searched and ordered by takes three times as much to read. */
-const shownColumns = [
+export const shownColumns = [
   ...(["row_id", "id", "spare_id", "partnumber", "subst_part", "quantity"] as const),
   ...localizedNames("description"),
   ...(["version", "updated_at"] as const),
@@ -104,17 +104,6 @@ export async function listParts(
   const ids = found.map((row) => row.row_id)
   const rows = await readPartRowsInOrder(db, isNearEnd ? ids.toReversed() : ids)
   return { items: rows.map(presentPart), total: set.parts_total, page: shown, limit }
-}
-
-export async function listIds(db: Database, set: PartSet): Promise<number[]> {
-  const rows = await db
-    .selectFrom("part")
-    .select("id")
-    .where("part_set", "=", set.part_set)
-    .orderBy("sort_key")
-    .orderBy("id")
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))

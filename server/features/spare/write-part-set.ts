@@ -1,10 +1,11 @@
 import type { Insertable } from "kysely"
+import type { Language } from "#contract/language.ts"
 import type { SheetRow } from "#contract/sheet.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import type { PartTable } from "#server/db/schema/content.ts"
-import { type WordField, searchKeys } from "#server/search/search-keys.ts"
+import { searchKeys } from "#server/search/search-keys.ts"
 import type { Vocabulary } from "#server/search/words-key.ts"
 import { yieldToEventLoop } from "./part-set-store.ts"
 
@@ -35,10 +36,10 @@ export interface PartSetWriter {
 /** Fills a set that nobody sees yet. */
 export function createPartSetWriter(db: Database, { searchIndex }: Pick<EngineDialect, "searchIndex">): PartSetWriter {
   const insert = createBulkInsert(db, "part", columns)
-  const vocabularies = new Map<string, { fields: readonly WordField[]; vocabulary: Vocabulary }>()
-  const vocabularyOf = (fields: readonly WordField[]): Vocabulary => {
-    const name = fields.join()
-    const own = vocabularies.get(name) ?? { fields, vocabulary: { known: new Set(), fresh: [] } }
+  const vocabularies = new Map<string, { shownIn: readonly Language[]; vocabulary: Vocabulary }>()
+  const vocabularyOf = (shownIn: readonly Language[]): Vocabulary => {
+    const name = shownIn.join()
+    const own = vocabularies.get(name) ?? { shownIn, vocabulary: { known: new Set(), fresh: [] } }
     vocabularies.set(name, own)
     return own.vocabulary
   }
@@ -49,8 +50,8 @@ export function createPartSetWriter(db: Database, { searchIndex }: Pick<EngineDi
       for (let start = 0; start < parts.length; ) {
         const begin = performance.now()
         const some = parts.slice(start, start + size).map((part, index) => rowOf(part, start + index))
-        for (const { fields, vocabulary } of vocabularies.values())
-          await searchIndex.learnWords(db, fields, vocabulary.fresh.splice(0))
+        for (const { shownIn, vocabulary } of vocabularies.values())
+          if (vocabulary.fresh.length > 0) await searchIndex.learnWords(db, shownIn, vocabulary.fresh.splice(0))
         await insert(some)
         start += some.length
         const ms = performance.now() - begin

@@ -1,27 +1,38 @@
+import type { HistoryEvent } from "#contract/audit-constants.ts"
 import { type Part, type PartPatch, partPatchSchema } from "#contract/part.ts"
 import type { Caller } from "#server/caller.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
+import { checkTranslation } from "#server/records/check-translation.ts"
 import { checkVersion } from "#server/records/check-version.ts"
 import { recordVersion } from "#server/records/history-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import { changeParts, existingPart } from "../change-parts.ts"
 import { updatePartRow } from "../part-store.ts"
 
+interface PartEdit {
+  patch: PartPatch
+  /** Version that the caller has seen; null skips the check. */
+  expected: number | null
+  /** As what the log tells the change. */
+  event?: HistoryEvent
+}
+
 /** Changes the fields of a part that the patch names; throws `not_found`, `stale` with the part as it stands, `conflict` for a taken number. */
-export const updatePart = (
+export async function updatePart(
   caller: Caller,
   spareId: number,
   id: number,
-  patch: PartPatch,
-  expected: number | null,
-): Promise<Part> =>
-  changeParts(caller, spareId, async (work) => {
+  { patch, expected, event = "changed" }: PartEdit,
+): Promise<Part> {
+  checkTranslation(caller.account, patch, "parts.edit")
+  return changeParts(caller, spareId, async (work) => {
     const { trx, partSet, now } = work
     const before = await existingPart(work, id)
     checkVersion(expected, before)
-    const kept = { kind: "part", patch: partPatchSchema, event: "changed" } as const
+    const kept = { kind: "part", patch: partPatchSchema, event } as const
     await recordVersion(trx, caller, kept, { recordId: id, title: before.partnumber, before })
     const change = withoutUndefined(patch)
     await updatePartRow(trx, partSet, id, { ...change, ...searchKeys({ ...before, ...change }), updated_at: now })
     return existingPart(work, id)
   })
+}

@@ -1,0 +1,90 @@
+import { z } from "zod"
+import { languages } from "./language.ts"
+import { limits } from "./limits.ts"
+import { wholeNumberText } from "./numbers.ts"
+import { optionalParameter, requiredLine } from "./text.ts"
+
+/** How something was asked for in vain: searched, in a pasted list, by the address of a part's page, in an inquiry. */
+export const demandKinds = ["search", "paste", "page", "inquiry"] as const
+export type DemandKind = (typeof demandKinds)[number]
+
+export const demandWeeks = 12
+/** The longest term, as words; a number has 30 characters at most. */
+const longestTerm = 60
+
+const day = z.iso.date("invalid").regex(/^20/u, "invalid")
+const yes = z.enum(["true", "false"], "invalid").transform((value) => value === "true")
+
+export const demandQuerySchema = z.object({
+  /** A day of the first of the twelve weeks; without it the last one is the present week. */
+  from: optionalParameter(day),
+  kind: optionalParameter(z.enum(demandKinds, "invalid")),
+  lang: optionalParameter(z.enum(languages, "invalid")),
+  /** Only what was asked for in the last week and never in the weeks before. */
+  fresh: optionalParameter(yes),
+  ignored: optionalParameter(yes),
+  page: wholeNumberText(1, limits.pageMax).default(1),
+})
+export type DemandQuery = z.infer<typeof demandQuerySchema>
+
+/** The part whose number is nearest; `segments` are its number cut where it differs, which those at odd indexes do. */
+const nearestPartSchema = z
+  .object({
+    spare_id: z.number().int(),
+    partnumber: z.string(),
+    segments: z.array(z.string()),
+    /** Two characters swapped, one different, one missing or one too many, or misread (O for 0). */
+    how: z.enum(["swapped", "different", "length", "misread"]),
+  })
+  .meta({ id: "NearestPart" })
+export type NearestPart = z.infer<typeof nearestPartSchema>
+
+export const demandItemSchema = z
+  .object({
+    term: z.string(),
+    /** Whether it is like a part number; else it is words of the catalogue. */
+    is_number: z.boolean(),
+    kinds: z.object({
+      search: z.number().int(),
+      paste: z.number().int(),
+      page: z.number().int(),
+      inquiry: z.number().int(),
+    }),
+    /** One count for each of the twelve weeks. */
+    weeks: z.array(z.number().int()),
+    total: z.number().int(),
+    languages: z.array(z.enum(languages)),
+    is_new: z.boolean(),
+    ignored: z.boolean(),
+    nearest: nearestPartSchema.nullable(),
+  })
+  .meta({ id: "DemandItem" })
+export type DemandItem = z.infer<typeof demandItemSchema>
+
+export const demandBoardSchema = z
+  .object({
+    /** The twelve weeks by their Mondays, with all searches and those that found nothing. */
+    weeks: z.array(z.object({ week: z.string(), searches: z.number().int(), missed: z.number().int() })),
+    counts: z.object({
+      all: z.number().int(),
+      search: z.number().int(),
+      paste: z.number().int(),
+      page: z.number().int(),
+      inquiry: z.number().int(),
+      fresh: z.number().int(),
+      ignored: z.number().int(),
+    }),
+    /** How often something was asked for in vain that may not be stored. */
+    unnamed: z.number().int(),
+    items: z.array(demandItemSchema),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  })
+  .meta({ id: "DemandBoard" })
+export type DemandBoard = z.infer<typeof demandBoardSchema>
+
+export const demandPatchSchema = z
+  .object({ term: requiredLine(longestTerm), ignored: z.boolean("invalid") })
+  .meta({ id: "DemandPatch" })
+export type DemandPatch = z.infer<typeof demandPatchSchema>

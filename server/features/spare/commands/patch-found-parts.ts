@@ -1,0 +1,25 @@
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import type { PartBulkPatch, PartsChanged } from "#contract/part-list.ts"
+import { AppError, invalid } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { findActiveParts } from "../part-block-store.ts"
+import { listFoundIds } from "../part-list-store.ts"
+import { changeBlock } from "./patch-parts.ts"
+
+/**
+ * Writes the same fields into several parts of a group, all or none: those named, or those that a query and filters find. Throws
+ * `not_found`, or `invalid` when more are found than one call changes.
+ */
+export async function patchFoundParts(caller: Caller, spareId: number, patch: PartBulkPatch): Promise<PartsChanged> {
+  const { query, fields } = patch
+  const ids = patch.ids ?? (await listFoundIds(caller.app, spareId, { ...patch, query: query ?? "" }))
+  if (!ids) throw new AppError("not_found")
+  if (ids.length > dashboardLimits.partsChangedAtOnce) throw invalid("query", "too_many_items")
+  return changeBlock(caller, async (trx) => {
+    const wanted = new Set(ids)
+    const found = await findActiveParts(trx, [...wanted])
+    const rows = [...found.values()].filter(({ spare_id }) => spare_id === spareId)
+    if (rows.length < wanted.size) throw new AppError("not_found")
+    return { changes: rows.map(({ id }) => ({ ...fields, id })), rows, kept: 0 }
+  })
+}

@@ -1,0 +1,102 @@
+import { languages } from "#contract/language.ts"
+import type { ListedPart, PartFilter, PartIdsQuery, PartList, PartListQuery } from "#contract/part-list.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { type SearchContext, findPartsInOrder } from "#server/search/find-parts.ts"
+import { findFirstReading } from "#server/search/find-first-reading.ts"
+import { type FilterScope, countFiltered, isFiltering, keepFiltered, listFiltered } from "./part-filter-store.ts"
+import { type ShownPartRow, lastPage, presentPart, readPartRowsInOrder } from "./part-store.ts"
+
+interface Group {
+  id: number
+  part_set: number
+  parts_total: number
+}
+type Slice = Pick<PartListQuery, "page" | "limit">
+type Rows = { row_id: number; id: number }[]
+
+const naturalOrder = { columns: ["spare_id", "sort_key", "id"], direction: "asc" } as const
+
+const listGroups = (db: Database): Promise<Group[]> =>
+  db
+    .selectFrom("spare")
+    .select(["id", "part_set", "parts_total"])
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute()
+
+export const presentListedPart = (row: ShownPartRow): ListedPart => ({ ...presentPart(row), spare_id: row.spare_id })
+
+/** One page of the parts of all groups, or of one, that a query and filters find: by group, then by number. */
+export async function listPartsOfGroups(app: SearchContext, query: PartListQuery): Promise<PartList> {
+  await app.content.refresh()
+  const groups = await listGroups(app.db)
+  const listed = query.group === undefined ? groups : groups.filter(({ id }) => id === query.group)
+  const scope = scopeOf(listed, groups)
+  const { limit } = query
+  const { rows, total, page } = query.query.trim()
+    ? sliceOf(await findRows(app, scope, query), query)
+    : await walkGroups(app, listed, scope, query)
+  const shown = await readPartRowsInOrder(
+    app.db,
+    rows.map((row) => row.row_id),
+  )
+  return { items: shown.map(presentListedPart), total, page, limit }
+}
+
+/** The ids of all parts of a group that a query and filters find, in the order of their numbers; null when there is no such group. */
+export async function listFoundIds(app: SearchContext, id: number, query: PartIdsQuery): Promise<number[] | null> {
+  await app.content.refresh()
+  const groups = await listGroups(app.db)
+  const group = groups.find((one) => one.id === id)
+  if (!group) return null
+  const scope = scopeOf([group], groups)
+  const all = { limit: Math.max(1, group.parts_total), offset: 0 }
+  const rows = query.query.trim()
+    ? await findRows(app, scope, query)
+    : await listFiltered(app.db, group.part_set, scope.known, query, all)
+  return rows.map((row) => row.id)
+}
+
+const scopeOf = (listed: readonly Group[], groups: readonly Group[]): FilterScope => ({
+  sets: listed.map((group) => group.part_set),
+  known: groups.map((group) => group.part_set),
+})
+
+/** Everything that a query finds and the filters let pass. */
+async function findRows(app: SearchContext, scope: FilterScope, query: PartIdsQuery): Promise<Rows> {
+  const slice = { order: naturalOrder, limit: 10_000_000, offset: 0 }
+  const { rows } = await findFirstReading(app, { sets: scope.sets, languages }, query.query, (asked) =>
+    findPartsInOrder(app, { sets: scope.sets, languages }, asked, slice),
+  )
+  return isFiltering(query) ? keepFiltered(app.db, scope, query, rows) : rows
+}
+
+function sliceOf(rows: Rows, { page: asked, limit }: Slice) {
+  const page = Math.min(asked, lastPage(rows.length, limit))
+  return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length, page }
+}
+
+/** One page of what the filters let pass, read group by group: each has its own index. */
+async function walkGroups(app: SearchContext, groups: readonly Group[], scope: FilterScope, query: PartFilter & Slice) {
+  const counts = await countPassing(app, groups, scope, query)
+  const total = groups.reduce((sum, group) => sum + (counts.get(group.part_set) ?? 0), 0)
+  const page = Math.min(query.page, lastPage(total, query.limit))
+  const rows: Rows = []
+  let offset = (page - 1) * query.limit
+  for (const { part_set } of groups) {
+    const count = counts.get(part_set) ?? 0
+    const limit = query.limit - rows.length
+    if (limit > 0 && offset < count)
+      rows.push(...(await listFiltered(app.db, part_set, scope.known, query, { limit, offset })))
+    offset = Math.max(0, offset - count)
+  }
+  return { rows, total, page }
+}
+
+/** How many parts of each set pass, counted once for each state of the content. */
+async function countPassing(app: SearchContext, groups: readonly Group[], scope: FilterScope, filter: PartFilter) {
+  if (!isFiltering(filter)) return new Map(groups.map(({ part_set, parts_total }) => [part_set, parts_total]))
+  const { missing, substitute, quantity } = filter
+  const key = ["filtered", scope.sets.join(), missing, substitute, quantity].join("|")
+  return app.content.remember(key, () => countFiltered(app.db, scope, filter))
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely"
+import type { Part } from "#contract/part.ts"
+import { chunks } from "#server/db/chunks.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { searchKeys } from "#server/search/search-keys.ts"
+
+/** A part as it was and as it is to be. */
+export interface PartStep<Row extends Part = Part> {
+  before: Row
+  after: Row
+}
+
+const rowsAtOnce = 200
+const typed = ["partnumber", "subst_part", "quantity", "description_de", "description_en", "description_ru"] as const
+
+/**
+ * Writes parts of any sets by few statements, each with its next version: as many single ones take three times as long. Numbers may
+ * change places with each other.
+ */
+export async function updatePartRows(
+  db: Database,
+  steps: readonly PartStep<Part & { row_id: number }>[],
+  now: string,
+): Promise<void> {
+  await freeNumbers(db, steps)
+  const changesText = steps.some(({ before, after }) =>
+    typed.some((name) => name !== "quantity" && before[name] !== after[name]),
+  )
+  for (const some of chunks(steps, rowsAtOnce)) {
+    const rows = some.map(({ after }) => ({
+      ...Object.fromEntries(typed.map((name) => [name, after[name]])),
+      ...(changesText ? searchKeys(after) : {}),
+    }))
+    const columns = Object.keys(rows[0] ?? {})
+    const values = some.map(({ before }, index) => {
+      const row: Readonly<Record<string, unknown>> = rows[index] ?? {}
+      const cells = columns.map((name) =>
+        name === "quantity" ? sql`cast(${row[name]} as integer)` : sql`cast(${row[name]} as text)`,
+      )
+      return sql`(${sql.join([sql`cast(${before.row_id} as integer)`, ...cells])})`
+    })
+    await sql`with step (${sql.join(["target", ...columns].map((name) => sql.ref(name)))}) as (values ${sql.join(values)})
+      update part set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`step.${name}`)}`))},
+        version = part.version + 1, updated_at = ${now}
+      from step where part.row_id = step.target`.execute(db)
+  }
+}
+
+/** Takes the old number off parts whose number another part of the same change gets. */
+async function freeNumbers(db: Database, steps: readonly PartStep<Part & { row_id: number }>[]): Promise<void> {
+  const wanted = new Set(
+    steps.filter(({ before, after }) => before.partnumber !== after.partnumber).map(({ after }) => after.partnumber),
+  )
+  for (const { before } of steps)
+    if (wanted.has(before.partnumber))
+      await db
+        .updateTable("part")
+        // No stored number holds a control character.
+        .set({ partnumber: `\u0001${before.row_id}` })
+        .where("row_id", "=", before.row_id)
+        .execute()
+}

@@ -1,0 +1,48 @@
+import { stemmer as english } from "@orama/stemmers/english"
+import { stemmer as german } from "@orama/stemmers/german"
+import { stemmer as russian } from "@orama/stemmers/russian"
+
+export interface WordForm {
+  /** The word without punctuation, `ae` as `a` and so on, so that both ways to write an umlaut agree. */
+  plain: string
+  /** What its plural and cases have in common, by the rules of German or Russian, and by those of English. */
+  stem: string
+  englishStem: string
+}
+
+const isCyrillic = /[а-я]/u
+/** Genitives drop a vowel of the nominative or add one: "форсунок", "форсунка"; "шпилек", "шпилька". */
+const fleetingVowel = /(?<=[бвгджзклмнпрстфхцчшщ])[оеь](?=[кц]$)/u
+/** Plurals that the German rules leave alone: "Schaufeln". */
+const pluralAfterL = /(?<=el)n$/u
+
+/** Returns the form of a folded word by which others are compared with it. */
+export function formOf(word: string): WordForm {
+  const bare = word.replace(/[^\p{L}\p{N}]+/gu, "")
+  if (isCyrillic.test(bare)) {
+    const stem = russian(bare).replace(fleetingVowel, "")
+    return { plain: bare, stem, englishStem: stem }
+  }
+  const plain = bare.replace(/[aou]e/gu, (pair) => pair.charAt(0))
+  return { plain, stem: german(plain.replace(pluralAfterL, "")), englishStem: english(bare) }
+}
+
+/** Whether two words are forms of one word. */
+export const isSameStem = (one: WordForm, other: WordForm): boolean =>
+  one.stem === other.stem || one.englishStem === other.englishStem
+
+/** Whether two words differ by one character: another, one more, one less, or two that changed places. */
+export function isOneEdit(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false
+  let start = 0
+  while (one[start] === other[start]) start++
+  let [end, otherEnd] = [one.length, other.length]
+  while (end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1]) {
+    end--
+    otherEnd--
+  }
+  if (end - start <= 1 && otherEnd - start <= 1) return true
+  return (
+    end - start === 2 && otherEnd - start === 2 && one[start] === other[start + 1] && one[start + 1] === other[start]
+  )
+}

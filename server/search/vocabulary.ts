@@ -1,0 +1,116 @@
+import { sql } from "kysely"
+import type { Language } from "#contract/language.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { languageBit } from "#server/db/dialects/search-index.ts"
+import { type WordForm, formOf, isOneEdit, isSameStem } from "./stem.ts"
+import { joint } from "./words-key.ts"
+
+export interface KnownWord extends WordForm {
+  text: string
+  /** The languages whose pages show it, a bit each. */
+  languages: number
+  /** Of two neighbours in one: both without the joint, and how long the first is. */
+  pair: { text: string; first: number } | null
+}
+
+export interface WordMatches {
+  /** Words with it in the reader's language. */
+  own: string[]
+  /** Other forms of it in the reader's language. */
+  forms: string[]
+  /** It and other forms of it in the other languages. */
+  others: string[]
+}
+
+export const bitsOf = (languages: readonly Language[]): number =>
+  languages.reduce((bits, language) => bits | languageBit[language], 0)
+
+const shortestPiece = 3
+const shortestStem = 5
+const shortestTypo = 5
+const shortestHalf = 4
+const onlyLetters = /^\p{L}+$/u
+
+/** Words met before: stemming takes longer than all the rest. */
+const described = new Map<string, KnownWord>()
+const mostDescribed = 200_000
+
+export function describeWord(text: string, languages: number): KnownWord {
+  const known = described.get(text)
+  if (known?.languages === languages) return known
+  const first = text.indexOf(joint)
+  const pair = first < 0 ? null : { text: text.replace(joint, ""), first }
+  const form = known ?? (pair ? { plain: "", stem: "", englishStem: "" } : formOf(text))
+  const { plain, stem, englishStem } = form
+  if (described.size >= mostDescribed) described.clear()
+  const word = { text, languages, pair, plain, stem, englishStem }
+  described.set(text, word)
+  return word
+}
+
+/** Returns all words that parts are described with. */
+export async function readVocabulary(db: Database): Promise<KnownWord[]> {
+  const { rows } = await sql<{ languages: number; words: string }>`select languages, string_agg(word, ${"\n"}) as words
+    from part_index_word group by languages`.execute(db)
+  return rows.flatMap(({ languages, words }) => words.split("\n").map((word) => describeWord(word, languages)))
+}
+
+export function matchWord(vocabulary: readonly KnownWord[], asked: string, ownBits: number): WordMatches {
+  const found: WordMatches = { own: [], forms: [], others: [] }
+  const isShort = Array.from(asked).length < shortestPiece
+  const form = formOf(asked)
+  for (const word of vocabulary) {
+    const isOwn = (word.languages & ownBits) !== 0
+    if (isOwn && holds(word, asked, isShort)) found.own.push(word.text)
+    else if (isShort || word.pair || form.plain.length < shortestPiece) continue
+    else if (isOwn && (isSameStem(word, form) || holdsForm(word, form))) found.forms.push(word.text)
+    else if (!isOwn && (word.plain.startsWith(form.plain) || isSameStem(word, form))) found.others.push(word.text)
+  }
+  return found
+}
+
+/** Short texts begin a word, others stand anywhere in it; one that two neighbours make up reaches into the second. */
+function holds({ text, pair }: KnownWord, asked: string, isShort: boolean): boolean {
+  if (pair) return asked.length > Math.max(pair.first, shortestPiece) && pair.text.startsWith(asked)
+  return isShort ? text.startsWith(asked) : text.includes(asked)
+}
+
+/** Whether a compound holds the word in another form, or with its umlaut written otherwise. */
+function holdsForm(word: KnownWord, form: WordForm): boolean {
+  if (word.plain.includes(form.plain)) return true
+  return form.stem.length >= shortestStem && form.stem !== form.plain && word.plain.includes(form.stem)
+}
+
+/** What a word that nothing is known by was meant to be: two known words in one, or a word with one typo; else null. */
+export function correctWord(vocabulary: readonly KnownWord[], asked: string, ownBits: number): string | null {
+  if (asked.length < shortestTypo || !onlyLetters.test(asked)) return null
+  const form = formOf(asked)
+  const near = vocabulary.filter(
+    (word) =>
+      !word.pair && (isOneEdit(word.plain, form.plain) || isNearStem(word, form)) && onlyLetters.test(word.text),
+  )
+  const distance = (word: KnownWord) =>
+    (word.languages & ownBits ? 0 : 4) +
+    (isOneEdit(word.plain, form.plain) ? 0 : 2) +
+    Number(word.plain.length !== form.plain.length)
+  const [best] = near.toSorted((a, b) => distance(a) - distance(b) || (a.text < b.text ? -1 : 1))
+  return best?.text ?? splitCompound(vocabulary, asked)
+}
+
+const isNearStem = (word: WordForm, form: WordForm) =>
+  form.stem.length >= shortestStem && isOneEdit(word.stem, form.stem)
+
+function splitCompound(vocabulary: readonly KnownWord[], asked: string): string | null {
+  const known = new Set(vocabulary.flatMap(({ plain, stem }) => [plain, stem]))
+  const isKnown = (half: string) => {
+    const { plain, stem } = formOf(half)
+    return half.length >= shortestHalf && (known.has(plain) || known.has(stem))
+  }
+  for (let at = asked.length - shortestHalf; at >= shortestHalf; at--) {
+    const [first, second] = [asked.slice(0, at), asked.slice(at)]
+    const withoutJoint = first.replace(/s$/u, "")
+    const known = [first, withoutJoint].find(isKnown)
+    if (known !== undefined && isKnown(second)) return `${known} ${second}`
+  }
+  return null
+}
