@@ -65,6 +65,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
       most: 16 * megabyte,
     },
   },
+  { name: "part_alias", order: ["id"] },
   { name: "hidden", order: ["kind", "record_id", "lang"], small: true },
   { name: "draft", order: ["kind", "record_id"] },
   { name: "plan", order: ["id"] },

@@ -16,6 +16,7 @@ import { imageApi } from "#server/features/image/api.ts"
 import { mediaRoutes } from "#server/features/image/media-routes.ts"
 import { inquiryApi } from "#server/features/inquiry/api.ts"
 import { navbarApi } from "#server/features/navbar/api.ts"
+import { partAliasApi } from "#server/features/part-alias/api.ts"
 import { partLookupApi } from "#server/features/part-lookup/api.ts"
 import { partnerApi } from "#server/features/partner/api.ts"
 import { peopleApi } from "#server/features/people/api.ts"
@@ -58,6 +59,7 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/token", accessKeyApi)
   api.route("/application", applicationApi)
   api.route("/part", partLookupApi)
+  api.route("/part-alias", partAliasApi)
   api.route("/product", productApi)
   api.route("/category", categoryApi)
   api.route("/partner", partnerApi)

@@ -1,0 +1,14 @@
+import { z } from "zod"
+import { limits } from "./limits.ts"
+import { requiredLine } from "./text.ts"
+
+/** Says that `alias`, which no part has, is a name of the part `partnumber`. */
+export const partAliasInputSchema = z
+  .object({ alias: requiredLine(limits.partNumber), partnumber: requiredLine(limits.partNumber) })
+  .meta({ id: "PartAliasInput" })
+export type PartAliasInput = z.infer<typeof partAliasInputSchema>
+
+export const partAliasSchema = z
+  .object({ id: z.number().int(), alias: z.string(), partnumber: z.string(), created_at: z.string() })
+  .meta({ id: "PartAlias" })
+export type PartAlias = z.infer<typeof partAliasSchema>

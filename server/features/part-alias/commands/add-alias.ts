@@ -1,0 +1,30 @@
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import type { PartAlias, PartAliasInput } from "#contract/part-alias.ts"
+import { invalid } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
+import { resolveAliases } from "#server/search/resolve-aliases.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { findStoredNumber, insertAlias, isAliased } from "../store.ts"
+
+/**
+ * Makes a number stand for a part. Rejects an alias that a part has, that stands for a part already or that others stand for, and a
+ * part that is not in an active group, so that there are neither chains nor circles.
+ */
+export async function addAlias(caller: Caller, { alias, partnumber }: PartAliasInput): Promise<PartAlias> {
+  const { app } = caller
+  const key = foldNumber(alias)
+  return app.db.transaction().execute(async (trx) => {
+    if (key === "") throw invalid("alias", "invalid")
+    if (await findStoredNumber(trx, alias)) throw invalid("alias", "known_number")
+    if ((await resolveAliases(trx, [key])).size > 0) throw invalid("alias", "duplicate")
+    if (await isAliased(trx, key)) throw invalid("alias", "alias_chain")
+    const stored = await findStoredNumber(trx, partnumber)
+    if (!stored) throw invalid("partnumber", "unknown_number")
+    if ((await resolveAliases(trx, [foldNumber(stored)])).size > 0) throw invalid("partnumber", "alias_chain")
+    const made = await insertAlias(trx, { alias, partnumber: stored, created_at: app.clock().toISOString() })
+    await bumpContentVersion(trx)
+    await recordAudit(trx, caller, "alias_added", { title: alias, detail: stored })
+    return made
+  })
+}

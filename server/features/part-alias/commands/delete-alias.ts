@@ -1,0 +1,15 @@
+import { AppError } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { removeAlias } from "../store.ts"
+
+/** Removes an alias; rejects with `not_found` when there is none of that id. */
+export async function deleteAlias(caller: Caller, id: number): Promise<void> {
+  await caller.app.db.transaction().execute(async (trx) => {
+    const gone = await removeAlias(trx, id)
+    if (!gone) throw new AppError("not_found")
+    await bumpContentVersion(trx)
+    await recordAudit(trx, caller, "alias_removed", { title: gone.alias, detail: gone.partnumber })
+  })
+}

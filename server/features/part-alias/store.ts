@@ -1,0 +1,42 @@
+import type { PartAlias } from "#contract/part-alias.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+
+const shown = ["id", "alias", "partnumber", "created_at"] as const
+
+export const listAliases = (db: Database): Promise<PartAlias[]> =>
+  db.selectFrom("part_alias").select(shown).orderBy("alias_key").execute()
+
+export const insertAlias = (
+  trx: Database,
+  { alias, partnumber, created_at }: Omit<PartAlias, "id">,
+): Promise<PartAlias> =>
+  trx
+    .insertInto("part_alias")
+    .values({ alias, alias_key: foldNumber(alias), partnumber, number_key: foldNumber(partnumber), created_at })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+
+/** Removes an alias and returns it; undefined when there is none. */
+export const removeAlias = (trx: Database, id: number): Promise<PartAlias | undefined> =>
+  trx.deleteFrom("part_alias").where("id", "=", id).returning(shown).executeTakeFirst()
+
+/** Returns whether the number has an alias. */
+export async function isAliased(trx: Database, key: string): Promise<boolean> {
+  const row = await trx.selectFrom("part_alias").select("id").where("number_key", "=", key).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns a part number of an active group as it is stored, by its folded form; the same spelling first. */
+export async function findStoredNumber(trx: Database, partnumber: string): Promise<string | undefined> {
+  const rows = await trx
+    .selectFrom("spare")
+    .innerJoin("part", "part.part_set", "spare.part_set")
+    .where("spare.deleted_at", "is", null)
+    .where("part.number_key", "=", foldNumber(partnumber))
+    .select("part.partnumber")
+    .orderBy("spare.position")
+    .orderBy("part.id")
+    .execute()
+  return (rows.find((row) => row.partnumber === partnumber) ?? rows[0])?.partnumber
+}
