@@ -2,6 +2,7 @@ import type { Logger } from "pino"
 import type { Clock } from "./clock.ts"
 import type { ContentClock } from "./db/content-clock.ts"
 import type { Database } from "./db/dialects/database.ts"
+import type { Demand } from "./demand/demand.ts"
 import type { EngineDialect, OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import type { RateLimits } from "#server/limits/rate-limits.ts"
@@ -26,6 +27,7 @@ export interface AppContext {
   passwords: Passwords
   sizes: SizeMaker
   mail: Mailer
+  demand: Demand
   /** The declaration of every kind of record. */
   records: RecordRegistry
 }

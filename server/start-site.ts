@@ -18,6 +18,8 @@ import type { Metrics } from "#server/edge/metrics.ts"
 import { createPageHandler } from "#server/edge/page-requests.ts"
 import { createRateLimits } from "#server/limits/rate-limits.ts"
 import { createLog } from "./create-log.ts"
+import { createDemand } from "./demand/demand.ts"
+import { knowsWords } from "./demand/catalogue-words.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
 import { startSweeping } from "./sweep.ts"
@@ -80,6 +82,7 @@ export async function openSite({
     passwords: createPasswords(),
     sizes,
     mail,
+    demand: createDemand({ db, clock, log, knowsWords: (words) => knowsWords({ db, dialect, content }, words) }),
     records,
   }
   log.debug({ marker: serverMarker }, "site opened")
@@ -117,6 +120,7 @@ export async function openSite({
       await backups.close()
       await stopSweeping()
       await mail.close()
+      await app.demand.close()
       await sizes.close()
       await database.close()
     },

@@ -2,6 +2,7 @@ import type { AppContext } from "./app-context.ts"
 import { removeStaleSessions } from "./auth/session-store.ts"
 import { removeStaleTickets } from "./auth/ticket-store.ts"
 import { removeStaleChecks } from "#server/features/human-check/store.ts"
+import { removeOldDemand } from "./demand/demand-store.ts"
 import { removeOldMessages } from "./mail/outbox-store.ts"
 import { removeStaleLimits } from "#server/limits/limit-store.ts"
 import { removeAuditBefore } from "#server/records/audit-store.ts"
@@ -52,6 +53,7 @@ export async function sweepOnce(app: AppContext, isClockPlausible = async () => 
   await removeInquiriesBefore(app.db, monthsBefore(now, inquiry))
   await removeApplicationsBefore(app.db, monthsBefore(now, application))
   await removeAuditBefore(app.db, monthsBefore(now, audit))
+  await removeOldDemand(app.db, now)
   await warnOfEndingKeys(app)
   await forgetAddressesOfDisabled(app.db, new Date(now.getTime() - disabledAddressMs).toISOString())
   await app.dialect.scrub(app.db)

@@ -65,6 +65,8 @@ export const backedUpTables: readonly BackedUpTable[] = [
       most: 16 * megabyte,
     },
   },
+  { name: "demand", order: ["term", "week", "kind", "lang"], small: true },
+  { name: "demand_ignored", order: ["term"], small: true },
   { name: "part_alias", order: ["id"] },
   { name: "hidden", order: ["kind", "record_id", "lang"], small: true },
   { name: "draft", order: ["kind", "record_id"] },

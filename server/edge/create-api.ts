@@ -11,6 +11,7 @@ import { secondFactorApi } from "#server/features/auth/second-factor-api.ts"
 import { backupApi } from "#server/features/backup/api.ts"
 import { humanCheckApi } from "#server/features/human-check/api.ts"
 import { categoryApi } from "#server/features/category/api.ts"
+import { demandApi } from "#server/features/demand/api.ts"
 import { historyApi } from "#server/features/history/api.ts"
 import { imageApi } from "#server/features/image/api.ts"
 import { mediaRoutes } from "#server/features/image/media-routes.ts"
@@ -60,6 +61,7 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/application", applicationApi)
   api.route("/part", partLookupApi)
   api.route("/part-alias", partAliasApi)
+  api.route("/demand", demandApi)
   api.route("/product", productApi)
   api.route("/category", categoryApi)
   api.route("/partner", partnerApi)

@@ -8,6 +8,8 @@ import { readContentVersion } from "#server/db/content-state.ts"
 import { readEnv } from "#server/env.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { createRateLimits } from "#server/limits/rate-limits.ts"
+import { createDemand } from "#server/demand/demand.ts"
+import { knowsWords } from "#server/demand/catalogue-words.ts"
 import { type Mailer, createMailer } from "#server/mail/mailer.ts"
 import type { SmtpTimes } from "#server/mail/smtp.ts"
 import { mailSources } from "#server/start-mail.ts"
@@ -57,9 +59,12 @@ export async function openTestSite(
       ...(mailTimes ? { times: mailTimes } : {}),
     })
   const mail = anotherMailer()
+  const content = await startContentClock({ read: () => readContentVersion(db), log, everyMs: 60_000 })
+  const demand = createDemand({ db, clock, log, knowsWords: (words) => knowsWords({ db, dialect, content }, words) })
   const app: AppContext = {
     config,
-    content: await startContentClock({ read: () => readContentVersion(db), log, everyMs: 60_000 }),
+    content,
+    demand,
     programDir: process.cwd(),
     db,
     dialect,

@@ -15,6 +15,12 @@ export const searchApi = new Hono<HttpEnv>().get(
   validate("query", searchQuerySchema),
   async (c) => {
     if (!c.var.admin) await c.var.app.limits.consume("search", c.env.address)
-    return openResponse(c, await searchSite(c.var.app, c.req.valid("query")))
+    const query = c.req.valid("query")
+    const result = await searchSite(c.var.app, query)
+    if (!c.var.admin && query.series === undefined) {
+      const visitor = { address: c.env.address, headers: c.req.raw.headers, isHead: c.req.method === "HEAD" }
+      c.var.app.demand.noteSearch({ query: query.q, lang: query.lang, isFound: result.total > 0 }, visitor)
+    }
+    return openResponse(c, result)
   },
 )

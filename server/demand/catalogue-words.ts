@@ -1,0 +1,48 @@
+import { localizedNames } from "#contract/localized.ts"
+import { foldText } from "#contract/number-reader/fold-number.ts"
+import type { SearchContext } from "#server/search/find-parts.ts"
+import { formOf } from "#server/search/stem.ts"
+import { readVocabulary } from "#server/search/vocabulary.ts"
+
+/** A shorter stem is that of too many words. */
+const shortestStem = 4
+const gap = /[^\p{L}\p{N}]+/u
+
+/**
+ * Returns whether each folded word is one of the catalogue, in this or another form: a word of a part's descriptions or of the title of
+ * a group, a product or a service.
+ */
+export async function knowsWords(app: SearchContext, words: readonly string[]): Promise<boolean> {
+  await app.content.refresh()
+  const known = await app.content.remember("demand|words", () => readKnownWords(app))
+  const isKnown = (word: string) => known.has(word) || stemsOf(word).some((stem) => known.has(stem))
+  return words.length > 0 && words.every(isKnown)
+}
+
+/** A stem is told from a word by the mark in front of it. */
+function stemsOf(word: string): string[] {
+  const { stem, englishStem } = formOf(word)
+  return [stem, englishStem].filter((one) => one.length >= shortestStem).map((one) => `~${one}`)
+}
+
+async function readKnownWords({ db }: SearchContext): Promise<ReadonlySet<string>> {
+  const spares = await db
+    .selectFrom("spare")
+    .select([...localizedNames("title"), ...localizedNames("subtitle")])
+    .where("deleted_at", "is", null)
+    .execute()
+  const services = await db
+    .selectFrom("service")
+    .select(localizedNames("title"))
+    .where("deleted_at", "is", null)
+    .execute()
+  const products = await db
+    .selectFrom("product")
+    .select(["title", "type", "model"])
+    .where("deleted_at", "is", null)
+    .execute()
+  const titles = [...spares, ...services, ...products].flatMap((row) => Object.values(row))
+  const parts = (await readVocabulary(db)).filter((word) => !word.pair).map((word) => word.text)
+  const words = [...titles.flatMap((title) => foldText(title).split(gap)), ...parts].filter(Boolean)
+  return new Set(words.flatMap((word) => [word, ...stemsOf(word)]))
+}

@@ -1,0 +1,119 @@
+import type { Logger } from "pino"
+import type { DemandKind } from "#contract/demand.ts"
+import type { Language } from "#contract/language.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import type { Clock } from "#server/clock.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { type DemandCount, addDemand } from "./demand-store.ts"
+import { readTerm } from "./read-term.ts"
+import { type DemandVisitor, createVisitorDay, isPerson } from "./visitor-day.ts"
+
+/** A search counts when its visitor has not typed on for so long. */
+export const settleMs = 10_000
+const writeEveryMs = 5_000
+// A flood of different visitors or terms must not fill the memory.
+const [mostPending, mostCounts] = [10_000, 5_000]
+
+/** Counts what visitors ask for and do not find, without knowing anybody. Counting never delays a request or fails one. */
+export interface Demand {
+  /** Notes a search, found or not; what the same visitor types on takes its place. */
+  noteSearch(search: { query: string; lang: Language; isFound: boolean }, visitor: DemandVisitor): void
+  /** Notes what was asked for in another way and is unknown. */
+  noteUnknown(
+    kind: Exclude<DemandKind, "search">,
+    texts: readonly string[],
+    lang: Language,
+    visitor: DemandVisitor,
+  ): void
+  /** Writes what has settled, or with "all" also what has not. */
+  write(which?: "all"): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DemandOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  /** Whether each of these folded words occurs in the catalogue. */
+  knowsWords: (words: readonly string[]) => Promise<boolean>
+}
+
+interface Pending {
+  query: string
+  key: string
+  lang: Language
+  isFound: boolean
+  at: number
+}
+
+export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Demand {
+  const visitors = createVisitorDay(clock)
+  const pending = new Map<string, Pending>()
+  const counts = new Map<string, DemandCount & { words: string[] | null }>()
+  let writing: Promise<void> = Promise.resolve()
+
+  const count = (kind: DemandCount["kind"], lang: Language, text: string | null) => {
+    const term = text === null ? null : readTerm(text)
+    const name = [kind, lang, term?.term ?? ""].join("\n")
+    const own = counts.get(name)
+    if (own) own.count += 1
+    else if (counts.size < mostCounts)
+      counts.set(name, { kind, lang, term: term?.term ?? "", words: term?.words ?? null, count: 1 })
+  }
+  const settle = (name: string, { query, key, lang, isFound }: Pending) => {
+    pending.delete(name)
+    if (!visitors.isFirst(name, `search\n${key}`)) return
+    count("searches", lang, null)
+    if (!isFound) count("search", lang, query)
+  }
+  const settleBefore = (moment: number) => {
+    for (const [name, search] of pending) if (search.at <= moment) settle(name, search)
+  }
+  const write = async (which?: "all") => {
+    settleBefore(which === "all" ? Number.POSITIVE_INFINITY : clock().getTime() - settleMs)
+    visitors.turnDay()
+    const batch = [...counts.values()]
+    counts.clear()
+    if (batch.length === 0) return
+    try {
+      const checked: DemandCount[] = []
+      for (const { words, ...asked } of batch)
+        checked.push(words === null || (await knowsWords(words)) ? asked : { ...asked, term: "" })
+      await addDemand(db, checked, clock())
+    } catch (error) {
+      log.warn({ err: error, counts: batch.length }, "counts of demand are lost")
+    }
+  }
+  const writeInTurn = (which?: "all") => {
+    writing = writing.then(() => write(which))
+    return writing
+  }
+  const timer = setInterval(() => void writeInTurn(), writeEveryMs)
+  timer.unref()
+
+  return {
+    noteSearch: ({ query, lang, isFound }, visitor) => {
+      const key = foldNumber(query)
+      if (Array.from(key).length < 2 || !isPerson(visitor)) return
+      const name = visitors.nameOf(visitor)
+      const before = pending.get(name)
+      // Typing on, or deleting, goes on with the same search.
+      if (before && !key.startsWith(before.key) && !before.key.startsWith(key)) settle(name, before)
+      pending.delete(name)
+      const [oldest] = pending
+      if (oldest && pending.size >= mostPending) settle(...oldest)
+      pending.set(name, { query, key, lang, isFound, at: clock().getTime() })
+    },
+    noteUnknown: (kind, texts, lang, visitor) => {
+      // The sender of a verified inquiry is a person; its user agent is not looked at.
+      if (texts.length === 0 || (kind !== "inquiry" && !isPerson(visitor))) return
+      const name = visitors.nameOf(visitor)
+      for (const text of texts) if (visitors.isFirst(name, `${kind}\n${foldNumber(text)}`)) count(kind, lang, text)
+    },
+    write: writeInTurn,
+    close: async () => {
+      clearInterval(timer)
+      await writeInTurn("all")
+    },
+  }
+}

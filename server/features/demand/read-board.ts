@@ -1,0 +1,100 @@
+import { type DemandBoard, type DemandItem, type DemandKind, type DemandQuery, demandWeeks } from "#contract/demand.ts"
+import { languages } from "#contract/language.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import type { AppContext } from "#server/app-context.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { listUnknown } from "#server/demand/unknown-numbers.ts"
+import { isNumberTerm } from "#server/demand/read-term.ts"
+import { weekOf, weeksLater } from "#server/demand/week.ts"
+import { findNearestParts } from "./nearest-parts-store.ts"
+import { type DemandSum, readShares, readWeeks, sumDemand } from "./store.ts"
+
+const perPage = 20
+
+/** The Monday of the first week that a query shows. */
+const firstWeek = (app: Pick<AppContext, "clock">, { from }: Pick<DemandQuery, "from">): string =>
+  from ? weekOf(new Date(`${from}T00:00:00Z`)) : weeksLater(weekOf(app.clock()), 1 - demandWeeks)
+
+/** Returns all terms that a query finds, most asked for first, and those that the board shows when it is not narrowed to a kind. */
+export async function findDemand(app: Pick<AppContext, "db" | "clock">, query: Omit<DemandQuery, "page">) {
+  const from = firstWeek(app, query)
+  const last = weeksLater(from, demandWeeks - 1)
+  const inLanguage = (await listOpenDemand(app.db, from)).filter(
+    (sum) => query.lang === undefined || sum[query.lang] > 0,
+  )
+  const visible = inLanguage.filter((sum) => !sum.ignored)
+  const ignored = inLanguage.filter((sum) => sum.ignored)
+  const isFresh = (sum: DemandSum) => sum.first === last
+  const found = (query.ignored ? ignored : visible).filter(
+    (sum) => (query.kind === undefined || sum[query.kind] > 0) && (!query.fresh || isFresh(sum)),
+  )
+  return { from, found, visible, ignored, fresh: visible.filter(isFresh).length }
+}
+
+/** Returns one page of what was asked for in vain; a page past the last shows the last. What the catalogue answers by now is left out. */
+export async function readBoard(app: Pick<AppContext, "db" | "clock">, query: DemandQuery): Promise<DemandBoard> {
+  const { from, found, visible, ignored, fresh } = await findDemand(app, query)
+  const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / perPage)))
+  const sums = found.slice((page - 1) * perPage, page * perPage)
+  const ofKind = (kind: DemandKind) => visible.filter((sum) => sum[kind] > 0).length
+  return {
+    ...(await readShares(app.db, from)),
+    counts: {
+      all: visible.length,
+      search: ofKind("search"),
+      paste: ofKind("paste"),
+      page: ofKind("page"),
+      inquiry: ofKind("inquiry"),
+      fresh,
+      ignored: ignored.length,
+    },
+    items: await presentSums(app.db, from, sums),
+    total: found.length,
+    page,
+    limit: perPage,
+  }
+}
+
+/** Returns what was asked for from a week on and neither a part nor an alias answers. */
+async function listOpenDemand(db: Database, from: string): Promise<DemandSum[]> {
+  const sums = await sumDemand(db, from)
+  const unknown = new Set(
+    await listUnknown(
+      db,
+      sums.map(({ term }) => term),
+    ),
+  )
+  return sums.filter(({ term }) => unknown.has(term))
+}
+
+async function presentSums(db: Database, from: string, sums: readonly DemandSum[]): Promise<DemandItem[]> {
+  const counts = await readWeeks(
+    db,
+    from,
+    sums.map(({ key }) => key),
+  )
+  const numbers = sums.filter(({ term }) => isNumberTerm(term))
+  const nearest = await findNearestParts(
+    db,
+    numbers.map(({ term }) => foldNumber(term)),
+  )
+  return sums.map((sum) => {
+    const is_number = isNumberTerm(sum.term)
+    const weeks = Array.from({ length: demandWeeks }, () => 0)
+    for (const { key, week, count } of counts) {
+      const at = Math.round((Date.parse(week) - Date.parse(from)) / 604_800_000)
+      if (key === sum.key) weeks[at] = count
+    }
+    return {
+      term: is_number ? sum.term.toUpperCase() : sum.term,
+      is_number,
+      kinds: { search: sum.search, paste: sum.paste, page: sum.page, inquiry: sum.inquiry },
+      weeks,
+      total: sum.total,
+      languages: languages.filter((language) => sum[language] > 0),
+      is_new: sum.first === weeksLater(from, demandWeeks - 1),
+      ignored: sum.ignored,
+      nearest: (is_number && nearest.get(foldNumber(sum.term))) || null,
+    }
+  })
+}
