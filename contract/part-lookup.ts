@@ -11,6 +11,9 @@ export const partLookupSchema = z
   })
   .meta({ id: "PartLookup" })
 
+/** The rows of a list as text: a line each, cells with tabs between them. */
+export const listTextSchema = z.object({ text: z.string() }).meta({ id: "ListText" })
+
 export const foundPartSchema = z
   .object({
     id: z.number().int(),

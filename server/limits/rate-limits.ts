@@ -20,6 +20,7 @@ const passing = {
   api: { points: 300, duration: minute, ofVisitor: true },
   search: { points: 300, duration: minute, ofVisitor: true },
   captcha: { points: 40, duration: minute, ofVisitor: true },
+  listFile: { points: 20, duration: 10 * minute, ofVisitor: true },
   upload: { points: 60, duration: minute },
   accessKey: { points: 600, duration: minute },
 } as const satisfies Record<string, Rule>

@@ -19,6 +19,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   "POST /request",
   "POST /application",
   "POST /part/lookup",
+  "POST /part/sheet",
   "POST /auth/login",
   "GET /auth/methods",
   "POST /auth/ticket",

@@ -38,6 +38,10 @@ export async function workbook(rows: readonly (readonly Cell[])[]): Promise<Uint
   return new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
 }
 
-export function sheetForm(bytes: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}): FormData {
-  return imageForm("excel", bytes, fields, "parts.xlsx")
+export function sheetForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+  name = "parts.xlsx",
+): FormData {
+  return imageForm("excel", bytes, fields, name)
 }

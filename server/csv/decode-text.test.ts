@@ -1,0 +1,34 @@
+import { expect, test } from "vitest"
+import { decodeText } from "./decode-text.ts"
+
+const german = "Teilenummer;Beschreibung;Menge\r\nA-1;Düsenträger für Lüfter, groß;4\r\n"
+const russian = "Номер детали;Описание;Количество\r\nA-1;Уплотнительное кольцо № 5, ёмкость;4\r\n"
+
+/** Letters of the upper half of a one-byte encoding, as the platform's decoder knows them. */
+function oneByte(text: string, encoding: string): Uint8Array {
+  const table = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  return Uint8Array.from(text, (character) => table.indexOf(character))
+}
+
+function wide(text: string, endian: "le" | "be"): Uint8Array {
+  const bytes = Buffer.from(text, "utf16le")
+  return endian === "le" ? bytes : bytes.swap16()
+}
+
+test.each([german, russian])("finds the encoding of %j", (text) => {
+  const isGerman = text === german
+  for (const bytes of [
+    Buffer.from(text),
+    Buffer.from(`\uFEFF${text}`),
+    wide(text, "le"),
+    wide(`\uFEFF${text}`, "le"),
+    wide(text, "be"),
+    wide(`\uFEFF${text}`, "be"),
+    oneByte(text, isGerman ? "windows-1252" : "windows-1251"),
+  ])
+    expect(decodeText(bytes)).toBe(text)
+})
+
+test("refuses what is no text", () => {
+  expect(() => decodeText(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 1, 65, 66, 67))).toThrow("no text")
+})

@@ -1,0 +1,55 @@
+const signatures: readonly { bytes: readonly number[]; encoding: string }[] = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
+  { bytes: [0xff, 0xfe], encoding: "utf-16le" },
+  { bytes: [0xfe, 0xff], encoding: "utf-16be" },
+]
+const sampleSize = 65_536
+
+/**
+ * Returns the text of a file in UTF-8, UTF-16, Windows-1252 or Windows-1251, without a byte order mark. Rejects with an error what
+ * holds zero characters, for that is no text.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  if (text.includes("\0")) throw new Error("The file is no text")
+  return text
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const marked = signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte))
+  if (marked) return marked.encoding
+  const wide = wideEncoding(bytes.subarray(0, sampleSize))
+  if (wide) return wide
+  return isUtf8(bytes) ? "utf-8" : looksCyrillic(bytes) ? "windows-1251" : "windows-1252"
+}
+
+/** UTF-16 without a mark: separators and digits have a zero byte, always on the same side. */
+function wideEncoding(bytes: Uint8Array): string | null {
+  const zeros = [0, 0]
+  for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (even + odd < bytes.length / 20) return null
+  if (even === 0) return "utf-16le"
+  return odd === 0 ? "utf-16be" : null
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Russian words are runs of letters above 0xC0; German has single ones between Latin letters. */
+function looksCyrillic(bytes: Uint8Array): boolean {
+  let high = 0
+  let inRuns = 0
+  for (const [index, byte] of bytes.entries()) {
+    if (byte < 0xc0) continue
+    high++
+    if ((bytes[index - 1] ?? 0) >= 0xc0 || (bytes[index + 1] ?? 0) >= 0xc0) inRuns++
+  }
+  return inRuns * 2 > high
+}

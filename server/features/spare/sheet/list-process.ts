@@ -1,0 +1,48 @@
+// Runs as a child process with little memory: a stranger's workbook is opened here.
+import { streamXlsxRows } from "hucre/xlsx"
+import { limits } from "#contract/limits.ts"
+import { checkZip } from "./check-zip.ts"
+import { decodeText } from "#server/csv/decode-text.ts"
+import { isCsvName, readCsv } from "#server/csv/read-csv.ts"
+
+export interface ListOrder {
+  bytes: Uint8Array
+  name: string
+}
+export type ListMessage = { text: string } | { problem: "unreadable" | "too_many_rows" }
+
+const zipStart = 0x504b0304
+
+process.once("message", (order: ListOrder) => {
+  void readList(order)
+    .catch((): ListMessage => ({ problem: "unreadable" }))
+    .then((message) => process.send?.(message, () => process.exit(0)))
+})
+
+async function readList({ bytes, name }: ListOrder): Promise<ListMessage> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isZip = file.length > 4 && file.readUInt32BE(0) === zipStart
+  // A byte of zero means a binary file; UTF-16 has such bytes too and begins with a byte order mark.
+  if (!isZip && !isCsvName(name))
+    return file.subarray(0, 1_000).includes(0) && file[0] !== 0xff && file[0] !== 0xfe
+      ? { problem: "unreadable" }
+      : ofText(decodeText(bytes))
+  if (isZip) await checkZip(file)
+  const lines: string[] = []
+  for await (const { values } of isZip
+    ? streamXlsxRows(bytes, { maxRows: limits.listRows + 1 })
+    : readCsv(bytes, limits.listRows + 1)) {
+    if (lines.push(values.map(writeCell).join("\t")) > limits.listRows) return { problem: "too_many_rows" }
+  }
+  return ofText(lines.join("\n"))
+}
+
+const ofText = (text: string): ListMessage =>
+  text.length > limits.listCharacters ? { problem: "too_many_rows" } : { text }
+
+/** A cell as a spreadsheet copies it. */
+function writeCell(value: unknown): string {
+  if (value === null || value === undefined) return ""
+  const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value as string)
+  return /["\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,46 @@
+import { fork } from "node:child_process"
+import pLimit from "p-limit"
+import { AppError, fieldError } from "#server/app-error.ts"
+import { childProgram } from "#server/child-program.ts"
+import type { ListMessage, ListOrder } from "./list-process.ts"
+
+const longestMs = 10_000
+const memoryMb = 128
+const mostWaiting = 4
+const tryAgainSeconds = 10
+
+// Many uploads wait for each other; other requests do not wait for them.
+const oneAtATime = pLimit(1)
+
+/**
+ * Returns the rows of a workbook, a CSV file or a text as text, cells with tabs between them. Throws `wrong_type` for a file that is
+ * none of these, `invalid` with `too_many_rows`, and `too_many` while several wait already.
+ */
+export async function readListFile(programDir: string, order: ListOrder): Promise<string> {
+  if (oneAtATime.pendingCount >= mostWaiting) throw new AppError("too_many", { retryAfter: tryAgainSeconds })
+  const message = await oneAtATime(() => runListProcess(programDir, order))
+  if ("text" in message) return message.text
+  const error = { ...fieldError("file", message.problem), value: order.name }
+  throw message.problem === "unreadable"
+    ? new AppError("wrong_type", { detail: "Send an Excel workbook (.xlsx), a CSV file or a text", errors: [error] })
+    : new AppError("invalid", { detail: "The list has more than 2,000 rows", errors: [error] })
+}
+
+function runListProcess(programDir: string, order: ListOrder): Promise<ListMessage> {
+  const child = fork(childProgram(programDir, "server/features/spare/sheet/list-process.ts"), {
+    serialization: "advanced",
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  })
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill("SIGKILL"), longestMs)
+    const finish = (message: ListMessage) => {
+      clearTimeout(timer)
+      resolve(message)
+    }
+    child.on("message", finish)
+    child.on("error", () => finish({ problem: "unreadable" }))
+    child.on("exit", () => finish({ problem: "unreadable" }))
+    child.send(order)
+  })
+}
