@@ -5,6 +5,7 @@ import { partSchema } from "./part.ts"
 /** What a row or a heading of a parts sheet can be refused for. */
 export const sheetProblems = [
   "no_part_number_column",
+  "no_group_column",
   "duplicate_column",
   "unknown_columns",
   "required",
@@ -12,6 +13,9 @@ export const sheetProblems = [
   "invalid_quantity",
   "exponent_number",
   "duplicate_in_sheet",
+  "no_group",
+  "unknown_group",
+  "ambiguous_group",
   "formula_without_value",
   "too_many_rows",
   "too_much_text",
@@ -44,12 +48,16 @@ export const sheetFields = [
 ] as const
 export type SheetField = (typeof sheetFields)[number]
 
+/** What a column of a sheet can hold: a field of a part, or in a sheet for several groups the group of the part. */
+export const sheetColumnFields = ["group", ...sheetFields] as const
+export type ColumnField = (typeof sheetColumnFields)[number]
+
 /** A column of the sheet: its heading, the field that it fills (null: none) and its first values. `number` counts from 1. */
 export const sheetColumnSchema = z
   .object({
     number: z.number().int(),
     heading: z.string(),
-    field: z.enum(sheetFields).nullable(),
+    field: z.enum(sheetColumnFields).nullable(),
     samples: z.array(z.string()),
   })
   .meta({ id: "SheetColumn" })
@@ -63,6 +71,9 @@ const sample = partSchema.pick({
 })
 export type SheetRow = z.infer<typeof sample>
 
+/** What sheets with the same headings in the same places have in common: a SHA-256. */
+export const sheetShapeText = z.string().regex(/^[0-9a-f]{64}$/u, "invalid")
+
 export const sheetResultSchema = z
   .object({
     added: z.number().int(),
@@ -71,9 +82,16 @@ export const sheetResultSchema = z
     removed: z.number().int(),
     errors: z.array(sheetErrorSchema),
     preview: z.boolean(),
+    /** Null for a preview, and for an import that found nothing to change and wrote nothing. */
     import_id: z.number().int().nullable(),
+    /** The state of the group's parts that this was compared with; an import under `?seen=` needs the same. */
+    seen: z.string(),
+    /** How many numbers that visitors asked for in vain the added parts answer. */
+    gaps_closed: z.number().int(),
     /** How the columns of the sheet were understood. */
     columns: z.array(sheetColumnSchema),
+    /** The shape of the sheet where its columns were filled in from memory; null where they were not. */
+    remembered: sheetShapeText.nullable(),
     /** Up to 50 rows of each kind, so that a person can see what would happen. */
     samples: z.object({
       added: z.array(sample),
@@ -133,3 +151,6 @@ export type ImportProgress = z.infer<typeof importProgressSchema>
 
 /** The name that a client gives an import to ask for its progress: letters enough that nobody guesses it, no mere number. */
 export const runName = z.string().regex(/^[0-9a-f]{8,32}-run$/u, "invalid")
+
+/** The state of a group's parts as a preview tells it. */
+export const seenState = z.string().regex(/^\d{1,15}-\d{1,15}$/u, "invalid")

@@ -19,7 +19,7 @@ export const columnKey = ({ number }: SheetColumn): string => `#${number}`
 
 /** What was recognised, as a choice to go on from. */
 export const choiceOf = (columns: readonly SheetColumn[]): ColumnChoice =>
-  Object.fromEntries(columns.map((column) => [columnKey(column), column.field]))
+  Object.fromEntries(columns.map((column) => [columnKey(column), column.field === "group" ? null : column.field]))
 
 /** What is wrong with a choice: no column for the number, or fields that two columns fill. */
 export function choiceProblem(choice: ColumnChoice): { noNumber: boolean; twice: SheetField[] } {

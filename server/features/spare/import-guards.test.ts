@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from "vitest"
 import type { Part } from "#contract/part.ts"
-import type { ImportState } from "#contract/sheet.ts"
+import type { ImportState, SheetResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
+import { readContentVersion } from "#server/db/content-state.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
@@ -61,5 +62,50 @@ onEachEngine("an import of a sheet", (open) => {
     expect(await read()).toMatchObject({ description_de: "von Hand" })
     expect((await (await site.request(group)).json()) as Spare).toMatchObject({ parts_total: 1 })
     expect((await (await site.asOwner("GET", `${group}/import`)).json()) as ImportState[]).toEqual([])
+  })
+
+  it("is a conflict when a part has changed since its preview", async () => {
+    const send = async (query: string) =>
+      site.asOwner(
+        "POST",
+        `${group}/excel/update${query}`,
+        sheetForm(await workbook([headings, ["G-1", "aus dem Blatt"]])),
+      )
+    const { seen } = (await (await send("?preview=1")).json()) as SheetResult
+    await site.asOwner("PATCH", `${group}/part/${part.id}`, { description_de: "von Hand" })
+    const late = await send(`?seen=${seen}`)
+    expect(await late.json()).toMatchObject({ status: 409, errors: [{ code: "parts_changed" }] })
+    expect(await read()).toMatchObject({ description_de: "von Hand" })
+    const again = (await (await send("?preview=1")).json()) as SheetResult
+    expect(await (await send(`?seen=${again.seen}`)).json()).toMatchObject({ updated: 1, preview: false })
+    expect(await read()).toMatchObject({ description_de: "aus dem Blatt" })
+    expect((await send("?seen=x")).status).toBe(422)
+  })
+  it("that changes nothing writes nothing, and leaves the import before it undoable", async () => {
+    const send = async (rows: Parameters<typeof workbook>[0], query = "") =>
+      (await (
+        await site.asOwner("POST", `${group}/excel/update${query}`, sheetForm(await workbook([headings, ...rows])))
+      ).json()) as SheetResult
+    const written = async () => {
+      const { db } = site.app
+      const active = db.selectFrom("spare").select("part_set")
+      return {
+        spares: await db.selectFrom("spare").selectAll().orderBy("id").execute(),
+        parts: await db.selectFrom("part").selectAll().where("part_set", "in", active).orderBy("row_id").execute(),
+        imports: await db.selectFrom("import").selectAll().orderBy("id").execute(),
+        audit: await db.selectFrom("audit").selectAll().orderBy("id").execute(),
+        content: await readContentVersion(db),
+      }
+    }
+    const first = await send([["G-1", "Ring"]])
+    const before = await written()
+    site.time.now = new Date(site.time.now.getTime() + 60_000)
+    const nothing = { added: 0, updated: 0, unchanged: 1, removed: 0 }
+    const full = ["G-1", "Ring", "Seal ring", "Кольцо", "G-2", 7]
+    for (const query of ["", "?mode=replace", "?clear=1", "?rows=good"])
+      expect(await send([full], query)).toMatchObject({ ...nothing, preview: false, import_id: null, errors: [] })
+    expect(await written()).toEqual(before)
+    expect((await site.asOwner("POST", `${group}/import/${first.import_id}/undo`)).status).toBe(200)
+    expect(await read()).toMatchObject({ description_de: "Dichtring" })
   })
 })

@@ -11,15 +11,24 @@ export type ReportProgress = (progress: ImportProgress) => Promise<void>
 
 export const reportNothing: ReportProgress = async () => undefined
 
-/** Begins an import of this name and forgets those of former days. */
-export async function beginProgress(app: AppContext, spareId: number, name: string): Promise<ReportProgress> {
+/** The group of runs that are for several groups. */
+const severalGroups = 0
+
+/** Returns what reports a segment of long work as a part of all of it. */
+export const reportSegment =
+  (report: ReportProgress, before: number, total: number): ReportProgress =>
+  (progress) =>
+    report({ ...progress, done: before + progress.done, total })
+
+/** Begins an import of this name, into one group or into several (null), and forgets those of former days. */
+export async function beginProgress(app: AppContext, spareId: number | null, name: string): Promise<ReportProgress> {
   const now = app.clock()
   const old = new Date(now.getTime() - cachedMs).toISOString()
   await app.db.deleteFrom("import_run").where("created_at", "<", old).execute()
   const begin = { phase: "reading", done: 0, total: 0, created_at: now.toISOString() } as const
   await app.db
     .insertInto("import_run")
-    .values({ name, spare_id: spareId, ...begin })
+    .values({ name, spare_id: spareId ?? severalGroups, ...begin })
     .onConflict((conflict) => conflict.column("name").doUpdateSet(begin))
     .execute()
   let last = { phase: "reading", at: -shortestPauseMs }
@@ -31,15 +40,15 @@ export async function beginProgress(app: AppContext, spareId: number, name: stri
   }
 }
 
-/** How far the import of this name is; throws `not_found` where there is no such group. */
-export async function readProgress({ db }: AppContext, spareId: number, name: string): Promise<ImportProgress> {
+/** How far the import of this name is, into one group or into several (null); throws `not_found` where there is no such group. */
+export async function readProgress({ db }: AppContext, spareId: number | null, name: string): Promise<ImportProgress> {
   const row = await db
     .selectFrom("import_run")
     .select(["phase", "done", "total"])
     .where("name", "=", name)
-    .where("spare_id", "=", spareId)
+    .where("spare_id", "=", spareId ?? severalGroups)
     .executeTakeFirst()
   if (row) return row
-  if (!(await findPartSet(db, spareId))) throw new AppError("not_found")
+  if (spareId !== null && !(await findPartSet(db, spareId))) throw new AppError("not_found")
   return { phase: "waiting", done: 0, total: 0 }
 }

@@ -13,7 +13,8 @@ async function sharedTexts(rows: number): Promise<Uint8Array> {
   })
 }
 
-const read = (workbook: Uint8Array) => runSheetProcess(process.cwd(), { workbook, columns: {} }, () => undefined)
+const read = (workbook: Uint8Array) =>
+  runSheetProcess(process.cwd(), { workbook, file: "parts.xlsx", columns: {} }, () => undefined)
 
 it("refuses a small file whose cells hold more than 50 million characters, with a reason of its own", async () => {
   const workbook = await sharedTexts(Math.ceil(dashboardLimits.sheetCharacters / limits.partDescription / 2) + 1)

@@ -8,55 +8,74 @@ import { insertPartSet } from "./part-set-store.ts"
 import { findPartSet } from "./store.ts"
 import { type PartSetWriter, createPartSetWriter } from "./write-part-set.ts"
 
+/** Which set of parts a group shows, and the version that moves with every change of a part. */
+export interface PartSetState {
+  part_set: number
+  parts_version: number
+}
+
 export interface PartSetBuild {
   partSet: number
   now: string
   writer: PartSetWriter
 }
 
+/** How the parts of one group are written anew. */
+export interface PartSetChange {
+  spareId: number
+  /** What the change starts from; one made since is a conflict. */
+  before: PartSetState
+  /** Fills the new set; returns its number of parts. */
+  fill: (build: PartSetBuild) => Promise<number>
+  /** Adds to the transaction that switches over. */
+  commit: (trx: Database, build: PartSetBuild) => Promise<void>
+}
+
 /**
- * Fills a new set beside the active one in short steps and switches over in one short transaction; `fill` returns the number of
- * parts, `commit` adds to the transaction. A kill in between leaves a half-built set that nobody sees. Rejects with `conflict`
- * when a part was changed meanwhile.
+ * Fills a new set beside the active one of each group in short steps and switches all of them over in one short transaction. A kill
+ * in between leaves half-built sets that nobody sees. Rejects with `conflict` when a part was changed meanwhile.
  */
-export async function rebuildPartSet<Result>(
-  app: AppContext,
-  spareId: number,
-  before: { part_set: number; parts_version: number },
-  fill: (build: PartSetBuild) => Promise<number>,
-  commit: (trx: Database, build: PartSetBuild) => Promise<Result>,
-): Promise<Result> {
+export async function rebuildPartSets(app: AppContext, changes: readonly PartSetChange[]): Promise<void> {
   const now = app.clock().toISOString()
-  const partSet = await insertPartSet(app.db, spareId, "building", now)
-  const build = { partSet, now, writer: createPartSetWriter(app.db, app.dialect) }
+  const built: { change: PartSetChange; build: PartSetBuild; total: number }[] = []
+  const partSets: number[] = []
   try {
-    const total = await fill(build)
-    const result = await app.db.transaction().execute(async (trx) => {
-      await switchOver(trx, spareId, before, build, total)
-      const committed = await commit(trx, build)
+    for (const change of changes) {
+      const partSet = await insertPartSet(app.db, change.spareId, "building", now)
+      partSets.push(partSet)
+      const build = { partSet, now, writer: createPartSetWriter(app.db, app.dialect) }
+      built.push({ change, build, total: await change.fill(build) })
+    }
+    await app.db.transaction().execute(async (trx) => {
+      for (const { change, build, total } of built) {
+        await switchOver(trx, change, build, total)
+        await change.commit(trx, build)
+      }
       await bumpContentVersion(trx)
-      return committed
     })
     void purgeDead(app)
-    return result
   } catch (error) {
-    void purgePartSet(app.db, partSet)
-      .then(() => purgeImportParts(app.db))
-      .catch((cause: unknown) => app.log.error({ err: cause }, "a half-built part set stays until the next start"))
+    void purgeHalfBuilt(app, partSets)
     throw error
+  }
+}
+
+async function purgeHalfBuilt(app: AppContext, partSets: readonly number[]): Promise<void> {
+  try {
+    for (const partSet of partSets) await purgePartSet(app.db, partSet)
+    await purgeImportParts(app.db)
+  } catch (error) {
+    app.log.error({ err: error }, "a half-built part set stays until the next start")
   }
 }
 
 async function switchOver(
   trx: Database,
-  spareId: number,
-  before: { part_set: number; parts_version: number },
+  { spareId, before }: PartSetChange,
   { partSet, now }: PartSetBuild,
   total: number,
 ): Promise<void> {
-  const current = await findPartSet(trx, spareId)
-  if (!current) throw new AppError("not_found")
-  if (current.part_set !== before.part_set || current.parts_version !== before.parts_version) throw changedMeanwhile()
+  await checkUnchanged(trx, spareId, before)
   await trx.updateTable("part_set").set({ state: "former" }).where("id", "=", before.part_set).execute()
   await trx.updateTable("part_set").set({ state: "living" }).where("id", "=", partSet).execute()
   await trx
@@ -71,9 +90,19 @@ async function switchOver(
     .execute()
 }
 
-function changedMeanwhile(): AppError {
-  const detail = "Parts of this group were changed meanwhile; try again"
-  return new AppError("conflict", { detail, errors: [{ path: "", code: "parts_changed", message: detail }] })
+/** Rejects with `conflict` where parts of the group were changed since `before`, with `not_found` where the group is gone. */
+export async function checkUnchanged(db: Database, spareId: number, before: PartSetState): Promise<void> {
+  const current = await findPartSet(db, spareId)
+  if (!current) throw new AppError("not_found")
+  if (current.part_set !== before.part_set || current.parts_version !== before.parts_version)
+    throw changedMeanwhile([spareId])
+}
+
+/** Returns the conflict of an import that parts of these groups were changed under; the path of each error is the group's id. */
+export function changedMeanwhile(spareIds: readonly number[]): AppError {
+  const message = "Parts of this group were changed meanwhile; try again"
+  const errors = spareIds.map((id) => ({ path: String(id), code: "parts_changed", message }))
+  return new AppError("conflict", { detail: message, errors })
 }
 
 async function purgeDead(app: AppContext): Promise<void> {

@@ -97,6 +97,24 @@ onEachEngine("parts sheets", (open) => {
     expect(await parts()).toEqual(before)
   })
 
+  it("applies the good rows and names the others when it is told to", async () => {
+    const rows = [headings, ["GOOD-1", "gut"], ["BAD-1", "", "", "", "", -1], ["GOOD-1", "doppelt"]]
+    const before = await parts()
+    expect((await send(rows, "?rows=good&mode=replace")).status).toBe(422)
+    expect((await send([["Preis"], [1]], "?rows=good")).status).toBe(422)
+    expect(await parts()).toEqual(before)
+    expect(await result(rows, "?rows=good")).toMatchObject({
+      added: 1,
+      preview: false,
+      errors: [
+        { row: 3, code: "invalid_quantity" },
+        { row: 4, code: "duplicate_in_sheet" },
+      ],
+    })
+    const added = (await parts()).filter(({ partnumber }) => !before.some((part) => part.partnumber === partnumber))
+    expect(added.map(({ partnumber, description_de }) => [partnumber, description_de])).toEqual([["GOOD-1", "gut"]])
+  })
+
   it("reads numbers as a sheet shows them and refuses what has lost digits", async () => {
     const fine = await result([headings, [4711, "Zahl"], ["1E10", "Text"], ["-1", "Strich"]])
     expect(fine).toMatchObject({ added: 3, errors: [] })
@@ -146,6 +164,32 @@ onEachEngine("parts sheets", (open) => {
     expect(chosen).toMatchObject({ added: 2, errors: [] })
     expect(chosen.samples.added[1]).toMatchObject({ partnumber: "P-2", description_de: "Mutter", quantity: 9 })
     expect(chosen.columns.map(({ field }) => field)).toEqual(["partnumber", "description_de", "quantity", null])
+  })
+
+  it("guesses the column of part numbers by known numbers, and asks still", async () => {
+    expect(await result([headings, ["KNOWN-1"], ["KNOWN-2"]])).toMatchObject({ errors: [] })
+    const rows = [
+      ["Kennung", "Zeichen"],
+      ["X", "known-1"],
+      ["Y", "NEW-9"],
+      ["Z", "KNOWN 2"],
+    ]
+    const preview = await result(rows, "?preview=1")
+    expect(preview).toMatchObject({ added: 0, errors: [{ code: "no_part_number_column" }] })
+    expect(preview.columns.map(({ field }) => field)).toEqual([null, "partnumber"])
+    const strangers = await result([["Kennung"], ["X"], ["Y"]], "?preview=1")
+    expect(strangers.columns.map(({ field }) => field)).toEqual([null])
+  })
+
+  it("asks where two columns are headed as part numbers", async () => {
+    const preview = await result(
+      [
+        ["Material", "Teilenummer"],
+        ["M-1", "T-1"],
+      ],
+      "?preview=1",
+    )
+    expect(preview).toMatchObject({ added: 0, errors: [{ code: "duplicate_column", column: "Teilenummer" }] })
   })
 
   it("tells how far an import is under the name that its sender gave it, and lists those before", async () => {

@@ -1,67 +1,46 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { limits } from "#contract/limits.ts"
-import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import {
   importProgressSchema,
   importStateSchema,
   runName,
-  sheetFields,
+  seenState,
   sheetResultSchema,
+  sheetShapeText,
   undoResultSchema,
 } from "#contract/sheet.ts"
 import { idParam, idTextSchema, languageOrDefault } from "#contract/text.ts"
-import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import { AppError } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
-import { chosenFiles, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
+import { importQuery, mostFormBytes, readSheetForm, sheetFormSchema, writtenSheetQuery } from "./api-sheet-form.ts"
 import { importSheet } from "./commands/import-sheet.ts"
 import { undoImport } from "./commands/undo-import.ts"
+import { listGroups, namesOfGroups } from "./group-store.ts"
 import { listImports, readImport } from "./import-store.ts"
 import { readProgress } from "./import-progress.ts"
+import { readRefused } from "./sheet/read-refused.ts"
 import { writeCatalogue, writeTemplate, xlsxType } from "./sheet/write-sheets.ts"
+import { forgetColumns } from "./sheet-columns-store.ts"
 import { findPartSet, findSpare } from "./store.ts"
 
 const tag = "Parts sheets"
-const longestFileName = 200
 const importParam = z.object({ id: idTextSchema, importId: idTextSchema })
 const importOrRunParam = z.object({ id: idTextSchema, importId: z.union([runName, idTextSchema]) })
+const shapeParam = z.object({ shape: sheetShapeText })
 const languageQuery = z.object({ lang: languageOrDefault })
-const flag = z
-  .enum(["0", "1"], "invalid")
-  .default("0")
-  .transform((value) => value === "1")
-const importQuery = z.object({
-  mode: z.enum(["update", "replace"], "invalid").default("update"),
-  preview: flag,
-  clear: flag,
-  run: runName.optional(),
-})
-const sheetFormSchema = z.object({
-  excel: z.file(),
-  columns: z.string().optional().describe("JSON: heading → field, or null for a column that is left out"),
-})
-const columnsSchema = z.record(z.string().max(limits.partDescription), z.enum(sheetFields).nullable())
-
-function readColumns(text: string | undefined): z.infer<typeof columnsSchema> {
-  if (!text) return {}
-  const result = columnsSchema.safeParse(parseJson(text))
-  if (!result.success) throw invalid("columns", "invalid")
-  return result.data
-}
-
 export const sheetRoutes = new Hono<HttpEnv>()
   .get(
     "/excel/template",
     describe(tag, "An empty sheet with the headings", null, { needs: "parts.import", file: xlsxType }),
-    validate("query", languageQuery),
+    validate("query", writtenSheetQuery),
     (c) => {
-      const { lang } = c.req.valid("query")
+      const { lang, groups } = c.req.valid("query")
       c.header("Content-Type", xlsxType)
       c.header("Content-Disposition", `attachment; filename="parts-template-${lang}.xlsx"`)
-      return c.body(writeTemplate(lang))
+      return c.body(writeTemplate(lang, groups))
     },
   )
   .get(
@@ -125,29 +104,40 @@ export const sheetRoutes = new Hono<HttpEnv>()
       refuses: ["conflict"],
     }),
     validate("param", idParam),
-    validate("query", importQuery),
-    acceptBody("multipart", dashboardLimits.sheetBytes + 65_536, sheetFormSchema),
+    validate("query", importQuery.extend({ seen: seenState.optional() })),
+    acceptBody("multipart", mostFormBytes, sheetFormSchema),
     async (c) => {
-      const fields = await readMultipart(c)
-      const [file] = chosenFiles(fields, "excel")
-      if (!file)
-        throw new AppError("invalid", {
-          detail: "Please select a file first!",
-          errors: [fieldError("excel", "required")],
-        })
-      if (file.size > dashboardLimits.sheetBytes)
-        throw new AppError("too_large", { detail: "A sheet has at most 20 MB" })
-      const columns = readColumns(textsOf(fields)["columns"])
-      const workbook = new Uint8Array(await file.arrayBuffer())
-      const options = { ...c.req.valid("query"), columns, file: file.name.slice(0, longestFileName) }
+      const { workbook, ...sheet } = await readSheetForm(c, false)
+      const options = { ...c.req.valid("query"), ...sheet }
       return c.json(await importSheet(c.var.caller, c.req.valid("param").id, workbook, options))
     },
   )
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw invalid("columns", "invalid")
-  }
-}
+  .delete(
+    "/excel/columns/:shape",
+    describe(tag, "Forget what the columns of sheets of one shape fill", null, { needs: "parts.import", status: 204 }),
+    validate("param", shapeParam),
+    async (c) => {
+      await forgetColumns(c.var.caller, c.req.valid("param").shape)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    "/excel/refused",
+    describe(tag, "The rows of a parts sheet that an import refuses, as a sheet with the reasons", null, {
+      needs: "parts.import",
+      file: xlsxType,
+    }),
+    validate("query", writtenSheetQuery),
+    acceptBody("multipart", mostFormBytes, sheetFormSchema),
+    async (c) => {
+      const { lang, groups: isGrouped } = c.req.valid("query")
+      const { app } = c.var
+      const groups = isGrouped ? namesOfGroups(await listGroups(app.db)) : undefined
+      const { workbook, file, columns } = await readSheetForm(c, isGrouped)
+      const refused = await readRefused(app, { workbook, file, columns, groups }, lang)
+      c.header("Content-Type", xlsxType)
+      c.header("Content-Disposition", `attachment; filename="refused-rows-${lang}.xlsx"`)
+      c.header("Cache-Control", "no-store")
+      return c.body(refused)
+    },
+  )

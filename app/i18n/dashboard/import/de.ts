@@ -4,14 +4,14 @@ const count = countIn("de")
 const row = { one: "Zeile", other: "Zeilen" }
 
 export const partImport = {
-  title: "Teile aus Excel einlesen",
+  title: "Teile aus Excel oder CSV einlesen",
   steps: { choose: "Datei wählen", columns: "Spalten", check: "Prüfen", done: "Ergebnis" },
   stepsLabel: "Schritte",
-  file: "Excel-Datei",
+  file: "Excel- oder CSV-Datei",
   drop: "Datei hierher ziehen oder klicken",
-  dropHint: "Eine .xlsx-Datei bis 20 MB, Teile auf dem ersten Blatt",
+  dropHint: "Eine .xlsx- oder .csv-Datei bis 20 MB, Teile auf dem ersten Blatt",
   change: "Andere Datei",
-  wrongType: "Das ist keine .xlsx-Datei. Bitte in Excel als „Excel-Arbeitsmappe (*.xlsx)“ speichern.",
+  wrongType: "Das ist keine .xlsx- oder .csv-Datei. Bitte in Excel als „Excel-Arbeitsmappe (*.xlsx)“ speichern.",
   tooLarge: "Die Datei ist größer als 20 MB. Bitte die Liste in mehrere Dateien teilen.",
   template: "Vorlage herunterladen",
   templateHint: "Eine leere Tabelle mit den richtigen Überschriften, in Ihrer Sprache.",
@@ -37,10 +37,15 @@ export const partImport = {
   applying: "Die Teile werden geschrieben …",
   back: "Zurück",
   apply: (changes: number) => `${count.of(changes, { one: "Änderung", other: "Änderungen" })} übernehmen`,
+  applyGood: (changes: number) =>
+    `Nur fehlerfreie Zeilen: ${count.of(changes, { one: "Änderung", other: "Änderungen" })} übernehmen`,
   applyNothing: "Übernehmen",
   nothingToApply: "Die Datei ändert nichts an der Gruppe.",
+  nothingChanged: "Die Datei hat nichts geändert: alle Teile waren schon so.",
   counts: { added: "neu", updated: "geändert", unchanged: "unverändert", removed: "gelöscht" },
   countsLabel: "Was geschehen wird",
+  gapsClosed: (gaps: number) =>
+    `${count.of(gaps, { one: "Lücke", other: "Lücken" })} geschlossen: danach wurde gesucht, jetzt wird es gefunden.`,
   doneLabel: "Was geschehen ist",
   removedWarning: (parts: number) =>
     `${count.of(parts, { one: "Teil steht", other: "Teile stehen" })} nicht in der Datei und ${parts === 1 ? "wird" : "werden"} aus der Gruppe gelöscht.`,
@@ -65,13 +70,21 @@ export const partImport = {
   wholeFile: "ganze Datei",
   refusedTitle: (rows: number) => `${count.of(rows, { one: "Fehler", other: "Fehler" })} in der Datei`,
   refusedText: "Es wurde nichts geändert. Bitte die Zeilen in Excel berichtigen, speichern und die Datei neu wählen.",
+  refusedGood:
+    "Berichtigen Sie die Zeilen in Excel und wählen Sie die Datei neu, oder übernehmen Sie nur die fehlerfreien Zeilen.",
+  refusedLeft:
+    "Diese Zeilen wurden nicht übernommen, die übrigen schon. Laden Sie sie herunter, berichtigen Sie die markierten Zellen und lesen Sie die Tabelle wieder ein.",
   copyList: "Liste kopieren",
   copied: "Liste kopiert",
-  copyFailed: "Kopieren ist in diesem Browser nicht erlaubt. Bitte die Liste herunterladen.",
   downloadList: "Liste herunterladen",
   listName: "Importfehler.csv",
+  copyFailed: "Kopieren ist in diesem Browser nicht erlaubt.",
+  refusedSheet: "Fehlerhafte Zeilen herunterladen",
+  refusedSheetName: "Fehlerhafte-Zeilen.xlsx",
+  refusedSheetFailed: "Die Tabelle konnte nicht geladen werden. Bitte die Datei neu wählen.",
   problems: {
     no_part_number_column: "Es gibt keine Spalte mit der Überschrift „Teilenummer“.",
+    no_group_column: "Es gibt keine Spalte mit der Überschrift „Gruppe“.",
     duplicate_column: "Diese Überschrift kommt zweimal vor.",
     unknown_columns: "Diese Überschrift ist unbekannt.",
     required: "Die Teilenummer fehlt.",
@@ -80,12 +93,15 @@ export const partImport = {
     exponent_number:
       "Excel hat die Nummer als Zahl verkürzt (etwa 1,2E+11). Die Spalte als Text formatieren und die Nummer neu eintragen.",
     duplicate_in_sheet: "Diese Teilenummer steht schon in einer anderen Zeile.",
+    no_group: "Die Gruppe fehlt.",
+    unknown_group: "Es gibt keine Gruppe mit diesem Namen oder dieser Nummer.",
+    ambiguous_group: "Mehrere Gruppen heißen so. Bitte statt des Namens eine der Nummern in Klammern eintragen.",
     formula_without_value: "Die Zelle enthält eine Formel ohne Ergebnis. Bitte den Wert selbst eintragen.",
     too_much_text: "Die Zellen der Datei enthalten zusammen mehr als 50 Millionen Zeichen. Bitte aufteilen.",
     too_many_rows: "Die Datei hat zu viele Zeilen. Bitte aufteilen.",
     too_many_columns: "Die Datei hat zu viele Spalten.",
     empty_sheet: "Auf dem ersten Blatt stehen keine Teile.",
-    unreadable: "Die Datei lässt sich nicht lesen. Bitte in Excel öffnen und neu als .xlsx speichern.",
+    unreadable: "Die Datei lässt sich nicht lesen. Bitte in Excel öffnen und neu als .xlsx oder .csv speichern.",
   },
   unexpected: "Ein unerwarteter Fehler ist aufgetreten",
   unexpectedText: "Es wurde nichts geändert. Die Datei ist noch gewählt; bitte noch einmal versuchen.",
@@ -99,11 +115,36 @@ export const partImport = {
   columnsNoHeading: "ohne Überschrift",
   columnsNoNumber: "Bitte wählen, in welcher Spalte die Teilenummer steht.",
   columnsTwice: (field: string) => `Zwei Spalten füllen „${field}“. Bitte nur eine davon übernehmen.`,
+  remembered: "Die Zuordnung der Spalten stammt vom letzten Import einer Datei mit denselben Überschriften.",
+  forgetColumns: "Zuordnung vergessen",
   columnsChange: "Spalten ändern",
   progress: {
     reading: (rows: number, _total: number) => `${count.of(rows, row)} gelesen`,
     comparing: (done: number, total: number) => `${count.figure(done)} von ${count.figure(total)} Teilen verglichen`,
     writing: (done: number, total: number) => `${count.figure(done)} von ${count.figure(total)} Teilen geschrieben`,
+  },
+  grouped: {
+    open: "Teile einlesen",
+    title: "Teile für mehrere Gruppen einlesen",
+    hint: "Eine Spalte „Gruppe“ sagt, wohin jedes Teil gehört: mit dem Namen der Gruppe in einer der drei Sprachen oder ihrer Nummer.",
+    field: "Gruppe",
+    noColumn: "Bitte wählen, in welcher Spalte die Gruppe steht.",
+    modeHints: {
+      update: "Neue Teilenummern kommen dazu, vorhandene werden geändert. Was nicht in der Datei steht, bleibt.",
+      replace:
+        "Ebenso, aber aus jeder Gruppe, die in der Datei vorkommt, werden die Teile gelöscht, die nicht in der Datei stehen. Andere Gruppen bleiben.",
+    },
+    reading: "Die Datei wird gelesen und mit den Gruppen verglichen …",
+    nothingToApply: "Die Datei ändert nichts an den Gruppen.",
+    removedWarning: (parts: number) =>
+      `${count.of(parts, { one: "Teil steht", other: "Teile stehen" })} nicht in der Datei und ${parts === 1 ? "wird aus seiner Gruppe" : "werden aus ihren Gruppen"} gelöscht.`,
+    removedReturn:
+      "Der Papierkorb erhält einen Eintrag für jede Gruppe; 30 Tage lang lassen sich die Teile zurückholen.",
+    changedMeanwhile: (groups: string) => `Inzwischen geändert: ${groups}`,
+    list: "Gruppen in der Datei",
+    listTitle: (groups: number) => count.of(groups, { one: "Gruppe in der Datei", other: "Gruppen in der Datei" }),
+    unchanged: "keine Änderung",
+    undoOf: (group: string) => `Import rückgängig machen: ${group}`,
   },
   undo: "Import rückgängig machen",
   undoTitle: "Import rückgängig machen?",
@@ -114,6 +155,6 @@ export const partImport = {
   undoTooLate: "Nur der letzte Import einer Gruppe lässt sich zurücknehmen, und nur einmal.",
   former: (imports: number) => `Frühere Importe (${count.figure(imports)})`,
   formerCounts: (added: number, updated: number, removed: number) =>
-    `${count.figure(added)} neu, ${count.figure(updated)} geändert, ${count.figure(removed)} entfernt`,
+    `${count.figure(added)} neu, ${count.figure(updated)} geändert, ${count.figure(removed)} gelöscht`,
   formerFixed: "nicht mehr zurückzunehmen",
 }

@@ -5,14 +5,14 @@ const count = countIn("ru")
 const row = { one: "строка", few: "строки", many: "строк", other: "строки" }
 
 export const partImport: DashboardTexts["partImport"] = {
-  title: "Импорт деталей из Excel",
+  title: "Импорт деталей из Excel или CSV",
   steps: { choose: "Выбор файла", columns: "Столбцы", check: "Проверка", done: "Результат" },
   stepsLabel: "Шаги",
-  file: "Файл Excel",
+  file: "Файл Excel или CSV",
   drop: "Перетащите файл сюда или нажмите",
-  dropHint: "Один файл .xlsx до 20 МБ, детали на первом листе",
+  dropHint: "Один файл .xlsx или .csv до 20 МБ, детали на первом листе",
   change: "Другой файл",
-  wrongType: "Это не файл .xlsx. Сохраните его в Excel как «Книга Excel (*.xlsx)».",
+  wrongType: "Это не файл .xlsx или .csv. Сохраните его в Excel как «Книга Excel (*.xlsx)».",
   tooLarge: "Файл больше 20 МБ. Разделите список на несколько файлов.",
   template: "Скачать шаблон",
   templateHint: "Пустая таблица с нужными заголовками на вашем языке.",
@@ -36,10 +36,15 @@ export const partImport: DashboardTexts["partImport"] = {
   back: "Назад",
   apply: (changes) =>
     `Применить ${count.of(changes, { one: "изменение", few: "изменения", many: "изменений", other: "изменения" })}`,
+  applyGood: (changes) =>
+    `Только строки без ошибок: применить ${count.of(changes, { one: "изменение", few: "изменения", many: "изменений", other: "изменения" })}`,
   applyNothing: "Применить",
   nothingToApply: "Файл ничего не меняет в группе.",
+  nothingChanged: "Файл ничего не изменил: все детали уже были такими.",
   counts: { added: "новых", updated: "изменено", unchanged: "без изменений", removed: "удалено" },
   countsLabel: "Что произойдёт",
+  gapsClosed: (gaps) =>
+    `Закрыто ${count.of(gaps, { one: "пробел", few: "пробела", many: "пробелов", other: "пробела" })} в каталоге: это искали и не находили.`,
   doneLabel: "Что произошло",
   removedWarning: (parts) =>
     `В файле нет ${count.of(parts, { one: "детали", few: "деталей", many: "деталей", other: "детали" })} из группы: ${parts === 1 ? "она будет удалена" : "они будут удалены"}.`,
@@ -65,13 +70,20 @@ export const partImport: DashboardTexts["partImport"] = {
   refusedTitle: (rows) =>
     `В файле ${count.of(rows, { one: "ошибка", few: "ошибки", many: "ошибок", other: "ошибки" })}`,
   refusedText: "Ничего не изменено. Исправьте строки в Excel, сохраните и выберите файл снова.",
+  refusedGood: "Исправьте строки в Excel и выберите файл снова или примените только строки без ошибок.",
+  refusedLeft:
+    "Эти строки не применены, остальные применены. Скачайте их, исправьте отмеченные ячейки и загрузите таблицу снова.",
   copyList: "Копировать список",
   copied: "Список скопирован",
-  copyFailed: "Браузер не разрешает копирование. Скачайте список.",
   downloadList: "Скачать список",
   listName: "oshibki-importa.csv",
+  copyFailed: "Браузер не разрешает копирование.",
+  refusedSheet: "Скачать строки с ошибками",
+  refusedSheetName: "stroki-s-oshibkami.xlsx",
+  refusedSheetFailed: "Не удалось скачать таблицу. Выберите файл снова.",
   problems: {
     no_part_number_column: "Нет столбца с заголовком «Номер детали».",
+    no_group_column: "Нет столбца с заголовком «Группа».",
     duplicate_column: "Этот заголовок встречается дважды.",
     unknown_columns: "Неизвестный заголовок.",
     required: "Не указан номер детали.",
@@ -80,12 +92,15 @@ export const partImport: DashboardTexts["partImport"] = {
     exponent_number:
       "Excel сократил номер (например, 1,2E+11). Задайте столбцу текстовый формат и введите номер заново.",
     duplicate_in_sheet: "Этот номер детали уже есть в другой строке.",
+    no_group: "Не указана группа.",
+    unknown_group: "Нет группы с таким названием или номером.",
+    ambiguous_group: "Так называются несколько групп. Укажите вместо названия один из номеров в скобках.",
     formula_without_value: "В ячейке формула без результата. Введите само значение.",
     too_much_text: "В ячейках файла в сумме больше 50 миллионов символов. Разделите его.",
     too_many_rows: "В файле слишком много строк. Разделите его.",
     too_many_columns: "В файле слишком много столбцов.",
     empty_sheet: "На первом листе нет деталей.",
-    unreadable: "Файл не читается. Откройте его в Excel и снова сохраните как .xlsx.",
+    unreadable: "Файл не читается. Откройте его в Excel и снова сохраните как .xlsx или .csv.",
   },
   unexpected: "Произошла непредвиденная ошибка",
   unexpectedText: "Ничего не изменено. Файл остался выбранным; попробуйте ещё раз.",
@@ -99,11 +114,36 @@ export const partImport: DashboardTexts["partImport"] = {
   columnsNoHeading: "без заголовка",
   columnsNoNumber: "Выберите столбец, в котором стоит номер детали.",
   columnsTwice: (field) => `Поле «${field}» заполняют два столбца. Оставьте только один.`,
+  remembered: "Столбцы назначены как при прошлом импорте файла с такими же заголовками.",
+  forgetColumns: "Забыть назначение",
   columnsChange: "Изменить столбцы",
   progress: {
     reading: (rows) => `Прочитано: ${count.of(rows, row)}`,
     comparing: (done, total) => `Сравнено деталей: ${count.figure(done)} из ${count.figure(total)}`,
     writing: (done, total) => `Записано деталей: ${count.figure(done)} из ${count.figure(total)}`,
+  },
+  grouped: {
+    open: "Импорт деталей",
+    title: "Импорт деталей для нескольких групп",
+    hint: "Столбец «Группа» указывает, куда относится каждая деталь: название группы на одном из трёх языков или её номер.",
+    field: "Группа",
+    noColumn: "Выберите столбец, в котором стоит группа.",
+    modeHints: {
+      update: "Новые номера добавляются, существующие детали изменяются. Чего нет в файле, остаётся.",
+      replace:
+        "То же, но из каждой группы, которая есть в файле, удаляются детали, которых в нём нет. Остальные группы не меняются.",
+    },
+    reading: "Чтение файла и сравнение с группами …",
+    nothingToApply: "Файл ничего не меняет в группах.",
+    removedWarning: (parts) =>
+      `В файле нет ${count.of(parts, { one: "детали", few: "деталей", many: "деталей", other: "детали" })} из этих групп: ${parts === 1 ? "она будет удалена" : "они будут удалены"}.`,
+    removedReturn: "В корзине появится по одной записи на каждую группу; вернуть детали можно в течение 30 дней.",
+    changedMeanwhile: (groups) => `Тем временем изменено: ${groups}`,
+    list: "Группы в файле",
+    listTitle: (groups) =>
+      `В файле ${count.of(groups, { one: "группа", few: "группы", many: "групп", other: "группы" })}`,
+    unchanged: "без изменений",
+    undoOf: (group) => `Отменить импорт: ${group}`,
   },
   undo: "Отменить импорт",
   undoTitle: "Отменить этот импорт?",

@@ -8,37 +8,70 @@ import { addToTrash } from "#server/records/trash-store.ts"
 import { createImportPartWriter } from "../import-part-store.ts"
 import type { ReportProgress } from "../import-progress.ts"
 import { allocatePartIds } from "../part-store.ts"
+import { groupSubject } from "../parts-subject.ts"
 import { readPartSet } from "../part-set-store.ts"
-import { type PartSetBuild, rebuildPartSet } from "../rebuild-part-set.ts"
-import type { ImportPlan } from "../sheet/plan-import.ts"
+import {
+  type PartSetBuild,
+  type PartSetChange,
+  type PartSetState,
+  checkUnchanged,
+  rebuildPartSets,
+} from "../rebuild-part-set.ts"
+import { type ImportPlan, changesAnything } from "../sheet/plan-import.ts"
 
-/** What an import goes by: the sheet's file name, the planned changes, and whom to report progress to. */
+/** What an import is to change in one group, and what that was planned from. */
 export interface PlannedImport {
-  file: string
+  spareId: number
+  before: PartSetState
   plan: ImportPlan
+}
+
+/** The name of the sheet's file, and whom to report progress to. */
+interface ImportCourse {
+  file: string
   report: ReportProgress
 }
 
 /**
- * Applies a planned import in a new set of parts and returns the import's id. Removed parts become one trash entry; they and the
- * former values of changed parts are kept, so that the import can be undone. Rejects with `conflict` when a part was changed meanwhile.
+ * Applies what is planned for each group in new sets of parts, all or nothing, and returns the import's id for each group that
+ * changes. Removed parts become one trash entry for each group; they and the former values of changed parts are kept, so that each
+ * import can be undone. Rejects with `conflict` when a part of one of the groups was changed meanwhile.
  */
-export async function applyImport(
+export async function applyImports(
   caller: Caller,
-  spareId: number,
-  before: { part_set: number; parts_version: number },
-  { file, plan, report }: PlannedImport,
-): Promise<number> {
+  planned: readonly PlannedImport[],
+  { file, report }: ImportCourse,
+): Promise<ReadonlyMap<number, number>> {
   const { app } = caller
-  const total = plan.unchanged + plan.changed.size + plan.added.length
+  const ids = new Map<number, number>()
+  const changing = planned.filter(({ plan }) => changesAnything(plan))
+  // The parts were read in steps: nothing to change is true only of parts that stayed as they were.
+  for (const one of planned) if (!changing.includes(one)) await checkUnchanged(app.db, one.spareId, one.before)
+  if (changing.length === 0) return ids
+  const total = changing.reduce((sum, { plan }) => sum + partsAfter(plan), 0)
+  let done = 0
+  const onStep = async (rows: number) => {
+    done += rows
+    await report({ phase: "writing", done, total })
+  }
+  const changes = changing.map((one) => setChangeOf(caller, one, file, onStep, (id) => ids.set(one.spareId, id)))
+  await rebuildPartSets(app, changes)
+  return ids
+}
+
+const partsAfter = ({ unchanged, changed, added }: ImportPlan): number => unchanged + changed.size + added.length
+
+function setChangeOf(
+  caller: Caller,
+  { spareId, before, plan }: PlannedImport,
+  file: string,
+  onStep: (rows: number) => Promise<void>,
+  onRecorded: (id: number) => void,
+): PartSetChange {
+  const { app } = caller
   let firstAdded = 0
   const fill = async (build: PartSetBuild) => {
     const { partSet, writer, now } = build
-    let done = 0
-    const onStep = async (rows: number) => {
-      done += rows
-      await report({ phase: "writing", done, total })
-    }
     const keep = createImportPartWriter(app.db, partSet)
     for await (const stored of readPartSet(app.db, before.part_set)) {
       const staying = stored.filter((part) => !plan.removed.has(part.id))
@@ -62,11 +95,11 @@ export async function applyImport(
       id: firstAdded + index,
     })
     await writer.write(plan.added, newPart, onStep)
-    return total
+    return partsAfter(plan)
   }
-  return rebuildPartSet(app, spareId, before, fill, (trx, build) =>
-    recordImport(trx, caller, { spareId, file, plan, firstAdded, build }),
-  )
+  const commit = async (trx: Database, build: PartSetBuild) =>
+    onRecorded(await recordImport(trx, caller, { spareId, file, plan, firstAdded, build }))
+  return { spareId, before, fill, commit }
 }
 
 function copyOf(
@@ -105,7 +138,7 @@ async function recordImport(
     await addToTrash(trx, changer, [
       { kind: "import", id, title: file, data: { spare_id: spareId, parts: counts.removed } },
     ])
-  const changes = `+${counts.added} ~${counts.updated} -${counts.removed}`
-  await recordAudit(trx, changer, "imported", `spare ${spareId}: ${changes} ${file}`)
+  const changes = `+${counts.added} ~${counts.updated} −${counts.removed}`
+  await recordAudit(trx, changer, "imported", await groupSubject(trx, spareId, { detail: `${changes} ${file}` }))
   return id
 }

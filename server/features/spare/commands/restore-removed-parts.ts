@@ -5,7 +5,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { findImport } from "../import-store.ts"
 import { readPartSet } from "../part-set-store.ts"
 import { type PartsThere, type PutBack, putBackParts, settleTrashEntry, summarizePutBack } from "../put-back-parts.ts"
-import { type PartSetBuild, rebuildPartSet } from "../rebuild-part-set.ts"
+import { type PartSetBuild, type PartSetChange, rebuildPartSets } from "../rebuild-part-set.ts"
 import { findPartSet } from "../store.ts"
 
 /**
@@ -36,10 +36,16 @@ export async function restoreRemovedParts(caller: Caller, importId: number): Pro
     if (putBack.restored.length === 0) throw conflict("number_taken", "The group has parts with these numbers again")
     return there.numbers.size + putBack.restored.length
   }
-  await rebuildPartSet(app, row.spare_id, before, fill, async (trx) => {
+  const commit: PartSetChange["commit"] = async (trx) => {
     if (!(await settleTrashEntry(trx, row, putBack))) throw new AppError("not_found")
-    await recordAudit(trx, caller, "restored", `import ${importId}: ${putBack.restored.length} ${row.file}`)
-  })
+    await recordAudit(trx, caller, "restored", {
+      kind: "import",
+      id: importId,
+      title: row.file,
+      detail: String(putBack.restored.length),
+    })
+  }
+  await rebuildPartSets(app, [{ spareId: row.spare_id, before, fill, commit }])
   return summarizePutBack(putBack)
 }
 

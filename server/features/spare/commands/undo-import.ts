@@ -9,7 +9,8 @@ import { type ImportPart, readImportParts } from "../import-part-store.ts"
 import { type ImportRow, endUndo, findImport, readImport } from "../import-store.ts"
 import { readPartSet } from "../part-set-store.ts"
 import { type PartsThere, type PutBack, putBackParts, settleTrashEntry, summarizePutBack } from "../put-back-parts.ts"
-import { type PartSetBuild, rebuildPartSet } from "../rebuild-part-set.ts"
+import { type PartSetBuild, type PartSetChange, rebuildPartSets } from "../rebuild-part-set.ts"
+import { groupSubject } from "../parts-subject.ts"
 import { findPartSet } from "../store.ts"
 
 /**
@@ -44,12 +45,13 @@ export async function undoImport(caller: Caller, spareId: number, importId: numb
     putBack = await putBackParts(app.db, build, row, there)
     return there.numbers.size + putBack.restored.length
   }
-  await rebuildPartSet(app, spareId, before, fill, async (trx, { now }) => {
+  const commit: PartSetChange["commit"] = async (trx, { now }) => {
     if ((await findImport(trx, importId))?.undoable !== 1) throw tooLate()
     await settleTrashEntry(trx, row, putBack)
     await endUndo(trx, importId, now)
-    await recordAudit(trx, caller, "import undone", `spare ${spareId}: ${row.file}`)
-  })
+    await recordAudit(trx, caller, "import_undone", await groupSubject(trx, spareId, { detail: row.file }))
+  }
+  await rebuildPartSets(app, [{ spareId, before, fill, commit }])
   return { ...(await readImport(app.db, spareId, importId)), ...summarizePutBack(putBack), kept }
 }
 

@@ -7,8 +7,6 @@ import { yieldToEventLoop, readPartSet } from "../part-set-store.ts"
 import { mergeRow, sameContent } from "./merge-rows.ts"
 import type { ReadRow } from "./read-sheet.ts"
 
-const mostSamples = 50
-
 export interface ImportPlan {
   counts: Pick<SheetResult, "added" | "updated" | "unchanged" | "removed">
   samples: SheetResult["samples"]
@@ -20,12 +18,15 @@ export interface ImportPlan {
   added: SheetRow[]
 }
 
+/** Whether an import by this plan would change any part. */
+export const changesAnything = ({ counts }: ImportPlan): boolean => counts.added + counts.updated + counts.removed > 0
+
 /** Compares the rows of a sheet with a set of parts; changes nothing. */
 export async function planImport(
   db: Database,
   set: { part_set: number; parts_total: number },
   rows: readonly ReadRow[],
-  options: { mode: "update" | "replace"; clear: boolean },
+  options: { mode: "update" | "replace"; clear: boolean; mostSamples: number },
   report: ReportProgress,
 ): Promise<ImportPlan> {
   const byNumber = new Map<string, ReadRow>()
@@ -45,8 +46,8 @@ export async function planImport(
   for await (const stored of readPartSet(db, set.part_set)) {
     for (const part of stored) {
       const row = byNumber.get(part.partnumber)
-      if (row) compare(plan, part, mergeRow(row, part, options.clear))
-      else if (options.mode === "replace") remove(plan, part)
+      if (row) compare(plan, part, mergeRow(row, part, options.clear), options.mostSamples)
+      else if (options.mode === "replace") remove(plan, part, options.mostSamples)
       else plan.unchanged++
       byNumber.delete(part.partnumber)
     }
@@ -56,14 +57,14 @@ export async function planImport(
   for (const row of byNumber.values()) {
     const part = mergeRow(row, undefined, options.clear)
     plan.added.push(part)
-    if (plan.samples.added.length < mostSamples) plan.samples.added.push(part)
+    if (plan.samples.added.length < options.mostSamples) plan.samples.added.push(part)
     if (plan.added.length % 5_000 === 0) await yieldToEventLoop()
   }
   plan.counts.added = plan.added.length
   return plan
 }
 
-function compare(plan: ImportPlan, part: PartRow, after: SheetRow): void {
+function compare(plan: ImportPlan, part: PartRow, after: SheetRow, mostSamples: number): void {
   if (sameContent(part, after)) {
     plan.counts.unchanged++
     plan.unchanged++
@@ -74,7 +75,7 @@ function compare(plan: ImportPlan, part: PartRow, after: SheetRow): void {
   if (plan.samples.updated.length < mostSamples) plan.samples.updated.push({ before: asRow(part), after })
 }
 
-function remove(plan: ImportPlan, part: PartRow): void {
+function remove(plan: ImportPlan, part: PartRow, mostSamples: number): void {
   plan.counts.removed++
   plan.removed.add(part.id)
   if (plan.samples.removed.length < mostSamples) plan.samples.removed.push(asRow(part))

@@ -13,6 +13,8 @@ const longest: Record<string, number> = { partnumber: limits.partNumber, subst_p
 export function readCell(cell: unknown, column: PlannedColumn, format: (value: unknown) => string | null): CellRead {
   if (cell === null || cell === undefined) return { value: "" }
   if (column.field === "quantity") return readQuantity(cell)
+  // A whole number is the id of a group, however the sheet shows it.
+  if (column.field === "group" && typeof cell === "number" && Number.isSafeInteger(cell)) return { value: String(cell) }
   const text = typeof cell === "string" ? cell : (format(cell) ?? plainNumber(cell))
   if (text === null || (typeof cell === "number" && /^-?\d(?:[.,]\d+)?e[+-]?\d+$/iu.test(text)))
     return { problem: "exponent_number", shown: text ?? (typeof cell === "number" ? String(cell) : "") }

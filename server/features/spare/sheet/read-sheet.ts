@@ -1,13 +1,21 @@
 import { readXlsx, streamXlsxRows } from "hucre/xlsx"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
-import type { SheetColumn, SheetError, SheetField, SheetProblem } from "#contract/sheet.ts"
-import { type ColumnPlan, planColumns } from "./columns.ts"
+import { limits } from "#contract/limits.ts"
+import type { ColumnField, SheetColumn, SheetError, SheetProblem } from "#contract/sheet.ts"
+import { type ChosenColumns, type ColumnPlan, type PlannedColumn, isReasonHeading, planColumns } from "./columns.ts"
+import { type SheetGroup, createGroupFinder } from "./find-group.ts"
 import { readCell } from "./read-cell.ts"
+import { type SheetLine, readCsv } from "#server/csv/read-csv.ts"
+import { type RefusedRow, refusedRow } from "./refused-row.ts"
+import { sheetShape } from "./sheet-shape.ts"
+import { error, sentences } from "./sheet-error.ts"
 
 /** One row of a parts sheet: `row` as in the sheet, from 1; a field is absent when the sheet has no such column, "" when blank. */
 export interface ReadRow {
   row: number
-  fields: Partial<Record<SheetField, string>>
+  fields: Partial<Record<ColumnField, string>>
+  /** Id of the group that the row is for; 0 where all rows are for one group. */
+  group: number
 }
 
 export interface ReadSheet {
@@ -15,9 +23,29 @@ export interface ReadSheet {
   rows: ReadRow[]
   errors: SheetError[]
   columns: SheetColumn[]
+  shape: string
+  /** Whether the columns were taken from memory. */
+  isRemembered: boolean
+  /** The rows that errors name, where they are asked for. */
+  refused: RefusedRow[]
 }
 
+/** What a sheet is read by. */
+export interface SheetReading {
+  columns: ChosenColumns
+  /** Columns that were chosen before, by the shape of the sheet; used where none are chosen now. */
+  remembered?: Readonly<Record<string, ChosenColumns>>
+  /** The groups that rows may name, for a sheet with a column of the group. */
+  groups?: readonly SheetGroup[] | undefined
+  /** Whether refused rows are wanted as they were. */
+  wantsRefused?: boolean
+  onRead?: (rows: number) => void
+}
+
+const mostLines = dashboardLimits.sheetRows + 2
 const mostErrors = 10_000
+// A workbook of refused rows is written in memory; such a sheet has one fault in all of its rows.
+const mostCharactersRefused = 10_000_000
 const rowsPerNote = 1_000
 const samplesPerColumn = 3
 const rowsForSamples = 60
@@ -25,35 +53,36 @@ const rowsForSamples = 60
 type Formats = (row: number, column: number, value: unknown) => string | null
 
 /** Reads the first sheet of a workbook; every bad row is listed. Number formats are looked up only when a number stands where text belongs. */
-export async function readSheet(
-  workbook: Uint8Array,
-  chosen: Readonly<Record<string, SheetField | null>>,
-  onRead: (rows: number) => void = () => undefined,
-): Promise<ReadSheet> {
-  const first = await readWith(workbook, chosen, () => null, onRead)
-  return first.hasNumbers ? readWith(workbook, chosen, await readFormats(workbook), onRead) : first
+export async function readSheet(workbook: Uint8Array, reading: SheetReading): Promise<ReadSheet> {
+  const lines = () => streamXlsxRows(workbook, { maxRows: mostLines })
+  const first = await readWith(lines(), reading, () => null)
+  return first.hasNumbers ? readWith(lines(), reading, await readFormats(workbook)) : first
 }
 
+/** Reads a CSV file as `readSheet` does a workbook; all of its cells are text. */
+export const readCsvSheet = (bytes: Uint8Array, reading: SheetReading): Promise<ReadSheet> =>
+  readWith(readCsv(bytes, mostLines), reading, () => null)
+
 async function readWith(
-  workbook: Uint8Array,
-  chosen: Readonly<Record<string, SheetField | null>>,
+  lines: AsyncIterable<SheetLine> | Iterable<SheetLine>,
+  { columns: chosen, remembered = {}, groups, wantsRefused, onRead = () => undefined }: SheetReading,
   formats: Formats,
-  onRead: (rows: number) => void,
 ) {
+  const findGroup = groups && createGroupFinder(groups)
   let plan: ColumnPlan | null = null
-  const sheet: ReadSheet & { hasNumbers: boolean } = { rows: [], errors: [], columns: [], hasNumbers: false }
+  const sheet: ReadSheet & { hasNumbers: boolean } = { ...nothing, rows: [], errors: [], refused: [] }
   const seen = new Map<string, number>()
-  let bad = false
+  let bad: RefusedRow["bad"] = []
   let characters = 0
   const refuseAll = (row: number, code: SheetProblem) => {
-    return { rows: [], errors: [error(row, "", code)], columns: sheet.columns, hasNumbers: false }
+    return { ...nothing, errors: [error(row, "", code)], columns: sheet.columns }
   }
-  const refuse = (row: number, column: string, code: SheetProblem, value?: string) => {
-    bad = true
+  const refuse = (row: number, column: PlannedColumn, code: SheetProblem, value?: string) => {
+    bad.push({ column: column.index, code, shown: value ?? "" })
     if (sheet.errors.length < mostErrors)
-      sheet.errors.push({ row, column, code, message: sentences[code], ...(value ? { value } : {}) })
+      sheet.errors.push({ row, column: column.heading, code, message: sentences[code], ...(value ? { value } : {}) })
   }
-  for await (const { index, values } of streamXlsxRows(workbook, { maxRows: dashboardLimits.sheetRows + 2 })) {
+  for await (const { index, values } of lines) {
     const number = index + 1
     if (number % rowsPerNote === 0) onRead(number)
     if (values.every((value) => value === null || value === "")) continue
@@ -63,7 +92,10 @@ async function readWith(
     if (plan === null) {
       if (values.length > dashboardLimits.sheetColumns) return refuseAll(number, "too_many_columns")
       const headings = values.map((value) => (value === null ? "" : String(value)))
-      plan = planColumns(headings, chosen)
+      const shape = sheetShape(headings, findGroup !== undefined)
+      const known = Object.keys(chosen).length === 0 ? remembered[shape] : undefined
+      Object.assign(sheet, { shape, isRemembered: known !== undefined })
+      plan = planColumns(headings, known ?? chosen, findGroup !== undefined)
       sheet.columns = describeColumns(headings, plan)
       if (plan.problem) sheet.errors.push(error(number, plan.problem.heading, plan.problem.code))
       continue
@@ -76,43 +108,62 @@ async function readWith(
     }
     if (sheet.rows.length >= dashboardLimits.sheetRows) return refuseAll(number, "too_many_rows")
     const fields: ReadRow["fields"] = {}
-    bad = false
+    bad = []
     for (const column of plan.columns) {
       const cell = values[column.index]
-      if (typeof cell === "number" && column.field !== "quantity") sheet.hasNumbers = true
+      if (typeof cell === "number" && column.field !== "quantity" && column.field !== "group") sheet.hasNumbers = true
       const read = readCell(cell, column, (value) => formats(index, column.index, value))
       if ("value" in read) fields[column.field] = read.value
-      else refuse(number, column.heading, read.problem, read.shown)
+      else refuse(number, column, read.problem, read.shown)
     }
-    if (fields.partnumber === "" && Object.values(fields).every((value) => value === "")) continue
-    const before = seen.get(fields.partnumber ?? "")
-    if (fields.partnumber === "") refuse(number, headingOf(plan), "required")
+    if (fields.partnumber === "" && Object.entries(fields).every(([field, value]) => field === "group" || value === ""))
+      continue
+    let group = 0
+    if (findGroup && fields.group !== undefined) {
+      const found = findGroup(fields.group)
+      if ("id" in found) group = found.id
+      else refuse(number, plannedColumn(plan, "group"), found.problem, found.shown)
+    }
+    const numbers = plannedColumn(plan, "partnumber")
+    const key = `${group} ${fields.partnumber ?? ""}`
+    // The same number in two rows that name no known group may be that of two groups.
+    const before = findGroup && group === 0 ? undefined : seen.get(key)
+    if (fields.partnumber === "") refuse(number, numbers, "required")
     else if (fields.partnumber !== undefined && before !== undefined)
-      refuse(number, headingOf(plan), "duplicate_in_sheet", `${fields.partnumber} (${before})`)
-    else if (fields.partnumber !== undefined) seen.set(fields.partnumber, number)
-    if (!bad) sheet.rows.push({ row: number, fields })
+      refuse(number, numbers, "duplicate_in_sheet", `${fields.partnumber} (${before})`)
+    else if (fields.partnumber !== undefined) seen.set(key, number)
+    if (bad.length === 0) sheet.rows.push({ row: number, fields, group })
+    else if (wantsRefused && sheet.refused.length < mostErrors && characters < mostCharactersRefused)
+      sheet.refused.push(refusedRow(number, values, bad, plan.columns, fields))
   }
   if (plan === null || (sheet.rows.length === 0 && sheet.errors.length === 0))
     sheet.errors.push(error(1, "", "empty_sheet"))
   return sheet
 }
 
-const headingOf = (plan: ColumnPlan) => plan.columns.find(({ field }) => field === "partnumber")?.heading ?? ""
+const nothing = { rows: [], errors: [], columns: [], refused: [], shape: "", isRemembered: false, hasNumbers: false }
+
+function plannedColumn({ columns }: ColumnPlan, wanted: "group" | "partnumber"): PlannedColumn {
+  const column = columns.find(({ field }) => field === wanted)
+  if (!column) throw new Error(`A plan without a problem has a column of the ${wanted}`)
+  return column
+}
 
 const describeColumns = (headings: readonly string[], plan: ColumnPlan): SheetColumn[] =>
-  headings.map((heading, index) => ({
-    number: index + 1,
-    heading: heading.trim(),
-    field: plan.columns.find((column) => column.index === index)?.field ?? null,
-    samples: [],
-  }))
+  headings.flatMap((heading, index) => {
+    if (isReasonHeading(heading)) return []
+    const field = plan.columns.find((column) => column.index === index)?.field ?? null
+    return [{ number: index + 1, heading: heading.trim().slice(0, limits.partDescription), field, samples: [] }]
+  })
 
 /** Collects sample values of each column for the mapping step. */
 function addSamples(columns: readonly SheetColumn[], values: readonly unknown[]): void {
   for (const { number, samples } of columns) {
     const value = values[number - 1]
-    if (samples.length < samplesPerColumn && value !== null && value !== undefined && value !== "")
-      samples.push(shownValue(value).slice(0, 60))
+    if (samples.length === samplesPerColumn || value === null || value === undefined || value === "") continue
+    const shown = shownValue(value).slice(0, 60)
+    // A column such as that of the group has the same value in many rows.
+    if (!samples.includes(shown)) samples.push(shown)
   }
 }
 
@@ -122,35 +173,10 @@ const shownValue = (value: unknown): string =>
 async function readFormats(workbook: Uint8Array): Promise<Formats> {
   // Half of the time that the child takes to start, and needed for few sheets.
   const { formatValue } = await import("hucre")
-  const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: dashboardLimits.sheetRows + 2 })
+  const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: mostLines })
   const cells = sheets[0]?.cells
   return (row, column, value) => {
     const format = cells?.get(`${row},${column}`)?.style?.numFmt
     return format && format !== "General" ? formatValue(value, format) : null
   }
 }
-
-const sentences: Record<SheetProblem, string> = {
-  no_part_number_column: "There is no column for the part number; the first row must hold the headings of the template",
-  duplicate_column: "Two columns fill the same field",
-  unknown_columns: "No column is known",
-  required: "The part number is missing",
-  too_long: "The text is too long",
-  invalid_quantity: "The quantity must be a whole number of 0 or more",
-  exponent_number:
-    "The sheet shows this number in exponent form and has lost digits; format the column as text and type it again",
-  duplicate_in_sheet: "This part number stands in the sheet twice",
-  formula_without_value: "The formula has no stored value",
-  too_much_text: "The cells of the sheet hold more than 50 million characters in all",
-  too_many_rows: "The sheet has more than 200,000 rows",
-  too_many_columns: "The sheet has more than 50 columns",
-  empty_sheet: "The sheet holds no parts",
-  unreadable: "This is no Excel workbook (.xlsx) that can be read",
-}
-
-export const error = (row: number, column: string, code: SheetProblem): SheetError => ({
-  row,
-  column,
-  code,
-  message: sentences[code],
-})

@@ -1,18 +1,19 @@
 import { fork } from "node:child_process"
 import { childProgram } from "#server/child-program.ts"
-import { type ReadRow, type ReadSheet, error } from "./read-sheet.ts"
-import type { SheetMessage, SheetOrder } from "./sheet-process.ts"
+import type { ReadRow } from "./read-sheet.ts"
+import { error } from "./sheet-error.ts"
+import type { SheetEnd, SheetMessage, SheetOrder } from "./sheet-process.ts"
 
 const longestMs = 30_000
 const memoryMb = 256
-const unreadable = { errors: [error(1, "", "unreadable")], columns: [] }
+const unreadable = { errors: [error(1, "", "unreadable")], columns: [], shape: "", isRemembered: false }
 
 /** Reads a workbook in a child process of its own with hard caps; one that breaks them counts as unreadable. */
 export function runSheetProcess(
   programDir: string,
   order: SheetOrder,
   onRead: (rows: number) => void,
-): Promise<ReadSheet> {
+): Promise<SheetEnd & { rows: ReadRow[] }> {
   const child = fork(childProgram(programDir, "server/features/spare/sheet/sheet-process.ts"), {
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${memoryMb}`],
@@ -21,7 +22,7 @@ export function runSheetProcess(
   return new Promise((resolve) => {
     const rows: ReadRow[] = []
     const timer = setTimeout(() => child.kill("SIGKILL"), longestMs)
-    const finish = (rest: Omit<ReadSheet, "rows">) => {
+    const finish = (rest: SheetEnd) => {
       clearTimeout(timer)
       resolve({ rows, ...rest })
     }

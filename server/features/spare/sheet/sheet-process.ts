@@ -1,14 +1,27 @@
 // Runs as a child process with little memory: whatever a hostile workbook does, it does it here.
 import { checkZip } from "./check-zip.ts"
-import type { SheetField } from "#contract/sheet.ts"
+import type { ChosenColumns } from "./columns.ts"
+import type { SheetGroup } from "./find-group.ts"
+import { isCsvName } from "#server/csv/read-csv.ts"
+import type { Language } from "#contract/language.ts"
 import { naturalKey } from "#server/search/fold.ts"
-import { type ReadRow, type ReadSheet, error, readSheet } from "./read-sheet.ts"
+import { type ReadRow, type ReadSheet, readCsvSheet, readSheet } from "./read-sheet.ts"
+import { error } from "./sheet-error.ts"
+import { writeRefused } from "./write-refused.ts"
 
 export interface SheetOrder {
   workbook: Uint8Array
-  columns: Record<string, SheetField | null>
+  /** Name of the file: what is no workbook is read as CSV only where the name says so. */
+  file: string
+  columns: ChosenColumns
+  remembered?: Record<string, ChosenColumns> | undefined
+  /** The groups that the rows of a sheet for several groups may name; absent where all rows are for one group. */
+  groups?: readonly SheetGroup[] | undefined
+  /** Asks for a workbook of the refused rows, with the reasons in this language, instead of the good ones. */
+  refusedIn?: Language
 }
-export type SheetMessage = { read: number } | { rows: ReadRow[] } | { done: Omit<ReadSheet, "rows"> }
+export type SheetEnd = Omit<ReadSheet, "rows" | "refused"> & { refused?: Uint8Array }
+export type SheetMessage = { read: number } | { rows: ReadRow[] } | { done: SheetEnd }
 
 const mostOfMessage = { rows: 2_000, characters: 500_000 }
 
@@ -17,7 +30,9 @@ process.once("message", (order: SheetOrder) => {
 })
 
 async function response(order: SheetOrder): Promise<void> {
-  const { rows, ...rest } = await readSafely(order)
+  const { rows, refused, ...rest } = await readSafely(order)
+  if (order.refusedIn !== undefined && refused.length > 0)
+    return send({ done: { ...rest, refused: await writeRefused({ ...rest, refused }, order.refusedIn) } })
   // One message at a time: those that wait for the parent would hold a second copy of the sheet.
   for (const segment of inPieces(inNaturalOrder(rows))) await send({ rows: segment })
   await send({ done: rest })
@@ -46,11 +61,28 @@ function inNaturalOrder(rows: readonly ReadRow[]): ReadRow[] {
 /** Resolves when the message has left this process. */
 const send = (message: SheetMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()))
 
-async function readSafely({ workbook, columns }: SheetOrder): Promise<ReadSheet> {
+async function readSafely({
+  workbook,
+  file,
+  columns,
+  remembered = {},
+  groups,
+  refusedIn,
+}: SheetOrder): Promise<ReadSheet> {
+  const reading = {
+    columns,
+    remembered,
+    groups,
+    wantsRefused: refusedIn !== undefined,
+    onRead: (read: number) => void send({ read }),
+  }
   try {
+    if (isCsvName(file) && !isZip(workbook)) return await readCsvSheet(workbook, reading)
     await checkZip(Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength))
-    return await readSheet(workbook, columns, (read) => void send({ read }))
+    return await readSheet(workbook, reading)
   } catch {
-    return { rows: [], errors: [error(1, "", "unreadable")], columns: [] }
+    return { rows: [], errors: [error(1, "", "unreadable")], columns: [], refused: [], shape: "", isRemembered: false }
   }
 }
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4

@@ -4,7 +4,7 @@ import { fallback } from "#contract/localized.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readPartSet } from "../part-set-store.ts"
 import { sheetFields } from "#contract/sheet.ts"
-import { templateHeadings } from "./columns.ts"
+import { groupHeadings, templateHeadings } from "./columns.ts"
 
 export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
@@ -17,12 +17,13 @@ const catalogueHeadings: Record<
   ru: { number: "Номер детали", description: "Описание", substitute: "Заменена на", quantity: "Количество" },
 }
 
-/** An empty sheet with the headings that an import recognises. */
-export function writeTemplate(language: Language): ReadableStream<Uint8Array> {
-  const columns = sheetFields.map((field) => ({
+/** An empty sheet with the headings that an import recognises; one for several groups begins with a column of the group. */
+export function writeTemplate(language: Language, isGrouped: boolean): ReadableStream<Uint8Array> {
+  const fields = sheetFields.map((field) => ({
     header: templateHeadings[language][field],
     width: field.startsWith("description") ? 48 : 22,
   }))
+  const columns = isGrouped ? [{ header: groupHeadings[language], width: 32 }, ...fields] : fields
   return writeXlsxStream([], { name: "Parts", columns, freezePane: { rows: 1 } })
 }
 

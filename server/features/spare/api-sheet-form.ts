@@ -1,0 +1,81 @@
+import type { Context } from "hono"
+import { z } from "zod"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import { groupsSeenSchema } from "#contract/grouped-sheet.ts"
+import { limits } from "#contract/limits.ts"
+import { type ColumnField, sheetColumnFields, runName, sheetFields } from "#contract/sheet.ts"
+import { languageOrDefault } from "#contract/text.ts"
+import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { chosenFiles, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
+
+const longestFileName = 200
+export const mostFormBytes = dashboardLimits.sheetBytes + 65_536
+
+const flag = z
+  .enum(["0", "1"], "invalid")
+  .default("0")
+  .transform((value) => value === "1")
+
+/** How a sheet is imported, into one group or several. */
+export const importQuery = z.object({
+  mode: z.enum(["update", "replace"], "invalid").default("update"),
+  preview: flag,
+  clear: flag,
+  run: runName.optional(),
+  remembered: flag.describe("1: fill in the columns of a former sheet of the same shape where none are sent"),
+  rows: z.enum(["all", "good"], "invalid").default("all"),
+})
+
+/** The language of a sheet that is written, and whether it is one for several groups. */
+export const writtenSheetQuery = z.object({
+  lang: languageOrDefault,
+  groups: flag.describe("1: a sheet for several groups, with a column of the group"),
+})
+
+export const sheetFormSchema = z.object({
+  excel: z.file(),
+  columns: z.string().optional().describe("JSON: heading → field, or null for a column that is left out"),
+})
+
+export const groupedSheetFormSchema = sheetFormSchema.extend({
+  seen: z
+    .string()
+    .optional()
+    .describe("JSON: id of a group → state of its parts, as the preview told it, for all groups"),
+})
+
+const columnsSchema = (field: z.ZodType<ColumnField>) =>
+  z.record(z.string().max(limits.partDescription), field.nullable())
+
+/** Returns the chosen sheet and what its columns fill; a column of the group is taken only where the sheet is for several. */
+export async function readSheetForm(c: Context<HttpEnv>, isGrouped: boolean) {
+  const fields = await readMultipart(c)
+  const [file] = chosenFiles(fields, "excel")
+  if (!file)
+    throw new AppError("invalid", { detail: "Please select a file first!", errors: [fieldError("excel", "required")] })
+  if (file.size > dashboardLimits.sheetBytes) throw new AppError("too_large", { detail: "A sheet has at most 20 MB" })
+  const { columns, seen } = textsOf(fields)
+  return {
+    workbook: new Uint8Array(await file.arrayBuffer()),
+    file: file.name.slice(-longestFileName),
+    columns: readJson("columns", columns, columnsSchema(z.enum(isGrouped ? sheetColumnFields : sheetFields))) ?? {},
+    groupsSeen: isGrouped ? readJson("seen", seen, groupsSeenSchema) : undefined,
+  }
+}
+
+/** Returns what a field of the form holds as JSON; undefined where it is empty. Throws `invalid` with the field's name. */
+function readJson<Value>(name: string, text: string | undefined, schema: z.ZodType<Value>): Value | undefined {
+  if (!text) return undefined
+  const result = schema.safeParse(parseJson(name, text))
+  if (!result.success) throw invalid(name, "invalid")
+  return result.data
+}
+
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid(name, "invalid")
+  }
+}

@@ -1,0 +1,91 @@
+import type { SheetResult } from "#contract/sheet.ts"
+import type { Caller } from "#server/caller.ts"
+import { invalid } from "#server/app-error.ts"
+import { countClosedGaps } from "#server/demand/count-closed-gaps.ts"
+import { type ReportProgress, beginProgress, reportNothing } from "../import-progress.ts"
+import type { PartSetState } from "../rebuild-part-set.ts"
+import { listRememberedColumns, rememberColumns } from "../sheet-columns-store.ts"
+import type { ChosenColumns } from "../sheet/columns.ts"
+import type { SheetGroup } from "../sheet/find-group.ts"
+import { guessNumberColumn } from "../sheet/guess-columns.ts"
+import type { ReadRow, ReadSheet } from "../sheet/read-sheet.ts"
+import { refusal } from "../sheet/refusal.ts"
+import { runSheetProcess } from "../sheet/run-sheet-process.ts"
+import { type PlannedImport, applyImports } from "./apply-import.ts"
+
+export interface ImportOptions {
+  /** Name of the sheet's file, by which people recognise the import later. */
+  file: string
+  mode: "update" | "replace"
+  preview: boolean
+  /** Blank cells clear values instead of leaving them. */
+  clear: boolean
+  columns: ChosenColumns
+  /** The name under which the progress can be asked for. */
+  run?: string | undefined
+  /** "good" leaves bad rows out instead of refusing the sheet. */
+  rows: "all" | "good"
+  /** Whether the columns of a former sheet of the same shape are used where none are chosen. */
+  remembered: boolean
+}
+
+/** A sheet as its child process read it, and whom to report the progress of its import to. */
+interface SheetToImport {
+  sheet: Omit<ReadSheet, "refused"> & { rows: ReadRow[] }
+  report: ReportProgress
+}
+
+/**
+ * Reads a parts sheet for one group (`spareId`), or for several (null) that its rows name. Rejects with `invalid` and every bad row
+ * where the sheet is to be applied and not all of it can be.
+ */
+export async function readImportSheet(
+  { app }: Caller,
+  workbook: Uint8Array,
+  options: ImportOptions & { spareId: number | null; groups?: readonly SheetGroup[] },
+): Promise<SheetToImport> {
+  const { file, columns, groups, rows, run, spareId } = options
+  // A row that cannot be read would count as missing, and its part as one to remove.
+  if (rows === "good" && options.mode === "replace") throw invalid("rows", "invalid")
+  const report = run === undefined ? reportNothing : await beginProgress(app, spareId, run)
+  const remembered = options.remembered ? await listRememberedColumns(app.db) : undefined
+  const sheet = await runSheetProcess(app.programDir, { workbook, file, columns, remembered, groups }, (done) => {
+    // Nobody waits for this: an import goes on without it.
+    report({ phase: "reading", done, total: 0 }).catch(() => undefined)
+  })
+  const canSkip = rows === "good" && sheet.rows.length > 0
+  if (sheet.errors.length > 0 && !options.preview && !canSkip) throw refusal(sheet.errors)
+  return { sheet, report }
+}
+
+/** Applies what is planned unless it is a preview; returns what an import tells of the sheet as a whole, and the import's id by group. */
+export async function finishImport(
+  caller: Caller,
+  { sheet, report }: SheetToImport,
+  planned: readonly PlannedImport[],
+  { file, preview, columns: chosen }: ImportOptions,
+) {
+  const { app } = caller
+  const added = planned.flatMap(({ plan }) => plan.added.map(({ partnumber }) => partnumber))
+  const gaps_closed = await countClosedGaps(app, added)
+  const importIds = preview ? new Map<number, number>() : await applyImports(caller, planned, { file, report })
+  if (!preview && Object.keys(chosen).length > 0)
+    await rememberColumns(app.db, sheet.shape, sheet.columns, app.clock().toISOString())
+  const columns = preview ? await guessNumberColumn(app.db, sheet.columns) : sheet.columns
+  const remembered = sheet.isRemembered ? sheet.shape : null
+  return { told: { errors: sheet.errors, columns, remembered, preview, gaps_closed }, importIds }
+}
+
+/** Returns what an import does to one group. */
+export const groupResult = (
+  { spareId, before, plan }: PlannedImport,
+  importIds: ReadonlyMap<number, number>,
+): Pick<SheetResult, "added" | "updated" | "unchanged" | "removed" | "import_id" | "seen" | "samples"> => ({
+  ...plan.counts,
+  import_id: importIds.get(spareId) ?? null,
+  seen: seenOf(before),
+  samples: plan.samples,
+})
+
+/** Returns the state of a group's parts as a preview tells it. */
+export const seenOf = ({ part_set, parts_version }: PartSetState): string => `${part_set}-${parts_version}`

@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from "vitest"
+import type { SheetResult } from "#contract/sheet.ts"
+import type { Spare, SpareSummary } from "#contract/spare.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { imageForm, picture, sheetForm } from "#tests/harness/samples.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+onEachEngine("a CSV file of parts", (open) => {
+  let site: TestSite
+  let id: number
+  const send = async (bytes: Uint8Array<ArrayBuffer>, query = "?preview=1&mode=replace", name = "teile.csv") =>
+    (await (
+      await site.asOwner("POST", `/api/spare/${id}/excel/update${query}`, sheetForm(bytes, {}, name))
+    ).json()) as SheetResult
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+    const form = imageForm("images", await picture(), { title_de: "Gruppe" })
+    ;({ id } = (await (await site.asOwner("POST", "/api/spare", form)).json()) as SpareSummary)
+  })
+
+  it("is read with each separator, quotes and line breaks in cells", async () => {
+    for (const separator of [",", ";", "\t", "|"]) {
+      const cells = [
+        ["Teilenummer", "Beschreibung (DE)", "Menge"],
+        ["00123", '"Ring, 5; ""groß""|\t\nzweite"', "4"],
+        ["1E10", "", "1"],
+      ]
+      const result = await send(bytesOf(cells.map((row) => row.join(separator)).join("\r\n")))
+      expect(result).toMatchObject({ added: 2, errors: [] })
+      expect(result.samples.added.map((row) => [row.partnumber, row.description_de, row.quantity])).toEqual(
+        expect.arrayContaining([
+          ["00123", 'Ring, 5; "groß"|\t\nzweite', 4],
+          ["1E10", "", 1],
+        ]),
+      )
+    }
+  })
+
+  it("may name its separator in a line of its own, and rows still count as in the file", async () => {
+    const result = await send(bytesOf("sep=|\r\nTeilenummer|Menge\r\nA-1|viele\r\n"))
+    expect(result.errors).toMatchObject([{ row: 3, column: "Menge", code: "invalid_quantity" }])
+  })
+
+  it("of Windows with umlauts is read as it was typed", async () => {
+    const latin = Uint8Array.from("Teilenummer;Beschreibung\r\nA-1;Düse für Lüfter\r\n", (sign) => sign.charCodeAt(0))
+    expect((await send(latin)).samples.added[0]).toMatchObject({ description_de: "Düse für Lüfter" })
+  })
+
+  it("is refused for the reasons for which a workbook is", async () => {
+    expect((await send(bytesOf("Preis;Text\r\n1;2\r\n"))).errors[0]).toMatchObject({ code: "no_part_number_column" })
+    expect((await send(bytesOf("Teilenummer\r\nA\r\nA\r\n"))).errors[0]).toMatchObject({ code: "duplicate_in_sheet" })
+    expect((await send(bytesOf("\r\n"))).errors[0]).toMatchObject({ code: "empty_sheet" })
+    expect((await send(bytesOf(Array.from({ length: 60 }, () => "x").join(";")))).errors[0]).toMatchObject({
+      code: "too_many_columns",
+    })
+    const binary = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 1, 65, 66, 67)
+    expect((await send(binary)).errors[0]).toMatchObject({ code: "unreadable" })
+    expect((await send(bytesOf("Teilenummer\r\nA\r\n"), undefined, "teile.xlsx")).errors[0]).toMatchObject({
+      code: "unreadable",
+    })
+  })
+
+  it("refuses quantities that are no plain whole numbers", async () => {
+    for (const quantity of ["true", "0x10", "1e3", "1.5", "-1"]) {
+      const form = sheetForm(bytesOf(`Teilenummer;Menge\r\nA-1;${quantity}\r\n`), {}, "teile.csv")
+      const response = await site.asOwner("POST", `/api/spare/${id}/excel/update`, form)
+      expect(await response.json()).toMatchObject({ status: 422, errors: [{ row: 2, code: "invalid_quantity" }] })
+    }
+  })
+
+  it("that was exported changes nothing when it is imported again, in three languages", async () => {
+    const numbers = ["00123", "1E10", "2024-01-05", "-1", "=1+1", "'-1", "'q'", "x;y,z|w"]
+    for (const [index, partnumber] of numbers.entries()) {
+      const part = { partnumber, quantity: index, description_de: `"${partnumber}"\nzwei`, description_ru: "=Кольцо" }
+      expect((await site.asOwner("POST", `/api/spare/${id}/part`, part)).status).toBe(201)
+    }
+    const parts = async () => ((await (await site.request(`/api/spare/${id}`)).json()) as Spare).parts
+    const before = await parts()
+    for (const lang of ["de", "en", "ru"]) {
+      const exported = await site.asOwner("GET", `/api/spare/${id}/excel?format=csv&lang=${lang}`)
+      const again = await send(new Uint8Array(await exported.arrayBuffer()), "?mode=replace")
+      expect(again).toMatchObject({ added: 0, updated: 0, removed: 0, unchanged: numbers.length, errors: [] })
+    }
+    expect(await parts()).toEqual(before)
+  })
+})

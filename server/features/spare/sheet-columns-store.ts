@@ -1,0 +1,49 @@
+import { z } from "zod"
+import { type SheetColumn, sheetColumnFields } from "#contract/sheet.ts"
+import type { Caller } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import type { ChosenColumns } from "./sheet/columns.ts"
+
+const mostShapes = 200
+const columnsSchema = z.record(z.string(), z.enum(sheetColumnFields).nullable())
+
+/** Returns what columns fill, by the shape of their sheet, for all shapes that are remembered. */
+export async function listRememberedColumns(db: Database): Promise<Record<string, ChosenColumns>> {
+  const rows = await db.selectFrom("sheet_columns").select(["shape", "columns"]).execute()
+  return Object.fromEntries(rows.map(({ shape, columns }) => [shape, columnsSchema.parse(JSON.parse(columns))]))
+}
+
+/** Remembers what the columns of a sheet of this shape fill, and forgets all but the latest 200 shapes. */
+export async function rememberColumns(
+  db: Database,
+  shape: string,
+  columns: readonly SheetColumn[],
+  now: string,
+): Promise<void> {
+  const byPlace = Object.fromEntries(columns.map(({ number, field }) => [`#${number}`, field]))
+  const row = { columns: JSON.stringify(byPlace), used_at: now }
+  await db
+    .insertInto("sheet_columns")
+    .values({ shape, ...row })
+    .onConflict((conflict) => conflict.column("shape").doUpdateSet(row))
+    .execute()
+  const old = await db
+    .selectFrom("sheet_columns")
+    .select("shape")
+    .orderBy("used_at", "desc")
+    .orderBy("shape")
+    .offset(mostShapes)
+    .limit(mostShapes)
+    .execute()
+  const shapes = old.map((one) => one.shape)
+  if (shapes.length > 0) await db.deleteFrom("sheet_columns").where("shape", "in", shapes).execute()
+}
+
+/** Forgets what columns of a sheet of this shape fill. */
+export async function forgetColumns(caller: Caller, shape: string): Promise<void> {
+  await caller.app.db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom("sheet_columns").where("shape", "=", shape).executeTakeFirst()
+    if (Number(gone.numDeletedRows) > 0) await recordAudit(trx, caller, "columns_forgotten")
+  })
+}

@@ -1,0 +1,20 @@
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import type { SheetColumn } from "#contract/sheet.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { listUnknown } from "#server/demand/unknown-numbers.ts"
+
+/**
+ * Returns the columns with a guess at the one of part numbers where no heading names it: the one of whose first values at least half
+ * are known numbers.
+ */
+export async function guessNumberColumn(db: Database, columns: readonly SheetColumn[]): Promise<SheetColumn[]> {
+  const free = columns.filter(({ field }) => field === null)
+  if (columns.some(({ field }) => field === "partnumber") || free.length === 0) return [...columns]
+  const samples = free.flatMap((column) => column.samples).filter((sample) => foldNumber(sample) !== "")
+  const unknown = new Set(await listUnknown(db, samples))
+  const known = ({ samples: own }: SheetColumn) =>
+    own.filter((one) => samples.includes(one) && !unknown.has(one)).length
+  const [best] = free.toSorted((a, b) => known(b) - known(a))
+  if (!best || known(best) === 0 || known(best) * 2 < best.samples.length) return [...columns]
+  return columns.map((column) => (column === best ? { ...column, field: "partnumber" } : column))
+}

@@ -1,0 +1,32 @@
+import type { SheetError, SheetProblem } from "#contract/sheet.ts"
+
+export const sentences: Record<SheetProblem, string> = {
+  no_part_number_column: "There is no column for the part number; the first row must hold the headings of the template",
+  no_group_column:
+    "There is no column for the group; its heading is Group, and its cells hold the name or the id of a group",
+  duplicate_column: "Two columns fill the same field",
+  unknown_columns: "No column is known",
+  required: "The part number is missing",
+  too_long: "The text is too long",
+  invalid_quantity: "The quantity must be a whole number of 0 or more",
+  exponent_number:
+    "The sheet shows this number in exponent form and has lost digits; format the column as text and type it again",
+  duplicate_in_sheet: "This part number stands in the sheet twice",
+  no_group: "The group is missing",
+  unknown_group: "There is no group of this name or id",
+  ambiguous_group: "Several groups have this name; write the id of the group instead",
+  formula_without_value: "The formula has no stored value",
+  too_much_text: "The cells of the sheet hold more than 50 million characters in all",
+  too_many_rows: "The sheet has more than 200,000 rows",
+  too_many_columns: "The sheet has more than 50 columns",
+  empty_sheet: "The sheet holds no parts",
+  unreadable: "This is no Excel workbook (.xlsx) and no CSV file that can be read",
+}
+
+/** Returns an error about a row as a whole, or about one heading of it. */
+export const error = (row: number, column: string, code: SheetProblem): SheetError => ({
+  row,
+  column,
+  code,
+  message: sentences[code],
+})
