@@ -12,6 +12,7 @@ import { existingRecord } from "#server/records/read-records.ts"
 import { orderRoute } from "#server/records/order-routes.ts"
 import type { ReadScope } from "#server/records/visibility.ts"
 import { changeRoutes, createRoute, deleteRoute, listRoute } from "#server/records/record-routes.ts"
+import { groupedSheetRoutes } from "./grouped-sheet-routes.ts"
 import { partRoutes } from "./part-routes.ts"
 import { listFirstParts } from "./part-store.ts"
 import { spareRecord } from "./record.ts"
@@ -33,6 +34,7 @@ export const spareApi = new Hono<HttpEnv>()
   .route("/", listRoute(spareRecord, { ...words, summary: "All groups, without their parts" }))
   .route("/", createRoute(spareRecord, { ...words, body: "form" }))
   .route("/", sheetRoutes)
+  .route("/", groupedSheetRoutes)
   .route("/", partRoutes)
   .get(
     "/:id",

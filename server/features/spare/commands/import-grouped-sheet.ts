@@ -1,0 +1,62 @@
+import type { GroupedSheetResult, GroupsSeen } from "#contract/grouped-sheet.ts"
+import { pickLocalized } from "#contract/localized.ts"
+import type { Caller } from "#server/caller.ts"
+import { reportSegment } from "../import-progress.ts"
+import { changedMeanwhile } from "../rebuild-part-set.ts"
+import { namesOfGroups, listGroups, type GroupWithParts } from "../group-store.ts"
+import { planImport } from "../sheet/plan-import.ts"
+import type { PlannedImport } from "./apply-import.ts"
+import { type ImportOptions, finishImport, groupResult, readImportSheet, seenOf } from "./import-rows.ts"
+
+// Of each group and kind: a sheet may have rows for hundreds of groups.
+const mostSamples = 10
+
+/**
+ * Imports a parts sheet whose rows name their groups, as an import into each of these groups does, in one transaction: all or nothing
+ * unless bad rows are to be left out. A group that does not occur in the sheet is left alone. Throws `invalid` with every bad row,
+ * `conflict` when parts of one of the groups were changed meanwhile, or since the preview that told the states of all as `seen`.
+ */
+export async function importGroupedSheet(
+  caller: Caller,
+  workbook: Uint8Array,
+  options: ImportOptions & { seen?: GroupsSeen | undefined },
+): Promise<GroupedSheetResult> {
+  const { db } = caller.app
+  const known = await listGroups(db)
+  const read = await readImportSheet(caller, workbook, { ...options, spareId: null, groups: namesOfGroups(known) })
+  const rowsOf = Map.groupBy(read.sheet.rows, ({ group }) => group)
+  const groups = known.filter(({ id }) => rowsOf.has(id))
+  if (options.seen) checkSeen(groups, options.seen)
+  const total = groups.reduce((sum, { parts_total }) => sum + parts_total, 0)
+  const planned: (PlannedImport & { group: GroupWithParts })[] = []
+  let done = 0
+  for (const group of groups) {
+    const report = reportSegment(read.report, done, total)
+    const plan = await planImport(db, group, rowsOf.get(group.id) ?? [], { ...options, mostSamples }, report)
+    planned.push({ spareId: group.id, before: group, plan, group })
+    done += group.parts_total
+  }
+  const { told, importIds } = await finishImport(caller, read, planned, options)
+  const sum = (count: "added" | "updated" | "unchanged" | "removed") =>
+    planned.reduce((all, { plan }) => all + plan.counts[count], 0)
+  return {
+    ...told,
+    added: sum("added"),
+    updated: sum("updated"),
+    unchanged: sum("unchanged"),
+    removed: sum("removed"),
+    groups: planned.map((one) => ({
+      spare_id: one.spareId,
+      ...pickLocalized(one.group, "title"),
+      ...groupResult(one, importIds),
+    })),
+  }
+}
+
+/** Rejects where parts of a group were changed since the preview, or where the sheet names other groups than it did there. */
+function checkSeen(groups: readonly GroupWithParts[], seen: GroupsSeen): void {
+  const stateOf = new Map(groups.map((group) => [String(group.id), seenOf(group)]))
+  const ids = new Set([...stateOf.keys(), ...Object.keys(seen)])
+  const changed = [...ids].filter((id) => stateOf.get(id) !== seen[id])
+  if (changed.length > 0) throw changedMeanwhile(changed.map(Number))
+}
