@@ -12,6 +12,7 @@ import { existingRecord } from "#server/records/read-records.ts"
 import { orderRoute } from "#server/records/order-routes.ts"
 import type { ReadScope } from "#server/records/visibility.ts"
 import { changeRoutes, createRoute, deleteRoute, listRoute } from "#server/records/record-routes.ts"
+import { exportRoutes } from "./export-routes.ts"
 import { groupedSheetRoutes } from "./grouped-sheet-routes.ts"
 import { partRoutes } from "./part-routes.ts"
 import { listFirstParts } from "./part-store.ts"
@@ -35,6 +36,7 @@ export const spareApi = new Hono<HttpEnv>()
   .route("/", createRoute(spareRecord, { ...words, body: "form" }))
   .route("/", sheetRoutes)
   .route("/", groupedSheetRoutes)
+  .route("/", exportRoutes)
   .route("/", partRoutes)
   .get(
     "/:id",
