@@ -74,7 +74,6 @@ export const partQuerySchema = z.object({
 export type PartQuery = z.infer<typeof partQuerySchema>
 
 /** Which parts a search finds, for changing them all at once. */
-export const partIdsQuerySchema = partQuerySchema.pick({ query: true })
 export const partIdsSchema = z.object({ ids: z.array(z.number().int()) }).meta({ id: "PartIds" })
 export type PartIds = z.infer<typeof partIdsSchema>
 

@@ -27,6 +27,7 @@ import { searchApi } from "#server/features/search/api.ts"
 import { serviceApi } from "#server/features/service/api.ts"
 import { settingsApi } from "#server/features/settings/api.ts"
 import { spareApi } from "#server/features/spare/api.ts"
+import { partsApi } from "#server/features/spare/parts-api.ts"
 import { trashApi } from "#server/features/trash/api.ts"
 import { textPageApi } from "#server/features/text-page/api.ts"
 import { mountApiDocument } from "#server/api-kit/api-document.ts"
@@ -62,6 +63,7 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/part", partLookupApi)
   api.route("/part-alias", partAliasApi)
   api.route("/demand", demandApi)
+  api.route("/part", partsApi)
   api.route("/product", productApi)
   api.route("/category", categoryApi)
   api.route("/partner", partnerApi)

@@ -7,7 +7,7 @@ import { findPartsById } from "./part-store.ts"
 import { findPartSet, noteParts } from "./store.ts"
 
 /** What a change of parts works on: a transaction, the group's set and the time of the change. */
-export interface PartChange {
+export interface PartWork {
   trx: Database
   partSet: number
   now: string
@@ -23,7 +23,7 @@ const numberTaken = () =>
 export async function changeParts<T>(
   { app }: Caller,
   spareId: number,
-  change: (work: PartChange) => Promise<T>,
+  change: (work: PartWork) => Promise<T>,
   taken = numberTaken,
 ): Promise<T> {
   const now = app.clock().toISOString()
@@ -43,7 +43,7 @@ export async function changeParts<T>(
 }
 
 /** Returns the parts of these ids; throws `not_found` unless the set has all of them. */
-export async function existingParts({ trx, partSet }: PartChange, ids: readonly number[]): Promise<Part[]> {
+export async function existingParts({ trx, partSet }: PartWork, ids: readonly number[]): Promise<Part[]> {
   const wanted = [...new Set(ids)]
   const parts = await findPartsById(trx, partSet, wanted)
   if (parts.length < wanted.length) throw new AppError("not_found")
@@ -51,7 +51,7 @@ export async function existingParts({ trx, partSet }: PartChange, ids: readonly 
 }
 
 /** Returns one part of the set; throws `not_found`. */
-export async function existingPart(work: PartChange, id: number): Promise<Part> {
+export async function existingPart(work: PartWork, id: number): Promise<Part> {
   const [part] = await existingParts(work, [id])
   if (!part) throw new AppError("not_found")
   return part

@@ -64,7 +64,7 @@ onEachEngine("many parts at once", (open) => {
     expect(await (await restore(`part-${ids[0]}`, `part-${ids[1]}`)).json()).toEqual({ restored: 2 })
     expect(await numbers(second)).toEqual(["A1", "A2"])
     const audit = (await (await site.asOwner("GET", "/api/audit")).json()) as AuditPage
-    expect(audit.items[0]).toMatchObject({ event: "restored", detail: `part ${ids[0]}, part ${ids[1]}` })
+    expect(audit.items[0]).toMatchObject({ event: "restored", count: 2, detail: "A1, A2" })
     expect((await restore(`part-${ids[0]}`)).status).toBe(404)
     expect((await restore()).status).toBe(422)
     expect((await site.request("/api/trash/restore", json("POST", { ids: ["part-1"] }))).status).toBe(401)

@@ -8,10 +8,10 @@ import { type PartSet, existingNumbers } from "./part-store.ts"
 
 /** One page of a group's parts as a page shows it: one language only, matches of the query marked. */
 export async function readPartRows(app: SearchContext, set: PartSet, query: PartQuery, language: Language) {
-  const { parts, ...list } = await searchParts(app, set, query, language)
+  const { parts, words, ...list } = await searchParts(app, set, query, language)
   const substitutes = parts.map(({ part }) => part.subst_part).filter(Boolean)
   const known = await existingNumbers(app.db, set.part_set, substitutes)
-  const marks = marksOf(list.read_as ?? query.query)
+  const marks = marksOf(list.read_as ?? query.query, words)
   return { rows: parts.map((found) => partRow(found, marks, language, known)), ...list }
 }
 

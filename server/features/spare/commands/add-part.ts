@@ -1,8 +1,10 @@
 import type { Part, PartInput } from "#contract/part.ts"
 import type { Caller } from "#server/caller.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import { changeParts, existingPart } from "../change-parts.ts"
 import { allocatePartIds, insertParts } from "../part-store.ts"
+import { partsSubject } from "../parts-subject.ts"
 
 /** Adds a part to a group; a number that exists in the group is `conflict`. */
 export const addPart = (caller: Caller, spareId: number, input: PartInput): Promise<Part> =>
@@ -12,5 +14,6 @@ export const addPart = (caller: Caller, spareId: number, input: PartInput): Prom
     await insertParts(trx, [
       { ...input, ...searchKeys(input), id, spare_id: spareId, part_set: partSet, created_at: now, updated_at: now },
     ])
+    await recordAudit(trx, caller, "created", partsSubject([{ ...input, id }]))
     return existingPart(work, id)
   })

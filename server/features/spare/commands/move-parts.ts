@@ -1,8 +1,10 @@
 import { AppError, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import { checkReferences } from "#server/records/check-references.ts"
 import { changeParts, existingParts } from "../change-parts.ts"
 import { existingNumbers } from "../part-store.ts"
+import { movedSubject } from "../parts-subject.ts"
 import { findPartSet, noteParts } from "../store.ts"
 
 const taken = (numbers: readonly string[] = []) =>
@@ -39,6 +41,7 @@ export const moveParts = (caller: Caller, spareId: number, ids: readonly number[
         )
         .execute()
       await noteParts(trx, target, now)
+      await recordAudit(trx, caller, "parts_moved", await movedSubject(trx, target, parts))
       return parts.length
     },
     taken,

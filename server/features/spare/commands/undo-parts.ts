@@ -1,0 +1,30 @@
+import { partPatchSchema } from "#contract/part.ts"
+import type { PartChange, PartUndo, PartsChanged } from "#contract/part-list.ts"
+import type { Caller } from "#server/caller.ts"
+import { checkInput } from "#server/check-input.ts"
+import { findVersions } from "#server/records/history-store.ts"
+import { changeBlock } from "./patch-parts.ts"
+import { findActiveParts } from "../part-block-store.ts"
+
+/**
+ * Gives parts the version before the one named back, or the one in `to`, all or none. Parts that were changed again, or whose former
+ * version is not kept, stay as they are and are counted. The undo is a version of its own, so that undoing it does the change again.
+ */
+export const undoParts = (caller: Caller, { parts }: PartUndo): Promise<PartsChanged> =>
+  changeBlock(
+    caller,
+    async (trx) => {
+      const wanted = new Map(parts.map((part) => [part.id, part]))
+      const found = await findActiveParts(trx, [...wanted.keys()])
+      const same = [...found.values()].filter(({ id, version }) => wanted.get(id)?.version === version)
+      const former = await findVersions(
+        trx,
+        "part",
+        same.map(({ id, version }) => ({ recordId: id, version: wanted.get(id)?.to ?? version - 1 })),
+      )
+      const rows = same.filter(({ id }) => former.has(String(id)))
+      const changes = rows.map(({ id }): PartChange => ({ ...checkInput(partPatchSchema, former.get(String(id))), id }))
+      return { changes, rows, kept: wanted.size - rows.length }
+    },
+    "parts_undone",
+  )

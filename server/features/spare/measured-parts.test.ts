@@ -1,0 +1,137 @@
+import { beforeAll, expect, it } from "vitest"
+import type { PartIds } from "#contract/part.ts"
+import type { PartList, PartsChanged } from "#contract/part-list.ts"
+import { createBulkInsert } from "#server/db/bulk-insert.ts"
+import { searchKeys } from "#server/search/search-keys.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { insertGroup } from "#tests/harness/insert-group.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
+import { learnStatistics } from "#tests/harness/query-plans.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { allocatePartIds } from "./part-store.ts"
+import { findPartSet, noteParts } from "./store.ts"
+
+const total = 50_000
+const limitMs = 200
+
+/** A part of a large, plausible list; every sixth is superseded, of those every tenth by a number that nobody has. */
+function plausiblePart(index: number) {
+  const successor = index % 60 === 0 ? `X${index}` : `V${100_001 + index}`
+  const part = {
+    partnumber: `V${100_000 + index}`,
+    subst_part: index % 6 === 0 ? successor : "",
+    quantity: index % 90,
+    description_de: `Verdichterschaufel, Stufe ${index % 17}, Bauform ${index % 400}`,
+    description_en: `Compressor blade, stage ${index % 17}, design ${index % 400}`,
+    description_ru: index % 3 === 0 ? "" : `Лопатка компрессора, ступень ${index % 17}`,
+  }
+  return { ...part, ...searchKeys(part) }
+}
+
+onEachEngine("50,000 parts", (open) => {
+  let site: TestSite
+  let group: number
+
+  beforeAll(async () => {
+    const opened = open()
+    site = await openTestSite(opened)
+    const { db, clock } = site.app
+    group = await insertGroup(db, "Fünfzigtausend")
+    const set = await findPartSet(db, group)
+    const now = clock().toISOString()
+    const stamps = { spare_id: group, part_set: set?.part_set ?? 0, created_at: now, updated_at: now }
+    const first = await allocatePartIds(db, total)
+    const rows = Array.from({ length: total }, (_, index) => ({
+      ...plausiblePart(index),
+      ...stamps,
+      id: first + index,
+    }))
+    const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
+    const write = createBulkInsert(db, "part", columns)
+    for (let start = 0; start < total; start += 2_000) await write(rows.slice(start, start + 2_000))
+    await noteParts(db, group, now)
+    await learnStatistics(opened)
+  }, scaledMs(120_000))
+
+  /** Returns the bodies of the calls; the quickest stays within the limit, since other test files run beside. */
+  async function measure<T>(name: string, calls: readonly (() => Promise<Response>)[]): Promise<T[]> {
+    const times: number[] = []
+    const bodies: T[] = []
+    for (const call of calls) {
+      const begin = performance.now()
+      const response = await call()
+      bodies.push((await response.json()) as T)
+      times.push(performance.now() - begin)
+      expect([name, response.status]).toEqual([name, 200])
+    }
+    console.info(`limit ${scaledMs(limitMs)} ms, ${name}: ${times.map((time) => time.toFixed(0)).join(", ")} ms`)
+    expect(Math.min(...times), `${name}: ${times.map((time) => time.toFixed(0)).join(", ")} ms`).toBeLessThan(
+      scaledMs(limitMs),
+    )
+    return bodies
+  }
+  const get = (path: string) => () => site.asOwner("GET", `/api${path}`)
+  const bump = () =>
+    site.app.db
+      .updateTable("content_state")
+      .set((eb) => ({ version: eb("version", "+", 1) }))
+      .execute()
+  /** The same read after a change each time, so that nothing is remembered. */
+  const cold = (path: string) =>
+    [1, 2, 3].map(() => async () => {
+      await bump()
+      return get(path)()
+    })
+
+  it("are listed, filtered and searched within 200 ms", async () => {
+    const paths: [path: string, found: number][] = [
+      ["", total],
+      ["page=250&limit=200", total],
+      ["missing=ru", 16_667],
+      ["missing=ru&page=80&limit=200", 16_667],
+      ["missing=de", 0],
+      ["substitute=none", 41_666],
+      ["substitute=unknown", 834],
+      ["quantity=0", 556],
+      ["query=V1499&quantity=0", 1],
+      ["query=design+39&missing=ru", 459],
+      ["query=design+39&substitute=unknown", 0],
+    ]
+    for (const [query, found] of paths) {
+      const [list] = await measure<PartList>(`GET /part?${query}`, cold(`/part?${query}`))
+      expect([query, list?.total]).toEqual([query, found])
+    }
+    const [ids] = await measure<PartIds>("ids", cold(`/spare/${group}/part/ids?query=&missing=ru`))
+    expect(ids?.ids.length).toBe(16_667)
+  })
+
+  it("are changed by two hundred, undone and changed again within 200 ms", async () => {
+    const { items } = (await (await get("/part?limit=200")()).json()) as PartList
+    const paste = (turn: number) => () =>
+      site.asOwner("PATCH", "/api/part", {
+        parts: items.map(({ id }) => ({
+          id,
+          description_ru: `Лопатка ${turn}`,
+          description_en: `Blade ${turn}`,
+          quantity: turn,
+        })),
+      })
+    await measure("200 rows", [1, 2, 3].map(paste))
+    const { ids } = (await (await get(`/spare/${group}/part/ids?query=&missing=ru`)()).json()) as PartIds
+    const bulk = (turn: number) => () =>
+      site.asOwner("PATCH", `/api/spare/${group}/part/bulk`, {
+        ids: ids.slice(0, 200),
+        fields: { description_ru: `Лопатка компрессора ${turn}` },
+      })
+    const done = await measure<PartsChanged>("200 parts", [1, 2, 3].map(bulk))
+    let last = done.at(-1)
+    const undo = async () => {
+      const parts = last?.parts.map(({ id, version }) => ({ id, version })) ?? []
+      const response = await site.asOwner("POST", "/api/part/undo", { parts })
+      last = (await response.clone().json()) as PartsChanged
+      return response
+    }
+    const undone = await measure<PartsChanged>("undo", [undo, undo, undo])
+    expect(undone.map(({ changed }) => changed)).toEqual([200, 200, 200])
+  })
+})

@@ -1,0 +1,183 @@
+import { beforeEach, expect, it } from "vitest"
+import type { AuditPage } from "#contract/audit.ts"
+import type { Problem } from "#contract/error.ts"
+import type { HistoryEntry } from "#contract/history.ts"
+import type { Part } from "#contract/part.ts"
+import type { PartList, PartsChanged } from "#contract/part-list.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { insertGroup } from "#tests/harness/insert-group.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+
+onEachEngine("blocks of parts", (open) => {
+  let site: TestSite
+  let first: number
+  let second: number
+  let parts: Map<string, Part>
+  const send = (method: string, path: string, body?: unknown) => site.asOwner(method, `/api${path}`, body)
+  const sent = async <T>(method: string, path: string, body?: unknown) => {
+    const response = await send(method, path, body)
+    return { status: response.status, body: (await response.json()) as T }
+  }
+  const list = async (query: string) => (await sent<PartList>("GET", `/part?${query}`)).body
+  const numbers = async (query: string) => (await list(query)).items.map(({ partnumber }) => partnumber)
+  const idOf = (number: string) => parts.get(number)?.id ?? 0
+  const add = async (group: number, part: Partial<Part>) => {
+    const { body } = await sent<Part>("POST", `/spare/${group}/part`, part)
+    parts.set(body.partnumber, body)
+  }
+
+  beforeEach(async () => {
+    site = await openTestSite(open())
+    await site.app.db.deleteFrom("spare").execute()
+    await site.app.db.deleteFrom("part").execute()
+    await site.app.db.deleteFrom("part_alias").execute()
+    parts = new Map()
+    first = await insertGroup(site.app.db, "Eins")
+    second = await insertGroup(site.app.db, "Zwei")
+    await add(first, { partnumber: "A-1", description_de: "Düse", description_ru: "Форсунка", quantity: 3 })
+    await add(first, { partnumber: "A-2", description_de: "Düse", subst_part: "a1", quantity: 0 })
+    await add(first, { partnumber: "A-10", description_de: "Ring", subst_part: "GONE-1", quantity: 7 })
+    await add(second, { partnumber: "B-1", description_de: "Düse", subst_part: "A-10", quantity: 0 })
+  })
+
+  it("knows a successor by an alias, as long as the alias's part exists", async () => {
+    expect((await send("POST", "/part-alias", { alias: "Gone 1", partnumber: "A-1" })).status).toBe(201)
+    expect(await numbers("substitute=unknown")).toEqual([])
+    expect(await numbers("substitute=unknown&query=ring")).toEqual([])
+    await send("DELETE", `/spare/${first}/part/${idOf("A-1")}`)
+    expect(await numbers("substitute=unknown")).toEqual(["A-2", "A-10"])
+  })
+
+  it("lists the parts of all groups by query, filters and page", async () => {
+    expect(await numbers("")).toEqual(["A-1", "A-2", "A-10", "B-1"])
+    expect(await numbers(`group=${second}`)).toEqual(["B-1"])
+    expect(await numbers("missing=ru")).toEqual(["A-2", "A-10", "B-1"])
+    expect(await numbers("missing=de")).toEqual([])
+    expect(await numbers("substitute=none")).toEqual(["A-1"])
+    expect(await numbers("substitute=unknown")).toEqual(["A-10"])
+    expect(await numbers("quantity=0")).toEqual(["A-2", "B-1"])
+    expect(await numbers(`quantity=0&missing=ru&group=${first}`)).toEqual(["A-2"])
+    expect(await numbers("query=düse")).toEqual(["A-1", "A-2", "B-1"])
+    expect(await numbers("query=düse&quantity=0")).toEqual(["A-2", "B-1"])
+    expect(await list("limit=2&page=2")).toMatchObject({
+      total: 4,
+      page: 2,
+      items: [{ id: idOf("A-10") }, { spare_id: second }],
+    })
+    expect(await list("missing=ru&limit=2&page=9")).toMatchObject({ total: 3, page: 2, items: [{ partnumber: "B-1" }] })
+    await send("DELETE", `/spare/${second}/part/${idOf("B-1")}`)
+    expect(await numbers("missing=ru")).toEqual(["A-2", "A-10"])
+    for (const wrong of ["missing=fr", "substitute=any", "quantity=x", "limit=201", "group=0"])
+      expect([wrong, (await send("GET", `/part?${wrong}`)).status]).toEqual([wrong, 422])
+    expect((await site.request("/api/part")).status).toBe(401)
+  })
+
+  it("writes a block of cells at once and keeps what it replaced", async () => {
+    const { status, body } = await sent<PartsChanged>("PATCH", "/part", {
+      parts: [
+        { id: idOf("A-1"), version: 1, description_en: "Nozzle", quantity: 4 },
+        { id: idOf("A-2"), version: 1, quantity: 0 },
+        { id: idOf("B-1"), version: 1, partnumber: "B-7", subst_part: null },
+      ],
+    })
+    expect([status, body.changed, body.kept]).toEqual([200, 2, 0])
+    expect(body.parts).toMatchObject([
+      { partnumber: "A-1", description_en: "Nozzle", quantity: 4, version: 2, spare_id: first },
+      { partnumber: "B-7", subst_part: "", version: 2, spare_id: second },
+    ])
+    expect(body.parts[0]).toEqual((await list("query=A-1")).items[0])
+    expect(await numbers("query=nozzle")).toEqual(["A-1"])
+    expect(await numbers("query=b7")).toEqual(["B-7"])
+    const history = await sent<HistoryEntry[]>("GET", `/history/part/${idOf("A-1")}`)
+    expect(history.body).toMatchObject([
+      { version: 1, replaced_by: "admin", data: { quantity: 3, description_en: "" } },
+    ])
+    expect((await sent<HistoryEntry[]>("GET", `/history/part/${idOf("A-2")}`)).body).toEqual([])
+    const restored = await sent<Part>("POST", `/history/part/${idOf("A-1")}/1/restore`)
+    expect(restored.body).toMatchObject({ quantity: 3, description_en: "", version: 3 })
+    const { body: audit } = await sent<AuditPage>("GET", "/audit")
+    expect(audit.items.find(({ event }) => event === "parts_changed")).toMatchObject({
+      who: "admin",
+      detail: "A-1, B-1",
+    })
+  })
+
+  it("lets numbers change places", async () => {
+    const swap = [
+      { id: idOf("A-1"), partnumber: "A-2" },
+      { id: idOf("A-2"), partnumber: "A-1" },
+    ]
+    expect((await sent<PartsChanged>("PATCH", "/part", { parts: swap })).body).toMatchObject({ changed: 2 })
+    expect((await list("query=A-1")).items[0]?.id).toBe(idOf("A-2"))
+    expect(await numbers(`group=${first}`)).toEqual(["A-1", "A-2", "A-10"])
+  })
+
+  it("writes nothing when one cell is wrong, and names it", async () => {
+    const good = { id: idOf("A-1"), quantity: 99 }
+    const refuse = async (bad: object) => {
+      const { status, body } = await sent<Problem>("PATCH", "/part", { parts: [good, bad] })
+      return [status, body.errors?.map(({ path, code }) => `${path} ${code}`)]
+    }
+    expect(await refuse({ id: idOf("A-2"), quantity: 1.5 })).toEqual([422, ["parts.1.quantity invalid_quantity"]])
+    expect(await refuse({ id: idOf("A-2"), partnumber: " " })).toEqual([422, ["parts.1.partnumber required"]])
+    expect(await refuse({ id: idOf("A-2"), partnumber: "A-10" })).toEqual([409, ["parts.1.partnumber duplicate"]])
+    expect(await refuse({ id: 999_999, quantity: 1 })).toEqual([404, ["parts.1 not_found"]])
+    expect(await refuse({ id: idOf("A-1"), quantity: 1 })).toEqual([422, ["parts.1.id duplicate"]])
+    const twice = [idOf("A-1"), idOf("A-2")].map((id) => ({ id, partnumber: "NEW" }))
+    expect((await send("PATCH", "/part", { parts: twice })).status).toBe(409)
+    expect(await refuse({ id: idOf("A-2"), version: 9, quantity: 1 })).toEqual([412, ["parts.1.version stale"]])
+    const { body } = await sent<Problem>("PATCH", "/part", { parts: [{ id: idOf("A-2"), version: 9, quantity: 1 }] })
+    expect(body.current).toMatchObject([{ id: idOf("A-2"), version: 1, subst_part: "a1" }])
+    const many = Array.from({ length: 501 }, (_, index) => ({ id: index + 1, quantity: 1 }))
+    expect((await send("PATCH", "/part", { parts: many })).status).toBe(422)
+    expect((await send("PATCH", "/part", { parts: [] })).status).toBe(422)
+    expect((await list("query=A-1")).items[0]).toMatchObject({ quantity: 3, version: 1 })
+  })
+
+  it("writes the same fields into the parts named, or those that a query and filters find", async () => {
+    const bulk = (body: unknown) => sent<PartsChanged>("PATCH", `/spare/${first}/part/bulk`, body)
+    const named = await bulk({ ids: [idOf("A-1"), idOf("A-2")], fields: { description_en: "Nozzle" } })
+    expect(named).toMatchObject({ status: 200, body: { changed: 2 } })
+    const found = await bulk({ query: "düse", missing: "ru", fields: { description_ru: "Сопло" } })
+    expect(found.body.parts).toMatchObject([{ partnumber: "A-2", description_ru: "Сопло", description_en: "Nozzle" }])
+    expect((await bulk({ query: "", fields: { quantity: 1 } })).body.changed).toBe(3)
+    expect((await list("quantity=1")).total).toBe(3)
+    for (const wrong of [
+      { ids: [idOf("A-1")], fields: { partnumber: "X" } },
+      { ids: [idOf("A-1")], fields: {} },
+      { ids: [idOf("A-1")], query: "", fields: { quantity: 1 } },
+      { fields: { quantity: 1 } },
+    ])
+      expect([wrong, (await bulk(wrong)).status]).toEqual([wrong, 422])
+    expect((await bulk({ ids: [idOf("A-1"), idOf("B-1")], fields: { quantity: 8 } })).status).toBe(404)
+    expect((await list("quantity=8")).total).toBe(0)
+  })
+
+  it("undoes a change and does it again, but for parts that were changed since", async () => {
+    const block = ["A-1", "A-2", "B-1"].map((number) => ({ id: idOf(number), description_en: "Nozzle" }))
+    const done = (await sent<PartsChanged>("PATCH", "/part", { parts: block })).body
+    await send("PATCH", `/spare/${first}/part/${idOf("A-2")}`, { quantity: 50 })
+    const versions = ({ parts: changed }: PartsChanged) => ({
+      parts: changed.map(({ id, version }) => ({ id, version })),
+    })
+    const undone = (await sent<PartsChanged>("POST", "/part/undo", versions(done))).body
+    expect(undone).toMatchObject({ changed: 2, kept: 1, parts: [{ description_en: "" }, { description_en: "" }] })
+    expect(await numbers("query=nozzle")).toEqual(["A-2"])
+    expect((await list("quantity=50")).items[0]).toMatchObject({ partnumber: "A-2", description_en: "Nozzle" })
+    const again = (await sent<PartsChanged>("POST", "/part/undo", versions(undone))).body
+    expect(again).toMatchObject({ changed: 2, kept: 0 })
+    expect(await numbers("query=nozzle")).toEqual(["A-1", "A-2", "B-1"])
+    const nothing = (await sent<PartsChanged>("POST", "/part/undo", { parts: [{ id: idOf("A-10"), version: 1 }] })).body
+    expect(nothing).toEqual({ changed: 0, kept: 1, parts: [] })
+  })
+
+  it("undoes an earlier change of a part after a later one", async () => {
+    const id = idOf("A-1")
+    const undo = (part: object) => sent<PartsChanged>("POST", "/part/undo", { parts: [{ id, ...part }] })
+    for (const quantity of [10, 20]) await send("PATCH", "/part", { parts: [{ id, quantity }] })
+    expect((await undo({ version: 3 })).body.parts).toMatchObject([{ version: 4, quantity: 10 }])
+    expect((await undo({ version: 4, to: 1 })).body.parts).toMatchObject([{ version: 5, quantity: 3 }])
+    expect((await undo({ version: 5, to: 99 })).body).toEqual({ changed: 0, kept: 1, parts: [] })
+    expect((await undo({ version: 5, to: -1 })).status).toBe(422)
+  })
+})
