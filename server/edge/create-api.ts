@@ -19,6 +19,7 @@ import { inquiryApi } from "#server/features/inquiry/api.ts"
 import { navbarApi } from "#server/features/navbar/api.ts"
 import { partAliasApi } from "#server/features/part-alias/api.ts"
 import { partLookupApi } from "#server/features/part-lookup/api.ts"
+import { partPageApi } from "#server/features/part-page/api.ts"
 import { partnerApi } from "#server/features/partner/api.ts"
 import { peopleApi } from "#server/features/people/api.ts"
 import { personApi } from "#server/features/person/api.ts"
@@ -64,6 +65,7 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/part-alias", partAliasApi)
   api.route("/demand", demandApi)
   api.route("/part", partsApi)
+  api.route("/part", partPageApi)
   api.route("/product", productApi)
   api.route("/category", categoryApi)
   api.route("/partner", partnerApi)

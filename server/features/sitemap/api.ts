@@ -1,9 +1,24 @@
 import { createHash } from "node:crypto"
-import { Hono } from "hono"
+import { Readable } from "node:stream"
+import { type Context, Hono } from "hono"
 import { namesTag } from "#server/api-kit/entity-tag.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { listPartFiles, readPartFile, readPartsState } from "./part-files.ts"
 import { listSitemapPages } from "./store.ts"
-import { writeRobots, writeSitemap } from "./write-sitemap.ts"
+import { sitemapFrame, writeRobots, writeSitemapIndex, writeSitemapPage } from "./write-sitemap.ts"
+
+/** Returns an ETag for what a response is made of; weak, for its bytes are not compared. */
+const tagOf = (text: string) => `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`
+
+/** Answers 304 to a client that has this state; else sends the body, made only then. */
+function sendXml(c: Context<HttpEnv>, state: string, body: () => string | ReadableStream<Uint8Array>): Response {
+  const tag = tagOf(c.var.app.config.publicUrl + state)
+  c.header("ETag", tag)
+  c.header("Cache-Control", "public, no-cache")
+  if (namesTag(c.req.header("If-None-Match"), tag)) return c.body(null, 304)
+  c.header("Content-Type", "application/xml; charset=utf-8")
+  return c.newResponse(body())
+}
 
 /** What search engines read besides the pages; every address in it comes from PUBLIC_URL. */
 export function searchEngineRoutes(): Hono<HttpEnv> {
@@ -13,12 +28,36 @@ export function searchEngineRoutes(): Hono<HttpEnv> {
       return c.text(writeRobots(c.var.app.config.publicUrl))
     })
     .get("/sitemap.xml", async (c) => {
-      const xml = writeSitemap(await listSitemapPages(c.var.app.db, c.var.app.records), c.var.app.config.publicUrl)
-      const tag = `"${createHash("sha256").update(xml).digest("base64url").slice(0, 22)}"`
-      c.header("ETag", tag)
-      c.header("Cache-Control", "public, no-cache")
-      if (namesTag(c.req.header("If-None-Match"), tag)) return c.body(null, 304)
-      c.header("Content-Type", "application/xml; charset=utf-8")
-      return c.body(xml)
+      const { db, records, config } = c.var.app
+      const pages = await listSitemapPages(db, records)
+      const changed = pages.map((page) => page.changed).toSorted()
+      const files = [{ path: "/sitemap-pages.xml", changed: changed.at(-1) ?? "" }, ...(await listPartFiles(db))]
+      const xml = writeSitemapIndex(files, config.publicUrl)
+      return sendXml(c, xml, () => xml)
+    })
+    .get("/sitemap-pages.xml", async (c) => {
+      const { db, records, config } = c.var.app
+      const pages = await listSitemapPages(db, records)
+      const xml =
+        sitemapFrame.start + pages.map((page) => writeSitemapPage(page, config.publicUrl)).join("") + sitemapFrame.end
+      return sendXml(c, xml, () => xml)
+    })
+    .get(String.raw`/:file{sitemap-parts-[1-9]\d{0,5}\.xml}`, async (c, next) => {
+      const { db, config } = c.var.app
+      const path = `/${c.req.param("file")}`
+      if (!(await listPartFiles(db)).some((file) => file.path === path)) return next()
+      const number = Number(path.replace(/\D/gu, ""))
+      const encoder = new TextEncoder()
+      async function* write() {
+        yield encoder.encode(sitemapFrame.start)
+        for await (const pages of readPartFile(db, number))
+          yield encoder.encode(pages.map((page) => writeSitemapPage(page, config.publicUrl)).join(""))
+        yield encoder.encode(sitemapFrame.end)
+      }
+      return sendXml(
+        c,
+        `${path} ${await readPartsState(db)}`,
+        () => Readable.toWeb(Readable.from(write())) as ReadableStream<Uint8Array>,
+      )
     })
 }

@@ -7,7 +7,13 @@ const origin = "http://127.0.0.1:3000"
 
 onEachEngine("sitemap and robots", (open) => {
   let site: TestSite
-  const xml = async () => (await site.request("/sitemap.xml")).text()
+  /** Of service 3. */
+  const rotor = {
+    de: "/service/3-rotorueberholung",
+    en: "/en/service/3-rotor-overhaul",
+    ru: "/ru/service/3-kapitalnyj-remont-rotora",
+  }
+  const xml = async () => (await site.request("/sitemap-pages.xml")).text()
   const entry = (text: string, address: string) =>
     text.split("<url>").find((part) => part.startsWith(`<loc>${origin}${address}</loc>`)) ?? ""
 
@@ -21,30 +27,27 @@ onEachEngine("sitemap and robots", (open) => {
     const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>(?!<\/image)/gu)].map(([, address]) => address)
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(addresses).toHaveLength(3 * (8 + 13 + 5 + 36))
-    const service = entry(text, "/en/service/3")
-    for (const [code, address] of [
-      ["de", "/service/3"],
-      ["en", "/en/service/3"],
-      ["ru", "/ru/service/3"],
-      ["x-default", "/service/3"],
-    ])
+    const service = entry(text, rotor.en)
+    for (const [code, address] of [...Object.entries(rotor), ["x-default", rotor.de]])
       expect(service).toContain(`hreflang="${code}" href="${origin}${address}"`)
     expect(service).toContain("<lastmod>2026-11-20T09:00:00.000Z</lastmod>")
     expect(service).toMatch(/<image:loc>http:\/\/127\.0\.0\.1:3000\/media\/[0-9a-f]{32}\.jpg<\/image:loc>/u)
   })
 
   it("leaves out what is missing in a language, and tells a change at once", async () => {
-    const before = await site.request("/sitemap.xml")
+    const before = await site.request("/sitemap-pages.xml")
     site.time.now = new Date("2026-11-20T09:10:00Z")
     await site.asOwner("PATCH", "/api/service/3", { text_en: "" })
     const text = await xml()
-    expect(entry(text, "/en/service/3")).toBe("")
-    expect(entry(text, "/ru/service/3")).toContain("<lastmod>2026-11-20T09:10:00.000Z</lastmod>")
-    expect(entry(text, "/ru/service/3")).not.toContain('hreflang="en"')
-    const same = await site.request("/sitemap.xml", { headers: { "If-None-Match": before.headers.get("ETag") ?? "" } })
+    expect(entry(text, rotor.en)).toBe("")
+    expect(entry(text, rotor.ru)).toContain("<lastmod>2026-11-20T09:10:00.000Z</lastmod>")
+    expect(entry(text, rotor.ru)).not.toContain('hreflang="en"')
+    const same = await site.request("/sitemap-pages.xml", {
+      headers: { "If-None-Match": before.headers.get("ETag") ?? "" },
+    })
     expect(same.status).toBe(200)
     await site.asOwner("DELETE", "/api/service/3")
-    expect(entry(await xml(), "/service/3")).toBe("")
+    expect(entry(await xml(), rotor.de)).toBe("")
   })
 
   it("tells robots what to leave alone, whatever host is asked", async () => {

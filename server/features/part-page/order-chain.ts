@@ -1,0 +1,76 @@
+import { localizedNames, pickLocalized } from "#contract/localized.ts"
+import type { ChainPart } from "#contract/part-page.ts"
+import type { KeyRow } from "./key-rows.ts"
+import { ownSlug } from "#contract/number-reader/own-slug.ts"
+
+const mostOfChain = 60
+
+const noDescription = Object.fromEntries(localizedNames("description").map((name) => [name, ""])) as Pick<
+  ChainPart,
+  "description_de" | "description_en" | "description_ru"
+>
+
+/** The chain that a number belongs to, made of all parts that its folded numbers lead to: each before the one that supersedes it; empty for a number alone. */
+export function orderChain(number: string, rows: readonly KeyRow[]): ChainPart[] {
+  const parts = partsOf(rows)
+  const next = (name: string) => parts.get(name)?.superseded_by ?? ""
+  const way = (name: string): string[] => {
+    const steps = [name]
+    for (let step = next(name); step !== "" && !steps.includes(step); step = next(step)) steps.push(step)
+    return steps
+  }
+  const linked = linkedTo(number, parts)
+  const later = new Map(linked.map((name) => [name, way(name).length]))
+  const inOrder = linked.toSorted((a, b) => (later.get(b) ?? 0) - (later.get(a) ?? 0) || (a < b ? -1 : 1))
+  // What supersedes the number is told before the many that it may supersede.
+  const kept = new Set([...new Set([...way(number), ...inOrder])].slice(0, mostOfChain))
+  const chain = inOrder.filter((name) => kept.has(name))
+  if (chain.length < 2) return []
+  return chain.flatMap((name) => {
+    const part = parts.get(name)
+    return part ? [{ ...part, interchangeable: way(name).some((step) => step !== name && next(step) === name) }] : []
+  })
+}
+
+/** Each number with its successor as it is stored, though it may be named in another spelling; one that no list holds stands by itself. */
+function partsOf(rows: readonly KeyRow[]): Map<string, ChainPart> {
+  const numbersOf = Map.groupBy(rows, ({ number_key }) => number_key)
+  const parts = new Map<string, ChainPart>()
+  for (const row of rows) {
+    if (parts.get(row.partnumber)?.superseded_by) continue
+    const alike = numbersOf.get(row.number_key) ?? []
+    const successors = numbersOf.get(row.subst_key) ?? []
+    const stored = successors.find(({ partnumber }) => partnumber === row.subst_part) ?? successors[0]
+    parts.set(row.partnumber, {
+      partnumber: row.partnumber,
+      slug: ownSlug(row.partnumber, alike),
+      ...pickLocalized(row, "description"),
+      superseded_by: stored?.partnumber ?? row.subst_part,
+      interchangeable: false,
+    })
+  }
+  for (const { superseded_by } of parts.values())
+    if (superseded_by !== "" && !parts.has(superseded_by))
+      parts.set(superseded_by, {
+        partnumber: superseded_by,
+        slug: "",
+        ...noDescription,
+        superseded_by: "",
+        interchangeable: false,
+      })
+  return parts
+}
+
+/** What a number leads to and what leads there; others that are only written alike stay away. */
+function linkedTo(number: string, parts: ReadonlyMap<string, ChainPart>): string[] {
+  const others = new Map<string, string[]>()
+  const link = (from: string, to: string) => others.set(from, [...(others.get(from) ?? []), to])
+  for (const { partnumber, superseded_by } of parts.values())
+    if (superseded_by !== "") {
+      link(partnumber, superseded_by)
+      link(superseded_by, partnumber)
+    }
+  const linked = new Set([number])
+  for (const name of linked) for (const other of others.get(name) ?? []) linked.add(other)
+  return [...linked]
+}

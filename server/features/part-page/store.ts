@@ -1,0 +1,159 @@
+import { localizedNames, pickLocalized } from "#contract/localized.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { type AskedSlug, partSlug } from "#contract/number-reader/part-slug.ts"
+import type { PartChoice, PartOfNumber } from "#contract/part-page.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { SearchContext } from "#server/search/find-parts.ts"
+import { resolveAliases } from "#server/search/resolve-aliases.ts"
+import { kindOf, readAlike } from "./alike.ts"
+import { type KeyRow, readKeyRows } from "./key-rows.ts"
+import { orderChain } from "./order-chain.ts"
+import { distinctNumbers, ownSlug } from "#contract/number-reader/own-slug.ts"
+import { readRelatedServices } from "./related-services.ts"
+import { readSeries } from "./series.ts"
+
+/** What an address of a part leads to; `moved` names the slug under which the number stands. */
+export type ResolvedPart =
+  | { kind: "part"; part: PartOfNumber }
+  | { kind: "choice"; choice: PartChoice }
+  | { kind: "moved"; slug: string }
+
+const neighboursEachSide = 3
+
+/**
+ * Returns what stands at the address of a part number among active groups: the number that is spelt so, else the one that is the
+ * same without punctuation (`moved`), else the choice among several, else a number that is only named as a successor, else what an
+ * alias stands for; null for an unknown one.
+ */
+export async function resolvePart(app: SearchContext, { slug, among }: AskedSlug): Promise<ResolvedPart | null> {
+  const found = await resolveSlug(app, slug)
+  if (found) return found
+  if (among) return resolveNth(app, slug, among)
+  const key = foldNumber(slug)
+  const meant = (await resolveAliases(app.db, [key])).get(key)
+  return meant === undefined ? null : { kind: "moved", slug: partSlug(meant) }
+}
+
+async function resolveSlug(app: SearchContext, slug: string): Promise<ResolvedPart | null> {
+  const key = foldNumber(slug)
+  const rows = await readKeyRows(app.db, key)
+  const own = rows.filter((row) => row.number_key === key)
+  const numbers = distinctNumbers(own)
+  const spelt = numbers.filter((number) => partSlug(number) === slug)
+  const candidates = spelt.length > 0 ? spelt : numbers
+  const [number] = candidates
+  if (number === undefined) return readSuccessor(slug, key, rows)
+  if (candidates.length > 1) return { kind: "choice", choice: choiceOf(candidates, own) }
+  return spelt.length === 1 ? readPart(app, number, own, rows) : { kind: "moved", slug: ownSlug(number, own) }
+}
+
+async function resolveNth(
+  app: SearchContext,
+  slug: string,
+  { slug: base, nth }: NonNullable<AskedSlug["among"]>,
+): Promise<ResolvedPart | null> {
+  const key = foldNumber(base)
+  const rows = await readKeyRows(app.db, key)
+  const own = rows.filter((row) => row.number_key === key)
+  const spelt = distinctNumbers(own).filter((number) => partSlug(number) === base)
+  const number = (spelt.length > 0 ? spelt : distinctNumbers(own))[nth - 1]
+  if (number === undefined) return null
+  const address = ownSlug(number, own)
+  return address === slug ? readPart(app, number, own, rows) : { kind: "moved", slug: address }
+}
+
+function choiceOf(numbers: readonly string[], own: readonly KeyRow[]): PartChoice {
+  return {
+    choices: numbers.flatMap((number) => {
+      const row = own.find(({ partnumber }) => partnumber === number)
+      const name = { partnumber: number, slug: ownSlug(number, own) }
+      return row ? [{ ...name, ...pickLocalized(row, "description"), spare_id: row.spare_id }] : []
+    }),
+  }
+}
+
+async function readPart(
+  app: SearchContext,
+  number: string,
+  own: readonly KeyRow[],
+  rows: readonly KeyRow[],
+): Promise<ResolvedPart> {
+  const groups = own.filter(({ partnumber }) => partnumber === number)
+  const [first] = groups
+  const seriesOf = await readSeries(app)
+  const part = {
+    partnumber: number,
+    slug: ownSlug(number, own),
+    groups: groups.map((row) => ({
+      id: row.id,
+      spare_id: row.spare_id,
+      ...pickLocalized(row, "title"),
+      ...pickLocalized(row, "description"),
+      quantity: row.quantity,
+      updated_at: row.updated_at,
+      series: seriesOf.get(row.spare_id) ?? [],
+    })),
+    chain: orderChain(number, rows),
+    ...(first ? await readNeighbours(app.db, first) : { before: [], after: [] }),
+    ...kindOf(first),
+    alike: first ? await readAlike(app, first) : [],
+    services: first ? await readRelatedServices(app, first) : [],
+  }
+  return { kind: "part", part }
+}
+
+/** A number that no list holds, by the spelling in which it is named as a successor. */
+function readSuccessor(slug: string, key: string, rows: readonly KeyRow[]): ResolvedPart | null {
+  const names = [...new Set(rows.filter(({ subst_key }) => subst_key === key).map(({ subst_part }) => subst_part))]
+  const number = names.find((name) => partSlug(name) === slug) ?? names[0]
+  if (number === undefined) return null
+  if (partSlug(number) !== slug) return { kind: "moved", slug: partSlug(number) }
+  return {
+    kind: "part",
+    part: {
+      partnumber: number,
+      slug,
+      groups: [],
+      chain: orderChain(number, rows),
+      before: [],
+      after: [],
+      ...kindOf(),
+      alike: [],
+      services: [],
+    },
+  }
+}
+
+/** The parts next to one in the natural order of its group, both sides in one query. */
+async function readNeighbours(
+  db: Database,
+  { part_set, sort_key, id }: KeyRow,
+): Promise<Pick<PartOfNumber, "before" | "after">> {
+  const side = (than: "<" | ">", direction: "asc" | "desc") =>
+    db
+      .selectFrom("part")
+      .select(["id", "sort_key", "partnumber", ...localizedNames("description")])
+      .where("part_set", "=", part_set)
+      .where((eb) =>
+        eb.or([eb("sort_key", than, sort_key), eb.and([eb("sort_key", "=", sort_key), eb("id", than, id)])]),
+      )
+      .orderBy("sort_key", direction)
+      .orderBy("id", direction)
+      .limit(neighboursEachSide)
+  const rows = await db
+    .selectFrom(side("<", "desc").as("before"))
+    .selectAll()
+    .unionAll(db.selectFrom(side(">", "asc").as("after")).selectAll())
+    .execute()
+  const present = (row: (typeof rows)[number]) => ({
+    partnumber: row.partnumber,
+    slug: partSlug(row.partnumber),
+    ...pickLocalized(row, "description"),
+  })
+  const order = rows.toSorted((a, b) => (a.sort_key === b.sort_key ? a.id - b.id : a.sort_key < b.sort_key ? -1 : 1))
+  const isBefore = (row: (typeof rows)[number]) => row.sort_key < sort_key || (row.sort_key === sort_key && row.id < id)
+  return {
+    before: order.filter(isBefore).map(present),
+    after: order.filter((row) => !isBefore(row)).map(present),
+  }
+}
