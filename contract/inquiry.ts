@@ -86,6 +86,12 @@ export const inquiryItemSchema = z
   .meta({ id: "InquiryItem" })
 export type InquiryItem = z.infer<typeof inquiryItemSchema>
 
+/** A photo or drawing that came with an inquiry; `size` in bytes, `n` counts from 1. */
+const inquiryPhotoSchema = z
+  .object({ n: z.number().int(), name: z.string(), size: z.number().int() })
+  .meta({ id: "InquiryPhoto" })
+export type InquiryPhoto = z.infer<typeof inquiryPhotoSchema>
+
 export const inquirySchema = z
   .object({
     id: z.number().int(),
@@ -102,6 +108,7 @@ export const inquirySchema = z
     source: z.enum(inquirySources),
     spare_id: z.number().int().nullable(),
     items: z.array(inquiryItemSchema),
+    photos: z.array(inquiryPhotoSchema),
     verified: z.boolean(),
     read: z.boolean(),
     mail: z.enum(["none", "waiting", "sent", "failed"]),

@@ -54,6 +54,16 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: "product_property", order: ["id"], rich: true },
   { name: "partner", order: ["id"], rich: true },
   { name: "request", order: ["id"] },
+  {
+    name: "request_file",
+    order: ["request_id", "n"],
+    bytes: {
+      column: "bytes",
+      file: (row) => `photos/${String(row["request_id"])}-${String(row["n"])}`,
+      named: /^photos\/\d{1,15}-\d{1,3}$/u,
+      most: 16 * megabyte,
+    },
+  },
   { name: "application", order: ["id"] },
   {
     name: "application_file",

@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** Returns the backup of a site with the content, an application and an inquiry that asks for a call back. */
+/** Returns the backup of a site with the content, an application, and two inquiries that ask for a call back, one with a photo. */
 async function archiveOf(folder: string, fill: (site: TestSite) => Promise<void>): Promise<string> {
   const database = await openDatabase({ dataDir: join(home, folder) })
   const site = await openTestSite(database, join(home, folder))
@@ -70,6 +70,8 @@ async function archiveOf(folder: string, fill: (site: TestSite) => Promise<void>
     urgent: true,
   }
   expect((await site.request("/api/request", json("POST", callBack))).status).toBe(201)
+  const typePlate = imageForm("photos[]", await picture(64, 48), { ...callBack, urgent: "true" }, "type-plate.jpg")
+  expect((await site.request("/api/request", { method: "POST", body: typePlate })).status).toBe(201)
   const { name } = (await (await site.asOwner("GET", "/api/backup")).json()) as Backup
   await database.close()
   return join(home, folder, "backups", name)
@@ -97,12 +99,17 @@ describe("restoring", () => {
     expect(await database.check("full")).toBeNull()
     const rows = await database.db.selectFrom("application_file").selectAll().execute()
     expect(Buffer.from(rows[0]?.bytes ?? []).toString()).toContain("%PDF-1.7")
+    const photo = await database.db.selectFrom("request_file").select(["request_id", "bytes"]).executeTakeFirst()
+    expect([photo?.request_id, Buffer.from(photo?.bytes ?? []).subarray(0, 3)]).toEqual([
+      2,
+      Buffer.from("ffd8ff", "hex"),
+    ])
     const inquiry = await database.db.selectFrom("request").select(["phone", "urgent"]).executeTakeFirst()
     expect(inquiry).toEqual({ phone: "+44 20 7946 0000", urgent: 1 })
     expect(await database.db.selectFrom("session").selectAll().execute()).toEqual([])
     expect(manifest.rows["application"]).toBe(1)
     const audit = await database.db.selectFrom("audit").select("event").orderBy("id", "desc").executeTakeFirst()
-    expect(audit?.event).toBe("backup restored")
+    expect(audit?.event).toBe("backup_restored")
     const pictures = await database.db.selectFrom("picture").select(["hash", "bytes", "pending"]).execute()
     for (const { hash, bytes, pending } of pictures) {
       expect(createHash("sha256").update(bytes).digest("hex").startsWith(hash)).toBe(true)
@@ -241,13 +248,12 @@ describe("a bad archive", () => {
     bytes[at] = (bytes[at] ?? 0) ^ 4
     return bytes
   }
+  // What a flipped bit breaks first depends on what gzip has written there.
+  const broken = /damaged|differs|is not a row|twice|middle of a line|no backup|missing|does not know/u
   const withFile = (file: ArchiveFile) => forge(files, (all) => void all.push(file))
   const cases: Record<string, [() => Buffer | Promise<Buffer>, RegExp]> = {
-    "flipped early": [
-      () => flipped(Math.floor(whole().length / 5)),
-      /damaged|differs|is not a row|twice|middle of a line/u,
-    ],
-    "flipped in the middle": [() => flipped(Math.floor(whole().length / 2)), /damaged|differs|is not a row/u],
+    "flipped early": [() => flipped(Math.floor(whole().length / 5)), broken],
+    "flipped in the middle": [() => flipped(Math.floor(whole().length / 2)), broken],
     "flipped at the end": [() => flipped(whole().length - 6), /damaged/u],
     "cut off": [() => whole().subarray(0, -500), /damaged or cut off/u],
     "cut off at half": [() => whole().subarray(0, whole().length / 2), /damaged or cut off/u],

@@ -6,6 +6,7 @@ import type { Database } from "../db/dialects/database.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
 import { migrate, unknownMigrations } from "../db/migrate.ts"
 import { schemaOf } from "./unreleased-archives.ts"
+import { sealingKey } from "../auth/seal.ts"
 import type { Replacement } from "../db/dialects/replacement.ts"
 import { ArchiveError } from "./archive-error.ts"
 import { backedUpTables } from "./backup-tables.ts"
@@ -56,14 +57,13 @@ export async function restoreArchive(
     await emptyTables(opened.db)
     await fillTables(file, opened)
     await migrate(opened)
+    await keepSealingKey(replacement)
     const erased = await replacement.readOld(readErasures)
     const erasures = await repeatErasures(opened.db, erased ?? [])
-    await recordAudit(
-      opened.db,
-      { app: { clock }, account: systemAccount },
-      "backup restored",
-      `${basename(file)}, ${manifest.created_at}`,
-    )
+    await recordAudit(opened.db, { app: { clock }, account: systemAccount }, "backup_restored", {
+      title: basename(file),
+      detail: manifest.created_at,
+    })
     await tidyUp(opened)
     const kept = await replacement.switchOver()
     return { manifest, kept, erasures: erased === null ? null : erasures }
@@ -71,6 +71,14 @@ export async function restoreArchive(
     await replacement.discard()
     throw error
   }
+}
+
+/** Devices of second factors stay usable where the backup takes the place of the database that it was made of. */
+async function keepSealingKey({ opened, readOld }: Replacement): Promise<void> {
+  const key = await readOld((old) =>
+    old.selectFrom("secret").selectAll().where("name", "=", sealingKey).executeTakeFirst(),
+  )
+  if (key) await opened.db.insertInto("secret").values(key).execute()
 }
 
 /** Otherwise the first searches would be slow. */

@@ -1,4 +1,4 @@
-import type { AuditRecordKind } from "#contract/audit-constants.ts"
+import type { AuditRecordKind, NotedEvent } from "#contract/audit-constants.ts"
 import type { Changer } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
@@ -20,11 +20,9 @@ const longestText = 300
 export async function recordAudit(
   db: Database,
   { app, account }: Changer,
-  event: string,
-  subject: AuditSubject | string = {},
+  event: NotedEvent,
+  { kind, id, title = "", count = 1, detail = "" }: AuditSubject = {},
 ): Promise<void> {
-  const { kind, id, title = "", count = 1, detail = "" } =
-    typeof subject === "string" ? ({ detail: subject } as AuditSubject) : subject
   await db
     .insertInto("audit")
     .values({

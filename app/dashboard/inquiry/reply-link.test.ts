@@ -24,6 +24,7 @@ const inquiry: Inquiry = {
   lang: "ru",
   source: "availability",
   spare_id: 1,
+  photos: [],
   items: [item("L31775G01", 30), item("L31802P01", 1)],
   verified: true,
   read: false,

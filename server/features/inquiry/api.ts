@@ -9,7 +9,9 @@ import {
   inquirySchema,
 } from "#contract/inquiry.ts"
 import { languages } from "#contract/language.ts"
-import { idParam } from "#contract/text.ts"
+import { limits } from "#contract/limits.ts"
+import { idParam, idTextSchema } from "#contract/text.ts"
+import { AppError, invalid } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { describe } from "#server/api-kit/describe.ts"
@@ -18,12 +20,14 @@ import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
 import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { readJson } from "#server/api-kit/read-json.ts"
+import { namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
+import { sendFile } from "#server/api-kit/send-file.ts"
 import { deleteInquiry } from "./commands/delete-inquiry.ts"
 import { mailInquiryAgain } from "./commands/mail-inquiry-again.ts"
 import { markInquiry } from "./commands/mark-inquiry.ts"
 import { writeCsv, writeWorkbook } from "./export-inquiries.ts"
-import { submitInquiry } from "./commands/submit-inquiry.ts"
-import { listNewestInquiries, pageOfInquiries } from "./store.ts"
+import { findSentInquiry, submitInquiry } from "./commands/submit-inquiry.ts"
+import { findInquiry, findPhoto, listNewestInquiries, pageOfInquiries } from "./store.ts"
 
 const tag = "Inquiries"
 const exported = 100_000
@@ -33,17 +37,30 @@ const exportQuery = inquiryQuerySchema.omit({ page: true, limit: true }).extend(
   /** Language of the file; `lang` is that of the inquiries. */
   words: z.enum(languages, "invalid").default("en"),
 })
-const inquiryBytes = 1_048_576
+const jsonBytes = 1_048_576
+const inquiryBytes = { json: jsonBytes, multipart: limits.photos * limits.photoBytes + jsonBytes }
+const photoParam = z.object({ id: idTextSchema, n: idTextSchema })
 
 export const inquiryApi = new Hono<HttpEnv>()
   .post(
     "/",
-    describe(tag, "Send an inquiry", inquiryReceiptSchema, { needs: "open", status: 201 }),
+    describe(tag, "Send an inquiry; as multipart with `photos`, and `items` as JSON", inquiryReceiptSchema, {
+      needs: "open",
+      status: 201,
+    }),
     idempotencyKey,
-    acceptBody("json", inquiryBytes, inquiryInputSchema),
+    acceptBody(["json", "multipart"], inquiryBytes, inquiryInputSchema, {
+      photos: z.array(z.file()).max(limits.photos).optional(),
+    }),
     async (c) => {
       const meta = { address: c.env.address, idempotencyKey: c.var.idempotencyKey }
-      return c.json(await submitInquiry(c.var.app, await readJson(c), meta), 201)
+      if (!c.req.header("Content-Type")?.startsWith("multipart/"))
+        return c.json(await submitInquiry(c.var.app, await readJson(c), meta), 201)
+      const before = await findSentInquiry(c.var.app, meta)
+      if (before !== null) return c.json(before, 201)
+      const fields = await readMultipart(c)
+      const photos = await namedFilesOf(fields, "photos")
+      return c.json(await submitInquiry(c.var.app, inquiryOfForm(textsOf(fields)), meta, photos), 201)
     },
   )
   .get(
@@ -72,13 +89,30 @@ export const inquiryApi = new Hono<HttpEnv>()
       const { app } = c.var
       const { format, words, ...query } = c.req.valid("query")
       const inquiries = await listNewestInquiries(app.db, exported, query)
-      await recordAudit(app.db, c.var.caller, "inquiries exported", String(inquiries.length))
+      await recordAudit(app.db, c.var.caller, "inquiries_exported", { count: inquiries.length })
       c.header(
         "Content-Disposition",
         `attachment; filename="inquiries-${app.clock().toISOString().slice(0, 10)}.${format}"`,
       )
       c.header("Content-Type", format === "csv" ? "text/csv; charset=utf-8" : xlsxType)
       return format === "csv" ? c.body(writeCsv(inquiries, words)) : c.body(writeWorkbook(inquiries, words))
+    },
+  )
+  .get(
+    "/:id/photo/:n",
+    describe(tag, "A photo or drawing of an inquiry", null, {
+      needs: "inquiries.read",
+      file: "application/octet-stream",
+    }),
+    validate("param", photoParam),
+    async (c) => {
+      const { id, n } = c.req.valid("param")
+      const file = await findPhoto(c.var.app.db, id, n)
+      if (!file) throw new AppError("not_found")
+      const inquiry = await findInquiry(c.var.app.db, id)
+      const subject = { kind: "request", id, title: inquiry?.reference ?? "" } as const
+      await recordAudit(c.var.app.db, c.var.caller, "photo_downloaded", subject)
+      return sendFile(c, file, `photo-${id}-${n}`)
     },
   )
   .patch(
@@ -113,3 +147,21 @@ export const inquiryApi = new Hono<HttpEnv>()
       return c.body(null, 204)
     },
   )
+
+/** The fields of a form as those of a JSON body. */
+function inquiryOfForm({ items, urgent, spare_id, ...texts }: Record<string, string>): Record<string, unknown> {
+  return {
+    ...texts,
+    ...(items ? { items: parseItems(items) } : {}),
+    ...(urgent ? { urgent: ["true", "1", "on"].includes(urgent) } : {}),
+    ...(spare_id ? { spare_id: /^\d+$/u.test(spare_id) ? Number(spare_id) : spare_id } : {}),
+  }
+}
+
+function parseItems(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid("items", "invalid")
+  }
+}

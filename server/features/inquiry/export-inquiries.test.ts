@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import type { Inquiry } from "#contract/inquiry.ts"
-import { csvCell, writeCsv } from "./export-inquiries.ts"
+import { csvCell } from "#server/csv-cell.ts"
+import { writeCsv } from "./export-inquiries.ts"
 
 it("makes no formula of what a visitor wrote, and loses nothing", () => {
   expect(csvCell("=HYPERLINK(1)")).toBe(`"'=HYPERLINK(1)"`)

@@ -1,16 +1,11 @@
 import { writeXlsxStream } from "hucre/xlsx"
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
+import { csvCell } from "#server/csv-cell.ts"
+import { germanTime } from "#server/german-time.ts"
 import { type ExportColumn, exportColumns, exportWords } from "./export-words.ts"
 
 const wideColumns: readonly ExportColumn[] = ["text", "parts"]
-
-// Swedish writes a moment as 2026-11-18 14:12, which spreadsheets of all three languages read as one.
-const localTime = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "Europe/Berlin",
-})
 
 function cells(inquiry: Inquiry, language: Language): string[] {
   const { sources, languages, yes, no, askedFor } = exportWords[language]
@@ -20,7 +15,7 @@ function cells(inquiry: Inquiry, language: Language): string[] {
       .join(" "),
   )
   const values: Record<ExportColumn, string> = {
-    received: localTime.format(new Date(inquiry.created_at)),
+    received: germanTime(inquiry.created_at),
     reference: inquiry.reference,
     name: inquiry.name,
     company: inquiry.company,
@@ -37,15 +32,6 @@ function cells(inquiry: Inquiry, language: Language): string[] {
 }
 
 const headingsIn = (language: Language) => exportColumns.map((column) => exportWords[language].headings[column])
-
-/**
- * A cell that a spreadsheet cannot take for a formula: an apostrophe before `= + - @`, tab and CR, also behind white space.
- * https://owasp.org/www-community/attacks/CSV_Injection; quoting by RFC 4180.
- */
-export function csvCell(value: string): string {
-  const safe = /^[\s\u00a0\ufeff]*[=+\-@\t\r]/u.test(value) || /^[\t\r]/u.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
-}
 
 /** Returns the inquiries as text in UTF-8 with a byte order mark, separated as Excel of this language expects it. */
 export function writeCsv(inquiries: readonly Inquiry[], language: Language): string {

@@ -1,4 +1,5 @@
 import type { Inquiry } from "#contract/inquiry.ts"
+import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type MailSource, companyTime, oneLine, urgentMark } from "#server/mail/draft.ts"
 import { findInquiry, listInquiries } from "./store.ts"
@@ -8,13 +9,18 @@ const languageNames = new Intl.DisplayNames("de", { type: "language" })
 // A digest shows enough to tell a customer from an advertisement.
 const excerpt = 400
 
-function itemLine({ quantity, partnumber, title, note, asked_number, position }: Inquiry["items"][number]): string {
-  // Each item is one line: a line break in a field would pass for another item or heading.
-  const remarks = [asked_number ? `angefragt als ${oneLine(asked_number)}` : "", oneLine(note, 300)]
-  const remark = remarks.filter(Boolean).join("; ")
-  const name = [oneLine(partnumber ?? ""), oneLine(title, 300)].filter(Boolean).join(" – ")
-  return `  ${position ? `Pos. ${oneLine(position, 100)}: ` : ""}${quantity} × ${name}${remark ? ` (${remark})` : ""}`
-}
+const itemLine =
+  (publicUrl: string) =>
+  ({ quantity, partnumber, title, note, asked_number, position }: Inquiry["items"][number]): string => {
+    // Each item is one line: a line break in a field would pass for another item or heading.
+    const remarks = [asked_number ? `angefragt als ${oneLine(asked_number)}` : "", oneLine(note, 300)]
+    const remark = remarks.filter(Boolean).join("; ")
+    // A number without a title is in no list.
+    const slug = title ? partSlug(partnumber ?? "") : ""
+    const address = slug === "" || isTooLong(slug) ? "" : `${publicUrl}/part/${encodeURIComponent(slug)}`
+    const name = [oneLine(partnumber ?? ""), oneLine(title, 300)].filter(Boolean).join(" – ")
+    return `  ${position ? `Pos. ${oneLine(position, 100)}: ` : ""}${quantity} × ${name}${remark ? ` (${remark})` : ""}${address ? `\n    ${address}` : ""}`
+  }
 
 function head(inquiry: Inquiry): string {
   return [
@@ -40,8 +46,11 @@ export const inquiryMailSource: MailSource = {
     const { items } = inquiry
     const text = [
       head(inquiry),
-      items.length > 0 ? `Positionen:\n${items.map(itemLine).join("\n")}` : "",
+      items.length > 0 ? `Positionen:\n${items.map(itemLine(publicUrl)).join("\n")}` : "",
       inquiry.text,
+      inquiry.photos.length > 0
+        ? `Anlagen (im Dashboard): ${inquiry.photos.map(({ name }) => oneLine(name)).join(", ")}`
+        : "",
       `Im Dashboard: ${publicUrl}/dashboard/requests`,
     ]
     return {

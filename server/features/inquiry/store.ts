@@ -1,19 +1,39 @@
 import type { Insertable } from "kysely"
-import type { Inquiry, InquiryItem, InquiryPage, InquiryQuery } from "#contract/inquiry.ts"
+import type { Inquiry, InquiryItem, InquiryPage, InquiryPhoto, InquiryQuery } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
 import type { InquiryRow } from "#server/db/schema/inquiries.ts"
 import type { InquiryTable } from "#server/db/schema/inquiries.ts"
+import type { SentFile } from "#server/sent-file.ts"
 import { inquiriesMatching } from "./inquiry-filter.ts"
 
 const newest = 1_000
 
-function present(row: InquiryRow): Inquiry {
+async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inquiry[]> {
+  if (rows.length === 0) return []
+  const files = await db
+    .selectFrom("request_file")
+    .select(["request_id", "n", "name", "size"])
+    .where((eb) =>
+      eb.between(
+        "request_id",
+        rows.reduce((least, { id }) => Math.min(least, id), Infinity),
+        rows.reduce((most, { id }) => Math.max(most, id), 0),
+      ),
+    )
+    .orderBy("n")
+    .execute()
+  const photos = Map.groupBy(files, ({ request_id }) => request_id)
+  return rows.map((row) => presentOne(row, photos.get(row.id) ?? []))
+}
+
+function presentOne(row: InquiryRow, photos: readonly InquiryPhoto[]): Inquiry {
   const { items, verified, urgent, read_at, deleted_at: _deleted, ...inquiry } = row
   return {
     ...inquiry,
     items: readItems(items),
+    photos: photos.map(({ n, name, size }) => ({ n, name, size })),
     verified: verified === 1,
     urgent: urgent === 1,
     read: read_at !== null,
@@ -35,7 +55,7 @@ export async function listNewestInquiries(db: Database, most = newest, query: In
     .orderBy("id", "desc")
     .limit(most)
     .execute()
-  return rows.map(present)
+  return present(db, rows)
 }
 
 /** One page of inquiries with the counts of every filter; a page behind the last shows the last. */
@@ -52,7 +72,7 @@ export async function pageOfInquiries(db: Database, query: InquiryQuery): Promis
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { items: rows.map(present), total: Number(total), page, limit, counts: await countInquiries(db) }
+  return { items: await present(db, rows), total: Number(total), page, limit, counts: await countInquiries(db) }
 }
 
 async function countInquiries(db: Database): Promise<InquiryPage["counts"]> {
@@ -80,26 +100,48 @@ export async function findInquiry(db: Database, id: number): Promise<Inquiry | n
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst()
-  return row ? present(row) : null
+  return row ? ((await present(db, [row]))[0] ?? null) : null
 }
 
 /** Those of the given inquiries that are still there, in the order in which they came. */
 export async function listInquiries(db: Database, ids: readonly number[]): Promise<Inquiry[]> {
   if (ids.length === 0) return []
   const rows = await inquiriesMatching(db, {}).selectAll().where("id", "in", ids).orderBy("id").execute()
-  return rows.map(present)
+  return present(db, rows)
 }
 
 /** The given inquiries, those in the trash too, newest first. */
 export async function listInquiriesWith(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await db.selectFrom("request").selectAll().where("id", "in", ids).orderBy("id", "desc").execute()
-  return rows.map((row) => ({ ...present(row), deleted: row.deleted_at !== null }))
+  const shown = await present(db, rows)
+  return shown.map((inquiry, index) => ({ ...inquiry, deleted: rows[index]?.deleted_at !== null }))
 }
 
-export async function insertInquiry(db: Database, row: Insertable<InquiryTable>): Promise<number> {
+export async function insertInquiry(
+  db: Database,
+  row: Insertable<InquiryTable>,
+  photos: readonly SentFile[],
+): Promise<number> {
   const { id } = await db.insertInto("request").values(row).returning("id").executeTakeFirstOrThrow()
+  for (const [index, { name, bytes }] of photos.entries())
+    await db
+      .insertInto("request_file")
+      .values({ request_id: id, n: index + 1, name, size: bytes.byteLength, bytes })
+      .execute()
   return id
+}
+
+/** Returns a photo of an inquiry that is not in the trash. */
+export async function findPhoto(db: Database, id: number, n: number) {
+  return db
+    .selectFrom("request_file")
+    .innerJoin("request", "request.id", "request_file.request_id")
+    .select(["request_file.name", "request_file.bytes"])
+    .where("request_id", "=", id)
+    .where("n", "=", n)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst()
 }
 
 /** Changes an inquiry that still has this version; returns false when another change came first. */

@@ -15,6 +15,7 @@ export async function purgeEntry(
   const { kind } = entry
   if (kind === "request" || kind === "application") {
     if (kind === "application") await trx.deleteFrom("application_file").where("application_id", "=", id).execute()
+    else await trx.deleteFrom("request_file").where("request_id", "=", id).execute()
     await trx.deleteFrom(kind).where("id", "=", id).where("deleted_at", "is not", null).execute()
   } else if (kind === "part") await removeHistory(trx, "part", id)
   else if (kind === "import") await endUndo(trx, id)

@@ -2,6 +2,7 @@ import type { InquiryInput, InquiryItem } from "#contract/inquiry.ts"
 import { languages } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { isPublished } from "#server/records/visibility.ts"
 
 /** Gives each item the title that it has now in the sender's language; numbers and products that are unknown are kept as text. */
 export async function describeItems(db: Database, { items, lang, spare_id }: InquiryInput): Promise<InquiryItem[]> {
@@ -9,9 +10,7 @@ export async function describeItems(db: Database, { items, lang, spare_id }: Inq
   const parts = numbers.length
     ? await db
         .selectFrom("part")
-        .innerJoin("spare", (join) =>
-          join.onRef("spare.part_set", "=", "part.part_set").on("spare.deleted_at", "is", null),
-        )
+        .innerJoin("spare", (join) => join.onRef("spare.part_set", "=", "part.part_set").on(isPublished("spare")))
         .select([
           "part.partnumber",
           "part.spare_id",
@@ -26,7 +25,7 @@ export async function describeItems(db: Database, { items, lang, spare_id }: Inq
         .selectFrom("product")
         .select(["id", "title"])
         .where("id", "in", products)
-        .where("deleted_at", "is", null)
+        .where(isPublished("product"))
         .execute()
     : []
   return items.map(({ partnumber, product_id, ...rest }) => {

@@ -3,6 +3,7 @@ import type { Caller } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { mailAgain } from "#server/mail/outbox-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import { findInquiry } from "../store.ts"
 
 const mailConflict = (code: string, detail: string) =>
@@ -12,7 +13,8 @@ const mailConflict = (code: string, detail: string) =>
  * Sends the mail about an inquiry again, now, under the id that it had. Throws `not_found`, or `conflict`: `mail_off` when none is set
  * up, `mail_sent` when it has gone already.
  */
-export async function mailInquiryAgain({ app }: Caller, id: number): Promise<Inquiry> {
+export async function mailInquiryAgain(caller: Caller, id: number): Promise<Inquiry> {
+  const { app } = caller
   const { mail } = app.config
   const found = await app.db.transaction().execute(async (trx) => {
     const inquiry = await findInquiry(trx, id)
@@ -20,6 +22,7 @@ export async function mailInquiryAgain({ app }: Caller, id: number): Promise<Inq
     if (!mail) throw mailConflict("mail_off", "Mail is not set up on this server")
     if (inquiry.mail === "sent") throw mailConflict("mail_sent", "This inquiry has been mailed already")
     await mailAgain(trx, id, { now: app.clock(), domain: domainOf(mail.from) })
+    await recordAudit(trx, caller, "inquiry_mailed_again", { kind: "request", id, title: inquiry.reference })
     return (await findInquiry(trx, id)) ?? inquiry
   })
   app.mail.resume()

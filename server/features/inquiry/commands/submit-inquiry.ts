@@ -1,6 +1,7 @@
 import { type InquiryReceipt, type InquiryInput, inquiryInputSchema } from "#contract/inquiry.ts"
+import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import { consumeHumanCheckToken } from "#server/auth/human-check-token.ts"
 import { checkInput } from "#server/check-input.ts"
 import { withIdempotencyKey, findStoredResponse } from "#server/records/with-idempotency-key.ts"
@@ -8,8 +9,21 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { freeReference } from "#server/db/free-reference.ts"
 import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
 import { checkReferences } from "#server/records/check-references.ts"
+import type { SentFile } from "#server/sent-file.ts"
+import { acceptPhoto } from "../accept-photo.ts"
 import { insertInquiry } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
+import { noteUnknownItems } from "./note-unknown-items.ts"
+
+/** Returns what an earlier try with the same key got, else null. Rejects with `too_many` before the photos of another one are read. */
+export async function findSentInquiry(
+  app: AppContext,
+  { address, idempotencyKey }: InquiryMeta,
+): Promise<InquiryReceipt | null> {
+  const before = await findStoredResponse<InquiryReceipt>(app.db, idempotencyKey)
+  if (before === null) await app.limits.check("inquiryDay", address)
+  return before
+}
 
 export interface InquiryMeta {
   /** The visitor's address, for limits only; it is not stored. */
@@ -20,26 +34,40 @@ export interface InquiryMeta {
 /**
  * Stores an inquiry and returns its reference. The same key gets the same response, whatever became of the token.
  * Throws `invalid` with each wrong field, also for a spare group that is gone, `too_many`; an expired or used token is `invalid` at `captcha_token`, none is kept as unverified.
+ * Files are photos or drawings, at most five; one that is none is `wrong_type` by its place and name.
  * With the hidden field `website` filled in it is kept as unverified too, and nobody is mailed.
  */
-export async function submitInquiry(app: AppContext, input: unknown, meta: InquiryMeta): Promise<InquiryReceipt> {
+export async function submitInquiry(
+  app: AppContext,
+  input: unknown,
+  meta: InquiryMeta,
+  files: readonly SentFile[] = [],
+): Promise<InquiryReceipt> {
   const before = await findStoredResponse<InquiryReceipt>(app.db, meta.idempotencyKey)
   if (before !== null) return before
   const inquiry = checkInput(inquiryInputSchema, input)
+  if (files.length > limits.photos) throw new AppError("invalid", { errors: [fieldError("photos", "too_many_files")] })
+  const photos = files.map(acceptPhoto)
   await app.limits.check(ofEmail(inquiry), inquiry.email.toLowerCase())
   await app.limits.consumeEach([
     [isVerified(inquiry) ? "inquiry" : "inquiryUnverified", meta.address],
     ["inquiryDay", meta.address],
   ])
-  const response = await withIdempotencyKey(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry))
+  const response = await withIdempotencyKey(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry, photos))
   app.mail.resume()
+  if (isVerified(inquiry)) void noteUnknownItems(app, inquiry, meta.address)
   return response
 }
 
 const isVerified = ({ captcha_token, website }: InquiryInput) => Boolean(captcha_token) && !website
 const ofEmail = (inquiry: InquiryInput) => (isVerified(inquiry) ? "inquiryOfEmail" : "inquiryOfEmailUnverified")
 
-async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Promise<InquiryReceipt> {
+async function store(
+  app: AppContext,
+  trx: Database,
+  inquiry: InquiryInput,
+  photos: readonly SentFile[],
+): Promise<InquiryReceipt> {
   const now = app.clock()
   const { captcha_token, website, items: _items, spare_id, urgent, ...fields } = inquiry
   await checkReferences(trx, [{ path: "spare_id", table: "spare", id: spare_id }])
@@ -50,7 +78,7 @@ async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Pro
   if (retryAfter > 0) throw new AppError("too_many", { retryAfter })
   const kinds = website ? [] : await chooseMails(trx, app, isVerified(inquiry))
   const reference = await freeReference(trx, "request")
-  const id = await insertInquiry(trx, {
+  const row = {
     ...fields,
     reference,
     spare_id: spare_id ?? null,
@@ -58,10 +86,11 @@ async function store(app: AppContext, trx: Database, inquiry: InquiryInput): Pro
     items: JSON.stringify(await describeItems(trx, inquiry)),
     verified: isVerified(inquiry) ? 1 : 0,
     read_at: null,
-    mail: kinds.length > 0 ? "waiting" : "none",
+    mail: kinds.length > 0 ? ("waiting" as const) : ("none" as const),
     created_at: now.toISOString(),
     deleted_at: null,
-  })
+  }
+  const id = await insertInquiry(trx, row, photos)
   await enqueueMails(trx, app, { request_id: id }, kinds)
   return { id, reference }
 }

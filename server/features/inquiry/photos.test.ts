@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, expect, it } from "vitest"
+import type { Inquiry, InquiryPage, InquiryReceipt } from "#contract/inquiry.ts"
+import { limits } from "#contract/limits.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { humanCheckToken } from "#tests/harness/human-check.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { removeInquiriesBefore } from "./store.ts"
+
+const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"
+const png = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), Buffer.alloc(64)])
+const jpeg = Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), Buffer.alloc(64)])
+const sender = { name: "Ilse Brandt", company: "Kraftwerk Nord", email: "brandt@nord.example", lang: "de" }
+
+onEachEngine("photos of an inquiry", (open) => {
+  let site: TestSite
+  let address = 10
+  const form = (fields: Record<string, string>, ...files: [name: string, content: BlobPart][]) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    for (const [name, content] of files) body.append("photos[]", new File([content], name))
+    return body
+  }
+  const send = (body: FormData, headers = {}) =>
+    site.request("/api/request", { method: "POST", body, headers }, `192.0.2.${address++}`)
+  const errorsOf = async (response: Response) =>
+    ((await response.json()) as { errors: { path: string; code: string; value?: string }[] }).errors
+  const count = async () => (await site.app.db.selectFrom("request_file").select("n").execute()).length
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+  })
+  beforeEach(async () => {
+    for (const table of ["trash", "request_file", "request", "idempotency", "rate_limit"] as const)
+      await site.app.db.deleteFrom(table).execute()
+  })
+
+  it("are stored once per key with the same fields as JSON, and given to those who may read inquiries", async () => {
+    const fields = {
+      ...sender,
+      urgent: "true",
+      phone: "+49 551 123456",
+      items: JSON.stringify([{ partnumber: "L31742P02", quantity: 3 }]),
+      captcha_token: await humanCheckToken(site),
+    }
+    const headers = { "Idempotency-Key": "with-photos" }
+    const sent = await send(form(fields, ["../Typen\u202eschild.exe", jpeg], ["b.png", png], ["c", pdf]), headers)
+    expect(sent.status).toBe(201)
+    expect(await (await send(form(fields), headers)).json()).toEqual(await sent.json())
+    const { items } = (await (await site.asOwner("GET", "/api/request?page=1")).json()) as InquiryPage
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({
+      ...sender,
+      urgent: true,
+      verified: true,
+      items: [{ partnumber: "L31742P02", quantity: 3 }],
+      photos: [
+        { n: 1, name: "Typenschild.jpg", size: jpeg.length },
+        { n: 2, name: "b.png", size: png.length },
+        { n: 3, name: "c.pdf", size: pdf.length },
+      ],
+    })
+    const path = `/api/request/${items[0]?.id}/photo/1`
+    expect((await site.request(path)).status).toBe(401)
+    const file = await site.asOwner("GET", path)
+    expect(file.headers.get("Content-Disposition")).toContain("attachment")
+    expect(file.headers.get("Content-Type")).toBe("application/octet-stream")
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(jpeg)
+    expect((await site.asOwner("GET", `/api/request/${items[0]?.id}/photo/4`)).status).toBe(404)
+  })
+
+  it.each<[string, [name: string, content: BlobPart][], number, { path: string; code: string; value?: string }]>([
+    [
+      "no picture",
+      [
+        ["ok.png", png],
+        ["liste.jpg", "<html><script>alert(1)</script></html>".padEnd(64)],
+      ],
+      415,
+      { path: "photos.1", code: "wrong_type", value: "liste.jpg" },
+    ],
+    ["empty", [["leer.jpg", ""]], 422, { path: "photos", code: "empty_file", value: "leer.jpg" }],
+    [
+      "larger than 10 MB",
+      [["groß.jpg", Buffer.concat([jpeg, Buffer.alloc(limits.photoBytes)])]],
+      413,
+      { path: "photos.0", code: "too_large", value: "groß.jpg" },
+    ],
+    [
+      "more than five",
+      Array.from({ length: 6 }, (_, index) => [`${index}.png`, png] as [string, BlobPart]),
+      422,
+      { path: "photos", code: "too_many_files" },
+    ],
+  ])("that are %s are refused by name and reason, and nothing is stored", async (_, files, status, error) => {
+    const response = await send(form(sender, ...files))
+    expect(response.status).toBe(status)
+    expect(await errorsOf(response)).toMatchObject([error])
+    expect((await (await site.asOwner("GET", "/api/request")).json()) as Inquiry[]).toEqual([])
+  })
+
+  it("refuses broken items and a form of another kind", async () => {
+    expect(await errorsOf(await send(form({ ...sender, items: "[{" })))).toMatchObject([
+      { path: "items", code: "invalid" },
+    ])
+    const plain = { method: "POST", body: new URLSearchParams(sender) }
+    expect((await site.request("/api/request", plain)).status).toBe(415)
+  })
+
+  it("go with the inquiry: into the trash, back, and for good when its term ends", async () => {
+    const { id } = (await (await send(form(sender, ["a.png", png]))).json()) as InquiryReceipt
+    await site.asOwner("DELETE", `/api/request/${id}`)
+    expect((await site.asOwner("GET", `/api/request/${id}/photo/1`)).status).toBe(404)
+    expect(await count()).toBe(1)
+    await removeInquiriesBefore(site.app.db, "2999-01-01")
+    expect(await count()).toBe(0)
+  })
+
+  it("are erased with the person, also by a purge of the trash", async () => {
+    await send(form(sender, ["a.png", png]))
+    await site.asOwner("DELETE", `/api/person?email=${sender.email}`)
+    expect(await count()).toBe(0)
+  })
+})
