@@ -1,12 +1,13 @@
 import { applicationMailSource } from "./features/application/mail-source.ts"
 import { inquiryMailSource } from "./features/inquiry/mail-source.ts"
 import { keyMailSource } from "./features/access-key/mail-source.ts"
+import { planMailSource } from "./features/publishing/mail-source.ts"
 import { linkMailSources } from "./features/people/mail-source.ts"
 import type { MailSources } from "./mail/draft.ts"
 
 /** Everything that is told of by mail. */
 export const mailSources: MailSources = {
-  account: { ...linkMailSources, "key-ends": keyMailSource },
+  account: { ...linkMailSources, "key-ends": keyMailSource, "plan-fails": planMailSource },
   request: inquiryMailSource,
   application: applicationMailSource,
 }

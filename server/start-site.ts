@@ -22,6 +22,7 @@ import { createDemand } from "./demand/demand.ts"
 import { knowsWords } from "./demand/catalogue-words.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
+import { schedulePlans } from "./features/publishing/schedule-plans.ts"
 import { startSweeping } from "./sweep.ts"
 import { mailSources } from "./start-mail.ts"
 import { records } from "./start-records.ts"
@@ -90,6 +91,7 @@ export async function openSite({
   await removeHalfBackups(app)
   mail.start()
   const stopSweeping = startSweeping(app)
+  const stopPlans = schedulePlans(app)
   const backups = scheduleBackups(app)
   let stopping = false
   const ping = async () => {
@@ -119,6 +121,7 @@ export async function openSite({
       content.close()
       await backups.close()
       await stopSweeping()
+      await stopPlans()
       await mail.close()
       await app.demand.close()
       await sizes.close()

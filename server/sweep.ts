@@ -1,6 +1,7 @@
 import type { AppContext } from "./app-context.ts"
 import { removeStaleSessions } from "./auth/session-store.ts"
 import { removeStaleTickets } from "./auth/ticket-store.ts"
+import { removeEndedShares } from "#server/features/publishing/share-store.ts"
 import { removeStaleChecks } from "#server/features/human-check/store.ts"
 import { removeOldDemand } from "./demand/demand-store.ts"
 import { removeOldMessages } from "./mail/outbox-store.ts"
@@ -43,6 +44,7 @@ export async function sweepOnce(app: AppContext, isClockPlausible = async () => 
   const now = app.clock()
   await removeStaleSessions(app.db, now)
   await removeStaleTickets(app.db, now)
+  await removeEndedShares(app.db, now)
   await removeStaleChecks(app.db, now)
   await removeStaleResponses(app.db, now)
   await removeStaleLimits(app.db, now)

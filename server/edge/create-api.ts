@@ -12,6 +12,9 @@ import { backupApi } from "#server/features/backup/api.ts"
 import { humanCheckApi } from "#server/features/human-check/api.ts"
 import { categoryApi } from "#server/features/category/api.ts"
 import { demandApi } from "#server/features/demand/api.ts"
+import { draftApi } from "#server/features/publishing/api.ts"
+import { shareApi } from "#server/features/publishing/share-api.ts"
+import { planApi } from "#server/features/publishing/plan-api.ts"
 import { historyApi } from "#server/features/history/api.ts"
 import { imageApi } from "#server/features/image/api.ts"
 import { mediaRoutes } from "#server/features/image/media-routes.ts"
@@ -71,6 +74,9 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/partner", partnerApi)
   api.route("/trash", trashApi)
   api.route("/history", historyApi)
+  api.route("/draft", draftApi)
+  api.route("/plan", planApi)
+  api.route("/share", shareApi)
   api.route("/audit", auditApi)
   api.route("/person", personApi)
   api.route("/", backupApi())

@@ -26,8 +26,8 @@ export interface MailSource {
   digest: (db: Database, ids: readonly number[]) => Promise<DigestEntry[]>
 }
 
-/** Mails to somebody who signs in here: links, and what ends soon. */
-export const accountMailKinds = ["invite", "reset", "key-ends"] as const
+/** Mails to somebody who signs in here: links, what ends soon, and what has failed. */
+export const accountMailKinds = ["invite", "reset", "key-ends", "plan-fails"] as const
 type AccountMailKind = (typeof accountMailKinds)[number]
 
 /** Writes a mail to somebody who signs in here; null when there is nobody to write to, or nothing to say, any more. */

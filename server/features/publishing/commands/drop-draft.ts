@@ -1,0 +1,56 @@
+import type { PublishedKind } from "#contract/publishing.ts"
+import { AppError } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { draftOwner } from "#server/media/draft-images.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import type { RecordId } from "#server/records/define-record.ts"
+import { existingRecord } from "#server/records/read-records.ts"
+import { addToTrash } from "#server/records/trash-store.ts"
+import { removePlans } from "../plan-store.ts"
+import { findDraft, removeDraftRow } from "../store.ts"
+
+/** Drops a draft; its pictures go to the trash, from which they come to the record itself. Throws `not_found` or `stale`. */
+export async function dropDraft(
+  caller: Caller,
+  kind: PublishedKind,
+  id: RecordId,
+  expected: number | null,
+): Promise<void> {
+  const definition = caller.app.records[kind]
+  await caller.app.db.transaction().execute(async (trx) => {
+    const record = await existingRecord(trx, definition, id)
+    const draft = await findDraft(trx, kind, id)
+    if (!draft) throw new AppError("not_found")
+    if (expected !== null && expected !== draft.version) throw new AppError("stale", { current: draft })
+    await dropDraftImages(trx, caller, kind, id, null)
+    await removeDraftRow(trx, kind, id)
+    await removePlans(trx, kind, id, "publish")
+    await recordAudit(trx, caller, "draft_dropped", { kind, id, title: definition.title(record) })
+  })
+}
+
+/** Puts images that wait in a draft into the trash, all of them or one; returns how many. */
+export async function dropDraftImages(
+  trx: Database,
+  caller: Caller,
+  kind: PublishedKind,
+  id: RecordId,
+  image: number | null,
+): Promise<number> {
+  let query = trx.deleteFrom("image").where("owner_kind", "=", "draft").where("owner_id", "=", draftOwner(kind, id))
+  if (image !== null) query = query.where("id", "=", image)
+  const gone = await query.returningAll().execute()
+  if (gone.length > 0)
+    await addToTrash(
+      trx,
+      caller,
+      gone.map((one) => ({
+        kind: "image",
+        id: one.id,
+        title: one.alt_de,
+        data: { ...one, owner_kind: kind, owner_id: String(id) },
+      })),
+    )
+  return gone.length
+}

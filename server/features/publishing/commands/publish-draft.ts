@@ -1,0 +1,82 @@
+import type { Hidden, PublishInput, PublishedKind } from "#contract/publishing.ts"
+import { languages } from "#contract/language.ts"
+import { AppError, fieldError } from "#server/app-error.ts"
+import { checkInput } from "#server/check-input.ts"
+import type { Caller } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { changeRecordIn } from "#server/records/change-record.ts"
+import type { RecordId, ShownRecord } from "#server/records/define-record.ts"
+import { existingRecord } from "#server/records/read-records.ts"
+import { readHidden } from "#server/records/visibility.ts"
+import { areAllLanguages, fieldsOf, isSameValue, pickFields } from "../draft-fields.ts"
+import { removePlans } from "../plan-store.ts"
+import { type StoredDraft, findDraft, removeDraftRow, storeDraft } from "../store.ts"
+
+/**
+ * Publishes a draft, or what it holds of some languages; the rest stays a draft. What is published becomes visible. Changes that the
+ * record has got meanwhile stay where the draft does not touch their fields. Throws as a PATCH does, and `draft_conflict` with the
+ * record as it is when a field to be published has got another value than the draft was based on.
+ */
+export async function publishDraft(
+  caller: Caller,
+  kind: PublishedKind,
+  id: RecordId,
+  input: PublishInput,
+  expected: number | null,
+): Promise<ShownRecord> {
+  const definition = caller.app.records[kind]
+  return caller.app.db.transaction().execute(async (trx) => {
+    const live = await existingRecord(trx, definition, id)
+    const draft = await findDraft(trx, kind, id)
+    if (!draft && !input.languages) throw new AppError("not_found")
+    if (expected !== null && expected !== (draft?.version ?? 0)) throw new AppError("stale", { current: draft })
+    const { patch, base }: Pick<StoredDraft, "patch" | "base"> = draft ?? { patch: {}, base: {} }
+    const names = pickFields(patch, input)
+    checkBase(live, names, patch, base)
+    const hidden = definition.hiding?.languages ? await hiddenAfter(trx, kind, id, input) : []
+    const chosen = checkInput(definition.patch, Object.fromEntries(names.map((name) => [name, patch[name]])))
+    const published = await changeRecordIn(trx, caller, definition, id, {
+      patch: { ...chosen, hidden },
+      expected: live.version,
+      event: "published",
+    })
+    if (draft) await keepRest(trx, caller, { kind, id }, { ...draft, published, names })
+    await removePlans(trx, kind, id, "publish")
+    return published
+  })
+}
+
+function checkBase(
+  live: ShownRecord,
+  names: readonly string[],
+  patch: StoredDraft["patch"],
+  base: StoredDraft["base"],
+): void {
+  const now = fieldsOf(live, names)
+  const met = names.filter(
+    (name) => !isSameValue(name, base[name], now[name]) && !isSameValue(name, patch[name], now[name]),
+  )
+  if (met.length > 0)
+    throw new AppError("draft_conflict", { current: live, errors: met.map((name) => fieldError(name, "stale")) })
+}
+
+/** Published languages become visible; of a record that was hidden as a whole, the other languages stay hidden. */
+async function hiddenAfter(trx: Database, kind: PublishedKind, id: RecordId, { languages: of }: PublishInput) {
+  const before = await readHidden(trx, kind, id)
+  if (before === "all") return of && !areAllLanguages(of) ? languages.filter((language) => !of.includes(language)) : []
+  return before.filter((language) => !of?.includes(language)) satisfies Hidden
+}
+
+/** What was not published goes on waiting, based on the record as it was when its change began. */
+async function keepRest(
+  trx: Database,
+  caller: Caller,
+  at: { kind: PublishedKind; id: RecordId },
+  draft: StoredDraft & { version: number; published: ShownRecord; names: readonly string[] },
+): Promise<void> {
+  const rest = Object.keys(draft.patch).filter((name) => !draft.names.includes(name))
+  const pick = (fields: StoredDraft["patch"]) => Object.fromEntries(rest.map((name) => [name, fields[name]]))
+  if (rest.length === 0) return removeDraftRow(trx, at.kind, at.id)
+  const content = { ...draft, patch: pick(draft.patch), base: pick(draft.base), base_version: draft.published.version }
+  await storeDraft(trx, caller, at, content, draft)
+}

@@ -1,0 +1,101 @@
+import type { DraftInput, Publication, PublishedKind } from "#contract/publishing.ts"
+import { AppError } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { listDraftImages } from "#server/media/draft-images.ts"
+import { checkTranslation } from "#server/records/check-translation.ts"
+import type { AnyRecord, RecordId, ShownRecord } from "#server/records/define-record.ts"
+import { findVersions } from "#server/records/history-store.ts"
+import { existingRecord } from "#server/records/read-records.ts"
+import { type StoredDraft, type Fields, findDraft, removeDraftRow, storeDraft } from "../store.ts"
+import { checkDraft, fieldsOf, isSameValue } from "../draft-fields.ts"
+import { presentPublication } from "../read-publication.ts"
+
+/**
+ * Stores a draft beside its record, in place of the one before; one that changes nothing is removed. Throws `not_found`, `invalid`,
+ * `forbidden` for a field that the caller may not write, or `stale` with the draft as it is now.
+ */
+export async function saveDraft(
+  caller: Caller,
+  kind: PublishedKind,
+  id: RecordId,
+  input: DraftInput,
+  expected: number | null,
+): Promise<Publication> {
+  const { app } = caller
+  const definition = app.records[kind]
+  const patch = checkDraft(definition, input.patch)
+  return app.db.transaction().execute(async (trx) => {
+    const live = await existingRecord(trx, definition, id)
+    const before = await findDraft(trx, kind, id)
+    if (expected !== null && expected !== (before?.version ?? 0)) throw new AppError("stale", { current: before })
+    checkRights(caller, live, before?.patch ?? {}, patch)
+    await checkImages(trx, kind, id, live, patch["image_list"])
+    const former = await readFormer(trx, definition, live, id, input.based_on)
+    const content = contentOf(patch, { live, former, before: before?.base ?? {} }, input)
+    if (Object.keys(content.patch).length === 0) await removeDraftRow(trx, kind, id)
+    else await storeDraft(trx, caller, { kind, id }, content, before)
+    return presentPublication(trx, kind, id, live)
+  })
+}
+
+/** Only what differs from the draft before is of the caller's making. */
+function checkRights({ account }: Caller, live: ShownRecord, before: Fields, patch: Fields): void {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(patch)])]
+  const all = fieldsOf(live, names)
+  const changed = names.filter(
+    (name) => !isSameValue(name, name in patch ? patch[name] : all[name], name in before ? before[name] : all[name]),
+  )
+  checkTranslation(account, Object.fromEntries(changed.map((name) => [name, true])), "content.draft", live)
+}
+
+async function checkImages(
+  trx: Database,
+  kind: PublishedKind,
+  id: RecordId,
+  live: object,
+  wanted: unknown,
+): Promise<void> {
+  if (wanted === undefined) return
+  const { image_list: own = [] } = live as { image_list?: { id: number }[] }
+  const known = new Set([...own, ...(await listDraftImages(trx, kind, id))].map((image) => image.id))
+  if ((wanted as { id: number }[]).some((image) => !known.has(image.id)))
+    throw new AppError("invalid", {
+      errors: [{ path: "image_list", code: "invalid", message: "There is no such image" }],
+    })
+}
+
+/** Returns the record as its changes were made on it; as it is now where that version is not kept any more. */
+async function readFormer(
+  trx: Database,
+  { kind }: AnyRecord,
+  live: ShownRecord,
+  id: RecordId,
+  version: number,
+): Promise<Fields> {
+  const now = live as unknown as Fields
+  if (version === live.version) return now
+  const found = await findVersions(trx, kind, [{ recordId: id, version }])
+  const kept = found.get(String(id)) as Fields | undefined
+  // The history knows images by their files.
+  return kept ? { ...now, ...kept, image_list: now["image_list"] } : now
+}
+
+/** A field's base is what it was when its change began, however often the draft is saved. */
+function contentOf(
+  patch: Fields,
+  { live, former, before }: { live: ShownRecord; former: Fields; before: Fields },
+  { ready, note }: DraftInput,
+): StoredDraft {
+  const names = Object.keys(patch)
+  const start = fieldsOf(former, names)
+  const now = fieldsOf(live, names)
+  const kept = names.filter((name) => !isSameValue(name, patch[name], now[name]))
+  return {
+    patch: Object.fromEntries(kept.map((name) => [name, patch[name]])),
+    base: Object.fromEntries(kept.map((name) => [name, name in before ? before[name] : start[name]])),
+    base_version: live.version,
+    ready,
+    note,
+  }
+}

@@ -1,0 +1,65 @@
+import type { z } from "zod"
+import { recordIdOf } from "#server/records/record-id.ts"
+import type { NewShare, Preview, shareInputSchema, typedPreviewSchema } from "#contract/publishing.ts"
+import { AppError } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { existingRecord } from "#server/records/read-records.ts"
+import { checkDraft } from "../draft-fields.ts"
+import { pathsOf, withToken } from "../preview.ts"
+import { insertShare, removeShare, removeTyped, updateTyped } from "../share-store.ts"
+
+const dayMs = 86_400_000
+const typedForMs = 3_600_000
+
+/** Makes a link that shows a record's draft as it is when somebody looks, for some days; throws `not_found`. */
+export async function makeShare(caller: Caller, input: z.output<typeof shareInputSchema>): Promise<NewShare> {
+  const { app } = caller
+  const at = { kind: input.kind, id: recordIdOf(input.id) }
+  const definition = app.records[at.kind]
+  const expires_at = new Date(app.clock().getTime() + input.days * dayMs).toISOString()
+  const { token, share } = await app.db.transaction().execute(async (trx) => {
+    const record = await existingRecord(trx, definition, at.id)
+    await recordAudit(trx, caller, "draft_shared", { ...at, title: definition.title(record), detail: expires_at })
+    return insertShare(trx, caller, at, { typed: null, expires_at })
+  })
+  const urls = Object.entries(await pathsOf(app, at.kind, at.id)).map(([language, path]) => [
+    language,
+    `${app.config.publicUrl}${withToken(path, token)}`,
+  ])
+  return { ...share, urls: Object.fromEntries(urls) as NewShare["urls"] }
+}
+
+/** Ends a link at once; returns whether there was one. */
+export async function takeShareBack(caller: Caller, share: number): Promise<boolean> {
+  return caller.app.db.transaction().execute(async (trx) => {
+    const shown = await removeShare(trx, share)
+    if (shown) await recordAudit(trx, caller, "share_ended", shown)
+    return shown !== null
+  })
+}
+
+/** Keeps what a person is typing for their preview, one record at a time; throws `invalid` for values that could not be saved. */
+export async function keepTyped(caller: Caller, input: z.output<typeof typedPreviewSchema>): Promise<Preview> {
+  const { app } = caller
+  const at = { kind: input.kind, id: recordIdOf(input.id) }
+  const definition = app.records[at.kind]
+  if (!definition) throw new AppError("not_found")
+  const typed = checkDraft(definition, input.patch)
+  await existingRecord(app.db, definition, at.id)
+  const expires_at = new Date(app.clock().getTime() + typedForMs).toISOString()
+  const { token: known } = input
+  let token = known ?? ""
+  const goesOn = known !== undefined && (await updateTyped(app.db, caller, at, { token, typed, expires_at }))
+  if (!goesOn)
+    await app.db.transaction().execute(async (trx) => {
+      await removeTyped(trx, caller.account.id)
+      const made = await insertShare(trx, caller, at, { typed, expires_at })
+      token = made.token
+    })
+  const paths = Object.entries(await pathsOf(app, at.kind, at.id)).map(([language, path]) => [
+    language,
+    withToken(path, token),
+  ])
+  return { token, paths: Object.fromEntries(paths) as Preview["paths"], expires_at }
+}

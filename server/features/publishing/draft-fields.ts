@@ -1,0 +1,66 @@
+import type { z } from "zod"
+import type { ImageUse } from "#contract/image.ts"
+import { languageOfField, languages } from "#contract/language.ts"
+import { localizedNames } from "#contract/localized.ts"
+import { AppError, fieldError } from "#server/app-error.ts"
+import { cleanFields } from "#server/records/clean-fields.ts"
+import type { AnyRecord } from "#server/records/define-record.ts"
+import { isSame } from "#server/records/set-images.ts"
+import type { Fields } from "./store.ts"
+
+/** What a draft may hold of a record beside its typed fields. */
+const notDrafted = new Set(["hidden"])
+
+/**
+ * Returns a draft's fields as they would be stored: of the kind's patch, with rich text cleaned. A field that is required may still be
+ * empty. Throws `invalid` with the path of each wrong value.
+ */
+export function checkDraft(definition: Pick<AnyRecord, "patch" | "richTexts">, patch: Fields): Fields {
+  const errors = []
+  const checked: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(patch)) {
+    const schema: z.ZodType | undefined = definition.patch.shape[name] as z.ZodType | undefined
+    if (!schema || notDrafted.has(name) || value === undefined) continue
+    const result = schema.safeParse(value)
+    if (result.success) checked[name] = result.data
+    else if (typeof value === "string" && result.error.issues.every((issue) => issue.message === "required"))
+      checked[name] = ""
+    else
+      for (const issue of result.error.issues) errors.push(fieldError([name, ...issue.path].join("."), issue.message))
+  }
+  if (errors.length > 0) throw new AppError("invalid", { errors })
+  return cleanFields(definition, checked)
+}
+
+/** Returns what these fields are at a record, in the form in which a draft holds them. */
+export const fieldsOf = (record: object, names: readonly string[]): Fields => {
+  const all = record as Fields
+  return Object.fromEntries(names.map((name) => [name, name === "image_list" ? usesOf(all[name]) : all[name]]))
+}
+
+const usesOf = (images: unknown): ImageUse[] =>
+  ((images ?? []) as ImageUse[]).map((image) => ({
+    id: image.id,
+    ...Object.fromEntries(localizedNames("alt").map((name) => [name, image[name] ?? ""])),
+  }))
+
+/** Whether a field has the same value twice; a picture's text that the first leaves out is any. */
+export function isSameValue(name: string, one: unknown, other: unknown): boolean {
+  if (name !== "image_list") return (one ?? null) === (other ?? null)
+  return isSame((other ?? []) as ImageUse[], (one ?? []) as ImageUse[])
+}
+
+/** Returns the fields that some languages and, where asked for, all the others are about. */
+export function pickFields(
+  patch: Fields,
+  { languages: of, others }: { languages?: readonly string[] | undefined; others: boolean },
+): string[] {
+  if (!of) return Object.keys(patch)
+  return Object.keys(patch).filter((name) => {
+    const language = languageOfField(name)
+    return language ? of.includes(language) : others
+  })
+}
+
+/** Whether languages say all there is. */
+export const areAllLanguages = (of: readonly string[]): boolean => languages.every((language) => of.includes(language))

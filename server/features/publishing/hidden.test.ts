@@ -1,0 +1,130 @@
+import { beforeAll, expect, it } from "vitest"
+import type { Navbar } from "#contract/navbar.ts"
+import type { Product } from "#contract/product.ts"
+import type { Service } from "#contract/service.ts"
+import type { Spare } from "#contract/spare.ts"
+import { loadDemo } from "#seed/load-demo.ts"
+import { listSitemapPages } from "#server/features/sitemap/store.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+
+onEachEngine("what is not published", (open) => {
+  let site: TestSite
+  const get = async <Body>(path: string) => (await (await site.request(`/api${path}`)).json()) as Body
+  const status = async (path: string) => (await site.request(`/api${path}`)).status
+  const patch = async (path: string, hidden: unknown) => (await site.asOwner("PATCH", `/api${path}`, { hidden })).status
+  const sitemap = async () => JSON.stringify(await listSitemapPages(site.app.db, site.app.records))
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+    await loadDemo(site.app)
+  })
+
+  it("is gone like a deleted record for visitors, and there for those who edit", async () => {
+    expect(await patch("/service/3", "all")).toBe(200)
+    expect(await status("/service/3")).toBe(404)
+    expect((await site.asOwner("GET", "/api/service/3")).status).toBe(200)
+    expect((await get<Navbar>("/component/navbar")).services.map(({ id }) => id)).not.toContain(3)
+    expect(await sitemap()).not.toContain("/service/3")
+    const found = await get<{ total: number }>("/search?query=Rotor%C3%BCberholung")
+    expect(JSON.stringify(found)).not.toContain("/service/3")
+    expect(await patch("/service/3", [])).toBe(200)
+    expect(await status("/service/3")).toBe(200)
+    expect((await get<Navbar>("/component/navbar")).services.map(({ id }) => id)).toContain(3)
+  })
+
+  it("is empty in a language like one that nobody has written", async () => {
+    const before = await get<Service>("/service/3")
+    expect(await patch("/service/3", ["ru"])).toBe(200)
+    const hidden = await get<Service>("/service/3")
+    expect(hidden).toMatchObject({ title_de: before.title_de, title_ru: "", text_ru: "", summary_ru: "" })
+    expect(hidden.image_list.every((image) => image.alt_ru === "")).toBe(true)
+    const entry = (await get<Navbar>("/component/navbar")).services.find(({ id }) => id === 3)
+    expect([entry?.title_de, entry?.title_ru]).toEqual([before.title_de, ""])
+    const pages = await listSitemapPages(site.app.db, site.app.records)
+    expect(Object.keys(pages.find((page) => page.paths.de?.startsWith("/service/3"))?.paths ?? {})).toEqual([
+      "de",
+      "en",
+    ])
+    expect(await patch("/service/3", ["de", "en", "ru"])).toBe(200)
+    expect(await status("/service/3")).toBe(404)
+    await patch("/service/3", [])
+    expect(await get<Service>("/service/3")).toMatchObject({ title_ru: before.title_ru })
+  })
+
+  it("takes a group's parts with it everywhere", async () => {
+    const group = await get<Spare>("/spare/1")
+    const number = group.parts[0]?.partnumber ?? ""
+    const ask = async () => [
+      await status("/spare/1"),
+      await status("/spare/1/search"),
+      await status("/spare/1/catalogue"),
+      await status(`/part/${encodeURIComponent(number.toLowerCase())}`),
+      (await get<{ total: number }>(`/search?query=${encodeURIComponent(number)}`)).total,
+    ]
+    const shown = await ask()
+    expect(shown.slice(0, 2)).toEqual([200, 200])
+    await patch("/spare/1", "all")
+    expect(await ask()).toEqual([404, 404, 404, 404, 0])
+    const looked = await site.request("/api/part/lookup", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ numbers: [number] }),
+    })
+    expect(await looked.json()).toMatchObject({ items: [{ part: null }] })
+    expect((await site.asOwner("GET", "/api/spare/1/search")).status).toBe(200)
+    await patch("/spare/1", [])
+    expect(await ask()).toEqual(shown)
+  })
+
+  it("leaves no trace of a product at its category, its translations or its properties", async () => {
+    const product = await get<Product>("/product/13")
+    expect(product.translations).toMatchObject({ DE: 13, EN: 14, RU: 15 })
+    await patch("/product/15", "all")
+    expect((await get<Product>("/product/13")).translations).toEqual({ DE: 13, EN: 14 })
+    expect(await status("/product/15")).toBe(404)
+    const [property] = product.property
+    await patch(`/product/property/${property?.id}`, "all")
+    expect((await get<Product>("/product/13")).property.map(({ id }) => id)).not.toContain(property?.id)
+    await patch(`/category/${product.category_id}`, "all")
+    expect((await get<Product>("/product/13")).category).toBeNull()
+    for (const [path, hidden] of [
+      ["/product/15", []],
+      [`/product/property/${property?.id}`, []],
+      [`/category/${product.category_id}`, []],
+    ] as const)
+      expect(await patch(path, hidden)).toBe(200)
+    const again = await get<Product>("/product/13")
+    expect(again.translations).toEqual(product.translations)
+    expect(again.property.map(({ id }) => id)).toEqual(product.property.map(({ id }) => id))
+  })
+
+  it("cannot be what the law asks for, nor a language of what has one only", async () => {
+    expect(await patch("/page/privacy-policy", ["ru"])).toBe(422)
+    expect(await patch("/page/contact", "all")).toBe(422)
+    expect(await patch("/page/contact", ["ru"])).toBe(200)
+    expect(await patch("/product/13", ["de"])).toBe(422)
+    expect(await patch("/service/3", ["fr"])).toBe(422)
+    expect((await site.asOwner("PATCH", "/api/settings", { hidden: "all" })).status).toBe(200)
+    expect(await patch("/page/contact", [])).toBe(200)
+  })
+
+  it("moves the record's version and what pages are kept under, once", async () => {
+    const version = async () => (await site.app.content.refresh(), site.app.content.current())
+    const before = await version()
+    await patch("/partner/1", "all")
+    const hidden = await version()
+    await patch("/partner/1", "all")
+    expect([hidden - before, (await version()) - hidden]).toEqual([1, 0])
+    await patch("/partner/1", [])
+  })
+
+  it("is how a record begins when its maker says so", async () => {
+    const made = await site.asOwner("POST", "/api/category", { name: "Verborgen", lang: "DE", hidden: "all" })
+    const { id } = (await made.json()) as { id: number }
+    const names = async () => (await get<{ id: number }[]>("/category")).map((category) => category.id)
+    expect([made.status, (await names()).includes(id)]).toEqual([201, false])
+    await patch(`/category/${id}`, [])
+    expect(await names()).toContain(id)
+  })
+})

@@ -1,0 +1,42 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { planInputSchema, planSchema } from "#contract/publishing.ts"
+import { idParam } from "#contract/text.ts"
+import { describe } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { validate } from "#server/api-kit/validate.ts"
+import { makePlan, takePlanBack } from "./commands/make-plan.ts"
+import { readPublications } from "./read-publication.ts"
+
+const tag = "Plans"
+
+export const planApi = new Hono<HttpEnv>()
+  .get(
+    "/",
+    describe(tag, "What is planned, and plans that failed", z.array(planSchema), { needs: "content.read" }),
+    async (c) => c.json((await readPublications(c.var.app)).plans),
+  )
+  .post(
+    "/",
+    describe(
+      tag,
+      "Publish, hide or show a record at a moment to come, in place of its plan for that",
+      z.array(planSchema),
+      {
+        needs: "content.publish",
+        status: 201,
+        refuses: ["not_found"],
+      },
+    ),
+    validate("json", planInputSchema),
+    async (c) => c.json(await makePlan(c.var.caller, c.req.valid("json")), 201),
+  )
+  .delete(
+    "/:id",
+    describe(tag, "Take a plan back, or remove one that failed", null, { needs: "content.publish", status: 204 }),
+    validate("param", idParam),
+    async (c) => {
+      await takePlanBack(c.var.caller, c.req.valid("param").id)
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,98 @@
+import type { Plan, PlanInput, PublishedKind } from "#contract/publishing.ts"
+import { recordIdOf } from "#server/records/record-id.ts"
+import type { Language } from "#contract/language.ts"
+import type { Changer } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { RecordId } from "#server/records/define-record.ts"
+import { readAccountNames } from "#server/records/account-names.ts"
+
+/** What a plan is about, as the table keeps it. */
+interface PlannedPart {
+  languages: Language[]
+  others: boolean
+}
+
+export type StoredPlan = Omit<Plan, "title"> & { title: string; account_id: number | null }
+
+/** Returns the plans of a record, or of all, that wait or have failed; the next one first. */
+export async function listPlans(db: Database, of: { kind: PublishedKind; id: RecordId } | null): Promise<Plan[]> {
+  let query = db.selectFrom("plan").selectAll().where("state", "<>", "done").orderBy("at").orderBy("id")
+  if (of) query = query.where("kind", "=", of.kind).where("record_id", "=", String(of.id))
+  return present(db, await query.execute())
+}
+
+/** Returns the plans whose time has come, in their order. */
+export async function listDuePlans(db: Database, now: string): Promise<StoredPlan[]> {
+  const rows = await db
+    .selectFrom("plan")
+    .selectAll()
+    .where("state", "=", "waiting")
+    .where("at", "<=", now)
+    .orderBy("at")
+    .orderBy("id")
+    .execute()
+  const plans = await present(db, rows)
+  return plans.map((plan, index) => ({ ...plan, account_id: rows[index]?.account_id ?? null }))
+}
+
+type Row = Awaited<ReturnType<typeof selectAll>>[number]
+const selectAll = (db: Database) => db.selectFrom("plan").selectAll().execute()
+
+async function present(db: Database, rows: readonly Row[]): Promise<Plan[]> {
+  const names = await readAccountNames(db, rows)
+  return rows.map(({ id, kind, record_id, at, act, languages, state, reason, account_id, planned_by }) => ({
+    plan: id,
+    kind,
+    id: recordIdOf(record_id),
+    title: "",
+    at,
+    act,
+    ...(JSON.parse(languages) as PlannedPart),
+    state,
+    reason,
+    planned_by: names.get(account_id ?? 0) ?? planned_by,
+  }))
+}
+
+/** Stores a plan in place of the one that a record has for the same act. */
+export async function insertPlan(
+  db: Database,
+  { app, account }: Changer,
+  { kind, id, at, act, languages, others }: PlanInput,
+): Promise<void> {
+  await removePlans(db, kind, id, act)
+  await db
+    .insertInto("plan")
+    .values({
+      kind,
+      record_id: id,
+      at,
+      act,
+      languages: JSON.stringify({ languages, others } satisfies PlannedPart),
+      state: "waiting",
+      account_id: account.id,
+      planned_by: account.name,
+      created_at: app.clock().toISOString(),
+    })
+    .execute()
+}
+
+/** Removes the plans of a record for one act. */
+export async function removePlans(db: Database, kind: PublishedKind, id: RecordId, act: Plan["act"]): Promise<void> {
+  await db
+    .deleteFrom("plan")
+    .where("kind", "=", kind)
+    .where("record_id", "=", String(id))
+    .where("act", "=", act)
+    .execute()
+}
+
+/** Removes one plan; returns it, or null when there is none. */
+export async function removePlan(db: Database, plan: number): Promise<Row | null> {
+  return (await db.deleteFrom("plan").where("id", "=", plan).returningAll().executeTakeFirst()) ?? null
+}
+
+/** Notes how a plan ended. */
+export async function endPlan(db: Database, plan: number, state: "done" | "failed", reason: string): Promise<void> {
+  await db.updateTable("plan").set({ state, reason }).where("id", "=", plan).execute()
+}

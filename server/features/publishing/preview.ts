@@ -1,0 +1,88 @@
+import { type Language, languages, localPath, parseLanguage } from "#contract/language.ts"
+import type { PublishedKind } from "#contract/publishing.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { systemCaller } from "#server/caller.ts"
+import { changeRecordIn } from "#server/records/change-record.ts"
+import type { RecordId } from "#server/records/define-record.ts"
+import { findRecord } from "#server/records/read-records.ts"
+import { findShare } from "./share-store.ts"
+import { type Fields, findDraft } from "./store.ts"
+
+/** Name of the query key that carries a preview's token. */
+export const previewKey = "preview"
+
+/**
+ * Runs `work` with the app as it would be if the draft behind a token were published: the change is made by the command that
+ * publishes, in a transaction that is rolled back. Nothing that is remembered for visitors is read or written. With a token that has
+ * ended `work` gets null.
+ */
+export async function withPreview<Result>(
+  app: AppContext,
+  token: string,
+  work: (preview: { app: AppContext; until: string } | null) => Promise<Result>,
+): Promise<Result> {
+  const shared = await findShare(app.db, token, app.clock())
+  if (!shared) return work(null)
+  const { kind, id, typed, expires_at: until } = shared
+  const patch = typed ?? (await findDraft(app.db, kind, id))?.patch ?? {}
+  const done = new Done<Result>()
+  try {
+    await app.db.transaction().execute(async (trx) => {
+      const preview = { ...app, db: trx, content: unremembered(app.content) }
+      await changeRecordIn(trx, systemCaller(preview), app.records[kind], id, {
+        patch: { ...patch, hidden: [] },
+        expected: null,
+      })
+      done.result = await work({ app: preview, until })
+      throw done
+    })
+  } catch (error) {
+    if (error !== done) throw error
+  }
+  return done.result as Result
+}
+
+/** Thrown to roll a preview back. */
+class Done<Result> extends Error {
+  result: Result | undefined
+}
+
+/** What is read for a preview is for nobody else. */
+const unremembered = (content: AppContext["content"]): AppContext["content"] => ({
+  ...content,
+  remember: (_key, make) => make(),
+})
+
+/** Returns the paths at which a record is seen, by language; its own language only where it has one. */
+export async function pathsOf(
+  { db, records }: Pick<AppContext, "db" | "records">,
+  kind: PublishedKind,
+  id: RecordId,
+): Promise<Partial<Record<Language, string>>> {
+  const record = (await findRecord(db, records[kind], id)) as Fields | null
+  if (!record) return {}
+  const own = typeof record["lang"] === "string" ? parseLanguage(record["lang"]) : null
+  const path = await pathOf({ db, records }, kind, id, record)
+  return Object.fromEntries((own ? [own] : languages).map((language) => [language, localPath(language, path)]))
+}
+
+async function pathOf(
+  { db, records }: Pick<AppContext, "db" | "records">,
+  kind: PublishedKind,
+  id: RecordId,
+  record: Fields,
+): Promise<string> {
+  const { page } = records[kind]
+  if (page) return `${page.path}/${id}`
+  if (kind === "page") return `/${id}`
+  if (kind === "partner") return "/partners"
+  if (kind === "category") return `/gas-turbina?category=${id}`
+  if (kind === "property" && (await findRecord(db, records.product, Number(record["product_id"]))))
+    return `/parts/${String(record["product_id"])}`
+  // Blocks stand on the catalogue's page.
+  return "/gas-turbina"
+}
+
+/** Returns an address with the token of a preview. */
+export const withToken = (path: string, token: string): string =>
+  `${path}${path.includes("?") ? "&" : "?"}${previewKey}=${token}`

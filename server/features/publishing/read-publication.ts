@@ -1,0 +1,67 @@
+import type { SavedDraft, Publication, Publications, PublishedKind } from "#contract/publishing.ts"
+import type { AppContext } from "#server/app-context.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { listDraftImages } from "#server/media/draft-images.ts"
+import type { RecordId, ShownRecord } from "#server/records/define-record.ts"
+import { listRecords } from "#server/records/read-records.ts"
+import { listHidden, readHidden } from "#server/records/visibility.ts"
+import { fieldsOf, isSameValue } from "./draft-fields.ts"
+import { listPlans } from "./plan-store.ts"
+import { findDraft, listDrafts } from "./store.ts"
+
+/** Returns what waits beside a record. */
+export async function presentPublication(
+  db: Database,
+  kind: PublishedKind,
+  id: RecordId,
+  live: ShownRecord,
+): Promise<Publication> {
+  const draft = await findDraft(db, kind, id)
+  return {
+    draft: draft && hasChanges(draft, live) ? presentDraft(draft) : null,
+    images: await listDraftImages(db, kind, id),
+    hidden: await readHidden(db, kind, id),
+    plans: await listPlans(db, { kind, id }),
+  }
+}
+
+/** A draft that was published by a process that ended then is equal to its record, and is none any more. */
+function hasChanges({ patch }: Pick<SavedDraft, "patch">, live: ShownRecord): boolean {
+  const now = fieldsOf(live, Object.keys(patch))
+  return Object.keys(patch).some((name) => !isSameValue(name, patch[name], now[name]))
+}
+
+const presentDraft = ({ base_version: _version, ...draft }: SavedDraft & { base_version?: number }): SavedDraft => draft
+
+/** Returns what waits beside any record that is not deleted, and what visitors do not see. */
+export async function readPublications({ db, records }: Pick<AppContext, "db" | "records">): Promise<Publications> {
+  const drafts = await listDrafts(db)
+  const hidden = await listHidden(db)
+  const plans = await listPlans(db, null)
+  const named = [...drafts, ...hidden, ...plans]
+  const titles = new Map<string, { title: string; live: ShownRecord }>()
+  for (const [kind, of] of Map.groupBy(named, (one) => one.kind)) {
+    const definition = records[kind]
+    const key = definition.key ?? "id"
+    const ids = [...new Set(of.map((one) => one.id))]
+    for (const live of await listRecords(db, definition, { [key]: ids }))
+      titles.set(`${kind}:${String((live as unknown as Record<string, unknown>)[key])}`, {
+        title: definition.title(live),
+        live,
+      })
+  }
+  const recordOf = ({ kind, id }: { kind: string; id: RecordId }) => titles.get(`${kind}:${id}`)
+  return {
+    drafts: drafts.flatMap((draft) => {
+      const found = recordOf(draft)
+      if (!found || !hasChanges(draft, found.live)) return []
+      const { patch: _patch, base: _base, ...summary } = presentDraft(draft)
+      return [{ ...summary, title: found.title }]
+    }),
+    hidden: hidden.filter(recordOf),
+    plans: plans.flatMap((plan) => {
+      const found = recordOf(plan)
+      return found ? [{ ...plan, title: found.title }] : []
+    }),
+  }
+}

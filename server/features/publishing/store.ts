@@ -1,0 +1,102 @@
+import { randomInt } from "node:crypto"
+import { recordIdOf } from "#server/records/record-id.ts"
+import type { SavedDraft, PublishedKind } from "#contract/publishing.ts"
+import { languageOfField, languages } from "#contract/language.ts"
+import type { Changer } from "#server/caller.ts"
+import { readAccountNames } from "#server/records/account-names.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** What a draft consists of. */
+export interface StoredDraft {
+  patch: Fields
+  base: Fields
+  base_version: number
+  ready: boolean
+  note: string
+}
+
+// As many digits as If-Match takes. A draft that is dropped and begun again never has a version of the one before.
+const mostVersion = 100_000_000
+
+const columns = [
+  "kind",
+  "record_id",
+  "patch",
+  "base",
+  "base_version",
+  "version",
+  "is_ready",
+  "note",
+  "account_id",
+  "saved_by",
+  "saved_at",
+] as const
+
+/** Returns the draft of a record with today's name of who saved it, or null. */
+export async function findDraft(
+  db: Database,
+  kind: PublishedKind,
+  id: number | string,
+): Promise<(SavedDraft & { base_version: number }) | null> {
+  const [draft] = await readDrafts(db, { kind, id: String(id) })
+  return draft ?? null
+}
+
+/** Returns all drafts, the latest first. */
+export const listDrafts = (db: Database): Promise<SavedDraft[]> => readDrafts(db, null)
+
+async function readDrafts(db: Database, of: { kind: PublishedKind; id: string } | null) {
+  let query = db.selectFrom("draft").select(columns).orderBy("saved_at", "desc")
+  if (of) query = query.where("kind", "=", of.kind).where("record_id", "=", of.id)
+  const rows = await query.execute()
+  const names = await readAccountNames(db, rows)
+  return rows.map(({ kind, record_id, patch, base, is_ready, account_id, saved_by, ...row }) => {
+    const fields = JSON.parse(patch) as Fields
+    return {
+      ...row,
+      kind,
+      id: recordIdOf(record_id),
+      patch: fields,
+      base: JSON.parse(base) as Fields,
+      languages: languagesOf(fields),
+      ready: is_ready === 1,
+      saved_by: names.get(account_id ?? 0) ?? saved_by,
+    }
+  })
+}
+
+const languagesOf = (fields: Fields) =>
+  languages.filter((language) => Object.keys(fields).some((field) => languageOfField(field) === language))
+
+/** Stores a record's draft in place of the one before. */
+export async function storeDraft(
+  db: Database,
+  { app, account }: Changer,
+  { kind, id }: { kind: PublishedKind; id: number | string },
+  { patch, base, base_version, ready, note }: StoredDraft,
+  before: { version: number } | null,
+): Promise<void> {
+  await removeDraftRow(db, kind, id)
+  await db
+    .insertInto("draft")
+    .values({
+      kind,
+      record_id: String(id),
+      patch: JSON.stringify(patch),
+      base: JSON.stringify(base),
+      base_version,
+      version: before ? before.version + 1 : randomInt(1, mostVersion),
+      is_ready: ready ? 1 : 0,
+      note,
+      account_id: account.id,
+      saved_by: account.name,
+      saved_at: app.clock().toISOString(),
+    })
+    .execute()
+}
+
+export async function removeDraftRow(db: Database, kind: PublishedKind, id: number | string): Promise<void> {
+  await db.deleteFrom("draft").where("kind", "=", kind).where("record_id", "=", String(id)).execute()
+}
