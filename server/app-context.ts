@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts"
 import type { ContentClock } from "./db/content-clock.ts"
 import type { Database } from "./db/dialects/database.ts"
 import type { Demand } from "./demand/demand.ts"
+import type { AddressCounts } from "./features/redirect/count-addresses.ts"
 import type { EngineDialect, OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import type { RateLimits } from "#server/limits/rate-limits.ts"
@@ -28,6 +29,7 @@ export interface AppContext {
   sizes: SizeMaker
   mail: Mailer
   demand: Demand
+  addresses: AddressCounts
   /** The declaration of every kind of record. */
   records: RecordRegistry
 }

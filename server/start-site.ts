@@ -19,6 +19,7 @@ import { createPageHandler } from "#server/edge/page-requests.ts"
 import { createRateLimits } from "#server/limits/rate-limits.ts"
 import { createLog } from "./create-log.ts"
 import { createDemand } from "./demand/demand.ts"
+import { createAddressCounts } from "./features/redirect/count-addresses.ts"
 import { knowsWords } from "./demand/catalogue-words.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
@@ -84,6 +85,7 @@ export async function openSite({
     sizes,
     mail,
     demand: createDemand({ db, clock, log, knowsWords: (words) => knowsWords({ db, dialect, content }, words) }),
+    addresses: createAddressCounts({ db, clock, log }),
     records,
   }
   log.debug({ marker: serverMarker }, "site opened")
@@ -124,6 +126,7 @@ export async function openSite({
       await stopPlans()
       await mail.close()
       await app.demand.close()
+      await app.addresses.close()
       await sizes.close()
       await database.close()
     },

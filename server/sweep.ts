@@ -4,6 +4,7 @@ import { removeStaleTickets } from "./auth/ticket-store.ts"
 import { removeEndedShares } from "#server/features/publishing/share-store.ts"
 import { removeStaleChecks } from "#server/features/human-check/store.ts"
 import { removeOldDemand } from "./demand/demand-store.ts"
+import { removeOldMissing } from "./features/redirect/missing-store.ts"
 import { removeOldMessages } from "./mail/outbox-store.ts"
 import { removeStaleLimits } from "#server/limits/limit-store.ts"
 import { removeAuditBefore } from "#server/records/audit-store.ts"
@@ -56,6 +57,7 @@ export async function sweepOnce(app: AppContext, isClockPlausible = async () => 
   await removeApplicationsBefore(app.db, monthsBefore(now, application))
   await removeAuditBefore(app.db, monthsBefore(now, audit))
   await removeOldDemand(app.db, now)
+  await removeOldMissing(app.db, now)
   await warnOfEndingKeys(app)
   await forgetAddressesOfDisabled(app.db, new Date(now.getTime() - disabledAddressMs).toISOString())
   await app.dialect.scrub(app.db)

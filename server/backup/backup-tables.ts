@@ -78,6 +78,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: "demand", order: ["term", "week", "kind", "lang"], small: true },
   { name: "demand_ignored", order: ["term"], small: true },
   { name: "part_alias", order: ["id"] },
+  { name: "redirect", order: ["id"], small: true },
   { name: "hidden", order: ["kind", "record_id", "lang"], small: true },
   { name: "draft", order: ["kind", "record_id"] },
   { name: "plan", order: ["id"] },
@@ -102,6 +103,7 @@ export const notBackedUp: readonly (keyof Tables)[] = [
   "backup",
   "backup_failure",
   "import_run",
+  "missing_address",
   "share",
   "sheet_columns",
 ]

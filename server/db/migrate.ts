@@ -11,6 +11,7 @@ import { addDemandTables } from "./migrations/007-demand.ts"
 import { createRequestFiles } from "./migrations/008-request-files.ts"
 import { addPeople } from "./migrations/010-people.ts"
 import { addPublishing } from "./migrations/011-publishing.ts"
+import { addAddresses } from "./migrations/012-addresses.ts"
 import { addPictureFields } from "./migrations/014-pictures.ts"
 import { addResultTexts } from "./migrations/015-result-texts.ts"
 
@@ -23,6 +24,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "008-request-files": createRequestFiles(dialect.name),
   "010-people": addPeople(dialect.name),
   "011-publishing": addPublishing(dialect.name),
+  "012-addresses": addAddresses(dialect.name),
   "014-pictures": addPictureFields(dialect.name),
   "015-result-texts": addResultTexts(dialect.name),
 })

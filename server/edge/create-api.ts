@@ -27,6 +27,7 @@ import { partnerApi } from "#server/features/partner/api.ts"
 import { peopleApi } from "#server/features/people/api.ts"
 import { personApi } from "#server/features/person/api.ts"
 import { productApi } from "#server/features/product/api.ts"
+import { redirectApi } from "#server/features/redirect/api.ts"
 import { searchApi } from "#server/features/search/api.ts"
 import { serviceApi } from "#server/features/service/api.ts"
 import { settingsApi } from "#server/features/settings/api.ts"
@@ -67,6 +68,7 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/part", partLookupApi)
   api.route("/part-alias", partAliasApi)
   api.route("/demand", demandApi)
+  api.route("/redirect", redirectApi)
   api.route("/part", partsApi)
   api.route("/part", partPageApi)
   api.route("/product", productApi)

@@ -20,6 +20,7 @@ import type {
   PartnerTable,
   ContentStateTable,
 } from "./content.ts"
+import type { MissingAddressTable, RedirectsTable } from "./addresses.ts"
 import type { DemandTable, DemandIgnoredTable, PartAliasTable } from "./demand.ts"
 import type {
   AccessKeyTable,
@@ -99,6 +100,8 @@ export interface Tables {
   demand: DemandTable
   demand_ignored: DemandIgnoredTable
   part_alias: PartAliasTable
+  redirect: RedirectsTable
+  missing_address: MissingAddressTable
   hidden: HiddenTable
   draft: DraftTable
   plan: PlanTable

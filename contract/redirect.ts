@@ -1,0 +1,150 @@
+import { z } from "zod"
+import { languages } from "./language.ts"
+import { limits } from "./limits.ts"
+import { wholeNumberText } from "./numbers.ts"
+import { optional, optionalParameter, requiredLine } from "./text.ts"
+
+export const redirectLimits = { address: 500, csvBytes: 2_097_152, csvRows: 5_000, most: 20_000 } as const
+
+/** 308 leads to a page, 410 says that there is none any more. */
+export const redirectStatuses = [308, 410] as const
+export type RedirectStatus = (typeof redirectStatuses)[number]
+export const redirectOrigins = ["hand", "import"] as const
+export type RedirectOrigin = (typeof redirectOrigins)[number]
+const status = z.union(
+  redirectStatuses.map((code) => z.literal(code)),
+  "invalid",
+)
+
+/** So many addresses are looked up at once. */
+export const linkCheckMost = 200
+export const linkCheckSchema = z
+  .object({
+    paths: z.array(z.string("invalid").max(redirectLimits.address, "too_long")).max(linkCheckMost, "too_long"),
+  })
+  .meta({ id: "LinkCheck" })
+export const unknownPathsSchema = z.object({ unknown: z.array(z.string()) }).meta({ id: "UnknownPaths" })
+export type UnknownPaths = z.infer<typeof unknownPathsSchema>
+
+const pageKinds = ["page", "service", "spare", "product", "part"] as const
+
+/** A page that an address can lead to. */
+export const sitePageSchema = z
+  .object({
+    kind: z.enum(pageKinds),
+    /** Without language prefix. */
+    path: z.string(),
+    /** In each language that has one; none for pages that the dashboard knows by their path. */
+    titles: z.partialRecord(z.enum(languages), z.string()),
+  })
+  .meta({ id: "SitePage" })
+export type SitePage = z.infer<typeof sitePageSchema>
+
+export const redirectSchema = z
+  .object({
+    id: z.number().int(),
+    version: z.number().int(),
+    from: z.string(),
+    /** Path on this site with language prefix; "" for 410. */
+    target: z.string(),
+    status,
+    origin: z.enum(redirectOrigins),
+    hits: z.number().int(),
+    /** Day of the last hit; "" before the first. */
+    last_hit: z.string(),
+    updated_at: z.string(),
+    /** What is at the target now; null for 410 and where the page has gone. */
+    page: sitePageSchema.nullable(),
+  })
+  .meta({ id: "Redirect" })
+export type Redirect = z.infer<typeof redirectSchema>
+
+const from = requiredLine(redirectLimits.address)
+const target = optional(redirectLimits.address)
+export const redirectInputSchema = z
+  .object({ from, target: target.default(""), status: status.default(308) })
+  .meta({ id: "RedirectInput" })
+export type RedirectInput = z.infer<typeof redirectInputSchema>
+export const redirectPatchSchema = z
+  .object({ from: from.optional(), target: target.optional(), status: status.optional() })
+  .meta({ id: "RedirectPatch" })
+export type RedirectPatch = z.infer<typeof redirectPatchSchema>
+
+/** `unused` has led nobody yet; `broken` leads to a page that has gone. */
+export const redirectFilters = ["all", ...redirectOrigins, "unused", "broken"] as const
+export type RedirectFilter = (typeof redirectFilters)[number]
+
+export const redirectQuerySchema = z.object({
+  /** Part of the old address, or of the title of the page that it leads to. */
+  q: optionalParameter(z.string().max(limits.query, "too_long")),
+  show: z.enum(redirectFilters, "invalid").default("all"),
+  page: wholeNumberText(1, limits.pageMax).default(1),
+})
+export type RedirectQuery = z.infer<typeof redirectQuerySchema>
+
+export const redirectPageSchema = z
+  .object({
+    items: z.array(redirectSchema),
+    counts: z.object({
+      all: z.number().int(),
+      hand: z.number().int(),
+      import: z.number().int(),
+      unused: z.number().int(),
+      broken: z.number().int(),
+    }),
+    /** Hits of all redirects. */
+    hits: z.number().int(),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  })
+  .meta({ id: "RedirectPage" })
+export type RedirectPage = z.infer<typeof redirectPageSchema>
+
+export const missingQuerySchema = z.object({ limit: wholeNumberText(1, 1_000).default(5) })
+
+export const missingAddressSchema = z
+  .object({
+    id: z.number().int(),
+    path: z.string(),
+    count: z.number().int(),
+    /** Host of the page with the link; "" where there was none. */
+    referrer: z.string(),
+    last_day: z.string(),
+  })
+  .meta({ id: "MissingAddress" })
+export type MissingAddress = z.infer<typeof missingAddressSchema>
+
+export const missingAddressesSchema = z
+  .object({ items: z.array(missingAddressSchema), total: z.number().int() })
+  .meta({ id: "MissingAddresses" })
+export type MissingAddresses = z.infer<typeof missingAddressesSchema>
+
+/** What an import does with a row; those of the second half are left out. */
+const writtenOutcomes = ["new", "changed", "shortened"] as const
+export const leftOutOutcomes = ["unknown_target", "double", "circle", "living", "unreadable"] as const
+export const redirectOutcomes = [...writtenOutcomes, "unchanged", ...leftOutOutcomes] as const
+export type RedirectOutcome = (typeof redirectOutcomes)[number]
+
+const importedRowSchema = z
+  .object({
+    /** Line of the file, from 1. */
+    line: z.number().int(),
+    from: z.string(),
+    target: z.string(),
+    outcome: z.enum(redirectOutcomes),
+    /** Where a written row leads to, "" for 410. */
+    leads_to: z.string(),
+  })
+  .meta({ id: "ImportedRedirect" })
+export type ImportedRedirect = z.infer<typeof importedRowSchema>
+
+export const redirectImportSchema = z
+  .object({
+    rows: z.array(importedRowSchema),
+    counts: z.partialRecord(z.enum(redirectOutcomes), z.number().int()),
+    /** How many rows are written, or would be by the same file without `preview`. */
+    writes: z.number().int(),
+  })
+  .meta({ id: "RedirectImport" })
+export type RedirectImport = z.infer<typeof redirectImportSchema>

@@ -1,0 +1,80 @@
+import type { Redirect, RedirectInput, RedirectPatch } from "#contract/redirect.ts"
+import { redirectLimits } from "#contract/redirect.ts"
+import { AppError, invalid } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { checkVersion } from "#server/records/check-version.ts"
+import { presentRedirects } from "../present-redirects.ts"
+import {
+  countRedirects,
+  findByKey,
+  findRedirect,
+  insertRedirect,
+  removeMissing,
+  removeRedirect,
+  updateRedirect,
+} from "../store.ts"
+import { checkRedirect } from "./check-redirect.ts"
+
+/** Lets an old address lead to a page, or say that it is gone; rejects one that leads somewhere already. */
+export async function addRedirect(caller: Caller, input: RedirectInput): Promise<Redirect> {
+  const { app } = caller
+  const row = await checkRedirect(caller, input)
+  const id = await app.db.transaction().execute(async (trx) => {
+    if (await findByKey(trx, row.from_key)) throw invalid("from", "duplicate")
+    if ((await countRedirects(trx)) >= redirectLimits.most)
+      throw new AppError("too_large", { detail: "Too many redirects" })
+    const added = await insertRedirect(trx, row, "hand", app.clock().toISOString())
+    await recordAudit(trx, caller, "redirect_added", { title: row.source, detail: row.target || "410" })
+    return added
+  })
+  return readOne(caller, id)
+}
+
+/** Changes where an old address leads to, or which one it is. */
+export async function changeRedirect(
+  caller: Caller,
+  id: number,
+  patch: RedirectPatch,
+  expected: number | null,
+): Promise<Redirect> {
+  const { app } = caller
+  const before = await readOne(caller, id)
+  const status = patch.status ?? (patch.target ? 308 : before.status)
+  const row = await checkRedirect(caller, {
+    from: patch.from ?? before.from,
+    target: patch.target ?? before.target,
+    status,
+  })
+  await app.db.transaction().execute(async (trx) => {
+    const current = await findRedirect(trx, id)
+    if (!current) throw new AppError("not_found")
+    checkVersion(expected, current)
+    const holder = await findByKey(trx, row.from_key)
+    if (holder && holder.id !== id) throw invalid("from", "duplicate")
+    await updateRedirect(trx, id, row, app.clock().toISOString())
+    await recordAudit(trx, caller, "redirect_changed", { title: row.source, detail: row.target || "410" })
+  })
+  return readOne(caller, id)
+}
+
+/** Removes a redirect; its address is not found from then on. */
+export async function deleteRedirect(caller: Caller, id: number): Promise<void> {
+  await caller.app.db.transaction().execute(async (trx) => {
+    const gone = await removeRedirect(trx, id)
+    if (!gone) throw new AppError("not_found")
+    await recordAudit(trx, caller, "redirect_removed", { title: gone.source, detail: gone.target || "410" })
+  })
+}
+
+/** Takes an address out of the list of those not found. It comes back when it is asked for again. */
+export async function forgetMissing(caller: Caller, id: number): Promise<void> {
+  if (!(await removeMissing(caller.app.db, id))) throw new AppError("not_found")
+}
+
+async function readOne({ app }: Caller, id: number): Promise<Redirect> {
+  const stored = await findRedirect(app.db, id)
+  const [shown] = stored ? await presentRedirects(app, [stored]) : []
+  if (!shown) throw new AppError("not_found")
+  return shown
+}

@@ -1,0 +1,34 @@
+import type { RedirectStatus } from "#contract/redirect.ts"
+import { invalid } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { answerMissing } from "../answer-missing.ts"
+import { isLiving } from "../pages-store.ts"
+import { readTarget } from "../read-target.ts"
+import { readOldAddress, redirectKey, shownAddress } from "../redirect-key.ts"
+import type { RedirectRow } from "../store.ts"
+
+interface Wanted {
+  from: string
+  target: string
+  status: RedirectStatus
+}
+
+/**
+ * Returns what to store of a redirect that somebody has typed. Rejects an old address that a page has, and a target that is no page; one
+ * that is a redirect itself is replaced by where that leads.
+ */
+export async function checkRedirect({ app }: Caller, { from, target, status }: Wanted): Promise<RedirectRow> {
+  const [from_key, address] = [redirectKey(from), readOldAddress(from)]
+  if (from_key === null || address === null) throw invalid("from", "invalid")
+  if (await isLiving(app, from.trim().replace(/^(?:https?:)?\/\/[^/?#]*/iu, "") || "/"))
+    throw invalid("from", "living_page")
+  const row = { from_key, source: shownAddress(address) }
+  if (status === 410) return { ...row, target: "", status }
+  if (target === "") throw invalid("target", "required")
+  const page = await readTarget(app, target)
+  if (page) return { ...row, target: page.path, status }
+  if (redirectKey(target) === from_key) throw invalid("target", "circle")
+  const end = await answerMissing(app, target)
+  if (!end) throw invalid("target", "unknown_page")
+  return end.location === null ? { ...row, target: "", status: 410 } : { ...row, target: end.path, status }
+}

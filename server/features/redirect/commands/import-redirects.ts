@@ -1,0 +1,38 @@
+import { type RedirectImport, redirectLimits } from "#contract/redirect.ts"
+import { AppError } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { planRedirects } from "../plan-redirects.ts"
+import { readRedirectsCsv } from "../read-redirects-csv.ts"
+import { countRedirects, insertRedirect, updateRedirect } from "../store.ts"
+
+/** Writes the good rows of a file of redirects, all in one transaction, or says with `preview` what it would do. */
+export async function importRedirects(
+  caller: Caller,
+  csv: Uint8Array,
+  { preview }: { preview: boolean },
+): Promise<RedirectImport> {
+  const { app } = caller
+  const lines = readRedirectsCsv(csv)
+  await app.content.refresh()
+  if (preview) {
+    const { writing: _writing, ...result } = await planRedirects(app, lines)
+    return result
+  }
+  return app.db.transaction().execute(async (trx) => {
+    const { writing, ...result } = await planRedirects({ ...app, db: trx }, lines)
+    const added = writing.filter(({ id }) => id === null).length
+    if ((await countRedirects(trx)) + added > redirectLimits.most)
+      throw new AppError("too_large", { detail: `At most ${redirectLimits.most} redirects` })
+    if (writing.length === 0) return result
+    const now = app.clock().toISOString()
+    for (const { id, ...row } of writing)
+      if (id === null) await insertRedirect(trx, row, "import", now)
+      else await updateRedirect(trx, id, row, now)
+    await recordAudit(trx, caller, "redirects_imported", {
+      title: String(writing.length),
+      count: writing.length,
+    })
+    return result
+  })
+}

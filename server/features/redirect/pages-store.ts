@@ -1,0 +1,117 @@
+import { defaultLanguage, languages, prefixPattern } from "#contract/language.ts"
+import { recordPaths } from "#contract/page-address.ts"
+import { localizedNames } from "#contract/localized.ts"
+import { readSlug } from "#contract/number-reader/part-slug.ts"
+import type { SitePage } from "#contract/redirect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
+import { resolvePart } from "#server/features/part-page/store.ts"
+import type { SearchContext } from "#server/search/find-parts.ts"
+
+const fixedPages = [
+  "/",
+  "/gas-turbina",
+  "/spare-parts",
+  "/partners",
+  "/careers",
+  "/imprint",
+  "/privacy-policy",
+  "/contact",
+  "/search",
+] as const
+
+/** Answered by the program itself, whatever a redirect says. */
+const ownPath =
+  /^\/(?:(?:api|dashboard|controller)(?:\/|$)|(?:healthz|readyz|robots\.txt|sitemap[\w-]*\.xml|favicon\.\w+)$)|^\/gas-turbina\/models$|^\/part-list\/\d+\/rows$/u
+
+/** Returns all pages that visitors can open, without those of parts, made once for each content version. */
+export const listSitePages = ({ db, content }: SearchContext): Promise<ReadonlyMap<string, SitePage>> =>
+  content.remember("redirect|pages", () => readSitePages(db))
+
+async function readSitePages(db: Database): Promise<ReadonlyMap<string, SitePage>> {
+  const titled = async (table: "service" | "spare") => {
+    const rows = await db
+      .selectFrom(table)
+      .select(["id", ...localizedNames("title")])
+      .where(isPublished(table))
+      .orderBy("position")
+      .execute()
+    return withoutHiddenLanguages(db, table, rows, "id")
+  }
+  const products = await db
+    .selectFrom("product")
+    .select(["id", "title", "lang"])
+    .where(isPublished("product"))
+    .orderBy("position")
+    .execute()
+  const titlesOf = (row: Awaited<ReturnType<typeof titled>>[number]) =>
+    Object.fromEntries(languages.flatMap((code) => (row[`title_${code}`] ? [[code, row[`title_${code}`]]] : [])))
+  const pages: SitePage[] = [
+    ...fixedPages.map((path) => ({ kind: "page" as const, path, titles: {} })),
+    ...(await titled("service")).map((row) => ({
+      kind: "service" as const,
+      path: `${recordPaths.service}/${row.id}`,
+      titles: titlesOf(row),
+    })),
+    ...(await titled("spare")).map((row) => ({
+      kind: "spare" as const,
+      path: `${recordPaths.spare}/${row.id}`,
+      titles: titlesOf(row),
+    })),
+    ...products.map(({ id, title, lang }) => ({
+      kind: "product" as const,
+      path: `${recordPaths.product}/${id}`,
+      titles: { [lang.toLowerCase()]: title },
+    })),
+  ]
+  return new Map(pages.map((page) => [page.path, page]))
+}
+
+/** Returns the page at a path of this site, in whichever language and spelling the path is; null where there is none. */
+export async function findSitePage(app: SearchContext, address: string): Promise<SitePage | null> {
+  const path = plainPathOf(address)
+  if (path === null) return null
+  const slug = slugOf(path)
+  return slug === undefined ? findListedPage(await listSitePages(app), path) : findPartPage(app, slug)
+}
+
+const slugOf = (path: string) => /^\/part\/([^/]+)$/u.exec(path)?.[1]
+
+/** Returns the page at a path among those that are listed; null where there is none. */
+export const findListedPage = (pages: ReadonlyMap<string, SitePage>, address: string): SitePage | null =>
+  pages.get(plainPathOf(address) ?? "") ?? null
+
+/** Whether an address is that of a part's page, which is not listed. */
+export const isPartPath = (address: string): boolean => slugOf(plainPathOf(address) ?? "") !== undefined
+
+/** Returns whether something is at an address already, so that a redirect from there would never be asked. */
+export async function isLiving(app: SearchContext, address: string): Promise<boolean> {
+  const path = plainPathOf(address)
+  return path !== null && (ownPath.test(path) || (await findSitePage(app, path)) !== null)
+}
+
+async function findPartPage(app: SearchContext, slug: string): Promise<SitePage | null> {
+  const asked = readSlug(slug)
+  const found = asked && (await resolvePart(app, asked))
+  if (!found) return null
+  const number = found.kind === "part" ? found.part.partnumber : slug.toUpperCase()
+  return { kind: "part", path: `/part/${encodeURIComponent(slug)}`, titles: { [defaultLanguage]: number } }
+}
+
+/** The id decides which page it is, whatever words follow. */
+const recordWords = new RegExp(`^((?:${Object.values(recordPaths).join("|")})/[1-9]\\d{0,8})-[^/]*$`, "u")
+
+/** Without language, words, query, fragment and the slash at the end; null for what cannot be decoded. */
+function plainPathOf(address: string): string | null {
+  const [encoded = ""] = address.split(/[?#]/u, 1)
+  try {
+    const path = decodeURIComponent(encoded).toLowerCase().replace(/\/$/u, "")
+    const local = path
+      .replace(prefixPattern, "")
+      .replace(/^\/de(?=\/|$)/u, "")
+      .replace(recordWords, "$1")
+    return local === "" ? "/" : local
+  } catch {
+    return null
+  }
+}

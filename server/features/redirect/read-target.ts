@@ -1,0 +1,39 @@
+import { defaultLanguage, isLanguage, languages, localPath } from "#contract/language.ts"
+import { type PagedKind, pathWithWords, recordPaths } from "#contract/page-address.ts"
+import type { SitePage } from "#contract/redirect.ts"
+import type { AppContext } from "#server/app-context.ts"
+import type { SearchContext } from "#server/search/find-parts.ts"
+import { findSitePage } from "./pages-store.ts"
+
+/** Returns a path on this site as a person or a table may write it: a path, a whole address, or `service:3`; null for all else. */
+function targetPath(text: string, publicUrl: string): string | null {
+  const own = text.startsWith(publicUrl) ? text.slice(publicUrl.length) || "/" : text
+  const record = /^(service|spare|product):([1-9]\d{0,8})$/u.exec(own)
+  if (record) return `${recordPaths[record[1] as PagedKind]}/${record[2]}`
+  return /^\/(?![/\\])[^\s\\]*$/u.test(own) ? own : null
+}
+
+export interface Target {
+  page: SitePage
+  /** Path with language prefix, query and fragment, as it is stored. */
+  path: string
+  /** The same with the words of the page's present title. */
+  address: string
+}
+
+/** Returns the page that a target means, and its address; null where there is none. */
+export async function readTarget(
+  app: SearchContext & Pick<AppContext, "config">,
+  text: string,
+): Promise<Target | null> {
+  const path = targetPath(text.trim(), app.config.publicUrl)
+  if (path === null) return null
+  const page = await findSitePage(app, path)
+  if (!page) return null
+  const prefix = /^\/([a-z]{2})(?=[/?#]|$)/iu.exec(path)?.[1]?.toLowerCase()
+  const language = isLanguage(prefix) ? prefix : defaultLanguage
+  const rest = /[?#].*$/su.exec(path)?.[0] ?? ""
+  const title = [language, ...languages].map((code) => page.titles[code]).find((text) => text !== undefined) ?? ""
+  const words = page.kind === "page" || page.kind === "part" ? page.path : pathWithWords(page.path, title)
+  return { page, path: localPath(language, page.path) + rest, address: localPath(language, words) + rest }
+}

@@ -1,0 +1,51 @@
+import { readOldAddress, shownAddress } from "./redirect-key.ts"
+
+const [longest, mostSegments] = [150, 8]
+
+/** What browsers ask for by themselves, and what this site answers in its own way. */
+const notPages =
+  /^\/(?:favicon|apple-touch-icon|browserconfig\.xml|site\.webmanifest|manifest\.json|ads\.txt|app-ads\.txt|humans\.txt|security\.txt|llms(?:-full)?\.txt|assets|media|pictures|part)(?:[/.-]|$)/iu
+
+/** What programs try that look for holes. */
+const probes =
+  /\/\.|\/wp-(?!content\/uploads\/)|xmlrpc|phpmyadmin|\/pma\b|cgi-bin|\/vendor\/|phpunit|\/(?:admin|administrator|login|shell|backup|config|setup|install|console|manager|actuator|solr|owa|ecp|autodiscover|telescope|_ignition|boaform|hnap1|server-status|debug|eval)(?:[/.]|$)|\.(?:env|git|sql|bak|old|swp|ini|ya?ml|log|sh|exe|dll|cgi|action|do|key|pem|rar|7z|t?gz|tar)$/iu
+
+/** Query keys by which content systems name a page; their values are numbers or a language. */
+const pageKey =
+  /^(?:id|l|lang|language|page|p|cat|catid|itemid|article|aid|pid|uid|type|item|nr|product|tx_[\w[\]]+)$/iu
+const pageValue = /^(?:\d{1,6}|[a-z]{2})$/iu
+
+/** Words, figures and the punctuation of addresses: no `@`, no space, no quotation marks. */
+const plainPath = /^\/[\p{L}\p{M}\p{N}/_.~(),!-]*$/u
+const isoDate = /(?:19|20)\d\d[-._](?:0\d|1[0-2])[-._][0-3]\d/gu
+const writtenMail = /[(.-]at[).-]/iu
+/** Digits that would ring somewhere; six may be the number of an article. */
+const telephone = /(?:\d[-._()~]*){7}|(?<!\d)0\d{4}/u
+/** Keys and session names: long, of letters and digits at once. */
+const token = /(?=[\p{L}\d]*\d)(?=[\p{L}\d]*\p{L})[\p{L}\d]{20}|[\da-f]{8}-[\da-f]{4}-/iu
+
+/**
+ * Returns an address that was asked for in vain as it may be stored, or null: no page, a probe, or anything that could be typed about a
+ * person or be a key. A query is stored as a whole or the address not at all, for a redirect must fit it.
+ */
+export function storableAddress(url: string): string | null {
+  const address = readOldAddress(url)
+  if (!address) return null
+  const { path, query } = address
+  if (path.length > longest || path.split("/").length - 1 > mostSegments) return null
+  if (notPages.test(path) || probes.test(path) || !plainPath.test(path)) return null
+  if (!query.every(([name, value]) => pageKey.test(name) && pageValue.test(value))) return null
+  const isPersonal = path
+    .split("/")
+    .map((segment) => segment.replace(isoDate, ""))
+    .some((segment) => telephone.test(segment) || token.test(segment) || writtenMail.test(segment))
+  return isPersonal ? null : shownAddress(address)
+}
+
+/** Returns the host of the page that a link stands on; "" where no page is named. */
+export function referrerHost(headers: Headers): string {
+  const referrer = headers.get("Referer")
+  if (referrer === null || !URL.canParse(referrer)) return ""
+  const { hostname, protocol } = new URL(referrer)
+  return /^https?:$/u.test(protocol) && /^[a-z\d.-]{1,100}$/u.test(hostname) ? hostname : ""
+}

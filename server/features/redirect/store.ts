@@ -1,0 +1,104 @@
+import { sql } from "kysely"
+import type { MissingAddress, Redirect, RedirectOrigin, RedirectStatus } from "#contract/redirect.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+
+/** A redirect as it is stored, without what is at its target. */
+export type StoredRedirect = Omit<Redirect, "page">
+
+const columns = [
+  "id",
+  "version",
+  "source as from",
+  "target",
+  "status",
+  "origin",
+  "hits",
+  "last_hit",
+  "updated_at",
+] as const
+
+/** Returns the redirect of a key: the one read that a missing page costs. */
+export const findByKey = (
+  db: Database,
+  key: string,
+): Promise<Pick<StoredRedirect, "id" | "target" | "status"> | undefined> =>
+  db.selectFrom("redirect").select(["id", "target", "status"]).where("from_key", "=", key).executeTakeFirst()
+
+export const findRedirect = (db: Database, id: number): Promise<StoredRedirect | undefined> =>
+  db.selectFrom("redirect").select(columns).where("id", "=", id).executeTakeFirst()
+
+/** Returns all redirects, those used most often first. */
+export const listRedirects = (db: Database): Promise<StoredRedirect[]> =>
+  db.selectFrom("redirect").select(columns).orderBy("hits", "desc").orderBy("from_key").execute()
+
+/** Returns the stored redirects of an import's keys, to compare with; all of them, for chains lead through any. */
+export const readRedirectKeys = (
+  db: Database,
+): Promise<{ id: number; from_key: string; source: string; target: string; status: RedirectStatus }[]> =>
+  db.selectFrom("redirect").select(["id", "from_key", "source", "target", "status"]).execute()
+
+export const countRedirects = async (db: Database): Promise<number> => {
+  const row = await db
+    .selectFrom("redirect")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export interface RedirectRow {
+  from_key: string
+  source: string
+  target: string
+  status: RedirectStatus
+}
+
+export async function insertRedirect(
+  trx: Database,
+  row: RedirectRow,
+  origin: RedirectOrigin,
+  now: string,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("redirect")
+    .values({ ...row, origin, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  await forgetMissingKeys(trx, [row.from_key])
+  return id
+}
+
+export async function updateRedirect(trx: Database, id: number, row: RedirectRow, now: string): Promise<void> {
+  await trx
+    .updateTable("redirect")
+    .set({ ...row, updated_at: now, version: sql<number>`version + 1` })
+    .where("id", "=", id)
+    .execute()
+  await forgetMissingKeys(trx, [row.from_key])
+}
+
+export const removeRedirect = (trx: Database, id: number): Promise<{ source: string; target: string } | undefined> =>
+  trx.deleteFrom("redirect").where("id", "=", id).returning(["source", "target"]).executeTakeFirst()
+
+async function forgetMissingKeys(trx: Database, keys: readonly string[]): Promise<void> {
+  await trx.deleteFrom("missing_address").where("from_key", "in", keys).execute()
+}
+
+/** Returns what was asked for in vain, most often first. */
+export async function listMissing(db: Database, limit: number): Promise<{ items: MissingAddress[]; total: number }> {
+  const items = await db
+    .selectFrom("missing_address")
+    .select(["id", "path", "count", "referrer", "last_day"])
+    .orderBy("count", "desc")
+    .orderBy("last_day", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute()
+  const { total } = await db
+    .selectFrom("missing_address")
+    .select((eb) => eb.fn.countAll().as("total"))
+    .executeTakeFirstOrThrow()
+  return { items, total: Number(total) }
+}
+
+export const removeMissing = async (trx: Database, id: number): Promise<boolean> =>
+  (await trx.deleteFrom("missing_address").where("id", "=", id).returning("id").executeTakeFirst()) !== undefined
