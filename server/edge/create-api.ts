@@ -25,6 +25,7 @@ import { partLookupApi } from "#server/features/part-lookup/api.ts"
 import { partPageApi } from "#server/features/part-page/api.ts"
 import { partnerApi } from "#server/features/partner/api.ts"
 import { peopleApi } from "#server/features/people/api.ts"
+import { pictureApi } from "#server/features/picture/api.ts"
 import { personApi } from "#server/features/person/api.ts"
 import { productApi } from "#server/features/product/api.ts"
 import { redirectApi } from "#server/features/redirect/api.ts"
@@ -60,6 +61,7 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/captcha", humanCheckApi)
   api.route("/search", searchApi)
   api.route("/image", imageApi)
+  api.route("/picture", pictureApi)
   api.route("/auth", authApi)
   api.route("/auth", secondFactorApi)
   api.route("/people", peopleApi)

@@ -1,0 +1,154 @@
+import { beforeAll, beforeEach, expect, it } from "vitest"
+import type { HistoryEntry } from "#contract/history.ts"
+import type { Image } from "#contract/image.ts"
+import type { PicturePage, PictureReplaced, StoredPicture } from "#contract/picture.ts"
+import { readContentVersion } from "#server/db/content-state.ts"
+import { purgeUnusedPictures } from "#server/records/purge-pictures.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+
+interface Pictured {
+  id: number
+  version: number
+  image_list: Image[]
+}
+
+let width = 100
+
+onEachEngine("/api/picture", (open) => {
+  let site: TestSite
+  let photo: Awaited<ReturnType<typeof picture>>
+  let hash: string
+  let service: Pictured
+  let partner: Pictured
+
+  const send = async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await site.asOwner(method, `/api${path}`, body, headers)
+    const text = await response.text()
+    return { status: response.status, body: (text ? JSON.parse(text) : null) as T }
+  }
+  const read = async <T>(path: string) => (await send<T>("GET", path)).body
+  const create = async (path: string, field: string, fields: Record<string, string>) =>
+    (await send<Pictured>("POST", path, imageForm(field, photo, fields))).body
+  const one = () => read<StoredPicture>(`/picture/${hash}`)
+  const found = async (query: string) => (await read<PicturePage>(`/picture?${query}`)).items.map((item) => item.hash)
+  const describe = (owner: Pictured, texts: object, version = owner.version) =>
+    send<Image>("PATCH", `/service/${owner.id}/image/${owner.image_list[0]?.id}`, texts, { "If-Match": `"${version}"` })
+  const replace = async (from: string, bytes: Awaited<ReturnType<typeof picture>>) =>
+    send<PictureReplaced>("POST", `/picture/${from}/replace`, imageForm("image", bytes))
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+  })
+  beforeEach(async () => {
+    photo = await picture(++width, 90)
+    service = await create("/service", "images[]", { title_de: `Wuchten ${width}`, title_en: "Balancing" })
+    partner = await create("/partner", "image", { text_de: `<p>Werk ${width}</p>` })
+    hash = /[0-9a-f]{32}/u.exec(service.image_list[0]?.path ?? "")?.[0] ?? ""
+  })
+
+  it("lists a picture once, with every use and the languages that lack a text", async () => {
+    const stored = await one()
+    expect(stored.bytes).toBeGreaterThan(100)
+    expect(stored.missing).toEqual(["de", "en", "ru"])
+    expect(stored.uses).toMatchObject([
+      { kind: "service", record_id: String(service.id), title: `Wuchten ${width}`, version: 1, focus: 12 },
+      { kind: "partner", record_id: String(partner.id), title: `Werk ${width}`, version: 1, decorative: false },
+    ])
+  })
+
+  it("misses a text only in the language of a record that has one", async () => {
+    const fields = { title: `LM ${width}`, lang: "EN" }
+    photo = await picture(++width, 91)
+    const product = await create("/product", "images[]", fields)
+    const property = { product_id: String(product.id), description: "<p>Welle</p>" }
+    await send("POST", "/product/property", imageForm("image", photo, property))
+    hash = /[0-9a-f]{32}/u.exec(product.image_list[0]?.path ?? "")?.[0] ?? ""
+    const stored = await one()
+    expect(stored.missing).toEqual(["en"])
+    expect(stored.uses.map(({ title, parent_id }) => [title, parent_id])).toEqual([
+      [`${fields.title} (EN)`, null],
+      [`${fields.title}: Welle`, product.id],
+    ])
+  })
+
+  it("keeps what a use says, whether it says anything, and its focal point, with If-Match and history", async () => {
+    const texts = { alt_de: "Rotor", decorative: true, focus: 3 }
+    expect((await describe(service, texts, 7)).status).toBe(412)
+    expect((await describe(service, texts)).body).toMatchObject(texts)
+    const after = await read<Pictured>(`/service/${service.id}`)
+    expect(after.image_list[0]).toMatchObject({ ...texts, alt_en: "" })
+    expect((await read<Pictured>(`/partner/show/${partner.id}`)).image_list[0]).toMatchObject({
+      alt_de: "",
+      decorative: false,
+      focus: 12,
+    })
+    // What says nothing lacks no text; the partner's use still does.
+    expect((await one()).missing).toEqual(["de", "en", "ru"])
+    await send("PATCH", `/partner/${partner.id}/image/${partner.image_list[0]?.id}`, { decorative: true })
+    expect((await one()).missing).toEqual([])
+    const versions = await read<HistoryEntry[]>(`/history/service/${service.id}`)
+    expect(versions).toHaveLength(1)
+    for (const wrong of [{ focus: 25 }, { focus: -1 }, { focus: 1.5 }, { decorative: "yes" }])
+      expect([wrong, (await describe(service, wrong, 2)).status]).toEqual([wrong, 422])
+  })
+
+  it("filters, searches and pages", async () => {
+    expect(await found("filter=missing_ru&query=wuchten")).toContain(hash)
+    expect(await found(`query=${encodeURIComponent(`WERK ${width}`)}`)).toEqual([hash])
+    expect(await found("query=nirgends")).toEqual([])
+    expect(await found("filter=heavy")).toEqual([])
+    expect((await send("GET", "/picture?filter=odd")).status).toBe(422)
+    const last = await read<PicturePage>("/picture?page=9999")
+    expect([last.page, last.total]).toEqual([Math.ceil(last.total / last.limit), last.counts.all])
+    await send("DELETE", `/service/${service.id}`)
+    await send("DELETE", `/partner/${partner.id}`)
+    expect(await found("filter=unused")).toContain(hash)
+    expect((await one()).uses.map(({ title, version }) => [title, version])).toEqual([
+      [`Wuchten ${width}`, null],
+      [`Werk ${width}`, null],
+    ])
+    expect((await one()).missing).toEqual([])
+  })
+
+  it("replaces a picture everywhere under a new address, in one entry of the log, and gives it back", async () => {
+    const { db } = site.app
+    const content = await readContentVersion(db)
+    const { status, body } = await replace(hash, await picture(++width, 92))
+    expect(status).toBe(200)
+    expect(body.hash).not.toBe(hash)
+    expect(body.images).toEqual([service.image_list[0]?.id, partner.image_list[0]?.id])
+    expect(await readContentVersion(db)).toBe(content + 1)
+    const shown = await read<Pictured>(`/service/${service.id}`)
+    expect([shown.image_list[0]?.path, shown.version]).toEqual([body.path, 2])
+    expect((await site.request(`/${body.path}`)).status).toBe(200)
+    expect((await one()).uses).toEqual([])
+    const { items } = await read<{ items: { event: string; count: number; detail: string }[] }>("/audit")
+    expect(items[0]).toMatchObject({ event: "picture_replaced", count: 2 })
+    expect(items[0]?.detail).toContain("Wuchten")
+    expect(await read<HistoryEntry[]>(`/history/service/${service.id}`)).toHaveLength(1)
+
+    // The former picture stays as long as the trash.
+    await purgeUnusedPictures(site.app)
+    const back = await send<PictureReplaced>("PATCH", `/picture/${body.hash}`, { hash, images: body.images })
+    expect(back.body).toMatchObject({ hash, images: body.images })
+    expect((await one()).uses).toHaveLength(2)
+    const { now } = site.time
+    site.time.now = new Date(now.getTime() + 31 * 86_400_000)
+    await purgeUnusedPictures(site.app)
+    site.time.now = now
+    expect((await send("GET", `/picture/${body.hash}`)).status).toBe(404)
+    expect((await one()).uses).toHaveLength(2)
+  })
+
+  it("changes nothing for the same picture, and refuses what is none or not there", async () => {
+    expect((await replace(hash, photo)).body.images).toEqual([])
+    expect((await replace("0".repeat(32), photo)).status).toBe(404)
+    expect((await replace("x", photo)).status).toBe(404)
+    expect((await replace(hash, new TextEncoder().encode("<svg/>"))).status).toBe(415)
+    const other = await send<{ errors: object[] }>("PATCH", `/picture/${hash}`, { hash: "0".repeat(32), images: [1] })
+    expect([other.status, other.body.errors]).toMatchObject([422, [{ path: "hash", code: "not_found" }]])
+    expect((await one()).uses).toHaveLength(2)
+  })
+})

@@ -1,0 +1,107 @@
+import { sql } from "kysely"
+import { type Language, languages } from "#contract/language.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import { type PictureFilter, pictureFilters } from "#contract/picture-constants.ts"
+import type { PicturePage, PictureQuery, StoredPicture } from "#contract/picture.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
+import type { AppContext } from "#server/app-context.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { type ReadySizes, picturePath } from "#server/media/picture-sizes.ts"
+import { listPictureOwners } from "./owners-store.ts"
+
+type App = Pick<AppContext, "db" | "records">
+
+/** One page of the stored pictures, newest first; a page past the last shows the last. */
+export async function readPictures(
+  app: App,
+  { filter, query = "", page: asked = 1 }: PictureQuery,
+): Promise<PicturePage> {
+  const all = await listPictures(app)
+  const words = query.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
+  const found = all.filter((picture) => (!filter || passes[filter](picture)) && hasWords(picture, words))
+  const limit = dashboardLimits.picturesOnPage
+  const page = Math.min(asked, Math.max(1, Math.ceil(found.length / limit)))
+  const counts = pictureFilters.map((name) => [name, all.filter(passes[name]).length])
+  return {
+    items: found.slice((page - 1) * limit, page * limit),
+    total: found.length,
+    page,
+    limit,
+    counts: { all: all.length, ...Object.fromEntries(counts) } as PicturePage["counts"],
+    uses: all.reduce((sum, { uses }) => sum + uses.length, 0),
+    bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+/** Returns one picture with its uses; null when it is not stored. */
+export async function readPicture(app: App, hash: string): Promise<StoredPicture | null> {
+  const [picture] = await listPictures(app, hash)
+  return picture ?? null
+}
+
+const passes: Record<PictureFilter, (picture: StoredPicture) => boolean> = {
+  missing_de: ({ missing }) => missing.includes("de"),
+  missing_en: ({ missing }) => missing.includes("en"),
+  missing_ru: ({ missing }) => missing.includes("ru"),
+  heavy: ({ bytes }) => bytes > dashboardLimits.heavyImageBytes,
+  unused: ({ uses }) => uses.every(({ version }) => version === null),
+}
+
+function hasWords({ path, uses }: StoredPicture, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const texts = uses.flatMap(({ title, alt_de, alt_en, alt_ru }) => [title, alt_de, alt_en, alt_ru])
+  const text = [path, ...texts].join("\n").toLocaleLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+async function listPictures({ db, records }: App, hash?: string): Promise<StoredPicture[]> {
+  const files = await listFiles(db, hash)
+  const images = await listUses(db, hash)
+  const owners = await listPictureOwners({ db, records }, images)
+  const uses = Map.groupBy(images, (image) => image.hash)
+  return files.map(({ extension, sizes, bytes, ...file }) => {
+    const own = (uses.get(file.hash) ?? []).map(({ hash: _hash, owner_kind, owner_id, decorative, ...image }) => ({
+      ...image,
+      decorative: decorative === 1,
+      kind: owner_kind,
+      record_id: owner_id,
+      ...(owners.get(`${owner_kind} ${owner_id}`) ?? { title: "", version: null, parent_id: null, languages: [] }),
+    }))
+    return {
+      ...file,
+      path: picturePath(file.hash, extension),
+      bytes: Number(bytes),
+      sizes: JSON.parse(sizes) as ReadySizes,
+      uses: own,
+      missing: languages.filter((language) => own.some((use) => lacksText(use, language))),
+    }
+  })
+}
+
+/** Whether a use that visitors see has no text in a language of its pages. */
+function lacksText(use: StoredPicture["uses"][number], language: Language): boolean {
+  if (use.version === null || use.decorative || !use.languages.includes(language)) return false
+  return use[`alt_${language}`].trim() === ""
+}
+
+function listFiles(db: Database, hash?: string) {
+  const query = db
+    .selectFrom("picture")
+    .select(["hash", "extension", "width", "height", "sizes", "created_at"])
+    // Both engines know the length without reading the bytes.
+    .select(sql<number>`length(bytes)`.as("bytes"))
+  return (hash === undefined ? query : query.where("hash", "=", hash))
+    .orderBy("created_at", "desc")
+    .orderBy("hash")
+    .execute()
+}
+
+function listUses(db: Database, hash?: string) {
+  const query = db
+    .selectFrom("image")
+    .select(["id", "hash", "owner_kind", "owner_id", "alt_de", "alt_en", "alt_ru", "decorative", "focus"])
+    // What waits in a draft is not used yet.
+    .where("owner_kind", "!=", "draft")
+    .$narrowType<{ owner_kind: RecordKind }>()
+  return (hash === undefined ? query : query.where("hash", "=", hash)).orderBy("id").execute()
+}
