@@ -129,6 +129,8 @@ it("answers every body of another kind with 4xx, everywhere, and learns no new p
     "POST /auth/me",
     "POST /request/:id/mail",
   ])
+  // Forms with files refuse JSON by its type, and a call without a body reads none.
+  const otherBodies = ["/application", "/part/sheet", "/auth/passkey/start"]
   const before = Object.keys((await (await call("/api/settings")).json()) as object)
   for (const { method, path } of await readRoutes()) {
     if ((method !== "POST" && method !== "PATCH") || spared.has(`${method} ${path}`)) continue
@@ -137,7 +139,7 @@ it("answers every body of another kind with 4xx, everywhere, and learns no new p
       const text = await response.text()
       expect([method, path, body.slice(0, 40), response.status < 500]).toEqual([method, path, body.slice(0, 40), true])
       expect(text).not.toMatch(leaks)
-      if (openCalls.has(`${method} ${path}`) && expected.length > 0 && path !== "/application")
+      if (openCalls.has(`${method} ${path}`) && expected.length > 0 && !otherBodies.includes(path))
         expect([path, body.slice(0, 40), expected.includes(response.status)]).toEqual([path, body.slice(0, 40), true])
     }
   }
@@ -193,7 +195,6 @@ it("stores no field that a call does not offer", async () => {
       ...forged,
       images: ["media/x.jpg"],
       image_id: "x",
-      image_list: [],
       token_hash: "x",
       part_set: 9,
       parts_total: 0,
@@ -253,7 +254,7 @@ it("writes what visitors and editors typed as text, never as markup or script", 
       undefined,
     ])
   }
-  expect((await call("/service/4.data")).headers.get("Content-Type")).toMatch(/^text\/x-script/u)
+  expect((await call("/service/4.data")).status).toBe(404)
   const restore = { title_de: before["title_de"], summary_de: before["summary_de"], text_de: before["text_de"] }
   expect((await asOwner("/api/service/4", withJson("PATCH", restore))).status).toBe(200)
   const reflected = `"><script>alert(1)</script>`

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import { type Site, startSite } from "../e2e/site-process.ts"
+import type { NewShare } from "#contract/publishing.ts"
+import { findLeaks, plantSecrets } from "../harness/leak-walk.ts"
 import { newPostgresDatabase } from "../harness/engines.ts"
 import { workedToken } from "../harness/human-check.ts"
 import { picture } from "../harness/samples.ts"
@@ -71,6 +73,36 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     }
     console.log(`an edit is seen by both others after ${delays.join(", ")} ms`)
   })
+
+  it("show nothing of what is hidden or drafted, and a draft to whoever has its link, through each of them", async () => {
+    const [first, second] = cluster.sites.map((site) => site.url)
+    const secrets = await plantSecrets({ url: first ?? "", token: cluster.token })
+    const { found, read } = await findLeaks({ url: second ?? "" }, secrets)
+    expect(found).toEqual([])
+    expect(read).toBeGreaterThan(120)
+    const body = { kind: "service", id: 1, days: 7 }
+    const made = await signedIn("/api/share", { method: "POST", body, at: first ?? "" })
+    const { urls } = (await made.json()) as NewShare
+    const { pathname, search } = new URL(urls.en ?? "")
+    expect(await (await cluster.call(pathname + search, { at: second ?? "" })).text()).toContain("Preview of a draft")
+  })
+
+  it("publish a plan once, though all of them look for what is due", async () => {
+    const before = await service()
+    const draft = { patch: { title_ru: "По плану" }, based_on: before.version }
+    expect((await signedIn("/api/draft/service/4", { method: "PUT", body: draft })).status).toBe(200)
+    const plan = { kind: "service", id: 4, at: new Date(Date.now() + 1_500).toISOString(), act: "publish" }
+    expect((await signedIn("/api/plan", { method: "POST", body: plan })).status).toBe(201)
+    const until = Date.now() + scaledMs(25_000)
+    while ((await service()).title_ru !== "По плану") {
+      expect(Date.now()).toBeLessThan(until)
+      await sleep(200)
+    }
+    await sleep(500)
+    expect((await service()).version).toBe(before.version + 1)
+    expect(await (await signedIn("/api/plan")).json()).toEqual([])
+  })
+  const service = async () => (await (await signedIn("/api/service/4")).json()) as { version: number; title_ru: string }
 
   it("let one of 200 writers with one ETag through", async () => {
     const etag = (await signedIn("/api/service/2")).headers.get("ETag") ?? ""

@@ -128,6 +128,8 @@ onEachEngine("values that come in", (engine) => {
       ["POST", `/category/${category.id}/image/add`, empty("image"), "image"],
       ["POST", `/service/${service.id}/image/add`, empty("image"), "image"],
       ["POST", `/spare/${spare.id}/excel/update`, empty("excel"), "excel"],
+      ["POST", "/spare/excel/update", empty("excel"), "excel"],
+      ["POST", "/spare/excel/refused", empty("excel"), "excel"],
       ["POST", "/application", empty("cv", { first_name: "A", last_name: "B", email: "a@example.com" }), "cv"],
     ]
     for (const [method, path, form, field] of uploads) {

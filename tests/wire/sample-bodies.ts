@@ -1,8 +1,15 @@
 import { setTimeout } from "node:timers/promises"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { solve } from "#tests/harness/human-check.ts"
-import { password } from "#tests/harness/test-site.ts"
+import { createAuthenticator } from "#tests/harness/authenticator.ts"
+import { deviceCode } from "#tests/harness/device-code.ts"
+import { json, password } from "#tests/harness/test-site.ts"
+import { addDemand } from "#server/demand/demand-store.ts"
+import type { DeviceKey, Passkey, PasskeyStart } from "#contract/auth.ts"
 import type { Challenge } from "#contract/human-check.ts"
+import type { PicturePage } from "#contract/picture.ts"
+import type { Invited } from "#contract/people.ts"
+import type { RedirectPage } from "#contract/redirect.ts"
 import type { WireContent } from "./content.ts"
 import type { WireSite } from "./wire-site.ts"
 
@@ -12,6 +19,10 @@ interface Sample {
   body: unknown
 }
 
+interface Made {
+  id: number
+}
+
 type MakeSample = (content: WireContent, wire: WireSite) => Sample | Promise<Sample>
 
 const at = (path: string, body: unknown): Sample => ({ path, body })
@@ -19,8 +30,37 @@ const image = async (fields: Record<string, string> = {}) => imageForm("image", 
 const images = async (fields: Record<string, string>) => imageForm("images[]", await picture(48, 48), fields)
 const english = { lang: "en" }
 const alt = { alt_de: "Bild" }
+const hashOf = (path = "") => /[0-9a-f]{32}/u.exec(path)?.[0] ?? ""
 let width = 20
 const login = { login: "admin", password }
+
+let invited = 0
+
+async function inviteSomebody(wire: WireSite): Promise<Invited> {
+  const body = { name: "Somebody", login: `somebody-${++invited}`, roles: ["parts"] }
+  return (await (await wire.site.asOwner("POST", "/api/people", body)).json()) as Invited
+}
+
+const ticketOf = ({ url }: Invited) => url.slice(url.indexOf("#") + 1)
+const ticketFor = async (wire: WireSite) => ticketOf(await inviteSomebody(wire))
+
+/** Invites somebody, who accepts when asked to; returns the number of the account. */
+async function invite(wire: WireSite, accepted = false): Promise<number> {
+  const made = await inviteSomebody(wire)
+  if (accepted)
+    await wire.site.request(
+      "/api/auth/accept",
+      json("POST", { ticket: ticketOf(made), password: "Leitschaufel-Ring-1988!" }),
+    )
+  return made.person.id
+}
+
+/** The records of a list in another order. */
+async function turned(wire: WireSite, path: string, listed = path, scope: object = {}): Promise<Sample> {
+  const body: unknown = await (await wire.site.asOwner("GET", `/api${listed}`)).json()
+  const records = Array.isArray(body) ? (body as Made[]) : (body as { parts: Made[] }).parts
+  return at(`${path}/order`, { ...scope, ids: records.map(({ id }) => id).toReversed() })
+}
 
 /** A body that each call takes, in an order in which all can be sent one after the other to a filled site. */
 export const sampleBodies: Record<string, MakeSample> = {
@@ -41,6 +81,7 @@ export const sampleBodies: Record<string, MakeSample> = {
     at(`/product/property/${property.id}/image/${property.image_list[0]?.id}`, alt),
   "POST /settings/current": () => at("/settings/current", english),
   "POST /service": async () => at("/service", await images({ title_de: "Neu" })),
+  "PATCH /service/order": (_content, wire) => turned(wire, "/service"),
   "PATCH /service/{id}": ({ service }) => at(`/service/${service.id}`, { summary_de: "Kurz" }),
   "POST /service/{id}/current": ({ service }) => at(`/service/${service.id}/current`, english),
   "POST /service/{owner}/image/add": async ({ service }) => at(`/service/${service.id}/image/add`, await image()),
@@ -53,6 +94,8 @@ export const sampleBodies: Record<string, MakeSample> = {
   "DELETE /page/{owner}/image/delete": ({ page }) => at("/page/careers/image/delete", { path: page.images[0] }),
   "POST /page/page-part/gas-turbina": async () =>
     at("/page/page-part/gas-turbina", await image({ description_de: "Text" })),
+  "PATCH /page/page-part/order": (_content, wire) =>
+    turned(wire, "/page/page-part", "/page/gas-turbina", { page_id: "gas-turbina" }),
   "PATCH /page/page-part/{id}": ({ pageBlock }) => at(`/page/page-part/${pageBlock.id}`, { description_de: "Neu" }),
   "POST /page/page-part/{id}/current": ({ pageBlock }) => at(`/page/page-part/${pageBlock.id}/current`, english),
   "DELETE /page/page-part/{owner}/image/delete": ({ pageBlock }) =>
@@ -62,6 +105,7 @@ export const sampleBodies: Record<string, MakeSample> = {
   "PATCH /page/{id}": () => at("/page/careers", { text_de: "<p>Text</p>" }),
   "POST /page/{id}/current": () => at("/page/careers/current", english),
   "POST /spare": async () => at("/spare", await images({ title_de: "Neu" })),
+  "PATCH /spare/order": (_content, wire) => turned(wire, "/spare"),
   "PATCH /spare/{id}": ({ spare }) => at(`/spare/${spare.id}`, { subtitle_de: "Kurz" }),
   "POST /spare/{id}/current": ({ spare }) => at(`/spare/${spare.id}/current`, english),
   "POST /spare/{owner}/image/add": async ({ spare }) => at(`/spare/${spare.id}/image/add`, await image()),
@@ -69,12 +113,39 @@ export const sampleBodies: Record<string, MakeSample> = {
   "DELETE /spare/{owner}/image/delete": ({ spare }) => at(`/spare/${spare.id}/image/delete`, { path: spare.images[0] }),
   "POST /spare/{id}/part": ({ spare }) => at(`/spare/${spare.id}/part`, { partnumber: "NEW-1", quantity: 1 }),
   "PATCH /spare/{id}/part/{partId}": ({ spare, part }) => at(`/spare/${spare.id}/part/${part.id}`, { quantity: 4 }),
+  "PATCH /spare/{id}/part/bulk": ({ spare, part }) =>
+    at(`/spare/${spare.id}/part/bulk`, { ids: [part.id], fields: { quantity: 5 } }),
+  "PATCH /part": ({ part }) => at("/part", { parts: [{ id: part.id, quantity: 6 }] }),
+  "POST /part/undo": ({ part }) => at("/part/undo", { parts: [{ id: part.id, version: 4 }] }),
   "POST /spare/{id}/part/bulk": ({ spare, part }) =>
     at(`/spare/${spare.id}/part/bulk`, { ids: [part.id], action: "delete" }),
   "POST /trash/restore": ({ part }) => at("/trash/restore", { ids: [`part-${part.id}`] }),
   "POST /spare/{id}/excel/update": async ({ spare }) =>
     at(`/spare/${spare.id}/excel/update`, sheetForm(await workbook([["Part number"], ["NEW-2"]]))),
+  "POST /spare/excel/update": async ({ spare }) => {
+    const rows = [
+      ["Group", "Part number"],
+      [spare.id, "NEW-3"],
+    ]
+    return at("/spare/excel/update", sheetForm(await workbook(rows)))
+  },
+  "POST /spare/excel/refused": async () =>
+    at(
+      "/spare/excel/refused",
+      sheetForm(
+        await workbook([
+          ["Part number", "Quantity"],
+          ["NEW-2", "many"],
+        ]),
+      ),
+    ),
   "POST /product": async () => at("/product", await images({ title: "Neu", lang: "DE" })),
+  "PATCH /product/order": async ({ category }, wire) => {
+    const fields = { title: "Neu", lang: "DE", category_id: String(category.id) }
+    await wire.site.asOwner("POST", "/api/product", await images(fields))
+    const scope = { category_id: category.id, lang: "DE" }
+    return turned(wire, "/product", `/product?lang=DE&category=${category.id}`, scope)
+  },
   "PATCH /product/{id}": ({ product }) => at(`/product/${product.id}`, { model: "LM2500" }),
   "POST /product/property": async ({ product }) =>
     at("/product/property", await image({ product_id: String(product.id), description: "Text" })),
@@ -87,18 +158,42 @@ export const sampleBodies: Record<string, MakeSample> = {
   "DELETE /product/{owner}/image/delete": ({ product }) =>
     at(`/product/${product.id}/image/delete`, { path: product.images[0] }),
   "POST /category": () => at("/category", { name: "Neu", lang: "DE" }),
+  "PATCH /category/order": (_content, wire) => turned(wire, "/category"),
   "PATCH /category/{id}": ({ category }) => at(`/category/${category.id}`, { summary: "Kurz" }),
   "DELETE /category/{owner}/image/delete": ({ category }) =>
     at(`/category/${category.id}/image/delete`, { path: category.images[0] }),
   "POST /category/{owner}/image/add": async ({ category }) => at(`/category/${category.id}/image/add`, await image()),
   "POST /partner": async () => at("/partner", await image({ text_de: "Neu" })),
+  "PATCH /partner/order": (_content, wire) => turned(wire, "/partner", "/partner/all"),
   "PATCH /partner/{id}": async ({ partner }) => at(`/partner/${partner.id}`, await image({ text_de: "Anders" })),
   "POST /partner/{id}/current": ({ partner }) => at(`/partner/${partner.id}/current`, english),
+  "POST /draft/{kind}/{id}/image": async ({ service }) => at(`/draft/service/${service.id}/image`, await image()),
+  "PUT /draft/{kind}/{id}": ({ service }) =>
+    at(`/draft/service/${service.id}`, { patch: { title_en: "Waiting" }, based_on: 1 }),
+  "POST /plan": async ({ service }, wire) => {
+    const draft = { patch: { title_en: "Planned" }, based_on: 1 }
+    await wire.site.asOwner("PUT", `/api/draft/service/${service.id}`, draft)
+    const tomorrow = new Date(wire.site.app.clock().getTime() + 86_400_000).toISOString()
+    return at("/plan", { kind: "service", id: service.id, at: tomorrow, act: "publish" })
+  },
+  "POST /share": ({ service }) => at("/share", { kind: "service", id: service.id, days: 7 }),
+  "PUT /share/mine": ({ service }) =>
+    at("/share/mine", { kind: "service", id: service.id, patch: { title_en: "Typing" } }),
+  "POST /draft/{kind}/{id}/publish": ({ service }) => at(`/draft/service/${service.id}/publish`, {}),
   // A picture with one use.
   "PATCH /image": async ({ spare }, wire) => {
     const form = imageForm("image", await picture(++width, 31))
     const added = await wire.site.asOwner("POST", `/api/spare/${spare.id}/image/add`, form)
     return at("/image", { path: ((await added.json()) as { path: string }).path, ...alt })
+  },
+  "POST /picture/{hash}/replace": async ({ service }) =>
+    at(`/picture/${hashOf(service.images[0])}/replace`, imageForm("image", await picture(++width, 32))),
+  "PATCH /picture/{hash}": async ({ spare }, wire) => {
+    const [to] = ((await (await wire.site.asOwner("GET", "/api/picture")).json()) as PicturePage).items
+    const form = imageForm("image", await picture(++width, 33))
+    const added = await wire.site.asOwner("POST", `/api/spare/${spare.id}/image/add`, form)
+    const { id, path } = (await added.json()) as { id: number; path: string }
+    return at(`/picture/${hashOf(path)}`, { hash: to?.hash, images: [id] })
   },
   "POST /request": () => at("/request", { name: "A", company: "B", email: "b@example.com" }),
   "PATCH /request/{id}": ({ inquiry }) => at(`/request/${inquiry.id}`, { read: true }),
@@ -107,6 +202,28 @@ export const sampleBodies: Record<string, MakeSample> = {
     for (const [name, value] of Object.entries({ first_name: "A", last_name: "B", email: "c@example.com" }))
       form.set(name, value)
     return at("/application", form)
+  },
+  "POST /part-alias": () => at("/part-alias", { alias: "OEM 77-1", partnumber: "NEW-2" }),
+  "PATCH /demand": async (_content, wire) => {
+    const { db, clock } = wire.site.app
+    await addDemand(db, [{ kind: "search", term: "9811m20p07", lang: "de", count: 1 }], clock())
+    return at("/demand", { term: "9811M20P07", ignored: true })
+  },
+  "POST /redirect": () => at("/redirect", { from: "/index.php?id=17", target: "/contact" }),
+  "POST /redirect/unknown": () => at("/redirect/unknown", { paths: ["/contact", "/service/99"] }),
+  "POST /redirect/import": () => {
+    const form = new FormData()
+    form.append("csv", new File(["/alt.html;/en/contact"], "redirects.csv"))
+    return at("/redirect/import", form)
+  },
+  "PATCH /redirect/{id}": async (_content, wire) => {
+    const { items } = (await (await wire.site.asOwner("GET", "/api/redirect")).json()) as RedirectPage
+    return at(`/redirect/${items[0]?.id}`, { target: "/careers" })
+  },
+  "POST /part/sheet": () => {
+    const form = new FormData()
+    form.append("file", new File(["9047-A;2"], "list.csv"))
+    return at("/part/sheet", form)
   },
   "POST /part/lookup": () => at("/part/lookup", { numbers: ["9047-A"] }),
   "POST /captcha/verify": async (_content, wire) => {
@@ -117,6 +234,33 @@ export const sampleBodies: Record<string, MakeSample> = {
     return at("/captcha/verify", { id: challenge.id, nonce })
   },
   "POST /auth/login": () => at("/auth/login", login),
+  "PATCH /auth/profile": () => at("/auth/profile", { name: "Henrik Vossfeld" }),
+  "POST /auth/confirm": () => at("/auth/confirm", { password }),
+  "POST /people": () => at("/people", { name: "Anna Reimer", login: "reimer", roles: ["editor"] }),
+  "PATCH /people": () => at("/people", { second_factor: "off" }),
+  "PATCH /people/{id}": async (_content, wire) =>
+    at(`/people/${await invite(wire)}`, { roles: ["translator"], languages: ["ru"] }),
+  "POST /people/{id}/invite": async (_content, wire) => at(`/people/${await invite(wire)}/invite`, {}),
+  "POST /people/{id}/reset": async (_content, wire) => at(`/people/${await invite(wire, true)}/reset`, {}),
+  "POST /token": () => at("/token", { name: "ERP", abilities: ["parts.edit"], days: 365 }),
+  "POST /auth/ticket": async (_content, wire) => at("/auth/ticket", { ticket: await ticketFor(wire) }),
+  "POST /auth/accept": async (_content, wire) =>
+    at("/auth/accept", { ticket: await ticketFor(wire), password: "Leitschaufel-Ring-1988!" }),
+  "POST /auth/reset": () => at("/auth/reset", { login: "admin" }),
+  "POST /auth/second-factor": async (_content, wire) => {
+    const { secret } = (await (await wire.site.asOwner("POST", "/api/auth/second-factor/start")).json()) as DeviceKey
+    return at("/auth/second-factor", { code: deviceCode(secret, wire.site.app.clock()) })
+  },
+  "POST /auth/passkeys": async (_content, wire) => {
+    const started = (await (await wire.site.asOwner("POST", "/api/auth/passkeys/start")).json()) as PasskeyStart
+    const authenticator = createAuthenticator(new URL(wire.site.app.config.publicUrl).origin)
+    const passkey = authenticator.create(started.options as { challenge: string })
+    return at("/auth/passkeys", { ticket: started.ticket, name: "Laptop", passkey })
+  },
+  "PATCH /auth/passkeys/{id}": async (_content, wire) => {
+    const [passkey] = (await (await wire.site.asOwner("GET", "/api/auth/passkeys")).json()) as Passkey[]
+    return at(`/auth/passkeys/${passkey?.id}`, { name: "Desk" })
+  },
   "PATCH /auth/login": () => at("/auth/login", login),
   "PATCH /auth/password": () => at("/auth/password", { old_password: password, password: "Verdichter-Rad-1997!" }),
 }
