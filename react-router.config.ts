@@ -5,6 +5,6 @@ export default {
   buildDirectory: "build",
   ssr: true,
   routeDiscovery: { mode: "initial" },
-  // A client loader in a file of its own bypasses tooling/missing-route-modules.ts and stays pending when the file is missing.
+  // The router waits for ever for a client loader in a file of its own that is not there.
   splitRouteModules: false,
 } satisfies Config

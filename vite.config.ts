@@ -1,19 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite"
 import { type Plugin, defineConfig } from "vite"
-import { missingRouteModules } from "./tooling/missing-route-modules.ts"
-import { publicManifest } from "./tooling/public-manifest.ts"
+import { documentRoutes } from "./tooling/document-routes.ts"
+import { islandFiles } from "./tooling/island-files.ts"
 import { roomsGuard } from "./tooling/rooms-guard.ts"
-
-// Not public/layout.tsx: its style sheet would follow these pieces into the dashboard. Not the entry: it waits for the dictionary, which itself takes from here.
-const framePieces =
-  /[\\/](app[\\/](root|head-script|nonce-context|i18n[\\/](texts|count|figures)|ui[\\/](icon|picture|rich-text|dimension-line|font-preloads|announcer)|public[\\/](layout[\\/](?!drawer|footer|menu-panels)|search-box[\\/]plain-search|not-found|page-head|site-data|local-link|page-link|phone-link|breadcrumb|error-message|design-picture|site-pictures|choose-text|read-params|use-on-demand|hydrate-on-touch|use-last|marked|request-list[\\/](request-item|use-request-list)[.]|part-list[\\/]add-button))|contract[\\/](language|limits|email-constants)[.])/
-
-// What pages with a form share, apart from what is fetched on demand.
-const formPieces =
-  /[\\/]app[\\/](ui[\\/](error-summary|form-field)|public[\\/](inquiry[\\/](?!send-)|human-check[\\/](human-check|use-human)|request-list[\\/]request-items[.]))/
-
-// What is shown beside the form on contact and spare parts.
-const askPieces = /[\\/]app[\\/]public[\\/](contact-plate|paste-numbers[\\/]paste-numbers)[.]/
 
 /** The programs that Node runs, each built into one file of build/server with what it shares with the others beside it. */
 const programs = {
@@ -21,6 +10,7 @@ const programs = {
   main: "./main.ts",
   "encode-process": "./server/media/encode-process.ts",
   "password-process": "./server/auth/password-process.ts",
+  "list-process": "./server/features/spare/sheet/list-process.ts",
   "sheet-process": "./server/features/spare/sheet/sheet-process.ts",
 }
 
@@ -48,7 +38,7 @@ const latinPrograms: Plugin = {
 const loadedAtRunTime = ["nodemailer", "pg", "pino", "prom-client", "sharp", "tar-stream"]
 
 export default defineConfig(({ command }) => ({
-  plugins: [roomsGuard(), missingRouteModules(), reactRouter(), publicManifest(), programNames, latinPrograms],
+  plugins: [roomsGuard(), documentRoutes(), reactRouter(), islandFiles(), programNames, latinPrograms],
   build: { sourcemap: false, cssMinify: true, assetsInlineLimit: 0, modulePreload: false },
   environments: {
     ssr: {
@@ -64,11 +54,19 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                // What every public page loads: together it compresses a fifth better than in twenty files.
-                { name: "site", test: framePieces },
-                { name: "form", test: formPieces },
-                { name: "ask", test: askPieces },
+                // The dashboard alone has the router.
+                { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                // What the start script shares with others, first of all: else it would bring all of theirs along.
+                {
+                  name: "start",
+                  test: /preload-helper|[\\/]app[\\/]islands[\\/](followed-links|held-keys|page-facts-id|when-shown)/,
+                },
+                {
+                  name: "ui",
+                  test: /[\\/](app[\\/]ui[\\/]|app[\\/]i18n[\\/](texts|count|figures)\.|contract[\\/](language|limits|localized|[\w-]+-constants|number-reader[\\/](fold-number|part-slug))\.)/,
+                  minShareCount: 2,
+                },
+                { name: "islands", test: /[\\/]app[\\/](public|islands)[\\/]/, minShareCount: 2 },
               ],
             },
           },

@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto"
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router"
+import { renderToString } from "react-dom/server"
 import { publicTexts as de } from "./i18n/public.de.ts"
 import { publicTexts as en } from "./i18n/public.en.ts"
 import { publicTexts as ru } from "./i18n/public.ru.ts"
-import { type TextArea, type TextStore, TextStoreProvider } from "./i18n/texts.tsx"
-import { handoffScripts } from "./handoff-scripts.ts"
-import { NonceContext } from "./nonce-context.ts"
+import { type TextStore, TextStoreProvider } from "./i18n/texts.tsx"
+import { DocumentContext } from "./document-context.ts"
+import { RenderIslandContext } from "./islands/island.tsx"
+import { createIslandRenderer } from "./render-island.tsx"
 import { renderMarkup } from "./render-markup.tsx"
-import { firstViewScript, startScript } from "./start-script.ts"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
-import { isDashboardPath, markedDocument } from "#server/edge/document-policy.ts"
+import { dashboardPolicy, isDashboardPath, publicPolicy } from "#server/edge/document-policy.ts"
+import { createPageTag, isUnchanged } from "#server/edge/page-tag.ts"
+import { inlineScripts } from "./inline-scripts.ts"
 
 /** What failed in a loader or action goes into the log. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -18,8 +21,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 const dictionaries = { de, en, ru }
+const store: TextStore = { get: (language, area) => dictionaries[language][area] }
+const renderIsland = createIslandRenderer(store)
+const tagOf = createPageTag(import.meta.url)
+const policyOfPages = publicPolicy(inlineScripts)
 
-/** Renders a whole document before anything is sent, so that its policy can carry the hashes of its own scripts. */
+/** Renders a whole document before anything is sent, unless the reader has it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,58 +34,52 @@ export default async function handleRequest(
   entry: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const mark = randomBytes(16).toString("hex")
-  const areas = new Set<TextArea>()
-  const store: TextStore = {
-    get(language, area) {
-      areas.add(area)
-      return dictionaries[language][area]
-    },
+  const visitor = loadContext.get(visitorKey)
+  if (visitor.isTagged && status === 200) {
+    visitor.tag = tagOf(request.url, entry.staticHandlerContext.loaderData)
+    // A browser takes the headers of a 304 for those of the page that it has.
+    headers.set("Content-Security-Policy", policyOfPages)
+    if (isUnchanged(request, visitor.tag)) return new Response(null, { status: 304, headers })
   }
-  const { serverHandoffStream, ...context } = entry
-  const scripts = serverHandoffStream ? await handoffScripts(serverHandoffStream, mark) : ""
-  const { html, failed } = await renderMarkup(
-    () => (
-      <NonceContext value={mark}>
-        <TextStoreProvider store={store}>
-          <ServerRouter context={context} url={request.url} nonce={mark} />
-        </TextStoreProvider>
-      </NonceContext>
-    ),
-    mark,
-  )
-  // Tells the browser which texts to fetch before it takes the page over.
-  const named = html
-    .replace("<html", `<html data-texts="${[...areas].sort().join(" ")}"`)
-    .replace(/<\/body><\/html>$/u, () => `${scripts}</body></html>`)
-  const { pathname } = new URL(request.url)
-  const document = markedDocument(isDashboardPath(pathname) ? named : paintFirst(named, mark), mark, pathname)
+  const isDashboard = isDashboardPath(new URL(request.url).pathname)
+  const { html, policy, failed } = await (isDashboard ? renderDashboard : renderPage)(entry, request.url)
   headers.set("Content-Type", "text/html; charset=utf-8")
-  headers.set("Content-Security-Policy", document.policy)
-  loadContext.get(visitorKey).document = document.html
+  headers.set("Content-Security-Policy", policy)
+  visitor.document = html
   return new Response(null, { status: failed ? 500 : status, headers })
 }
 
-/** Public pages take the list of routes without the dashboard, where the build has made one: tooling/public-manifest.ts. */
-const withPublicManifest = (html: string) => html.replace(/(\/assets\/manifest-\w+)\.js/gu, "$1-public.js")
+interface Rendered {
+  html: string
+  policy: string
+  failed: boolean
+}
 
-/** Takes the modules out of the line and lets `startScript` put them into it when the page has been painted. */
-function paintFirst(html: string, mark: string): string {
-  if (!import.meta.env.PROD) return html
-  const headEnd = html.indexOf("</head>")
-  const scriptStart = html.lastIndexOf("<script", html.indexOf('type="module" async=""'))
-  const modules: string[] = []
-  const head = withPublicManifest(html.slice(0, headEnd)).replace(
-    /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/gu,
-    (_link, href: string) => {
-      modules.push(href)
-      return ""
-    },
+/** A public page: the same bytes for everybody, without the data that the router would hand over to the browser. */
+function renderPage({ serverHandoffStream: _data, ...context }: EntryContext, url: string): Rendered {
+  const { entry, hmr } = context.manifest
+  const html = renderToString(
+    <DocumentContext value={{ kind: "public", start: entry.module, reload: hmr?.runtime }}>
+      <RenderIslandContext value={renderIsland}>
+        <TextStoreProvider store={store}>
+          <ServerRouter context={context} url={url} />
+        </TextStoreProvider>
+      </RenderIslandContext>
+    </DocumentContext>,
   )
-  const script = withPublicManifest(html.slice(scriptStart)).replace(
-    ' type="module" async=""',
-    ` type="text/plain" data-modules="${modules.join(" ")}"`,
+  return { html: `<!DOCTYPE html>${html}`, policy: policyOfPages, failed: false }
+}
+
+/** A document of the dashboard, with the router's own hand-over; never cached, so it has a nonce of its own. */
+async function renderDashboard(entry: EntryContext, url: string): Promise<Rendered> {
+  const nonce = randomBytes(16).toString("hex")
+  const { html, failed } = await renderMarkup(
+    <DocumentContext value={{ kind: "dashboard", nonce }}>
+      <TextStoreProvider store={store}>
+        <ServerRouter context={entry} url={url} nonce={nonce} />
+      </TextStoreProvider>
+    </DocumentContext>,
+    nonce,
   )
-  const earlyHead = head.replace("<script", `<script nonce="${mark}">${firstViewScript}</script><script`)
-  return `${earlyHead}${html.slice(headEnd, scriptStart)}${script.replace("</body>", `<script nonce="${mark}">${startScript}</script></body>`)}`
+  return { html, policy: dashboardPolicy(nonce), failed }
 }

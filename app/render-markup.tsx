@@ -1,6 +1,6 @@
 import { Writable } from "node:stream"
 import type { ReactNode } from "react"
-import { renderToPipeableStream, renderToString } from "react-dom/server"
+import { renderToPipeableStream } from "react-dom/server"
 
 export interface Markup {
   html: string
@@ -9,26 +9,14 @@ export interface Markup {
 }
 
 const giveUpAfterMs = 6_000
-// What React leaves where something was not there yet.
-const unfinished = "<!--$!-->"
 
-/**
- * The HTML of a whole document. It is written as one text, which takes a quarter less time than a stream of bytes; only where a boundary has to be
- * waited for (a part of the program that nobody has asked for yet) or has failed does the stream do it, which can wait and tells what failed.
- */
-export async function renderMarkup(document: () => ReactNode, mark: string): Promise<Markup> {
-  const html = renderToString(document())
-  return html.includes(unfinished)
-    ? renderByStream(document(), mark)
-    : { html: `<!DOCTYPE html>${html}`, failed: false }
-}
-
-async function renderByStream(document: ReactNode, mark: string): Promise<Markup> {
+/** The HTML of a document that waits for what its router hands over; scripts carry the nonce. */
+export async function renderMarkup(document: ReactNode, nonce: string): Promise<Markup> {
   let failed = false
   let givingUp: NodeJS.Timeout | undefined
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
-      nonce: mark,
+      nonce,
       // Everything in document order: React otherwise moves large boundaries to the end, hidden until a script runs.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collectText(resolve)),

@@ -55,6 +55,20 @@ describe("every source file", () => {
     expect(importCycles(new Map(graph))).toEqual([])
   })
 
+  it("comes to life on a page without the router, if the registry of islands leads to it", () => {
+    const graph = new Map(
+      sources.map(({ file, imports }) => [
+        file,
+        imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ specifier }) => targetOf(file, specifier)),
+      ]),
+    )
+    const reached = new Set(["app/entry.client.tsx", "app/island-registry.ts"])
+    for (const file of reached)
+      for (const target of graph.get(file) ?? []) if (target !== "app/start-dashboard.tsx") reached.add(target)
+    expect(reached.size).toBeGreaterThan(80)
+    expect([...reached].filter((target) => target.startsWith("react-router"))).toEqual([])
+  })
+
   it("is in no circle of folders", () => {
     const graph = new Map<string, string[]>()
     for (const { file, imports } of sources.filter(({ file }) => isProduct(file))) {

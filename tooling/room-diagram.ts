@@ -5,9 +5,9 @@ const boxes: readonly { id: string; label: string; holds: RegExp }[] = [
   {
     id: "edge",
     label: "main.ts, server/app.ts, server/edge",
-    holds: /^(main\.ts|server\/(app|sweep|start-[\w-]+)\.ts|server\/edge\/|app\/(entry\.server|render-markup|handoff))/,
+    holds: /^(main\.ts|server\/(app|sweep|start-[\w-]+)\.ts|server\/edge\/|app\/(entry\.server|render-))/,
   },
-  { id: "pages", label: "app/public", holds: /^app\/(public\/|[\w.-]+\.tsx?$)/ },
+  { id: "pages", label: "app/public, app/islands", holds: /^app\/(public\/|islands\/|[\w.-]+\.tsx?$)/ },
   { id: "dashboard", label: "app/dashboard", holds: /^app\/dashboard\// },
   { id: "features", label: "server/features, server/backup", holds: /^server\/(features|backup)\// },
   { id: "base", label: "server/records, api-kit, auth, db, limits, mail, media, search", holds: /^server\// },

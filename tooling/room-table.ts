@@ -18,21 +18,25 @@ export type Room = Rules & {
 
 const any = /^/
 const contract = /^contract\//
-const constants = /^contract\/([\w-]+-constants|language|localized|limits|dashboard-limits)\.ts$/
+const constants = /^contract\/([\w-]+-constants|language|localized|limits|dashboard-limits|page-address)\.ts$/
 /** Plain code that reads part numbers, for the server and for pages. */
 const numberReader = /^contract\/number-reader\//
 const language = /^contract\/language\.ts$/
 const ui = /^app\/ui\//
 const texts = /^app\/i18n\//
+const islands = /^app\/islands\//
 const shell = /^app\/[\w.-]+\.tsx?$/
 const server = /^server\//
 const base = /^server\/(?!app\.ts$|start-|sweep\.ts$)[\w-]+\.ts$/
-const backstage = /^server\/(auth|db|limits|mail|media|records|rich-text|search)\//
+const backstage = /^server\/(auth|csv|db|demand|limits|mail|media|records|rich-text|search)\//
 const apiKit = /^server\/api-kit\//
 const contextKey = /^server\/app-context-key\.ts$/
+/** Draws what a page shows; only loaders use it. */
+const qrCode = /^server\/qr-code\.ts$/
 const store = /^server\/features\/[\w-]+\/([\w-]+-)?store[\w-]*\.ts$/
 const commands = /^server\/features\/[\w-]+\/commands\//
 
+const reactAlone = /^(react|react-dom)(\/|$)/
 const react = /^(react|react-dom|react-router)(\/|$)/
 const fonts = /^@fontsource/
 const node = /^node:/
@@ -64,9 +68,15 @@ export const rooms: readonly Room[] = [
 
   room("app/ui", ui, { runsInBrowser: true, files: [language], packages: [react, fonts, /^@noble\/hashes\//] }),
   room("app/i18n", texts, { runsInBrowser: true, files: [language], packages: [react] }),
+  room("app/islands", islands, {
+    runsInBrowser: true,
+    files: [islands, ui, texts, language],
+    types: [/^app\/island-registry\.ts$/],
+    packages: [reactAlone],
+  }),
   room("app/public", /^app\/public\//, {
     runsInBrowser: true,
-    files: [ui, texts, constants, numberReader, store, commands, contextKey],
+    files: [islands, ui, texts, constants, numberReader, store, commands, contextKey, qrCode],
     types: [contract, server],
     packages: [react],
   }),
@@ -76,14 +86,14 @@ export const rooms: readonly Room[] = [
     types: [server],
     packages: [react, /^(@tiptap|@tanstack|diff)\//, /^zod(\/|$)/, /^hono\/client$/],
   }),
-  room("the app's server entry", /^app\/(?:entry\.server|render-markup|handoff-scripts)\.tsx?$/, {
-    files: [shell, ui, texts, constants, contextKey, /^server\/edge\//],
+  room("the app's server entry", /^app\/(?:entry\.server|render-markup|render-island)\.tsx?$/, {
+    files: [shell, islands, ui, texts, constants, contextKey, /^server\/edge\//],
     types: [contract, server],
-    packages: [react, node, /^@react-router\/node(\/|$)/, /^isbot$/],
+    packages: [react, node, /^@react-router\/node(\/|$)/, /^virtual:island-files$/],
   }),
   room("the app's shell", shell, {
     runsInBrowser: true,
-    files: [ui, texts, constants, contextKey, /^app\/public\//],
+    files: [islands, ui, texts, constants, contextKey, /^app\/public\//],
     types: [contract, server],
     packages: [react, fonts, /^@react-router\/dev\/routes$/],
   }),
@@ -100,7 +110,10 @@ export const rooms: readonly Room[] = [
         packages: [hono],
       },
       // Composers put what several features hold into one answer, so they read the others' stores.
-      { holds: /^server\/features\/(navbar|search|home|sitemap|backup|catalogue|person)\//, files: [store] },
+      {
+        holds: /^server\/features\/(navbar|search|home|sitemap|backup|catalogue|person|part-page|redirect)\//,
+        files: [store],
+      },
       { holds: /^server\/features\/backup\//, files: [/^server\/backup\//] },
       // These bring back what any feature has, by that feature's own commands.
       { holds: /^server\/features\/(trash|history)\//, files: [store, commands] },

@@ -23,6 +23,12 @@ const pages: { [Area in PageArea]: Record<Language, () => Promise<Pick<PublicTex
     en: () => import("./part-list/en.ts"),
     ru: () => import("./part-list/ru.ts"),
   },
+  part: { de: () => import("./part/de.ts"), en: () => import("./part/en.ts"), ru: () => import("./part/ru.ts") },
+  partRequest: {
+    de: () => import("./part-request/de.ts"),
+    en: () => import("./part-request/en.ts"),
+    ru: () => import("./part-request/ru.ts"),
+  },
   form: { de: () => import("./form/de.ts"), en: () => import("./form/en.ts"), ru: () => import("./form/ru.ts") },
   requestList: {
     de: () => import("./request-list/de.ts"),
@@ -40,6 +46,7 @@ const pages: { [Area in PageArea]: Record<Language, () => Promise<Pick<PublicTex
     en: () => import("./careers/en.ts"),
     ru: () => import("./careers/ru.ts"),
   },
+  files: { de: () => import("./files/de.ts"), en: () => import("./files/en.ts"), ru: () => import("./files/ru.ts") },
   paste: { de: () => import("./paste/de.ts"), en: () => import("./paste/en.ts"), ru: () => import("./paste/ru.ts") },
   contact: {
     de: () => import("./contact/de.ts"),
@@ -65,37 +72,33 @@ async function load(language: Language, area: TextArea): Promise<Partial<PublicT
   return isFrameArea(area) ? (await frames[language]()).frameTexts : pages[area][language]()
 }
 
-/** A store that fetches each area of a language once, when it is asked for, after those that are given. */
-export async function createTextStore(language: Language, areas: readonly string[]): Promise<TextStore> {
-  const known = new Map<string, unknown>()
-  const fetchArea = (of: Language, area: TextArea) => {
-    const key = `${of} ${area}`
-    const loading = load(of, area).then(
+export interface LoadedTexts extends TextStore {
+  /** Fetches areas; rejects where one cannot be fetched, and the next call tries again. */
+  load: (areas: readonly TextArea[]) => Promise<void>
+}
+
+/** A store of one language that fetches each area once, when it is asked for. */
+export function createTextStore(language: Language): LoadedTexts {
+  const known = new Map<TextArea, PublicTexts[TextArea] | Promise<PublicTexts[TextArea]>>()
+  const fetchArea = (area: TextArea) => {
+    const loading = load(language, area).then(
       (texts) => {
-        known.set(key, texts[area])
-        return texts[area]
+        const found = texts[area] as PublicTexts[TextArea]
+        known.set(area, found)
+        return found
       },
       (error: unknown) => {
-        known.delete(key)
-        // Said in the language that was left is better than not said; from here on only a full load leads.
-        const before = isFrameArea(area) && known.get(`${language} ${area}`)
-        if (!before) throw error
-        known.set(key, before)
-        return before as PublicTexts[typeof area]
+        known.delete(area)
+        throw error
       },
     )
-    known.set(key, loading)
+    known.set(area, loading)
     return loading
   }
-  await Promise.all(
-    (["layout", "errors", ...Object.keys(pages)] as TextArea[])
-      .filter((area) => isFrameArea(area) || areas.includes(area))
-      .map((area) => fetchArea(language, area)),
-  )
+  const find = (area: TextArea) => known.get(area) ?? fetchArea(area)
   return {
-    get<Area extends TextArea>(of: Language, area: Area) {
-      const key = `${of} ${area}`
-      return (known.get(key) ?? fetchArea(of, area)) as PublicTexts[Area] | Promise<PublicTexts[Area]>
-    },
+    get: <Area extends TextArea>(_language: Language, area: Area) =>
+      find(area) as PublicTexts[Area] | Promise<PublicTexts[Area]>,
+    load: async (areas) => void (await Promise.all(areas.map(async (area) => find(area)))),
   }
 }

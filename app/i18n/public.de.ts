@@ -9,9 +9,12 @@ import { sent } from "./sent/de.ts"
 import { human } from "./human-check/de.ts"
 import { careers } from "./careers/de.ts"
 import { paste } from "./paste/de.ts"
+import { files } from "./files/de.ts"
 import { contact } from "./contact/de.ts"
 import { search } from "./search/de.ts"
 import { company } from "./company/de.ts"
+import { part } from "./part/de.ts"
+import { partRequest } from "./part-request/de.ts"
 import { pages } from "./pages/de.ts"
 
 export const publicTexts = {
@@ -20,11 +23,14 @@ export const publicTexts = {
   home,
   service,
   partList,
+  part,
+  partRequest,
   form,
   requestList,
   sent,
   human,
   paste,
+  files,
   careers,
   contact,
   search,

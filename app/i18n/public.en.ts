@@ -9,9 +9,12 @@ import { sent } from "./sent/en.ts"
 import { human } from "./human-check/en.ts"
 import { careers } from "./careers/en.ts"
 import { paste } from "./paste/en.ts"
+import { files } from "./files/en.ts"
 import { contact } from "./contact/en.ts"
 import { search } from "./search/en.ts"
 import { company } from "./company/en.ts"
+import { part } from "./part/en.ts"
+import { partRequest } from "./part-request/en.ts"
 import { pages } from "./pages/en.ts"
 import type { PublicTexts } from "./public-texts.ts"
 
@@ -21,11 +24,14 @@ export const publicTexts: PublicTexts = {
   home,
   service,
   partList,
+  part,
+  partRequest,
   form,
   requestList,
   sent,
   human,
   paste,
+  files,
   careers,
   contact,
   search,

@@ -9,9 +9,12 @@ import { sent } from "./sent/ru.ts"
 import { human } from "./human-check/ru.ts"
 import { careers } from "./careers/ru.ts"
 import { paste } from "./paste/ru.ts"
+import { files } from "./files/ru.ts"
 import { contact } from "./contact/ru.ts"
 import { search } from "./search/ru.ts"
 import { company } from "./company/ru.ts"
+import { part } from "./part/ru.ts"
+import { partRequest } from "./part-request/ru.ts"
 import { pages } from "./pages/ru.ts"
 import type { PublicTexts } from "./public-texts.ts"
 
@@ -21,11 +24,14 @@ export const publicTexts: PublicTexts = {
   home,
   service,
   partList,
+  part,
+  partRequest,
   form,
   requestList,
   sent,
   human,
   paste,
+  files,
   careers,
   contact,
   search,

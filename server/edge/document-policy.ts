@@ -6,34 +6,19 @@ const dashboardPath = /^\/(?:controller|dashboard)(?:[/.]|$)/u
 
 export const isDashboardPath = (pathname: string): boolean => dashboardPath.test(pathname)
 
-/**
- * The Content-Security-Policy of a rendered document and the document to send with it.
- * Public pages are the same bytes for everybody: only inline scripts that carry the secret mark are hashed, then the mark goes.
- * Documents of the dashboard are never cached and keep the mark as their nonce, for scripts and style elements.
- */
-export function markedDocument(html: string, mark: string, pathname: string): { html: string; policy: string } {
-  if (isDashboardPath(pathname))
-    return {
-      html,
-      policy: `default-src 'none'; script-src 'self' 'nonce-${mark}'; style-src 'self' 'nonce-${mark}'; style-src-attr 'unsafe-inline'; ${common.replace("data:", "data: blob:")}`,
-    }
-  const hashes = new Set(
-    markedScripts(html, mark).map((body) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`),
-  )
-  return {
-    html: html.replaceAll(` nonce="${mark}"`, ""),
-    policy: `default-src 'none'; script-src ${["'self'", ...hashes].join(" ")}; style-src 'self'; ${common}`,
-  }
+/** The Content-Security-Policy of public pages: they are the same bytes for everybody, so their inline scripts are named by their hashes. */
+export function publicPolicy(inlineScripts: readonly string[]): string {
+  const hashes = inlineScripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+  return `default-src 'none'; script-src ${["'self'", ...hashes].join(" ")}; style-src 'self'; ${common}`
 }
 
-/** Returns the inline scripts that carry the mark. `indexOf` is ten times as fast as a regular expression over the page. */
-function markedScripts(html: string, mark: string): string[] {
-  const bodies: string[] = []
-  for (let start = html.indexOf("<script"); start !== -1; start = html.indexOf("<script", start + 1)) {
-    const opened = html.indexOf(">", start)
-    const tag = html.slice(start, opened)
-    if (!tag.includes(` nonce="${mark}"`) || tag.includes(" src=")) continue
-    bodies.push(html.slice(opened + 1, html.indexOf("</script>", opened)))
-  }
-  return bodies
-}
+/** The policy of a document of the dashboard, which is never cached: its nonce, 32 hexadecimal digits, is for scripts and style elements. */
+export const dashboardPolicy = (nonce: string): string =>
+  `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; frame-src 'self'; ${common.replace("data:", "data: blob:")}`
+
+/** The policy of a page that shows a draft: framed by the dashboard, and able to send nothing anywhere. */
+export const previewPolicy = (policy: string): string =>
+  policy
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    .replace("connect-src 'self'", "connect-src 'none'")
+    .replace("form-action 'self'", "form-action 'none'")

@@ -1,0 +1,33 @@
+import { countIn } from "../count.ts"
+import { once } from "../once.ts"
+
+const count = countIn("de")
+const list = once(() => new Intl.ListFormat("de"))
+
+export const files = {
+  photos: "Fotos oder Zeichnungen",
+  photoFormats: "JPG, PNG, WebP, HEIC oder PDF",
+  optional: "freiwillig",
+  hint: (most: number, megabytes: number, formats: string) =>
+    `Höchstens ${count.of(most, { one: "Datei", other: "Dateien" })}, je bis ${count.figure(megabytes)} MB: ${formats}.`,
+  choose: "Dateien wählen",
+  drop: "oder hierher ziehen",
+  chosen: "Gewählte Dateien",
+  added: (names: string[]) => `Hinzugefügt: ${list().format(names)}`,
+  remove: (name: string) => `${name} entfernen`,
+  removed: (name: string) => `${name} entfernt`,
+  notPhoto: (name: string) => `${name}: Das ist kein Bild und kein PDF. Bitte wählen Sie eine andere Datei.`,
+  refused: {
+    too_large: (name: string, megabytes: number) =>
+      `${name}: Die Datei ist größer als ${count.figure(megabytes)} MB. Bitte verkleinern Sie sie.`,
+    empty: (name: string) => `${name}: Die Datei ist leer.`,
+    too_many_files: (name: string, most: number) =>
+      `${name}: Es passen nur ${count.of(most, { one: "Datei", other: "Dateien" })}. Entfernen Sie zuerst eine andere.`,
+  },
+  /** The server's refusals where it names no file. */
+  notTaken: "Eine Datei wurde nicht angenommen. Bitte wählen Sie eine andere.",
+  progress: "Fortschritt der Übertragung",
+  uploading: (percent: number) => `${count.figure(percent)} % übertragen`,
+  stop: "Abbrechen",
+  stopped: "Übertragung abgebrochen. Ihre Angaben sind noch da.",
+}

@@ -1,0 +1,33 @@
+import { countIn } from "../count.ts"
+import type { PublicTexts } from "../public-texts.ts"
+import { once } from "../once.ts"
+
+const count = countIn("ru")
+const list = once(() => new Intl.ListFormat("ru"))
+const genitive = { one: "файла", few: "файлов", many: "файлов", other: "файла" }
+
+export const files: PublicTexts["files"] = {
+  photos: "Фотографии или чертежи",
+  photoFormats: "JPG, PNG, WebP, HEIC или PDF",
+  optional: "необязательно",
+  hint: (most, megabytes, formats) =>
+    `Не более ${count.of(most, genitive)}, каждый до ${count.figure(megabytes)} МБ: ${formats}.`,
+  choose: "Выбрать файлы",
+  drop: "или перетащите их сюда",
+  chosen: "Выбранные файлы",
+  added: (names) => `Добавлено: ${list().format(names)}`,
+  remove: (name) => `Убрать ${name}`,
+  removed: (name) => `${name}: убрано`,
+  notPhoto: (name) => `${name}: это не изображение и не PDF. Выберите, пожалуйста, другой файл.`,
+  refused: {
+    too_large: (name, megabytes) => `${name}: файл больше ${count.figure(megabytes)} МБ. Уменьшите его, пожалуйста.`,
+    empty: (name) => `${name}: файл пуст.`,
+    too_many_files: (name, most) =>
+      `${name}: можно приложить не более ${count.of(most, genitive)}. Сначала уберите другой.`,
+  },
+  notTaken: "Один из файлов не принят. Выберите, пожалуйста, другой.",
+  progress: "Ход передачи",
+  uploading: (percent) => `Передано ${count.figure(percent)} %`,
+  stop: "Отменить",
+  stopped: "Передача отменена. Введённые данные остались в форме.",
+}

@@ -1,0 +1,23 @@
+import type { TextArea } from "./texts.tsx"
+
+/** The folder of each area of the dictionaries; what the frame needs is one file, `frame.<language>.ts`. */
+export const folderOfTexts: Record<TextArea, string> = {
+  layout: "frame",
+  errors: "frame",
+  home: "home",
+  service: "service",
+  partList: "part-list",
+  part: "part",
+  partRequest: "part-request",
+  form: "form",
+  requestList: "request-list",
+  sent: "sent",
+  human: "human-check",
+  careers: "careers",
+  files: "files",
+  paste: "paste",
+  contact: "contact",
+  search: "search",
+  company: "company",
+  pages: "pages",
+}

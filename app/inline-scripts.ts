@@ -1,0 +1,6 @@
+import { headScript } from "./head-script.ts"
+import { pageLoader } from "./islands/page-loader.ts"
+import { speculationRules } from "./islands/speculation-rules.ts"
+
+/** Every inline script of a public page; their hashes stand in its policy. */
+export const inlineScripts: readonly string[] = [headScript, pageLoader, speculationRules]

@@ -1,0 +1,72 @@
+const key = "hand_over"
+
+interface HandedOver {
+  /** The page that it is meant for. */
+  path: string
+  top: number
+  /** Whether the flag was pressed by keyboard, which goes on from there. */
+  focus: boolean
+  /** What was typed and ticked, by id or, where there is none, by name. */
+  fields: [name: string, value: string | boolean][]
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const typable = "input:not([type=hidden],[type=file],[type=password]), textarea"
+const nameOf = ({ id, name, form }: Field) => id || `${form?.id ?? ""} ${name}`
+const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio"
+
+/** A change of language leaves the reader where they are, with all that they have typed: it is kept for that one navigation. */
+export function watchLanguageSwitch(): void {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".langs a") : null
+    if (!link) return
+    // The page may have moved to another place of its list since it was rendered.
+    link.search = location.search
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    const handed: HandedOver = {
+      path: link.pathname,
+      top: scrollY,
+      focus: event.detail === 0 && !link.closest("dialog"),
+      fields: changedFields(),
+    }
+    try {
+      sessionStorage.setItem(key, JSON.stringify(handed))
+    } catch {
+      // Storage may be switched off; the page then starts at its top.
+    }
+  })
+}
+
+/** Puts back what the page before has handed over to this one, and forgets it. */
+export function restoreHandedOver(): void {
+  const handed = take()
+  if (handed?.path !== location.pathname) return
+  const fields = new Map([...document.querySelectorAll<Field>(typable)].map((field) => [nameOf(field), field]))
+  for (const [name, value] of handed.fields) {
+    const field = fields.get(name)
+    if (!field) continue
+    if (typeof value === "string") field.value = value
+    else if (isBox(field)) field.checked = value
+    field.closest("details")?.setAttribute("open", "")
+  }
+  if (handed.focus) document.querySelector<HTMLElement>(".langs a[aria-current]")?.focus({ preventScroll: true })
+  scrollTo({ top: handed.top, behavior: "instant" })
+}
+
+const changedFields = (): HandedOver["fields"] =>
+  [...document.querySelectorAll<Field>(typable)].flatMap((field): HandedOver["fields"] => {
+    if (isBox(field))
+      return field.checked === field.defaultChecked || !field.name ? [] : [[nameOf(field), field.checked]]
+    return field.value === field.defaultValue ? [] : [[nameOf(field), field.value]]
+  })
+
+function take(): HandedOver | null {
+  try {
+    const text = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return text === null ? null : (JSON.parse(text) as HandedOver)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { type ComponentProps, type ComponentType, type ReactNode, createContext, use } from "react"
+import type { islandRegistry } from "../island-registry.ts"
+import { usePageFacts } from "./page-facts.tsx"
+import type { Plain } from "./plain-props.ts"
+
+/** When an island is hydrated: at the first act anywhere, at once, so many milliseconds after the start of the page, or when local storage has the key. */
+export type IslandStart = "touch" | "load" | `after:${number}` | `stored:${string}`
+
+/** What the browser needs besides the HTML. */
+export interface RenderedIsland {
+  html: string
+  /** Areas of the dictionaries that the island has read. */
+  texts: string
+  /** Addresses of its scripts and style sheets. */
+  files: string
+}
+
+/** Renders an island as a tree of its own; only the server has one. */
+export type RenderIsland = (name: string, facts: ReturnType<typeof usePageFacts>, tree: ReactNode) => RenderedIsland
+
+export const RenderIslandContext = createContext<RenderIsland | null>(null)
+
+type Registry = typeof islandRegistry
+type IslandName = keyof Registry
+type ComponentOf<Name extends IslandName> = Awaited<ReturnType<Registry[Name]>>
+// A component without properties would have unknown ones.
+type PropsOf<Name extends IslandName> =
+  ComponentOf<Name> extends () => ReactNode ? Record<never, never> : ComponentProps<ComponentOf<Name>>
+
+interface IslandProps<Name extends IslandName> {
+  /** As in the registry, and as its file is called. */
+  name: Name
+  of: ComponentOf<Name>
+  /** One or more; whichever comes first counts. */
+  start: IslandStart | readonly IslandStart[]
+  props: Plain<PropsOf<Name>>
+}
+
+/** A piece of a page that comes alive in the browser. Its HTML is complete without, and what it is given is what JSON can carry. */
+export function Island<Name extends IslandName>({ name, of, start, props }: IslandProps<Name>) {
+  const facts = usePageFacts()
+  const render = use(RenderIslandContext)
+  if (!render) throw new Error("An island is rendered by the server only")
+  const Component = of as ComponentType<object>
+  const { html, texts, files } = render(name, facts, <Component {...(props as object)} />)
+  return (
+    <x-island
+      name={name}
+      start={[start].flat().join(" ")}
+      data-props={JSON.stringify(props)}
+      data-texts={texts}
+      data-files={files}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+declare module "react" {
+  // oxlint-disable-next-line typescript/no-namespace -- React's own place for the names of elements
+  namespace JSX {
+    interface IntrinsicElements {
+      "x-island": {
+        name: string
+        start: string
+        "data-props": string
+        "data-texts": string
+        "data-files": string
+        dangerouslySetInnerHTML: { __html: string }
+      }
+    }
+  }
+}

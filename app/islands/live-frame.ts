@@ -1,0 +1,59 @@
+import { liveDrawer } from "./live-drawer.ts"
+import { liveMenus } from "./live-menus.ts"
+import { holdKeys } from "./held-keys.ts"
+
+/** Menus, drawer, bars and the key "/" of the frame, which need no React. */
+export function liveFrame(): void {
+  liveMenus()
+  liveDrawer()
+  liveBar()
+  liveViewSiteBar()
+  liveSlashKey()
+}
+
+/** Sets the main bar off once the page moves below it. */
+function liveBar(): void {
+  const mark = document.querySelector(".bar-mark")
+  const bar = document.querySelector(".main-bar")
+  if (!mark || !bar) return
+  new IntersectionObserver(([entry]) => bar.classList.toggle("stuck", entry?.isIntersecting === false)).observe(mark)
+}
+
+/** Shows an owner who looks at the public site the way back. */
+function liveViewSiteBar(): void {
+  const look = () => {
+    let isViewing = false
+    try {
+      isViewing = localStorage.getItem("view_site") !== null
+    } catch {
+      // Storage may be switched off; nobody is signed in then.
+    }
+    const bar = document.querySelector(".view-site")
+    bar?.toggleAttribute("hidden", !isViewing)
+    if (isViewing) bar?.querySelector("a")?.setAttribute("href", "/dashboard")
+  }
+  look()
+  addEventListener("storage", look)
+  addEventListener("pageshow", look)
+}
+
+/** "/" goes to the search of the page's own list where there is one, else it opens the site's. */
+function liveSlashKey(): void {
+  document.addEventListener("keydown", (event) => {
+    const { target } = event
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea, select"))) return
+    if (document.querySelector("dialog[open]")) return
+    event.preventDefault()
+    const own = document.querySelector<HTMLInputElement>("#part-query")
+    if (own) {
+      own.focus()
+      own.select()
+      return
+    }
+    const opened = document.querySelector<HTMLInputElement>("#site-q")
+    if (opened) return opened.focus()
+    holdKeys()
+    document.querySelector<HTMLButtonElement>(".opener button")?.click()
+  })
+}

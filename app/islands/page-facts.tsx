@@ -1,0 +1,43 @@
+import { type ReactNode, createContext, use } from "react"
+import type { Language } from "#contract/language.ts"
+import { pageFactsId } from "./page-facts-id.ts"
+
+interface FactText {
+  text: string
+  lang: Language | undefined
+}
+
+/** What islands know of their page. It is written into the page once, as JSON, for all of them. */
+export interface PageFacts {
+  language: Language
+  /** With the language: `/en/contact`. */
+  path: string
+  /** The query that the page was rendered for, with its question mark, or empty. */
+  search: string
+  settings: {
+    company_name: string
+    phone: string
+    opening_hours: FactText
+    reply_promise: FactText
+  }
+  /** Whether an inquiry is confirmed by mail. */
+  confirms: boolean
+}
+
+const FactsContext = createContext<PageFacts | null>(null)
+
+export function PageFactsProvider({ facts, children }: { facts: PageFacts; children: ReactNode }) {
+  return <FactsContext value={facts}>{children}</FactsContext>
+}
+
+export function usePageFacts(): PageFacts {
+  const facts = use(FactsContext)
+  if (!facts) throw new Error("usePageFacts needs a PageFactsProvider above it")
+  return facts
+}
+
+/** The block itself. A `<` cannot end it, whatever stands in the facts. */
+export function PageFactsBlock() {
+  const json = JSON.stringify(usePageFacts()).replaceAll("<", "\\u003c")
+  return <script type="application/json" id={pageFactsId} dangerouslySetInnerHTML={{ __html: json }} />
+}

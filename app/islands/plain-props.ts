@@ -1,0 +1,12 @@
+type Primitive = string | number | boolean | null | undefined
+
+/** Returns the type itself where JSON can carry it; what it cannot carry, at any depth, becomes `never`. */
+export type Plain<T> = T extends Primitive
+  ? T
+  : T extends (...given: never[]) => unknown
+    ? never
+    : T extends Date | RegExp | Map<unknown, unknown> | Set<unknown> | Promise<unknown> | symbol | bigint
+      ? never
+      : T extends object
+        ? { [Key in keyof T]: Plain<T[Key]> }
+        : never

@@ -1,0 +1,29 @@
+import type { Plugin } from "vite"
+
+const publicRoute = /[\\/]app[\\/]public[\\/](?:[\w-]+[\\/])?(?:page|layout)\.tsx$/u
+const sheetImport = /^import "\.\/[\w-]+\.css"$/gmu
+
+/**
+ * Public pages are rendered by the server only, but the router's plugin builds every route for the browser too. There only their style
+ * sheets are left of them, so that no file of the site is cut for a page that no browser loads.
+ */
+export function documentRoutes(): Plugin {
+  return {
+    name: "document-routes",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform(code, id) {
+      if (!publicRoute.test(id.split("?")[0] ?? "")) return null
+      const sheets = code.match(sheetImport) ?? []
+      const empty = "export default () => null"
+      const others = ["ErrorBoundary", "links"].filter((name) =>
+        new RegExp(`^export (?:const|function) ${name}\\b`, "mu").test(code),
+      )
+      return {
+        code: [...sheets, empty, ...others.map((name) => `export const ${name} = () => []`)].join("\n"),
+        map: null,
+      }
+    },
+  }
+}
