@@ -101,7 +101,7 @@ export async function openSite({
     await database.ping()
   }
   const site = createSite({ app, programDir, ping, renderPage: createPageHandler(build, app) })
-  const door = createListener({ app, site, routeIds: new Set(Object.keys(build.routes)) })
+  const door = createListener({ app, site })
   const stopListening = database.onContentVersion(() => void content.refresh())
   const metrics = config.metrics ? (await import("#server/edge/metrics.ts")).createMetrics({ db, database }) : null
   const listener: Listener = (request, response) => {

@@ -22,12 +22,10 @@ export interface OpenListener {
 export interface ListenerParts {
   app: AppContext
   site: Hono<HttpEnv>
-  /** The router's names of its routes. */
-  routeIds: ReadonlySet<string>
 }
 
 /** Outermost listener: rejects unknown hosts, serves cached responses, passes the rest to Hono. */
-export function createListener({ app, site, routeIds }: ListenerParts): OpenListener {
+export function createListener({ app, site }: ListenerParts): OpenListener {
   const { config } = app
   const proxies = trustedProxies(config.trustProxy)
   const behindProxy = config.trustProxy.length > 0
@@ -37,7 +35,6 @@ export function createListener({ app, site, routeIds }: ListenerParts): OpenList
     log: app.log,
     limits: app.limits,
     cacheable: {
-      routeIds,
       calls: listCachedCalls(site.routes),
       recordPaths: new Set(Object.values(app.records).flatMap(({ page }) => page?.path ?? [])),
     },

@@ -8,6 +8,7 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { identifyAccount } from "./identify-account.ts"
 import { canonicalUrl } from "./canonical-url.ts"
 import { problemResponse } from "#server/api-kit/problem-response.ts"
+import { redirectMissing } from "./redirect-missing.ts"
 import { requestLog } from "./request-log.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { securityTxtRoutes } from "./security-txt.ts"
@@ -20,7 +21,7 @@ export interface SiteParts {
   renderPage: (request: Request, visitor: { address: string }) => Promise<Response>
 }
 
-/** The order of the process: log, headers, health, API, media, files, pages. */
+/** The order of the process: log, headers, redirects of what is not found, health, API, media, files, pages. */
 export function createSite({ app, programDir, ping, renderPage }: SiteParts): Hono<HttpEnv> {
   const site = new Hono<HttpEnv>()
   site.use(async (c, next) => {
@@ -28,7 +29,7 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
     c.set("admin", null)
     await next()
   })
-  site.use(requestLog(), securityHeaders())
+  site.use(requestLog(), securityHeaders(), redirectMissing())
   site.onError((error, c) => problemResponse(c, error))
   site.get("/healthz", (c) => c.text("ok"))
   site.get("/readyz", async (c) => {
@@ -41,7 +42,7 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   mountStaticFiles(site, programDir)
   site.route("/", searchEngineRoutes())
   site.route("/", securityTxtRoutes())
-  site.use(canonicalUrl())
+  site.use(canonicalUrl(renderPage))
   site.all("*", (c) => renderPage(c.req.raw, { address: c.env.address }))
   return site
 }

@@ -5,6 +5,9 @@ import { AppError } from "#server/app-error.ts"
 import { type Visitor, appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { withinLimit } from "#server/api-kit/accept-body.ts"
 import { respondWhenAway } from "./respond-when-away.ts"
+import { isDashboardPath, previewPolicy } from "./document-policy.ts"
+import { previewKey, withPreview } from "#server/features/publishing/preview.ts"
+import { closedPolicy } from "./security-headers.ts"
 import { checkOrigin } from "./check-origin.ts"
 import { shrinkOversizedForm } from "./oversized-form.ts"
 import { plainPath } from "./plain-path.ts"
@@ -30,22 +33,44 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
   const render = createRequestHandler(respondWhenAway(build, app), process.env["NODE_ENV"])
   const waitForLock = createRenderQueue(atATime, patienceMs)
   return async (request: Request, visitor: Visitor): Promise<Response> => {
+    // Only the dashboard is an application of the router's that asks for data.
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname.endsWith(".data") && !isDashboardPath(pathname)) throw new AppError("not_found")
     const isForm = request.method !== "GET" && request.method !== "HEAD"
-    if (isForm && request.method !== "POST") throw new AppError("method_not_allowed")
+    const token = searchParams.get(previewKey)
+    // A preview shows, and takes nothing.
+    if (isForm && (request.method !== "POST" || token !== null)) throw new AppError("method_not_allowed")
     const taken = isForm ? plainRequest(await takeForm(request, app.config.publicUrl)) : readRequest(request)
     for (const header of routerHeaders) taken.headers.delete(header)
-    const context = new RouterContextProvider()
-    context.set(appContextKey, app)
-    const visit: Visitor = { ...visitor }
-    context.set(visitorKey, visit)
-    return waitForLock(async () => {
+    const renderFor = async (seen: AppContext, preview?: Visitor["preview"]) => {
+      const context = new RouterContextProvider()
+      context.set(appContextKey, seen)
+      const visit: Visitor = { ...visitor, isHead: request.method === "HEAD", ...(preview ? { preview } : {}) }
+      context.set(visitorKey, visit)
       const response = await render(taken, context)
       return sendPage(request, response.status === 503 ? tryAgainLater(response) : response, {
         cdnSeconds: app.config.cdnSeconds,
         document: visit.document,
+        tag: visit.tag,
       })
-    })
+    }
+    if (token === null) return waitForLock(() => renderFor(app))
+    const response = await waitForLock(() =>
+      withPreview(app, token, (preview) => renderFor(preview?.app ?? app, { until: preview?.until ?? null })),
+    )
+    return asPreview(response)
   }
+}
+
+/** Headers of a page that shows a draft: kept and found by nobody, framed by the dashboard only, and with no way to send anything. */
+function asPreview({ body, status, headers: rendered }: Response): Response {
+  const headers = new Headers(rendered)
+  headers.delete("ETag")
+  headers.set("Cache-Control", "no-store")
+  headers.set("X-Robots-Tag", "noindex, nofollow")
+  headers.set("Referrer-Policy", "no-referrer")
+  headers.set("Content-Security-Policy", previewPolicy(headers.get("Content-Security-Policy") ?? closedPolicy))
+  return new Response(body, { status, headers })
 }
 
 function tryAgainLater({ body, headers }: Response): Response {

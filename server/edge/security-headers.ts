@@ -20,7 +20,9 @@ export function securityHeaders(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    for (const [name, value] of Object.entries(headersEverywhere)) headers.set(name, value)
+    // A preview tells other sites even less.
+    for (const [name, value] of Object.entries(headersEverywhere))
+      if (name !== "Referrer-Policy" || !headers.has(name)) headers.set(name, value)
     if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", closedPolicy)
     if (c.env.https) headers.set("Strict-Transport-Security", transportSecurity)
     if (isDashboardPath(c.req.path) || c.req.path.startsWith("/api")) headers.set("X-Robots-Tag", "noindex, nofollow")

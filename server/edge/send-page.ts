@@ -12,6 +12,8 @@ export interface SendPageOptions {
   cdnSeconds?: number
   /** What the response says, where its body does not carry it. */
   document?: string | undefined
+  /** The page's ETag, where it was made before the page. */
+  tag?: string | undefined
 }
 
 /**
@@ -21,19 +23,20 @@ export interface SendPageOptions {
 export async function sendPage(
   request: Request,
   response: Response,
-  { cdnSeconds = 0, document }: SendPageOptions = {},
+  { cdnSeconds = 0, document, tag: made }: SendPageOptions = {},
 ): Promise<Response> {
-  if (document === undefined && !response.body) return response
+  if (document === undefined && !response.body && response.status !== 304) return response
   const bytes = document === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(document)
   const headers = new Headers(response.headers)
   headers.append("Vary", "Accept-Encoding")
   const { pathname } = new URL(request.url)
   if (isDashboardPath(pathname)) headers.set("Cache-Control", "no-store")
-  else if (response.status === 200 && (request.method === "GET" || request.method === "HEAD")) {
-    const tag = `W/"${hash("sha256", bytes, "base64url").slice(0, 22)}"`
+  else if ([200, 304].includes(response.status) && (request.method === "GET" || request.method === "HEAD")) {
+    const tag = made ?? `W/"${hash("sha256", bytes, "base64url").slice(0, 22)}"`
     headers.set("ETag", tag)
     headers.set("Cache-Control", cachedFor(cdnSeconds))
-    if (namesTag(request.headers.get("If-None-Match"), tag)) return new Response(null, { status: 304, headers })
+    if (response.status === 304 || namesTag(request.headers.get("If-None-Match"), tag))
+      return new Response(null, { status: 304, headers })
   } else headers.set("Cache-Control", "no-store")
   if (request.method === "HEAD") return new Response(null, { status: response.status, headers })
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "")

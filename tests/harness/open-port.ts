@@ -14,7 +14,7 @@ export interface OpenPort {
 export async function openPort({ app }: Pick<TestSite, "app">): Promise<OpenPort> {
   const renderPage = async () => new Response("pages are tested in the browser", { status: 404 })
   const site = createSite({ app, programDir: app.programDir, ping: async () => undefined, renderPage })
-  const opened = createListener({ app, site, routeIds: new Set() })
+  const opened = createListener({ app, site })
   const server: Server = await listen(opened.listener, { ...app.config, port: 0, host: "127.0.0.1" })
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

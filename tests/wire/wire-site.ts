@@ -22,8 +22,8 @@ export interface WireSite {
 
 /** Opens the site behind its real listener on a free port, page cache in front; limits by address are off. */
 export async function openWireSite(opened: OpenDatabase, dataDir?: string): Promise<WireSite> {
-  const site = await openTestSite(opened, dataDir, { env: { RATE_LIMITS: "off" } })
-  const door = createListener({ app: site.app, site: site.site, routeIds: new Set() })
+  const site = await openTestSite(opened, dataDir, { env: { RATE_LIMITS: "off", PUBLIC_URL: "http://localhost:4800" } })
+  const door = createListener({ app: site.app, site: site.site })
   const server = await listen(door.listener, { ...site.app.config, port: 0 })
   const { port } = server.address() as AddressInfo
   const connections: Connection[] = []

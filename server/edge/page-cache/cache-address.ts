@@ -4,8 +4,6 @@ import type { CachedCall } from "#server/api-kit/cached-calls.ts"
 
 /** What may be cached besides the pages. */
 export interface Cacheable {
-  /** The router's names of its routes. */
-  routeIds: ReadonlySet<string>
   calls: readonly CachedCall[]
   /** Paths of the records' pages, before the id: `/service`. */
   recordPaths: ReadonlySet<string>
@@ -19,23 +17,21 @@ export interface CacheAddress {
 }
 
 const fixedPage = /^(?:\/(?:gas-turbina|spare-parts|partners|careers|imprint|privacy-policy|contact))?\/?$/u
-const recordPage = /^(\/[a-z-]+)\/\d+\/?$/u
-const rootData = /^\/_(?:root)?\.data$/u
+const recordPage = /^(\/[a-z-]+)\/\d+(?:-[a-z\d-]{1,80})?\/?$/u
+// What a page fetches to change in place.
+const pagePiece = /^\/(?:gas-turbina\/models|part-list\/\d+\/rows)$/u
 // In this order in the key. Other query keys do not change a page that is cached.
-const pageKeys = ["category", "page", "_routes"]
+const pageKeys = ["category", "page"]
 // With one of these the response is one visitor's own, or one of too many.
-const ownKeys = /[?&](?:query|q|sent|product|service|number|part|sort|order)=/u
+const ownKeys = /[?&](?:query|q|sent|product|service|number|part|sort|order|preview)=/u
 
 const longest = 300
 
 /**
  * Returns the cache key of a request, or null when it has to be rendered for itself alone: anything but a plain
- * anonymous read of a page, of the router's data for one, or of an open call that says the same to everybody.
+ * anonymous read of a page, of a piece of one, or of an open call that says the same to everybody.
  */
-export function cacheAddress(
-  request: IncomingMessage,
-  { routeIds, calls, recordPaths }: Cacheable,
-): CacheAddress | null {
+export function cacheAddress(request: IncomingMessage, { calls, recordPaths }: Cacheable): CacheAddress | null {
   const { url = "", method, headers } = request
   if ((method !== "GET" && method !== "HEAD") || url.length > longest) return null
   if (headers["content-length"] !== undefined || headers["transfer-encoding"]) return null
@@ -53,7 +49,7 @@ export function cacheAddress(
   if (queryKeys === undefined) return null
   if (end === -1) return { url, counted }
   if (!counted && ownKeys.test(url)) return null
-  const query = keptQuery(new URLSearchParams(url.slice(end)), queryKeys, routeIds)
+  const query = keptQuery(new URLSearchParams(url.slice(end)), queryKeys)
   return query === null ? null : { url: path + query, counted }
 }
 
@@ -68,22 +64,19 @@ export function isPlainRead({ method, headers }: IncomingMessage): boolean {
 
 function isPagePath(prefixed: string, recordPaths: ReadonlySet<string>): boolean {
   const path = prefixed.replace(prefixPattern, "")
-  return fixedPage.test(path) || recordPaths.has(recordPage.exec(path)?.[1] ?? "")
+  return fixedPage.test(path) || pagePiece.test(path) || recordPaths.has(recordPage.exec(path)?.[1] ?? "")
 }
 
 function isPage(path: string, recordPaths: ReadonlySet<string>): boolean {
-  if (path.endsWith(".data"))
-    return rootData.test(path) || (isPagePath(path.slice(0, -5), recordPaths) && !path.endsWith("/.data"))
   return isPagePath(path, recordPaths) && (path === "/" || !path.endsWith("/"))
 }
 
-function keptQuery(given: URLSearchParams, queryKeys: readonly string[], routeIds: ReadonlySet<string>): string | null {
+function keptQuery(given: URLSearchParams, queryKeys: readonly string[]): string | null {
   const query = new URLSearchParams()
   for (const key of queryKeys) {
     const [value, ...more] = given.getAll(key)
     if (value === undefined) continue
-    if (more.length > 0 || (key === "_routes" && !value.split(",").every((id) => routeIds.has(id)))) return null
-    if (key !== "_routes" && !/^\w{1,10}$/u.test(value)) return null
+    if (more.length > 0 || !/^\w{1,10}$/u.test(value)) return null
     query.set(key, value)
   }
   return query.size === 0 ? "" : `?${query.toString()}`

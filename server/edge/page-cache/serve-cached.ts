@@ -62,7 +62,10 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
     try {
       if (counted) await limits.consume("api", address)
       const encoding = encodingOf(request.headers["accept-encoding"] as string | undefined)
-      sendCached(request, response, await cache.make(url, encoding, () => render(url, address)), visitor.hsts)
+      const finished = await cache.make(url, encoding, () => render(url, address))
+      // Where a moved or missing address leads to may lie in what was left out of the key.
+      if (finished.response.status === 404 || finished.response.headers.includes("location")) return false
+      sendCached(request, response, finished, visitor.hsts)
       return true
     } catch {
       // Rendered for the visitor alone, the request fails with the right error.
