@@ -1,0 +1,42 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { limits } from "#contract/limits.ts"
+import { chooseFiles } from "./choose-files.ts"
+
+const rules = { types: [".pdf", ".doc", ".docx", ".odt"], most: limits.cvFiles, bytes: limits.cvBytes }
+const file = (name: string, size = 1_000, lastModified = 1) => ({ name, size, lastModified })
+
+test("two files fit; the same one twice is one", () => {
+  const { files, refused } = chooseFiles([file("a.pdf")], [file("a.pdf"), file("b.DOCX"), file("c.odt")], rules)
+  expect(files.map(({ name }) => name)).toEqual(["a.pdf", "b.DOCX"])
+  expect(refused).toEqual([{ name: "c.odt", code: "too_many_files" }])
+})
+
+test("says of each file why it is not taken", () => {
+  const { files, refused } = chooseFiles(
+    [],
+    [file("foto.jpg"), file("pdf"), file("x.pdf.exe"), file("big.pdf", limits.cvBytes + 1), file("none.pdf", 0)],
+    rules,
+  )
+  expect(files).toEqual([])
+  expect(refused.map(({ code }) => code)).toEqual(["wrong_type", "wrong_type", "wrong_type", "too_large", "empty"])
+})
+
+test("every file is taken, refused or there already, and never more than two are", () => {
+  const some = fc.array(
+    fc.record({
+      name: fc.constantFrom("a.pdf", "b.doc", "c.docx", "d.exe"),
+      size: fc.integer({ min: 0, max: limits.cvBytes + 2 }),
+      lastModified: fc.integer({ min: 0, max: 2 }),
+    }),
+  )
+  fc.assert(
+    fc.property(some, some, (first, second) => {
+      const before = chooseFiles([], first, rules).files
+      const { files, refused } = chooseFiles(before, second, rules)
+      expect(files.length).toBeLessThanOrEqual(limits.cvFiles)
+      expect(files.slice(0, before.length)).toEqual(before)
+      expect(files.length - before.length + refused.length).toBeLessThanOrEqual(second.length)
+    }),
+  )
+})

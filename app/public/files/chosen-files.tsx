@@ -1,0 +1,36 @@
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  onRemove: (file: File) => void
+}
+
+/** What goes with a form, each with its size and a button that removes it. */
+export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  const { files: texts } = useTexts()
+  const language = useLanguage()
+  const size = (bytes: number) => {
+    const large = bytes >= 1_000_000
+    const unit = { style: "unit", unit: large ? "megabyte" : "kilobyte", maximumFractionDigits: large ? 1 : 0 } as const
+    return new Intl.NumberFormat(language, unit).format(Math.max(1, bytes / (large ? 1_048_576 : 1_024)))
+  }
+  return (
+    <ul className="chosen-files" aria-label={texts.chosen}>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+          <span className="file-name">{file.name}</span>
+          <span className="file-size">{size(file.size)}</span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.remove(file.name)}
+            onClick={() => onRemove(file)}
+          >
+            <Icon name="x" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react"
+import { useTexts } from "../../i18n/texts.tsx"
+import { useAnnouncer } from "../../ui/announcer.tsx"
+import { FieldMessage, errorId } from "../../ui/form-field.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { type FileRules, type RefusedFile, chooseFiles } from "./choose-files.ts"
+import { ChosenFiles } from "./chosen-files.tsx"
+import { useFileDrop } from "./use-file-drop.ts"
+import "./files.css"
+
+interface FileFieldProps {
+  id: string
+  /** Of the form's field. */
+  name: string
+  label: string
+  /** The formats of `rules` as a reader knows them. */
+  formats: string
+  /** Why a file of another format is not taken. */
+  wrongFormat: (file: string) => string
+  rules: FileRules
+  files: readonly File[]
+  error: string | undefined
+  onChange: (files: File[]) => void
+}
+
+/** Files by the browser's own chooser or dropped here. Without script the chooser alone holds them, and sends them. */
+export function FileField({ id, name, label, formats, wrongFormat, rules, files, error, onChange }: FileFieldProps) {
+  const { files: texts } = useTexts()
+  const megabytes = Math.floor(rules.bytes / 1_048_576)
+  const { announce, region } = useAnnouncer()
+  const [refused, setRefused] = useState<RefusedFile[]>([])
+  const input = useRef<HTMLInputElement>(null)
+  const title = useId()
+  const hint = useId()
+
+  const add = (added: File[]) => {
+    const result = chooseFiles(files, added, rules)
+    setRefused(result.refused)
+    onChange(result.files)
+    const names = result.files.slice(files.length).map((file) => file.name)
+    if (names.length > 0) announce(texts.added(names))
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    add([...(target.files ?? [])])
+    // Empty again, so that the same file can be chosen after it was removed.
+    target.value = ""
+  }
+  useEffect(() => {
+    const field = input.current
+    if (!field?.files?.length) return
+    add([...field.files])
+    field.value = ""
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what was chosen before the script was there
+  }, [])
+  const remove = (file: File) => {
+    setRefused([])
+    onChange(files.filter((other) => other !== file))
+    announce(texts.removed(file.name))
+    input.current?.focus()
+  }
+  const { over, handlers } = useFileDrop(add)
+  const described = [hint, ...(error ? [errorId(id)] : []), ...(refused.length > 0 ? [`${id}-refused`] : [])]
+  return (
+    <div className={error || refused.length > 0 ? "field field-invalid" : "field"}>
+      <p className="label" id={title}>
+        {label} <span className="optional">({texts.optional})</span>
+      </p>
+      <div className={over ? "drop over" : "drop"} {...handlers}>
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type="file"
+          multiple
+          accept={rules.types.join(",")}
+          aria-labelledby={`${title} ${id}-choose`}
+          aria-describedby={described.join(" ")}
+          aria-invalid={error || refused.length > 0 ? true : undefined}
+          onChange={choose}
+        />
+        <label className="button button-small button-outline" id={`${id}-choose`} htmlFor={id}>
+          <Icon name="upload" />
+          {texts.choose}
+        </label>
+        <span className="scripted">{texts.drop}</span>
+        <p className="fine" id={hint}>
+          {texts.hint(rules.most, megabytes, formats)}
+        </p>
+      </div>
+      <FieldMessage id={id} error={error} />
+      <div role="alert" id={`${id}-refused`}>
+        {refused.map(({ name: file, code }) => (
+          <span className="field-message" key={`${code} ${file}`}>
+            <Icon name="warn" />
+            {code === "wrong_type"
+              ? wrongFormat(file)
+              : texts.refused[code](file, code === "too_large" ? megabytes : rules.most)}
+          </span>
+        ))}
+      </div>
+      {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
+      {region}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react"
+import { useTexts } from "../../i18n/texts.tsx"
+import { useAnnouncer } from "../../ui/announcer.tsx"
+
+interface UploadProgressProps {
+  active: boolean
+  share: number
+  onStop: () => void
+}
+
+/** How far the files are, seen and, in quarters, heard; and the way to stop. */
+export function FilesProgress({ active, share, onStop }: UploadProgressProps) {
+  const { files: texts } = useTexts()
+  const { announce, region } = useAnnouncer()
+  const percent = Math.round(share * 100)
+  const quarter = Math.floor(share * 4)
+  const stopped = useRef(false)
+  useEffect(() => {
+    if (active && quarter > 0) announce(texts.uploading(quarter * 25))
+  }, [active, quarter, announce, texts])
+  useEffect(() => {
+    if (active || !stopped.current) return
+    stopped.current = false
+    announce(texts.stopped)
+  }, [active, announce, texts])
+  const stop = () => {
+    stopped.current = true
+    onStop()
+  }
+  return (
+    <>
+      {active && (
+        <div className="upload">
+          <progress aria-label={texts.progress} max={100} value={percent} />
+          <span>{texts.uploading(percent)}</span>
+          <button type="button" className="button button-small button-outline" onClick={stop}>
+            {texts.stop}
+          </button>
+        </div>
+      )}
+      {region}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "./signed-in.ts"
+import { openHydrated } from "./public-pages.ts"
+import { fillInquiry, storedInquiries } from "./request-form.ts"
+
+const jpeg = Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), Buffer.alloc(2_000)])
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer })
+
+test("a photo goes with a request; what is none is refused by name, and the rest of the form stays", async ({
+  page,
+  siteUrl,
+  dashboard,
+  allowProblem,
+}) => {
+  allowProblem(/415/u)
+  const company = "Fotowerk GmbH"
+  await openHydrated(page, "/contact")
+  await fillInquiry(page, company)
+  await page.getByRole("button", { name: "Foto oder Zeichnung anhängen" }).click()
+  const field = page.locator("input[type=file]")
+  await expect(field).toBeFocused()
+  await field.setInputFiles([
+    file("plan.dwg", jpeg),
+    file("Typenschild.jpg", jpeg),
+    file("liste.png", Buffer.from("<html>")),
+  ])
+  await expect(page.getByText("plan.dwg: Das ist kein Bild und kein PDF.")).toBeVisible()
+  const chosen = page.getByRole("list", { name: "Gewählte Dateien" }).getByRole("listitem")
+  await expect(chosen).toHaveCount(2)
+
+  await page.getByRole("button", { name: "Anfrage senden" }).click()
+  await expect(page.getByText("liste.png: Das ist kein Bild und kein PDF.")).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "Firma" })).toHaveValue(company)
+  await page.getByRole("button", { name: "liste.png entfernen" }).click()
+  await page.getByRole("button", { name: "Anfrage senden" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })).toBeFocused()
+  const [stored] = await storedInquiries(siteUrl, company)
+  expect(stored?.photos).toEqual([{ n: 1, name: "Typenschild.jpg", size: jpeg.length }])
+
+  await dashboard.goto(`/dashboard/requests?query=${company}`)
+  await dashboard.getByRole("button", { name: /^Jonas Beispiel/u }).click()
+  const download = dashboard.waitForEvent("download")
+  await dashboard.getByRole("button", { name: /Typenschild\.jpg/u }).click()
+  expect((await download).suggestedFilename()).toBe("Typenschild.jpg")
+})
