@@ -28,8 +28,10 @@ export default [
   route(":lang?", "public/layout.tsx", { id: "site" }, [
     index("public/home/page.tsx"),
     route("gas-turbina", "public/gas-turbina/page.tsx"),
+    route("gas-turbina/models", "public/gas-turbina/models.ts"),
     route("service/:id", "public/service/page.tsx"),
     route("part-list/:id", "public/part-list/page.tsx"),
+    route("part-list/:id/rows", "public/part-list/rows.ts"),
     route("parts/:id", "public/product/page.tsx"),
     route("spare-parts", "public/spare-parts/page.tsx"),
     route("partners", "public/partners/page.tsx"),

@@ -1,10 +1,22 @@
+import { focalCenter } from "#contract/focal-constants.ts"
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import { chooseText } from "./choose-text.ts"
 
 /** What a page needs of a picture, in its language; loaders send this instead of the whole record. */
-export function chooseImage({ path, width, height, sizes, ...alts }: Image, language: Language, fallbackAlt = "") {
-  return { path, width, height, sizes, alt: chooseText(alts, "alt", language).text || fallbackAlt }
+export function chooseImage(
+  { path, width, height, sizes, focus, ...rest }: Image,
+  language: Language,
+  fallbackAlt = "",
+) {
+  return {
+    path,
+    width,
+    height,
+    sizes,
+    ...(focus === focalCenter ? {} : { focus }),
+    alt: rest.decorative ? "" : chooseText(rest, "alt", language).text || fallbackAlt,
+  }
 }
 
 export type ChosenImage = ReturnType<typeof chooseImage>

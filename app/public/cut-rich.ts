@@ -2,10 +2,10 @@ const tag = /<(\/?)([a-z][a-z0-9]*)[^>]*>/gu
 
 /**
  * Returns the first blocks of a cleaned rich text whose words fit into so many characters, at least one. Blocks stay whole,
- * with their lists and bold; headings become bold paragraphs, as the heading above the text is another one.
+ * with their lists and bold; headings become bold paragraphs, as the heading above the text is another one. Tables are left out.
  */
 export function cutRich(html: string, most: number): string {
-  const blocks = splitBlocks(html)
+  const blocks = splitBlocks(html).filter((block) => !block.trimStart().startsWith("<table"))
   let length = 0
   const fitting = blocks.filter((block, index) => {
     length += block.replaceAll(tag, "").length

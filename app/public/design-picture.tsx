@@ -1,5 +1,4 @@
-import { preload } from "react-dom"
-import { Picture, pictureAddress } from "../ui/picture.tsx"
+import { Picture } from "../ui/picture.tsx"
 import { type SitePicture, sitePictureFile } from "./site-pictures.ts"
 
 interface DesignPictureProps {
@@ -7,21 +6,12 @@ interface DesignPictureProps {
   alt: string
   /** The HTML `sizes` attribute: how wide the layout shows it. */
   sizes: string
-  /** For the one picture that is seen first: it is fetched before the styles are read. */
+  /** For the one picture that is seen first; preload-picture.ts has it fetched earlier still. */
   first?: boolean
   className?: string
 }
 
 /** A picture of the design, in the width and format that the reader's browser wants. */
 export function DesignPicture({ picture, first = false, ...rest }: DesignPictureProps) {
-  const image = sitePictureFile(picture)
-  if (first)
-    preload(pictureAddress(image, image.width, "avif"), {
-      as: "image",
-      imageSrcSet: image.sizes.avif.map((width) => `${pictureAddress(image, width, "avif")} ${width}w`).join(", "),
-      imageSizes: rest.sizes,
-      type: "image/avif",
-      fetchPriority: "high",
-    })
-  return <Picture image={image} eager={first} {...rest} />
+  return <Picture image={sitePictureFile(picture)} eager={first} {...rest} />
 }

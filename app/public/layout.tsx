@@ -1,13 +1,16 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, isRouteErrorResponse, useParams, useRouteError } from "react-router"
+import type { ReactNode } from "react"
+import { Outlet, isRouteErrorResponse, useLocation, useParams, useRouteError, data } from "react-router"
 import { type Language, defaultLanguage, isLanguage } from "#contract/language.ts"
-import { appContextKey } from "#server/app-context-key.ts"
+import { appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { LanguageProvider } from "../i18n/texts.tsx"
+import { PageFactsBlock, PageFactsProvider } from "../islands/page-facts.tsx"
 import { FontPreloads } from "../ui/font-preloads.tsx"
 import type { Route } from "./+types/layout.ts"
 import { ErrorMessage } from "./error-message.tsx"
 import { SiteFrame } from "./layout/site-frame.tsx"
-import { loadSite } from "./load-site.ts"
+import { type SiteData, loadSite } from "./load-site.ts"
 import { NotFoundMessage } from "./not-found/not-found-message.tsx"
+import { PreviewBar, PreviewEnded } from "./preview-bar.tsx"
 import { useSiteData } from "./site-data.ts"
 import forcedColors from "./styles/forced-colors.css?url"
 import print from "./styles/print.css?url"
@@ -20,15 +23,12 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const { preview } = context.get(visitorKey)
+  if (preview?.until === null) throw data(null, { status: 410 })
   const { db, config, content } = context.get(appContextKey)
   const language = knownLanguage(params.lang)
   const site = await content.remember(`site ${language}`, () => loadSite(db, language))
-  return { ...site, origin: config.publicUrl, confirms: config.mail !== null }
-}
-
-/** The frame depends on the language only, so typing into a search does not fetch it again. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams["lang"] !== nextParams["lang"]
+  return { ...site, origin: config.publicUrl, confirms: config.mail !== null, preview: preview?.until ?? null }
 }
 
 /** An unknown first segment is answered by the page with 404; until then the frame speaks German. */
@@ -37,37 +37,58 @@ function knownLanguage(segment: string | undefined): Language {
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const language = knownLanguage(useParams()["lang"])
   return (
-    <LanguageProvider language={language}>
-      <FontPreloads language={language} />
+    <Document site={loaderData} confirms={loaderData.confirms}>
       <SiteFrame site={loaderData}>
         <Outlet />
       </SiteFrame>
-    </LanguageProvider>
+      {loaderData.preview !== null && <PreviewBar until={loaderData.preview} />}
+    </Document>
   )
 }
 
 /** Inside the frame when its data is there, else bare. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const language = knownLanguage(useParams()["lang"])
   const site = useSiteData()
   const response = isRouteErrorResponse(error) ? error : null
-  // What the browser throws when nothing answers; the server's own errors come without their kind.
-  const status = response?.status ?? (error instanceof TypeError ? undefined : 500)
   const message =
     response?.status === 404 ? (
       <NotFoundMessage />
+    ) : response?.status === 410 && !site ? (
+      <PreviewEnded />
     ) : (
       <main id="main" className="wrap wrap-wide notice">
-        <ErrorMessage status={status} detail={response?.statusText ?? ""} />
+        <ErrorMessage status={response?.status ?? 500} detail={response?.statusText ?? ""} />
       </main>
     )
   return (
-    <LanguageProvider language={language}>
-      <FontPreloads language={language} />
+    <Document site={site} confirms={site?.confirms ?? false}>
       {site ? <SiteFrame site={site}>{message}</SiteFrame> : message}
-    </LanguageProvider>
+    </Document>
+  )
+}
+
+interface DocumentProps {
+  site: SiteData | undefined
+  confirms: boolean
+  children: ReactNode
+}
+
+/** What all of the page shares: its language, its fonts, and the facts that its islands need. */
+function Document({ site, confirms, children }: DocumentProps) {
+  const language = knownLanguage(useParams()["lang"])
+  const { pathname: path, search } = useLocation()
+  const none = { text: "", lang: undefined }
+  const { company_name = "", phone = "", opening_hours = none, reply_promise = none } = site?.settings ?? {}
+  const settings = { company_name, phone, opening_hours, reply_promise }
+  return (
+    <PageFactsProvider facts={{ language, path, search, settings, confirms }}>
+      <LanguageProvider language={language}>
+        <FontPreloads language={language} />
+        {children}
+        <PageFactsBlock />
+      </LanguageProvider>
+    </PageFactsProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n/texts.tsx"
+import { usePageFacts } from "../islands/page-facts.tsx"
 import { phoneLink } from "./phone-link.ts"
-import { useSiteData } from "./site-data.ts"
 
 interface LoadFailureProps {
   title: string
@@ -10,7 +10,7 @@ interface LoadFailureProps {
 /** Stands in place of a block that could not be loaded. */
 export function LoadFailure({ title, onRetry }: LoadFailureProps) {
   const { errors } = useTexts()
-  const phone = useSiteData()?.settings.phone
+  const phone = usePageFacts().settings.phone
   return (
     <div className="empty" role="alert">
       <b>{title}</b>

@@ -1,4 +1,5 @@
 import { localAddress } from "#contract/address-constants.ts"
+import { type PagedKind, recordPagePath } from "#contract/page-address.ts"
 import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readNavbar } from "#server/features/navbar/store.ts"
@@ -9,15 +10,15 @@ import { chooseText } from "./choose-text.ts"
 export async function loadSite(db: Database, language: Language) {
   const navbar = await readNavbar(db)
   const settings = await readSettings(db)
-  const titled = ({ id, ...record }: (typeof navbar.services | typeof navbar.spares)[number]) => {
+  const titled = (kind: PagedKind, { id, ...record }: (typeof navbar.services | typeof navbar.spares)[number]) => {
     const { text, lang } = chooseText(record, "title", language)
-    return { id, title: text, lang }
+    return { id, path: recordPagePath(kind, id, text), title: text, lang }
   }
   return {
     navbar: {
       partners: navbar.partners,
-      services: navbar.services.map((service) => ({ ...titled(service), place: service.place })),
-      spares: navbar.spares.map((spare) => ({ ...titled(spare), parts: spare.parts_total })),
+      services: navbar.services.map((service) => ({ ...titled("service", service), place: service.place })),
+      spares: navbar.spares.map((spare) => ({ ...titled("spare", spare), parts: spare.parts_total })),
     },
     settings: {
       company_name: settings.company_name,

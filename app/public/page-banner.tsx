@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { DimensionLine } from "../ui/dimension-line.tsx"
 import { DesignPicture } from "./design-picture.tsx"
+import { preloadPicture } from "./preload-picture.ts"
 import type { SitePicture } from "./site-pictures.ts"
 
 interface PageBannerProps {
@@ -14,6 +15,7 @@ interface PageBannerProps {
 
 /** One wide picture with the page's title in a block of its own, so that it is legible on any picture. */
 export function PageBanner({ picture, title, measure, low = false }: PageBannerProps) {
+  preloadPicture(picture, "100vw")
   return (
     <header className={low ? "banner banner-low" : "banner"}>
       <DesignPicture picture={picture} alt="" sizes="100vw" first />

@@ -27,7 +27,7 @@ export function PageHead({ title, description, path, image, noindex = false, alt
     const counterpart = alternates ? alternates[code] : path
     return counterpart === undefined ? [] : [{ code, href: origin + localPath(code, counterpart) }]
   })
-  const german = addresses.find(({ code }) => code === defaultLanguage)
+  const standard = addresses.find(({ code }) => code === defaultLanguage) ?? addresses[0]
   const url = path === undefined ? undefined : origin + localPath(language, path)
   return (
     <>
@@ -36,7 +36,7 @@ export function PageHead({ title, description, path, image, noindex = false, alt
       {noindex && <meta name="robots" content="noindex" />}
       {url && <link rel="canonical" href={url} />}
       {!noindex && addresses.map(({ code, href }) => <link key={code} rel="alternate" hrefLang={code} href={href} />)}
-      {!noindex && german && <link rel="alternate" hrefLang="x-default" href={german.href} />}
+      {!noindex && standard && <link rel="alternate" hrefLang="x-default" href={standard.href} />}
       {/* Read by crawlers in the HTML alone, so the script of the page leaves them out. */}
       {import.meta.env.SSR && (
         <SocialTags

@@ -7,6 +7,12 @@ test("leaves the words of a rich text, paragraphs apart", () => {
   expect(plainText("a&nbsp;b &lt;p&gt; &amp;lt;")).toBe("a b <p> &lt;")
 })
 
+test("keeps the cells of a table apart", () => {
+  expect(plainText("<table><tbody><tr><td>Typ</td><td>12 MW</td></tr><tr><td>B</td></tr></tbody></table>")).toBe(
+    "Typ 12 MW B",
+  )
+})
+
 test("ends at a sentence, else at a word", () => {
   expect(excerpt("<p>Kurz.</p>", 40)).toBe("Kurz.")
   expect(excerpt("<p>Der erste Satz ist hier. Der zweite wird zu lang.</p>", 40)).toBe("Der erste Satz ist hier.")

@@ -4,12 +4,15 @@ import { Icon } from "./icon.tsx"
 interface CopyButtonProps {
   text: string
   label: string
+  className?: string
+  /** Whether the label stands beside the icon. */
+  isLabelShown?: boolean
   onDone: (copied: boolean) => void
 }
 
 const shownMs = 2_000
 
-export function CopyButton({ text, label, onDone }: CopyButtonProps) {
+export function CopyButton({ text, label, className = "icon-button", isLabelShown = false, onDone }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -24,12 +27,13 @@ export function CopyButton({ text, label, onDone }: CopyButtonProps) {
   return (
     <button
       type="button"
-      className={copied ? "icon-button copied" : "icon-button"}
-      aria-label={label}
-      title={label}
+      className={copied ? `${className} copied` : className}
+      aria-label={isLabelShown ? undefined : label}
+      title={isLabelShown ? undefined : label}
       onClick={() => void copy()}
     >
-      <Icon name={copied ? "check" : "copy"} />
+      <Icon name={copied ? "check" : isLabelShown ? "link" : "copy"} />
+      {isLabelShown && label}
     </button>
   )
 }

@@ -4,6 +4,8 @@ export interface PictureFile {
   width: number
   height: number
   sizes: { avif: number[]; webp: number[]; fallback: number[]; og?: boolean }
+  /** What stays in sight where the picture is cropped: a cell of a grid of 5 × 5, counted by rows; the middle unless said. */
+  focus?: number
 }
 
 interface PictureProps {
@@ -38,11 +40,15 @@ export function Picture({ image, alt, sizes, most = widest, eager = false, class
         loading={eager ? "eager" : "lazy"}
         decoding={eager ? "sync" : "async"}
         fetchPriority={eager ? "high" : undefined}
-        className={className}
+        className={[className, focusClass(image.focus)].filter(Boolean).join(" ") || undefined}
       />
     </picture>
   )
 }
+
+/** The classes of a focal point, which `focal-point.css` knows; none for the middle. */
+export const focusClass = (focus = 12): string =>
+  focus === 12 ? "" : `focal-x${focus % 5} focal-y${Math.floor(focus / 5)}`
 
 /** The widths that a place can use, and the smallest one where all are too wide. */
 const upTo = (widths: readonly number[], most: number) => widths.filter((width, index) => width <= most || index === 0)

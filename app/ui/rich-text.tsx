@@ -1,3 +1,5 @@
+import { scrollTables } from "./scroll-tables.ts"
+
 interface RichTextProps {
   /** Cleaned on the server when it was saved. */
   html: string
@@ -8,6 +10,10 @@ interface RichTextProps {
 
 export function RichText({ html, lang, className }: RichTextProps) {
   return (
-    <div className={className ? `rich ${className}` : "rich"} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      className={className ? `rich ${className}` : "rich"}
+      lang={lang}
+      dangerouslySetInnerHTML={{ __html: scrollTables(html) }}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
-import type { Language } from "#contract/language.ts"
 import { expect, test } from "./fixtures.ts"
+import { confirmHuman } from "./human-check.ts"
+import { fillInquiry, sender } from "./request-form.ts"
 import { languages, localPath, openHydrated, texts, untilHydrated } from "./public-pages.ts"
 import { sampleOne } from "./sample.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
@@ -10,45 +11,10 @@ const takeServerAway = (page: Page, addresses = /./u) =>
   page.route(addresses, (route) => route.abort("connectionrefused"))
 const bringServerBack = (page: Page) => page.unrouteAll({ behavior: "wait" })
 
-// A text that cannot be loaded ends a concurrent rendering; React then renders once more and reports that as error 520.
-test.beforeEach(({ allowProblem }) =>
-  allowProblem(
-    /React error #520|ERR_CONNECTION_REFUSED|Error loading route module|Failed to fetch|could not be loaded/u,
-  ),
-)
-
-async function expectFailureWithRetry(page: Page, language: Language): Promise<void> {
-  const { errors } = texts[language]
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(errors.unexpected)
-  await expect(page.getByText(errors.notLoaded)).toBeVisible()
-  await expect(page.getByRole("banner")).toBeVisible()
-  const again = page.getByRole("link", { name: errors.tryAgain })
-  await takeServerAway(page)
-  await again.click()
-  await expect(page.getByText(errors.stillAway)).toBeVisible()
-  await bringServerBack(page)
-  await again.click()
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(errors.unexpected)
-  await untilHydrated(page)
-}
+test.beforeEach(({ allowProblem }) => allowProblem(/ERR_CONNECTION_REFUSED|Failed to fetch/u))
 
 for (const language of sampleOne(languages, 1)) {
   const { layout, errors, partList, search, pages } = texts[language]
-
-  test(`a page that cannot be loaded says so and is loaded when the server is back (${language})`, async ({ page }) => {
-    await openHydrated(page, localPath(language, "/imprint"))
-    for (const { link, path, missing } of [
-      { link: layout.careers, path: "/careers", missing: undefined },
-      { link: layout.gasTurbines, path: "/gas-turbina", missing: undefined },
-      { link: layout.partners, path: "/partners", missing: /\.data/u },
-      { link: layout.gasTurbines, path: "/gas-turbina", missing: /\.data/u },
-    ]) {
-      await takeServerAway(page, missing)
-      await page.getByRole("banner").getByRole("link", { name: link }).click()
-      await expectFailureWithRetry(page, language)
-      await expect(page).toHaveURL(new RegExp(`${localPath(language, path)}$`, "u"))
-    }
-  })
 
   test(`blocks that cannot be loaded say so and are loaded when the server is back (${language})`, async ({ page }) => {
     await openHydrated(page, localPath(language, "/part-list/1"))
@@ -98,32 +64,41 @@ for (const language of sampleOne(languages, 1)) {
   })
 }
 
-test("another language that cannot be loaded is no blank page", async ({ page }) => {
+test("a form that the server leaves in the lurch keeps its text, says what happened, and goes when it is back", async ({
+  page,
+}) => {
+  const { form } = texts.de
   await openHydrated(page, "/contact")
+  await fillInquiry(page, "Ohne Verbindung GmbH")
   await takeServerAway(page)
-  await page.getByRole("link", { name: "Русский" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.de.errors.unexpected)
+  await expect(page.goto("/imprint")).rejects.toThrow()
   await bringServerBack(page)
-  await page.getByRole("link", { name: texts.de.errors.tryAgain }).click()
-  await expect(page).toHaveURL(/\/ru\/contact$/u)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.ru.contact.title)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/contact$/u)
+  await untilHydrated(page)
+  await expect(page.getByRole("textbox", { name: form.comment })).toHaveValue(sender.text)
+  await confirmHuman(page)
+  await takeServerAway(page, /\/api\//u)
+  await page.getByRole("button", { name: form.send }).click()
+  await expect(page.getByRole("alert").filter({ hasText: form.failed.offline })).toBeVisible()
+  await bringServerBack(page)
+  await page.getByRole("button", { name: form.tryAgain }).click()
+  await expect(page.getByText(form.sent)).toBeVisible()
 })
 
-test("what waits for a first touch stays as it is, and wakes up when the server is back", async ({ page }) => {
-  await openHydrated(page, "/imprint")
-  await page.waitForLoadState("networkidle")
-  await takeServerAway(page)
-  await page.mouse.move(20, 20)
-  await page.mouse.wheel(0, 300)
-  await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Impressum")
+test("an island whose scripts are blocked stays as it is, and comes alive when they are free", async ({ page }) => {
+  await takeServerAway(page, /\/assets\/(?!entry|start).*\.js/u)
+  await page.goto("/part-list/1")
+  const add = page.getByRole("table").getByRole("button", { name: texts.de.partList.add }).first()
+  await add.click()
+  await expect(add).not.toHaveAttribute("aria-busy")
+  await expect(add).not.toHaveClass(/add-button-added/u)
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(21)
   await bringServerBack(page)
-  await page.mouse.wheel(0, 300)
   await expect(async () => {
-    await page.mouse.move(30, 30)
-    const isResumed = await page.evaluate(() =>
-      Object.keys(document.querySelector("footer") ?? {}).some((key) => key.startsWith("__reactProps")),
-    )
-    expect(isResumed).toBe(true)
+    await add.click()
+    await expect(page.getByRole("table").getByRole("button", { name: texts.de.partList.added }).first()).toBeVisible({
+      timeout: 1_000,
+    })
   }).toPass({ timeout: scaledMs(10_000) })
 })

@@ -1,8 +1,4 @@
-import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
-
-const count = countIn("en")
-const list = new Intl.ListFormat("en")
 
 export const careers: PublicTexts["careers"] = {
   title: "Careers",
@@ -13,24 +9,9 @@ export const careers: PublicTexts["careers"] = {
   firstName: "First name",
   lastName: "Last name",
   cv: "CV and certificates",
-  optional: "optional",
-  hint: (most, megabytes) =>
-    `At most ${count.of(most, { one: "file", other: "files" })}, up to ${count.figure(megabytes)} MB each: PDF, DOC, DOCX or ODT.`,
-  choose: "Choose files",
-  drop: "or drag them here",
-  chosen: "Chosen files",
-  added: (names) => `Added: ${list.format(names)}`,
-  remove: (name) => `Remove ${name}`,
-  removed: (name) => `${name} removed`,
-  refused: {
-    wrong_type: (name) => `${name}: we do not accept this format. Please choose PDF, DOC, DOCX or ODT.`,
-    unreadable: (name) => `${name}: This file is not a readable PDF, DOC, DOCX or ODT. Please choose another one.`,
-    too_large: (name, megabytes) =>
-      `${name}: the file is larger than ${count.figure(megabytes)} MB. Please make it smaller.`,
-    empty: (name) => `${name}: the file is empty.`,
-    too_many_files: (name, most) =>
-      `${name}: there is room for ${count.of(most, { one: "file", other: "files" })} only. Remove another one first.`,
-  },
+  formats: "PDF, DOC, DOCX or ODT",
+  wrongFormat: (name) => `${name}: we do not accept this format. Please choose PDF, DOC, DOCX or ODT.`,
+  unreadable: (name) => `${name}: This file is not a readable PDF, DOC, DOCX or ODT. Please choose another one.`,
   cvProblem: {
     empty_file: "One file is empty. Please choose another one.",
     wrong_type: "One file is not a readable PDF, DOC, DOCX or ODT. Please choose another one.",
@@ -47,10 +28,6 @@ export const careers: PublicTexts["careers"] = {
   sentTitle: "Your application has been sent",
   another: "Send another application",
   received: "Your documents are stored with us and will be deleted after six months.",
-  progress: "Upload progress",
-  uploading: (percent) => `${count.figure(percent)}% uploaded`,
-  stop: "Cancel",
-  stopped: "Upload cancelled. Nothing you entered is lost.",
   privacy: (company) =>
     `Controller: ${company}. Your details are used only to decide on your application (Art. 6(1)(b) GDPR). They are deleted after six months, files included.`,
 }

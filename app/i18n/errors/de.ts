@@ -9,7 +9,6 @@ export const errors = {
   callUs: "Wenn es dabei bleibt, rufen Sie uns an:",
   tryAgain: "Noch einmal versuchen",
   notLoaded: "Die Seite ließ sich nicht laden.",
-  stillAway: "Noch keine Antwort vom Server. Bitte versuchen Sie es gleich noch einmal.",
   statuses: {
     "400": "Fehlerhafte Anfrage",
     "403": "Zugriff verweigert",

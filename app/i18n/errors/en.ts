@@ -11,7 +11,6 @@ export const errors: PublicTexts["errors"] = {
   callUs: "If it goes on, call us:",
   tryAgain: "Try again",
   notLoaded: "The page could not be loaded.",
-  stillAway: "Still no answer from the server. Please try again in a moment.",
   statuses: {
     "400": "Bad Request",
     "403": "Forbidden",

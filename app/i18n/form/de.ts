@@ -19,6 +19,9 @@ export const form = {
     "Aufstellungsort",
     "Verwendung",
   ],
+  attach: "Foto oder Zeichnung anhängen",
+  attachFailed:
+    "Das Anhängen lässt sich nicht laden. Versuchen Sie es noch einmal, oder schicken Sie die Fotos per E-Mail nach.",
   urgent: "Maschine steht – bitte rufen Sie mich zurück",
   phone: "Telefon für den Rückruf",
   callNow: "Am schnellsten geht es am Telefon:",
@@ -41,6 +44,7 @@ export const form = {
   invalidEmail: "Diese E-Mail-Adresse ist unvollständig. Beispiel: name@firma.de",
   tooLong: (most: number) => `Das ist zu lang: höchstens ${count.figure(most)} Zeichen.`,
   invalidItems: "Die Teileliste wurde nicht angenommen. Bitte prüfen Sie die Mengen.",
+  invalidPhotos: "Eine der angehängten Dateien wurde nicht angenommen. Bitte prüfen Sie sie.",
   invalidValue: "Dieser Wert wurde nicht angenommen. Bitte prüfen Sie ihn.",
   not_roobot: "Es wurde nicht bestätigt, dass Sie kein Roboter sind",
   humanCheckExpired: "Die Bestätigung ist abgelaufen oder verbraucht. Bitte bestätigen Sie noch einmal.",

@@ -37,4 +37,7 @@ export const layout = {
   parts: (number: number) => counted.of(number, { one: "Teil", other: "Teile" }),
   viewingSite: "Sie sehen die Website als Besucher.",
   backToDashboard: "Zurück zur Verwaltung",
+  preview: "Vorschau",
+  previewBar: (until: string) => `Vorschau eines Entwurfs, nicht öffentlich, bis ${until}`,
+  previewEnded: "Diese Vorschau ist beendet. Bitten Sie um einen neuen Link.",
 }

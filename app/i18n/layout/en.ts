@@ -38,4 +38,7 @@ export const layout: PublicTexts["layout"] = {
   parts: (number) => counted.of(number, { one: "part", other: "parts" }),
   viewingSite: "You are viewing the website as a visitor.",
   backToDashboard: "Back to the dashboard",
+  preview: "Preview",
+  previewBar: (until: string) => `Preview of a draft, not public, until ${until}`,
+  previewEnded: "This preview has ended. Ask for a new link.",
 }

@@ -39,4 +39,7 @@ export const layout: PublicTexts["layout"] = {
   parts: (number) => counted.of(number, { one: "деталь", few: "детали", many: "деталей", other: "детали" }),
   viewingSite: "Вы смотрите сайт как посетитель.",
   backToDashboard: "Назад в панель управления",
+  preview: "Предпросмотр",
+  previewBar: (until: string) => `Предпросмотр черновика, не опубликовано, до ${until}`,
+  previewEnded: "Срок просмотра истёк. Попросите новую ссылку.",
 }

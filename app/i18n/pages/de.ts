@@ -1,8 +1,9 @@
 import { countIn } from "../count.ts"
+import { once } from "../once.ts"
 
 const counted = countIn("de")
 const modelForms = { one: "Modell", other: "Modelle" }
-const dates = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone: "Europe/Berlin" })
+const dates = once(() => new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone: "Europe/Berlin" }))
 
 export const pages = {
   gasTurbines: {
@@ -63,6 +64,6 @@ export const pages = {
     },
   },
   contents: "Inhalt",
-  updated: (date: string) => `Stand ${dates.format(new Date(date))}`,
+  updated: (date: string) => `Stand ${dates().format(new Date(date))}`,
   next: { title: "Fragen dazu?", write: "E-Mail schreiben" },
 }

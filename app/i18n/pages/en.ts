@@ -1,9 +1,10 @@
 import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
+import { once } from "../once.ts"
 
 const counted = countIn("en")
 const modelForms = { one: "model", other: "models" }
-const dates = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Berlin" })
+const dates = once(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Berlin" }))
 
 export const pages: PublicTexts["pages"] = {
   gasTurbines: {
@@ -64,6 +65,6 @@ export const pages: PublicTexts["pages"] = {
     },
   },
   contents: "Contents",
-  updated: (date) => `As of ${dates.format(new Date(date))}`,
+  updated: (date) => `As of ${dates().format(new Date(date))}`,
   next: { title: "Any questions?", write: "Write an e-mail" },
 }

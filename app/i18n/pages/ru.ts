@@ -1,9 +1,10 @@
 import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
+import { once } from "../once.ts"
 
 const counted = countIn("ru")
 const modelForms = { one: "модель", few: "модели", many: "моделей", other: "модели" }
-const dates = new Intl.DateTimeFormat("ru", { dateStyle: "long", timeZone: "Europe/Berlin" })
+const dates = once(() => new Intl.DateTimeFormat("ru", { dateStyle: "long", timeZone: "Europe/Berlin" }))
 
 export const pages: PublicTexts["pages"] = {
   gasTurbines: {
@@ -75,6 +76,6 @@ export const pages: PublicTexts["pages"] = {
     },
   },
   contents: "Содержание",
-  updated: (date) => `По состоянию на ${dates.format(new Date(date))}`,
+  updated: (date) => `По состоянию на ${dates().format(new Date(date))}`,
   next: { title: "Остались вопросы?", write: "Написать письмо" },
 }

@@ -1,10 +1,11 @@
 import { countIn } from "../count.ts"
+import { once } from "../once.ts"
 
 const count = countIn("de")
-const time = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" })
+const time = once(() => new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" }))
 
 export const sent = {
-  at: (date: Date) => `Gesendet am ${time.format(date)}`,
+  at: (date: Date) => `Gesendet am ${time().format(date)}`,
   lines: "Ihre Positionen",
   number: "Teilenummer",
   text: "Beschreibung",
@@ -16,7 +17,7 @@ export const sent = {
   remove: "Vom Gerät entfernen",
   list: (value: number) => `Zuletzt gesendet (${count.figure(value)})`,
   summary: (date: Date, items: number) =>
-    `${time.format(date)}, ${count.of(items, { one: "Position", other: "Positionen" })}`,
+    `${time().format(date)}, ${count.of(items, { one: "Position", other: "Positionen" })}`,
   show: "ansehen",
   removeOne: (reference: string) => `Anfrage ${reference} vom Gerät entfernen`,
   removed: (reference: string) => `Anfrage ${reference} ist von diesem Gerät entfernt`,

@@ -1,11 +1,12 @@
 import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
+import { once } from "../once.ts"
 
 const count = countIn("en")
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" })
+const time = once(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }))
 
 export const sent: PublicTexts["sent"] = {
-  at: (date) => `Sent on ${time.format(date)}`,
+  at: (date) => `Sent on ${time().format(date)}`,
   lines: "Your items",
   number: "Part number",
   text: "Description",
@@ -16,7 +17,7 @@ export const sent: PublicTexts["sent"] = {
   onDevice: "This view is kept on this device only. Nobody else is shown it.",
   remove: "Remove from this device",
   list: (value) => `Sent recently (${count.figure(value)})`,
-  summary: (date, items) => `${time.format(date)}, ${count.of(items, { one: "item", other: "items" })}`,
+  summary: (date, items) => `${time().format(date)}, ${count.of(items, { one: "item", other: "items" })}`,
   show: "view",
   removeOne: (reference) => `Remove request ${reference} from this device`,
   removed: (reference) => `Request ${reference} is removed from this device`,

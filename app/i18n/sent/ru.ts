@@ -1,11 +1,12 @@
 import { countIn } from "../count.ts"
 import type { PublicTexts } from "../public-texts.ts"
+import { once } from "../once.ts"
 
 const count = countIn("ru")
-const time = new Intl.DateTimeFormat("ru", { dateStyle: "medium", timeStyle: "short" })
+const time = once(() => new Intl.DateTimeFormat("ru", { dateStyle: "medium", timeStyle: "short" }))
 
 export const sent: PublicTexts["sent"] = {
-  at: (date) => `Отправлено ${time.format(date)}`,
+  at: (date) => `Отправлено ${time().format(date)}`,
   lines: "Ваши позиции",
   number: "Номер детали",
   text: "Описание",
@@ -17,7 +18,7 @@ export const sent: PublicTexts["sent"] = {
   remove: "Удалить с устройства",
   list: (value) => `Отправленные ранее (${count.figure(value)})`,
   summary: (date, items) =>
-    `${time.format(date)}, ${count.of(items, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })}`,
+    `${time().format(date)}, ${count.of(items, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })}`,
   show: "посмотреть",
   removeOne: (reference) => `Удалить запрос ${reference} с устройства`,
   removed: (reference) => `Запрос ${reference} удалён с этого устройства`,

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react"
 import type { PublicTexts } from "../../i18n/public-texts.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import { FormField } from "../../ui/form-field.tsx"
 import { limits } from "#contract/limits.ts"
 import { FormShell } from "../inquiry/form-shell.tsx"
 import { SentMessage } from "../inquiry/sent-message.tsx"
 import { type FormProblem, sortProblems } from "../inquiry/sort-problems.ts"
 import { useSubmission } from "../inquiry/use-submission.ts"
-import { useSiteData } from "../site-data.ts"
 import type { ApplicationRefusal } from "./post-application.ts"
 import {
   type ApplicationProblem,
@@ -16,8 +16,10 @@ import {
   applicationFields,
   checkApplication,
 } from "./check-application.ts"
-import { CvFiles } from "./cv-files.tsx"
-import { ApplicationProgress } from "./upload-progress.tsx"
+import { FileField } from "../files/file-field.tsx"
+import { FilesProgress } from "../files/files-progress.tsx"
+
+const cvRules = { types: [".pdf", ".doc", ".docx", ".odt"], most: limits.cvFiles, bytes: limits.cvBytes }
 
 interface ApplicationFormProps {
   sent: string | null
@@ -26,9 +28,9 @@ interface ApplicationFormProps {
 
 /** The application form; like every form it keeps what was typed and chosen through every failure. */
 export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
-  const { careers, form: texts } = useTexts()
+  const { careers, files: fileTexts, form: texts } = useTexts()
   const lang = useLanguage()
-  const company = useSiteData()?.settings.company_name ?? ""
+  const company = usePageFacts().settings.company_name
   const submission = useSubmission<ApplicationProblem>(sent, refusal, applicationFieldId)
   const [files, setFiles] = useState<File[]>([])
   const [share, setShare] = useState(0)
@@ -60,7 +62,7 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
         next={<p>{careers.received}</p>}
       />
     )
-  const textOf = (problem: ApplicationProblem) => problemText(careers, texts, problem)
+  const textOf = (problem: ApplicationProblem) => problemText({ careers, files: fileTexts, form: texts }, problem)
   const field = (path: keyof ApplicationValues) => {
     const problem = submission.problems.find((candidate) => candidate.path === path)
     return {
@@ -87,11 +89,7 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
       onSubmit={() => void submit()}
       progress={
         files.length > 0 && (
-          <ApplicationProgress
-            active={submission.phase === "sending"}
-            share={share}
-            onStop={() => stop.current.abort()}
-          />
+          <FilesProgress active={submission.phase === "sending"} share={share} onStop={() => stop.current.abort()} />
         )
       }
       small={texts.requiredNote}
@@ -101,7 +99,13 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
         <FormField {...field("last_name")} label={careers.lastName} autoComplete="family-name" />
       </div>
       <FormField {...field("email")} label={texts.email} type="email" autoComplete="email" />
-      <CvFiles
+      <FileField
+        id={applicationFieldId("cv")}
+        name="cv"
+        label={careers.cv}
+        formats={careers.formats}
+        wrongFormat={careers.wrongFormat}
+        rules={cvRules}
         files={files}
         error={cv ? textOf(cv) : lost}
         onChange={(chosen) => {
@@ -114,14 +118,13 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
 }
 
 function problemText(
-  careers: PublicTexts["careers"],
-  form: PublicTexts["form"],
+  { careers, files, form }: Pick<PublicTexts, "careers" | "files" | "form">,
   { path, code, value }: ApplicationProblem,
 ): string {
   if (path === "captcha_token") return code === "required" ? form.not_roobot : form.humanCheckExpired
   if (path === "cv" && value) {
-    if (code === "wrong_type") return careers.refused.unreadable(value)
-    if (code === "too_large") return careers.refused.too_large(value, Math.floor(limits.cvBytes / 1_048_576))
+    if (code === "wrong_type") return careers.unreadable(value)
+    if (code === "too_large") return files.refused.too_large(value, Math.floor(limits.cvBytes / 1_048_576))
   }
   if (path === "cv") return code in careers.cvProblem ? careers.cvProblem[code as "too_large"] : form.invalidValue
   if (code === "too_long") return form.tooLong(path === "email" ? limits.email : limits.name)

@@ -1,5 +1,6 @@
 import { appContextKey } from "#server/app-context-key.ts"
 import { useTexts } from "../../i18n/texts.tsx"
+import { Island } from "../../islands/island.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
@@ -17,21 +18,21 @@ import { ApplicationForm } from "./application-form.tsx"
 import "./careers.css"
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { text, images } = await loadTextPage(context.get(appContextKey).db, "careers", readLanguage(params))
-  return { text, images, sent: readSent(new URL(request.url).searchParams) }
+  const { text, meta, images } = await loadTextPage(context.get(appContextKey).db, "careers", readLanguage(params))
+  return { text, meta, images, sent: readSent(new URL(request.url).searchParams) }
 }
 
 export const action = (args: Route.ActionArgs) => postApplication(args)
 
 const half = "(min-width: 1440px) 640px, (min-width: 1080px) 46vw, 100vw"
 
-export default function CareersPage({ loaderData: { text, images, sent }, actionData }: Route.ComponentProps) {
+export default function CareersPage({ loaderData: { text, meta, images, sent }, actionData }: Route.ComponentProps) {
   const { careers } = useTexts()
   return (
     <main id="main">
       <PageHead
-        title={careers.title}
-        description={careers.description}
+        title={meta.title || careers.title}
+        description={meta.description || careers.description}
         path="/careers"
         image={images[0] ?? sitePictureFile(sitePictures.bannerCareers)}
         noindex={text.lang !== undefined || sent !== null}
@@ -54,7 +55,12 @@ export default function CareersPage({ loaderData: { text, images, sent }, action
         <section className="form-panel" id="apply" aria-labelledby="apply-title">
           <h2 id="apply-title">{careers.formTitle}</h2>
           <p className="lead">{careers.lead}</p>
-          <ApplicationForm sent={sent} refusal={actionData} />
+          <Island
+            name="application-form"
+            of={ApplicationForm}
+            start={sent === null ? "touch" : "load"}
+            props={{ sent, refusal: actionData }}
+          />
         </section>
         <Talk />
       </div>

@@ -6,17 +6,20 @@ import { findProductRecord } from "#server/features/product/store.ts"
 import { findService } from "#server/features/service/store.ts"
 import { readTextPage } from "#server/features/text-page/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
+import { Island } from "../../islands/island.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { chooseText } from "../choose-text.ts"
 import { PageBanner } from "../page-banner.tsx"
+import { metaOf } from "../meta-of.ts"
 import { PageHead } from "../page-head.tsx"
-import { PasteNumbers } from "../paste-numbers/paste-numbers.tsx"
 import { readLanguage } from "../read-params.ts"
 import { postInquiry } from "../inquiry/post-inquiry.ts"
 import { readSent } from "../inquiry/read-sent.ts"
+import { formStart } from "../inquiry/form-start.ts"
 import { InquiryForm } from "../inquiry/inquiry-form.tsx"
 import { useSiteData } from "../site-data.ts"
+import { readAskedPart } from "./asked-part.ts"
 import { sitePictures } from "../site-pictures.ts"
 import type { Route } from "./+types/page.ts"
 import { ContactPlate } from "../contact-plate.tsx"
@@ -25,10 +28,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = readLanguage(params)
   const { db } = context.get(appContextKey)
   const parameters = new URL(request.url).searchParams
+  const page = await readTextPage(db, "contact")
   return {
-    text: chooseText(await readTextPage(db, "contact"), "text", language),
+    text: chooseText(page, "text", language),
+    meta: metaOf(page, language),
     about: await findSubject(db, parameters, language),
-    number: parameters.get("number")?.slice(0, limits.query) ?? null,
+    number: parameters.get("number")?.slice(0, limits.comment) ?? null,
+    part: readAskedPart(parameters),
     sent: readSent(parameters),
   }
 }
@@ -48,14 +54,22 @@ async function findSubject(db: Database, parameters: URLSearchParams, language: 
 
 export const action = (args: Route.ActionArgs) => postInquiry(args, { source: "contact" })
 
-export default function ContactPage({ loaderData: { text, about, number, sent }, actionData }: Route.ComponentProps) {
-  const { contact } = useTexts()
+export default function ContactPage({
+  loaderData: { text, meta, about, number, part, sent },
+  actionData,
+}: Route.ComponentProps) {
+  const { contact, partRequest, requestList } = useTexts()
+  const lines = [
+    about && contact.about(about),
+    part.asked && requestList.askedAs(part.asked),
+    part.by && partRequest.neededByNote(part.by),
+  ].filter(Boolean)
   const { company_name: company = "", opening_hours: hours } = useSiteData()?.settings ?? {}
   return (
     <main id="main">
       <PageHead
-        title={contact.pageTitle}
-        description={contact.description(company)}
+        title={meta.title || contact.pageTitle}
+        description={meta.description || contact.description(company)}
         path="/contact"
         noindex={about !== null || number !== null || sent !== null}
       />
@@ -75,14 +89,18 @@ export default function ContactPage({ loaderData: { text, about, number, sent },
         <div className="contact-form">
           <section className="form-panel" id="request" aria-labelledby="request-title">
             <h2 id="request-title">{contact.formTitle}</h2>
-            <InquiryForm
-              key={about}
-              source="contact"
-              paste={PasteNumbers}
-              {...(number ? { numbers: number } : {})}
-              sent={sent}
-              refusal={actionData}
-              {...(about ? { comment: contact.about(about) } : {})}
+            <Island
+              name="inquiry-form"
+              of={InquiryForm}
+              start={formStart(sent)}
+              props={{
+                source: "contact",
+                canPaste: true,
+                sent,
+                refusal: actionData,
+                ...(number ? { numbers: part.quantity ? `${number} x ${part.quantity}` : number } : {}),
+                ...(lines.length > 0 ? { comment: lines.join("\n") } : {}),
+              }}
             />
           </section>
         </div>

@@ -1,38 +1,38 @@
-import { useLocation, useNavigation, useRevalidator } from "react-router"
+import { useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { useScripted } from "../../ui/use-scripted.ts"
 import { LoadFailure } from "../load-failure.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { ModelTable } from "../models/model-table.tsx"
-import { useSiteData } from "../site-data.ts"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import { CategoryTabs, panelId, tabId } from "./category-tabs.tsx"
-import type { GasTurbineData } from "./load-gas-turbines.ts"
+import type { GasTurbineData, Shelf } from "./load-gas-turbines.ts"
 
 interface CategoryShelfProps {
-  data: GasTurbineData
-  failed: boolean
+  tabs: GasTurbineData["tabs"]
+  /** The category that the address asks for. */
+  first: Shelf
 }
 
 /** Tabs of the categories and the panel of the open one. */
-export function CategoryShelf({ data: { tabs, open, models }, failed }: CategoryShelfProps) {
+export function CategoryShelf({ tabs, first }: CategoryShelfProps) {
   const { gasTurbines } = useTexts().pages
   const isTabs = useScripted() && tabs.length > 0
-  const { asked, coming } = useAskedCategory()
-  const { revalidate, state } = useRevalidator()
-  const chosen = tabs.find(({ id }) => id === asked)?.id ?? open?.id
-  const busy = coming || state === "loading"
+  const { shelf, chosen, failed, busy, show } = useShelf(first)
+  const { open, models } = shelf
   const retry = () => {
+    if (chosen === undefined) return
     // The button goes away, so the focus returns to the card that it belongs to.
-    if (chosen !== undefined) document.getElementById(tabId(chosen))?.focus()
-    void revalidate()
+    document.getElementById(tabId(chosen))?.focus()
+    show(chosen)
   }
   const label = open?.name ?? gasTurbines.title
   return (
     <>
-      {tabs.length > 0 && <CategoryTabs tabs={tabs} chosen={chosen} isTabs={isTabs} />}
+      {tabs.length > 0 && <CategoryTabs tabs={tabs} chosen={chosen} isTabs={isTabs} onChoose={show} />}
       <div
         className="shelf-panel"
         id={panelId}
@@ -56,18 +56,45 @@ export function CategoryShelf({ data: { tabs, open, models }, failed }: Category
   )
 }
 
-/** The category in the address; that of the page that is coming as soon as one is. */
-function useAskedCategory(): { asked: number; coming: boolean } {
-  const here = useLocation()
-  const next = useNavigation().location
-  const coming = next?.pathname === here.pathname
-  const { search } = coming ? next : here
-  return { asked: Number(new URLSearchParams(search).get("category")), coming }
+/** The open category; another one is fetched in place, and the address follows. */
+function useShelf(first: Shelf) {
+  const { path } = usePageFacts()
+  const [shelf, setShelf] = useState(first)
+  const [chosen, setChosen] = useState(first.open?.id)
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [running, setRunning] = useState<AbortController | null>(null)
+  const show = (id: number) => {
+    running?.abort()
+    const stop = new AbortController()
+    setRunning(stop)
+    setChosen(id)
+    setBusy(true)
+    history.replaceState(history.state, "", `${path}?category=${id}#models`)
+    fetchShelf(path, id, stop.signal).then(
+      (found) => {
+        setShelf(found)
+        setFailed(false)
+        setBusy(false)
+      },
+      () => {
+        if (stop.signal.aborted) return
+        setFailed(true)
+        setBusy(false)
+      },
+    )
+  }
+  return { shelf, chosen, failed, busy, show }
 }
 
-function Family({ family: { image, summary, spareId } }: { family: NonNullable<GasTurbineData["open"]> }) {
+async function fetchShelf(path: string, category: number, signal: AbortSignal): Promise<Shelf> {
+  const response = await fetch(`${path}/models?category=${category}`, { signal })
+  if (!response.ok) throw new Error(`The models answered ${response.status}`)
+  return (await response.json()) as Shelf
+}
+
+function Family({ family: { image, summary, spare } }: { family: NonNullable<Shelf["open"]> }) {
   const { pages } = useTexts()
-  const spare = useSiteData()?.navbar.spares.find(({ id }) => id === spareId)
   return (
     <figure>
       {image && (
@@ -76,7 +103,7 @@ function Family({ family: { image, summary, spareId } }: { family: NonNullable<G
       <figcaption>
         {summary && <p>{summary}</p>}
         {spare && (
-          <LocalLink className="more" to={`/part-list/${spare.id}`}>
+          <LocalLink className="more" to={spare.path}>
             {pages.gasTurbines.spareParts(spare.parts)} <Icon name="right" />
           </LocalLink>
         )}

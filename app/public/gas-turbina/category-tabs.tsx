@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
-import { useLocation } from "react-router"
 import { useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
+import { isPlainClick } from "../../ui/plain-click.ts"
 import { PageLink } from "../page-link.tsx"
 import type { GasTurbineData } from "./load-gas-turbines.ts"
 
@@ -9,15 +10,16 @@ interface CategoryTabsProps {
   chosen: number | undefined
   /** Without script they are links to the same page with another category open. */
   isTabs: boolean
+  onChoose: (id: number) => void
 }
 
 export const panelId = "category-panel"
 export const tabId = (id: number) => `category-${id}`
 
 /** Arrow keys, Home and End move the focus; Enter or Space opens, as opening loads. */
-export function CategoryTabs({ tabs, chosen, isTabs }: CategoryTabsProps) {
+export function CategoryTabs({ tabs, chosen, isTabs, onChoose }: CategoryTabsProps) {
   const { gasTurbines } = useTexts().pages
-  const { pathname } = useLocation()
+  const { path } = usePageFacts()
   const [focused, setFocused] = useState<number | null>(null)
   const stop = focused ?? chosen ?? tabs[0]?.id
 
@@ -49,10 +51,14 @@ export function CategoryTabs({ tabs, chosen, isTabs }: CategoryTabsProps) {
         <PageLink
           key={id}
           id={tabId(id)}
-          to={`${pathname}?category=${id}#models`}
-          replace
-          preventScrollReset
-          prefetch="intent"
+          to={`${path}?category=${id}#models`}
+          data-replay
+          data-no-prerender
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            onChoose(id)
+          }}
           className={id === chosen ? "tab-chosen" : undefined}
           {...(isTabs
             ? {

@@ -1,7 +1,9 @@
 import type { Language } from "#contract/language.ts"
+import { recordPagePaths } from "#contract/page-address.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listCategoryRecords } from "#server/features/category/store.ts"
 import { listCards } from "#server/features/product/store.ts"
+import { findSpare } from "#server/features/spare/store.ts"
 import { chooseImage } from "../choose-image.ts"
 import { languageCode } from "../language-code.ts"
 import { findCounterpart, presentModel } from "../models/present-models.ts"
@@ -9,23 +11,43 @@ import { loadTextPage } from "../text-page/load-text-page.ts"
 
 /** The page with one category open: the one asked for, in whichever language its id is, else the first. */
 export async function loadGasTurbines(db: Database, asked: number, language: Language) {
-  const lang = languageCode(language)
   const categories = await listCategoryRecords(db)
-  const local = categories.filter((category) => category.lang === lang)
-  const open = findCounterpart(categories, asked, language) ?? local[0]
-  const products = await listCards(db, { lang })
-  const shown = open ? products.filter(({ category_id }) => category_id === open.id) : products
+  const products = await listCards(db, { lang: languageCode(language) })
   const powers = products.flatMap(({ power }) => power ?? [])
   return {
     ...(await loadTextPage(db, "gas-turbina", language)),
     total: products.length,
     range: powers.length > 0 ? { from: Math.min(...powers), to: Math.max(...powers) } : null,
-    tabs: local.map(({ id, name, products: count }) => ({ id, name, count })),
+    tabs: categories
+      .filter(({ lang }) => lang === languageCode(language))
+      .map(({ id, name, products: count }) => ({ id, name, count })),
+    shelf: await presentShelf(db, asked, language, { categories, products }),
+  }
+}
+
+/** The open category with its models. */
+export async function loadShelf(db: Database, asked: number, language: Language) {
+  const categories = await listCategoryRecords(db)
+  const products = await listCards(db, { lang: languageCode(language) })
+  return presentShelf(db, asked, language, { categories, products })
+}
+
+interface Records {
+  categories: Awaited<ReturnType<typeof listCategoryRecords>>
+  products: Awaited<ReturnType<typeof listCards>>
+}
+
+async function presentShelf(db: Database, asked: number, language: Language, { categories, products }: Records) {
+  const local = categories.filter(({ lang }) => lang === languageCode(language))
+  const open = findCounterpart(categories, asked, language) ?? local[0]
+  const shown = open ? products.filter(({ category_id }) => category_id === open.id) : products
+  const spare = open?.spare_id ? await findSpare(db, open.spare_id) : null
+  return {
     open: open && {
       id: open.id,
       name: open.name,
       summary: open.summary,
-      spareId: open.spare_id,
+      spare: spare && { path: recordPagePaths("spare", spare)[language], parts: spare.parts_total },
       image: open.image_list[0] ? chooseImage(open.image_list[0], language) : null,
     },
     models: shown.map(presentModel),
@@ -33,3 +55,4 @@ export async function loadGasTurbines(db: Database, asked: number, language: Lan
 }
 
 export type GasTurbineData = Awaited<ReturnType<typeof loadGasTurbines>>
+export type Shelf = GasTurbineData["shelf"]

@@ -1,17 +1,17 @@
-import { isRouteErrorResponse } from "react-router"
 import { appContextKey } from "#server/app-context-key.ts"
 import { useTexts } from "../../i18n/texts.tsx"
+import { Island } from "../../islands/island.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readLanguage } from "../read-params.ts"
 import { EmptyNote } from "../text-page/empty-note.tsx"
-import { useLast } from "../use-last.ts"
 import type { Route } from "./+types/page.ts"
 import { CategoryShelf } from "./category-shelf.tsx"
-import { type GasTurbineData, loadGasTurbines } from "./load-gas-turbines.ts"
+import { loadGasTurbines } from "./load-gas-turbines.ts"
 import { PageBlocks } from "./blocks.tsx"
 import { TurbineIntro } from "./turbine-intro.tsx"
+import "./gas-turbines.css"
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = readLanguage(params)
@@ -19,27 +19,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadGasTurbines(context.get(appContextKey).db, asked, language)
 }
 
-/** A category that could not be loaded is no reason to take the page away. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (isRouteErrorResponse(error) || error instanceof Response) throw error
-    return null
-  }
-}
-
-export default function GasTurbinePage({ loaderData }: Route.ComponentProps) {
-  const data = useLast<GasTurbineData>(loaderData)
-  return <GasTurbines data={data} failed={!loaderData} />
-}
-
-function GasTurbines({ data, failed }: { data: GasTurbineData; failed: boolean }) {
+export default function GasTurbinePage({ loaderData: data }: Route.ComponentProps) {
   const { title, description, ...texts } = useTexts().pages.gasTurbines
-  const { text, images, parts, total, range } = data
+  const { text, meta, images, parts, total, range, tabs, shelf } = data
   return (
     <main id="main">
-      <PageHead title={title} description={description} path="/gas-turbina" image={images[0]} />
+      <PageHead
+        title={meta.title || title}
+        description={meta.description || description}
+        path="/gas-turbina"
+        image={images[0]}
+      />
       <div className="wrap wrap-wide">
         <Breadcrumb here={{ text: title, lang: undefined }} />
         <header className="text-page-head">
@@ -55,10 +45,10 @@ function GasTurbines({ data, failed }: { data: GasTurbineData; failed: boolean }
             <DimensionLine>{texts.models(total)}</DimensionLine>
             <h2>{texts.byFamily}</h2>
           </header>
-          {total === 0 && data.tabs.length === 0 ? (
+          {total === 0 && tabs.length === 0 ? (
             <EmptyNote title={texts.empty} help={texts.emptyHelp} />
           ) : (
-            <CategoryShelf data={data} failed={failed} />
+            <Island name="category-shelf" of={CategoryShelf} start="touch" props={{ tabs, first: shelf }} />
           )}
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import type { Callout } from "./callouts.ts"
 import { Finder } from "./finder.tsx"
@@ -15,8 +16,17 @@ interface HeroProps {
 export function Hero({ callouts, examples }: HeroProps) {
   const texts = useTexts().home
   const rotation = useRotation(slides.length)
+  const hero = useRef<HTMLElement>(null)
+  const { hover, stop } = rotation
+  useEffect(() => {
+    // What came before the script was there.
+    if (hero.current?.matches(":hover")) hover(true)
+    if (hero.current?.contains(document.activeElement)) stop()
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
   return (
     <section
+      ref={hero}
       className="hero on-ink"
       onFocus={rotation.stopOnFocus}
       onPointerEnter={() => rotation.hover(true)}

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts"
+import { recordPagePaths } from "#contract/page-address.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { isKnownPhrase, keepKnownNumbers } from "#server/features/home/store-parts.ts"
 import { listTurbineFamilies } from "#server/features/home/store.ts"
@@ -22,6 +23,7 @@ export async function loadHome(app: AppContext, language: Language) {
     callouts: await findCallouts(app, language),
     services: services.map((service) => ({
       id: service.id,
+      path: recordPagePaths("service", service)[language],
       place: service.place,
       title: chooseText(service, "title", language),
       summary: chooseText(service, "summary", language),
@@ -38,6 +40,7 @@ export async function loadHome(app: AppContext, language: Language) {
     })),
     groups: spares.map((spare) => ({
       id: spare.id,
+      path: recordPagePaths("spare", spare)[language],
       parts: spare.parts_total,
       catalogue: spare.catalogue === "generated",
       title: chooseText(spare, "title", language),

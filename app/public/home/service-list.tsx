@@ -42,11 +42,11 @@ export function ServiceList({ services }: { services: readonly ServiceEntry[] })
   )
 }
 
-function ServiceRow({ service: { id, title, summary, place, image } }: { service: ServiceEntry }) {
+function ServiceRow({ service: { path, title, summary, place, image } }: { service: ServiceEntry }) {
   const { places } = useTexts().layout
   return (
     <li>
-      <LocalLink to={`/service/${id}`}>
+      <LocalLink to={path}>
         <span className="service-name" lang={title.lang}>
           {title.text}
         </span>

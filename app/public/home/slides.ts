@@ -17,6 +17,9 @@ export interface Slide {
   leaders: readonly Leader[]
 }
 
+/** When the second picture takes the place of the first, in milliseconds; each further one after as long. */
+export const firstChangeMs = 7_000
+
 // As wide as 16:9 makes it at the hero's height (80vh, 600 to 900 px); the close crops show it larger.
 const whole = "(min-width: 1080px) clamp(1067px, 142vh, 1600px), 100vw"
 const close = "(min-width: 1080px) clamp(1600px, 213vh, 2400px), 150vw"

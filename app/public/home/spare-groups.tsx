@@ -38,7 +38,7 @@ export function SpareGroups({ groups }: { groups: readonly Group[] }) {
   )
 }
 
-function GroupCard({ group: { id, title, subtitle, parts, image }, first }: { group: Group; first: boolean }) {
+function GroupCard({ group: { path, title, subtitle, parts, image }, first }: { group: Group; first: boolean }) {
   const { layout } = useTexts()
   return (
     <article className={first ? "group group-big" : "group"}>
@@ -48,7 +48,7 @@ function GroupCard({ group: { id, title, subtitle, parts, image }, first }: { gr
       <div>
         <div className="group-caption">
           <h3 lang={title.lang}>
-            <LocalLink to={`/part-list/${id}`}>{title.text}</LocalLink>
+            <LocalLink to={path}>{title.text}</LocalLink>
           </h3>
           <span className="group-count">{layout.parts(parts)}</span>
         </div>

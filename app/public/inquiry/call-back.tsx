@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import { phoneLink } from "../phone-link.ts"
-import { useSiteData } from "../site-data.ts"
 
 interface CallBackProps {
   urgent: boolean
@@ -13,7 +13,7 @@ interface CallBackProps {
 /** The tick for a machine that stands. The style sheet shows its field, so that it works without script. */
 export function CallBack({ urgent, onChange, children }: CallBackProps) {
   const { form } = useTexts()
-  const { phone, opening_hours: hours } = useSiteData()?.settings ?? {}
+  const { phone, opening_hours: hours } = usePageFacts().settings
   return (
     <div className="call-back">
       <label className="tick">
@@ -26,7 +26,7 @@ export function CallBack({ urgent, onChange, children }: CallBackProps) {
           {phone && (
             <>
               {form.callNow} <a href={phoneLink(phone)}>{phone}</a>
-              {hours?.text && (
+              {hours.text && (
                 <>
                   {" "}
                   (<span lang={hours.lang}>{hours.text}</span>)

@@ -33,12 +33,14 @@ export const commentOf = ({ text, numbers }: Pick<InquiryValues, "text" | "numbe
 export const phoneOf = ({ urgent, phone }: Pick<InquiryValues, "urgent" | "phone">): string => (urgent ? phone : "")
 
 // In the order of the form, which is the order in which problems are named.
-export const fields = ["items", "name", "company", "email", "text", "phone", "captcha_token"] as const
+export const fields = ["items", "name", "company", "email", "text", "photos", "phone", "captcha_token"] as const
 export type FieldName = (typeof fields)[number]
 
 export interface FieldProblem {
   path: FieldName
   code: string
+  /** The name of a refused file. */
+  value?: string
 }
 
 const most: Record<Exclude<keyof InquiryValues, "numbers" | "urgent">, number> = {

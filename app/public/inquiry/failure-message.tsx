@@ -1,13 +1,13 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import { phoneLink } from "../phone-link.ts"
-import { useSiteData } from "../site-data.ts"
 import type { Failure } from "./send-form.ts"
 
 /** Says why the request did not go; its button sends the same form again. */
 export function FailureMessage({ failure }: { failure: Failure | null }) {
   const { form } = useTexts()
-  const phone = useSiteData()?.settings.phone
+  const phone = usePageFacts().settings.phone
   return (
     <div role="alert">
       {failure && (
@@ -20,7 +20,7 @@ export function FailureMessage({ failure }: { failure: Failure | null }) {
                 {form.callInstead} <a href={phoneLink(phone)}>{phone}</a>
               </p>
             )}
-            <button type="submit" className="button button-small button-outline">
+            <button type="submit" className="button button-small button-outline" data-replay>
               {form.tryAgain}
             </button>
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react"
-import { useLocation } from "react-router"
 import { useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import { ErrorSummary } from "../../ui/error-summary.tsx"
 import { HumanCheck } from "../human-check/human-check.tsx"
 import { useHumanDialog } from "../human-check/use-human-dialog.ts"
@@ -31,7 +31,7 @@ interface FormShellProps<Problem extends FormProblem> {
 export function FormShell<Problem extends FormProblem>(props: FormShellProps<Problem>) {
   const { id, form, submission, idOf, textOf, withFiles, sendText, privacy, anchor, onSubmit } = props
   const { form: texts } = useTexts()
-  const { pathname, search } = useLocation()
+  const { path, search } = usePageFacts()
   const { Dialog, asking, notLoaded, open, close } = useHumanDialog()
   const sending = submission.phase === "sending"
   const check = submission.problems.find(({ path }) => path === "captcha_token")
@@ -42,7 +42,7 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
         ref={form}
         method="post"
         encType={withFiles ? "multipart/form-data" : undefined}
-        action={`${pathname}${withoutSent(search)}#${anchor}`}
+        action={`${path}${withoutSent(search)}#${anchor}`}
         noValidate
         aria-busy={sending}
         onSubmit={(event) => {
@@ -68,7 +68,7 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
         />
         {props.progress}
         <FailureMessage failure={submission.failure} />
-        <button type="submit" className={sending ? "button button-busy" : "button"} aria-disabled={sending}>
+        <button type="submit" className={sending ? "button button-busy" : "button"} aria-disabled={sending} data-replay>
           {sending ? texts.sending : sendText}
         </button>
         <p className="fine">{props.small}</p>

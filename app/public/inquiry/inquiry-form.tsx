@@ -1,17 +1,19 @@
-import { type ComponentType, type ReactNode, useRef } from "react"
+import { useRef, useState } from "react"
 import type { InquirySource } from "#contract/inquiry.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
-import type { PasteNumbersProps } from "../paste-numbers/paste-numbers.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
+import type { ChosenText } from "../choose-text.ts"
+import { PasteNumbers } from "../paste-numbers/paste-numbers.tsx"
 import { itemsToSend } from "../request-list/inquiry-item.ts"
 import { ListedItems } from "../request-list/request-items.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
-import { useSiteData } from "../site-data.ts"
 import type { InquiryRefusal } from "./post-inquiry.ts"
 import { type FieldProblem, type InquiryValues, checkFields, commentOf, phoneOf } from "./check-fields.ts"
 import { FormShell } from "./form-shell.tsx"
 import { problemText } from "./problem-text.ts"
 import { InquiryFields } from "./inquiry-fields.tsx"
 import { fieldId } from "./field-id.ts"
+import { AttachPhotos } from "./attach-photos.tsx"
 import { RecentInquiries } from "./recent-inquiries.tsx"
 import { SentInquiryMessage } from "./sent-inquiry-message.tsx"
 import { useSentView } from "./use-sent-view.ts"
@@ -27,12 +29,12 @@ interface InquiryFormProps {
   /** The reference in the address after a form was sent without script. */
   sent: string | null
   refusal: InquiryRefusal | undefined
-  /** Given where numbers can be pasted; elsewhere its script is not loaded. */
-  paste?: ComponentType<PasteNumbersProps>
+  /** Whether numbers can be pasted. */
+  canPaste?: boolean
   /** What the field for pasted numbers starts with. */
   numbers?: string
-  /** Shown above the chosen parts. */
-  children?: ReactNode
+  /** The group of parts that the inquiry is about, shown above the chosen parts. */
+  group?: ChosenText
 }
 
 /** The inquiry form of every page. It keeps what is typed through every failure. */
@@ -44,15 +46,18 @@ export function InquiryForm({
   sent,
   refusal,
   numbers,
-  paste: Paste,
-  children,
+  canPaste = false,
+  group,
 }: InquiryFormProps) {
   const { form: texts } = useTexts()
   const lang = useLanguage()
-  const { company_name: company = "", reply_promise: promise } = useSiteData()?.settings ?? {}
+  const { company_name: company, reply_promise: promise } = usePageFacts().settings
   const list = useRequestList()
   const submission = useSubmission<FieldProblem>(sent, refusal, fieldId)
   const form = useRef<HTMLFormElement>(null)
+  const [photos, setPhotos] = useState<File[]>([])
+  const [share, setShare] = useState(0)
+  const stop = useRef(new AbortController())
   const view = useSentView(submission, list)
 
   const submit = async () => {
@@ -70,15 +75,22 @@ export function InquiryForm({
       items: itemsToSend(list.items),
     }
     const { token } = submission
-    const reference = await submission.submit(checkFields(values, token !== ""), payload, async (key) =>
-      (await import("./send-inquiry.ts")).sendInquiry(payload, token, key, form.current),
-    )
+    const files = photos.map(({ name, size, lastModified }) => [name, size, lastModified])
+    const content = photos.length > 0 ? { ...payload, files } : payload
+    const reference = await submission.submit(checkFields(values, token !== ""), content, async (key) => {
+      stop.current = new AbortController()
+      setShare(0)
+      const { sendInquiry } = await import("./send-inquiry.ts")
+      const options = { token, key, form: form.current, photos, signal: stop.current.signal, onProgress: setShare }
+      return sendInquiry(payload, options)
+    })
     if (reference === null) return
+    setPhotos([])
     const { numbers: _numbers, ...fields } = { ...values, text: payload.text, phone: payload.phone }
     view.keep({ reference, sentAt: new Date().toISOString(), fields, items: [...list.items] })
     list.change(() => [])
   }
-  const promised = promise?.text && <span lang={promise.lang}>{promise.text} </span>
+  const promised = promise.text && <span lang={promise.lang}>{promise.text} </span>
   if (submission.phase === "sent")
     return (
       <SentInquiryMessage
@@ -110,11 +122,11 @@ export function InquiryForm({
           </>
         }
       >
-        {children}
+        {group && <GroupPlate group={group} />}
         <div className="chosen" id={fieldId("items")} tabIndex={-1}>
           <ListedItems list={list} showEmpty={spareId !== undefined} />
         </div>
-        {Paste && <Paste list={list} defaultValue={refusal?.values.numbers ?? numbers} />}
+        {canPaste && <PasteNumbers list={list} defaultValue={refusal?.values.numbers ?? numbers} />}
         <InquiryFields
           comment={comment}
           values={view.again ?? refusal?.values}
@@ -124,9 +136,33 @@ export function InquiryForm({
           }}
           onInput={submission.settle}
         />
+        <AttachPhotos
+          files={photos}
+          problem={submission.problems.find(({ path }) => path === "photos")}
+          onChange={(files) => {
+            setPhotos(files)
+            submission.settle("photos")
+          }}
+          share={submission.phase === "sending" ? share : null}
+          onStop={() => stop.current.abort()}
+        />
       </FormShell>
       <RecentInquiries inquiries={view.inquiries} onShow={view.show} onRemove={view.remove} />
     </>
+  )
+}
+
+function GroupPlate({ group }: { group: ChosenText }) {
+  const { partList } = useTexts()
+  return (
+    <div className="plate slim">
+      <div className="cell">
+        <span className="plate-label">{partList.group}</span>
+        <span className="plate-value" lang={group.lang}>
+          {group.text}
+        </span>
+      </div>
+    </div>
   )
 }
 

@@ -13,29 +13,53 @@ export interface InquiryPayload extends Omit<InquiryValues, "numbers"> {
   items: SentItem[]
 }
 
+interface SendOptions {
+  token: string
+  key: string
+  form: HTMLFormElement | null
+  photos: readonly File[]
+  signal: AbortSignal
+  /** How much of the photos is sent, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
 const giveUpAfterMs = 30_000
 
 /** Sends an inquiry. One about a group that was deleted while its page was open goes without the group. */
 export async function sendInquiry(
   payload: InquiryPayload,
-  token: string,
-  key: string,
-  form: HTMLFormElement | null,
+  { token, form, ...options }: SendOptions,
 ): Promise<Outcome<FieldProblem>> {
   const content = { ...payload, captcha_token: token, website: readTrap(form) }
-  let response = await post(content, key)
-  if (response.body.errors?.some(({ path }) => path === "spare_id"))
-    response = await post({ ...content, spare_id: undefined }, key)
+  let response = await post(content, options)
+  if (response?.body.errors?.some(({ path }) => path === "spare_id"))
+    response = await post({ ...content, spare_id: undefined }, options)
+  if (!response) return { kind: "failed", failure: null, answered: false }
+  // Too much in all is refused before any field is looked at.
+  if (response.status === 413 && !response.body.errors) response.body.errors = [{ path: "photos", code: "too_large" }]
   return readOutcome(response, (errors) => sortProblems(fields, errors))
 }
 
-async function post(content: object, key: string): Promise<FormResponse> {
+type PostOptions = Omit<SendOptions, "token" | "form">
+
+async function post(content: object, { photos, ...options }: PostOptions): Promise<FormResponse | null> {
+  if (photos.length > 0)
+    return (await import("../files/upload-form.ts")).uploadForm("/api/request", formOf(content, photos), options)
   const response = await fetch("/api/request", {
     method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    headers: { "Content-Type": "application/json", "Idempotency-Key": options.key },
     body: JSON.stringify(content),
     signal: AbortSignal.timeout(giveUpAfterMs),
   })
   const body = (await response.json().catch(() => ({}))) as FormResponse["body"]
   return { status: response.status, retryAfter: response.headers.get("Retry-After"), body }
+}
+
+/** The same fields as a form: the items as JSON, what is left out is not sent. */
+function formOf(content: object, photos: readonly File[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(content))
+    if (value !== undefined) form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value))
+  for (const photo of photos) form.append("photos[]", photo)
+  return form
 }

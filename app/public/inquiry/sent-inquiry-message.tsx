@@ -1,8 +1,8 @@
 import { useEffect } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import type { SentInquiry } from "../sent-inquiries/sent-inquiry.ts"
 import { fieldText } from "../sent-inquiries/sent-inquiry.ts"
-import { useSiteData } from "../site-data.ts"
 import { useOnDemand } from "../use-on-demand.ts"
 import { SentMessage } from "./sent-message.tsx"
 
@@ -21,12 +21,12 @@ const load = async () => (await import("../sent-inquiries/sent-details.tsx")).Se
 /** The confirmation of a request; the lines that were sent come from this device alone. */
 export function SentInquiryMessage({ reference, inquiry, onAnother, onAgain, onRemove }: SentInquiryMessageProps) {
   const { form } = useTexts()
-  const { settings, confirms } = useSiteData() ?? {}
+  const { settings, confirms } = usePageFacts()
   const { piece: Details, fetch } = useOnDemand(load, "sent")
   const isKnown = inquiry !== undefined
   // oxlint-disable-next-line react/exhaustive-deps -- fetched once, when there is something to show
   useEffect(() => void (isKnown && fetch()), [isKnown])
-  const promise = settings?.reply_promise
+  const promise = settings.reply_promise
   const email = inquiry && fieldText(inquiry, "email")
   return (
     <SentMessage
@@ -41,7 +41,7 @@ export function SentInquiryMessage({ reference, inquiry, onAnother, onAgain, onR
               {confirms ? form.confirmTo : form.replyTo} <b>{email}</b>
             </p>
           )}
-          {promise?.text && <p lang={promise.lang}>{promise.text}</p>}
+          {promise.text && <p lang={promise.lang}>{promise.text}</p>}
         </>
       }
     >

@@ -19,13 +19,13 @@ export function Footer({ site }: { site: SiteData }) {
           <FooterContact settings={settings} />
           <Column title={layout.services}>
             {navbar.services.slice(0, servicesShown).map((service) => (
-              <Entry key={service.id} to={`/service/${service.id}`} lang={service.lang} title={service.title} />
+              <Entry key={service.id} to={service.path} lang={service.lang} title={service.title} />
             ))}
             {navbar.services.length > servicesShown && <AllServices />}
           </Column>
           <Column title={layout.spareParts}>
             {navbar.spares.map((spare) => (
-              <Entry key={spare.id} to={`/part-list/${spare.id}`} lang={spare.lang} title={spare.title} />
+              <Entry key={spare.id} to={spare.path} lang={spare.lang} title={spare.title} />
             ))}
             <Entry to="/spare-parts" title={layout.allSpareParts} />
           </Column>

@@ -23,7 +23,7 @@ export function InfoBar({ settings }: Pick<SiteData, "settings">) {
           </a>
         )}
         {settings.address && (
-          <LocalLink to="/imprint" prefetch="none">
+          <LocalLink to="/imprint">
             <Icon name="pin" />
             {settings.address}
           </LocalLink>

@@ -1,12 +1,12 @@
-import { useLocation, useMatches } from "react-router"
+import { useMatches } from "react-router"
 import { type Language, isLanguage, languageTable, languages, localPath, prefixPattern } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Flag } from "../../ui/flag.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import { PageLink } from "../page-link.tsx"
-import { languageSwitchState } from "./page-change.ts"
 
-/** Links to this page in each language; a flag opened in any way is a choice that is remembered. */
-export function LanguageSwitch({ onChoose }: { onChoose?: () => void }) {
+/** Links to this page in each language; the head script remembers the choice (head-script.ts). */
+export function LanguageSwitch() {
   const current = useLanguage()
   const { layout } = useTexts()
   const addressOf = useCounterparts()
@@ -16,15 +16,9 @@ export function LanguageSwitch({ onChoose }: { onChoose?: () => void }) {
         <PageLink
           key={language}
           to={addressOf(language)}
-          state={languageSwitchState}
           lang={language}
           hrefLang={language}
           aria-current={language === current ? "true" : undefined}
-          onClick={() => {
-            remember(language)
-            onChoose?.()
-          }}
-          onAuxClick={() => remember(language)}
         >
           <Flag language={language} />
           {language.toUpperCase()}
@@ -37,10 +31,10 @@ export function LanguageSwitch({ onChoose }: { onChoose?: () => void }) {
 
 /** The page's own `counterparts` where its loader names them (paths without prefix), else the same path. */
 function useCounterparts() {
-  const { pathname, search } = useLocation()
+  const { path, search } = usePageFacts()
   // One slash at its beginning: with two a browser would take the rest for another host.
   const own = readCounterparts(useMatches().at(-1)?.loaderData)
-  const plain = pathname.replace(prefixPattern, "").replace(/^[\\/]*/u, "/")
+  const plain = path.replace(prefixPattern, "").replace(/^[\\/]*/u, "/")
   return (language: Language) => localPath(language, own[language] ?? plain) + search
 }
 
@@ -51,12 +45,4 @@ function readCounterparts(loaderData: unknown): Partial<Record<Language, string>
   return Object.fromEntries(
     Object.entries(counterparts).filter(([code, path]) => isLanguage(code) && typeof path === "string"),
   )
-}
-
-function remember(language: Language): void {
-  try {
-    localStorage.setItem("i18nextLng", language)
-  } catch {
-    // Storage may be switched off; the address still carries the language.
-  }
 }

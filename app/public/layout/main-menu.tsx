@@ -1,39 +1,34 @@
 import type { ReactNode } from "react"
-import { useLocation } from "react-router"
 import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import type { SiteData } from "../load-site.ts"
-import { hydrateOnTouch } from "../hydrate-on-touch.tsx"
 import { PageLink } from "../page-link.tsx"
-import { useDisclosures } from "./use-disclosures.ts"
+import { ServicesPanel, SparesPanel } from "./menu-panels.tsx"
 
-const ServicesPanel = hydrateOnTouch(async () => (await import("./menu-panels.tsx")).ServicesPanel)
-const SparesPanel = hydrateOnTouch(async () => (await import("./menu-panels.tsx")).SparesPanel)
-
-/** The menu of wide screens: disclosure navigation, as the ARIA authoring practices describe it. */
+/** The menu of wide screens; its script is islands/live-menus.ts. */
 export function MainMenu({ site }: { site: SiteData }) {
   const { layout } = useTexts()
-  const { open, press, entry, close } = useDisclosures()
-  const { pathname } = useLocation()
-  const inside = (pattern: RegExp) => pattern.test(pathname)
+  const { path } = usePageFacts()
+  const inside = (pattern: RegExp) => pattern.test(path)
   return (
     <nav className="site-menu" aria-label={layout.mainMenu}>
       <ul className="main-menu">
         <Entry to="/gas-turbina">{layout.gasTurbines}</Entry>
         {site.navbar.services.length > 0 && (
-          <li className="of-services" {...entry("menu-services")}>
-            <Toggle id="menu-services" open={open} onPress={press} current={inside(/\/service\//u)}>
+          <li className="of-services">
+            <Toggle id="menu-services" current={inside(/\/service\//u)}>
               {layout.services}
             </Toggle>
-            <ServicesPanel id="menu-services" site={site} onFollow={close} />
+            <ServicesPanel id="menu-services" site={site} />
           </li>
         )}
-        <li {...entry("menu-spares")}>
-          <Toggle id="menu-spares" open={open} onPress={press} current={inside(/\/(?:part-list\/|spare-parts)/u)}>
+        <li>
+          <Toggle id="menu-spares" current={inside(/\/(?:part-list\/|spare-parts)/u)}>
             {layout.spareParts}
           </Toggle>
-          <SparesPanel id="menu-spares" site={site} onFollow={close} />
+          <SparesPanel id="menu-spares" site={site} />
         </li>
         {site.navbar.partners > 0 && <Entry to="/partners">{layout.partners}</Entry>}
         <Entry to="/careers">{layout.careers}</Entry>
@@ -48,9 +43,8 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
     <li>
       <PageLink
         className="main-menu-top"
-        prefetch="intent"
         to={address}
-        aria-current={useLocation().pathname === address ? "page" : undefined}
+        aria-current={usePageFacts().path === address ? "page" : undefined}
       >
         {children}
       </PageLink>
@@ -60,21 +54,19 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
 
 interface ToggleProps {
   id: string
-  open: string | null
-  onPress: (id: string) => void
   current: boolean
   children: ReactNode
 }
 
-function Toggle({ id, open, onPress, current, children }: ToggleProps) {
+function Toggle({ id, current, children }: ToggleProps) {
   return (
     <button
       type="button"
       className="main-menu-top"
-      aria-expanded={open === id}
+      aria-expanded={false}
       aria-controls={id}
       aria-current={current || undefined}
-      onClick={() => onPress(id)}
+      data-live
     >
       {children}
       <Icon name="down" />

@@ -8,11 +8,10 @@ const places = ["workshop", "site", "remote", "delivery"] as const
 interface PanelProps {
   id: string
   site: SiteData
-  onFollow: () => void
 }
 
 /** Services by the place where they are done, and whom to call when the unit is down. */
-export function ServicesPanel({ id, site: { navbar, settings }, onFollow }: PanelProps) {
+export function ServicesPanel({ id, site: { navbar, settings } }: PanelProps) {
   const { layout } = useTexts()
   const groups = places
     .map((place) => ({ place, services: navbar.services.filter((service) => service.place === place) }))
@@ -27,7 +26,7 @@ export function ServicesPanel({ id, site: { navbar, settings }, onFollow }: Pane
           <ul className="plain-list">
             {services.map((service) => (
               <li key={service.id}>
-                <LocalLink to={`/service/${service.id}`} lang={service.lang} onClick={onFollow}>
+                <LocalLink to={service.path} lang={service.lang}>
                   {service.title}
                 </LocalLink>
               </li>
@@ -52,21 +51,21 @@ export function ServicesPanel({ id, site: { navbar, settings }, onFollow }: Pane
   )
 }
 
-export function SparesPanel({ id, site: { navbar }, onFollow }: PanelProps) {
+export function SparesPanel({ id, site: { navbar } }: PanelProps) {
   const { layout } = useTexts()
   return (
     <div className="panel by-group" id={id}>
       <ul className="plain-list">
         {navbar.spares.map((spare) => (
           <li key={spare.id}>
-            <LocalLink to={`/part-list/${spare.id}`} lang={spare.lang} onClick={onFollow}>
+            <LocalLink to={spare.path} lang={spare.lang}>
               {spare.title}
               <span className="panel-count">{layout.parts(spare.parts)}</span>
             </LocalLink>
           </li>
         ))}
         <li>
-          <LocalLink className="every" to="/spare-parts" onClick={onFollow}>
+          <LocalLink className="every" to="/spare-parts">
             {layout.allSpareParts}
           </LocalLink>
         </li>

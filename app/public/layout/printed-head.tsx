@@ -1,10 +1,10 @@
-import { useLocation } from "react-router"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import type { SiteData } from "../load-site.ts"
 import { useSiteData } from "../site-data.ts"
 
 /** On paper only: whose page this is, and where it is found. Without the query, as cached pages are the same for all. */
 export function PrintedHead({ settings }: Pick<SiteData, "settings">) {
-  const { pathname } = useLocation()
+  const { path } = usePageFacts()
   const { origin = "" } = useSiteData() ?? {}
   return (
     <p className="printed-at" aria-hidden="true">
@@ -13,7 +13,7 @@ export function PrintedHead({ settings }: Pick<SiteData, "settings">) {
       <span>{settings.email}</span>
       <span>
         {origin}
-        {pathname}
+        {path}
       </span>
     </p>
   )

@@ -1,42 +1,7 @@
-import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
-import { useAnnouncer } from "../../ui/announcer.tsx"
-import { Icon } from "../../ui/icon.tsx"
-import { LocalLink } from "../local-link.tsx"
-import { onListChange, useRequestList } from "../request-list/use-request-list.ts"
 
-/** The way to the inquiry, with the number of chosen things on it: a button in the full header, an icon in the narrow one. */
-export function RequestLink() {
-  const { layout } = useTexts()
-  const count = useRequestList().items.length
-  return (
-    <LocalLink className="main-bar-request" to={count > 0 ? "/contact#request" : "/contact"}>
-      {layout.requestQuote}
-      <Count value={count} />
-    </LocalLink>
-  )
-}
-
-/** Only where the button has no room, and only when something is chosen; it takes a place that is free. */
-export function RequestIcon() {
-  const { layout } = useTexts()
-  const count = useRequestList().items.length
-  const region = useSpokenCount(count)
-  return (
-    <>
-      {count > 0 && (
-        <LocalLink className="icon-button to-request" to="/contact#request">
-          <Icon name="list" />
-          <span className="visually-hidden">{layout.requestQuote}</span>
-          <Count value={count} />
-        </LocalLink>
-      )}
-      {region}
-    </>
-  )
-}
-
-function Count({ value }: { value: number }) {
+/** The number of chosen things on the way to the inquiry; nothing while none is chosen. */
+export function RequestCount({ value }: { value: number }) {
   const { layout } = useTexts()
   if (value === 0) return null
   return (
@@ -47,18 +12,4 @@ function Count({ value }: { value: number }) {
       </span>
     </>
   )
-}
-
-/** Says the number when the visitor changes it here; a page that only shows it again is silent. */
-function useSpokenCount(count: number) {
-  const { layout } = useTexts()
-  const { announce, region } = useAnnouncer()
-  const said = useRef(count)
-  const changed = useRef(false)
-  useEffect(() => onListChange(() => (changed.current = true)), [])
-  useEffect(() => {
-    if (changed.current && said.current !== count) announce(layout.chosen(count))
-    said.current = count
-  }, [count, announce, layout])
-  return region
 }

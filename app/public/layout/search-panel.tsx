@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react"
 import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { holdKeys, takeKeys } from "../../islands/held-keys.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { LoadFailure } from "../load-failure.tsx"
 import { PlainSearch } from "../search-box/plain-search.tsx"
 import { useOnDemand } from "../use-on-demand.ts"
-import { keepEarlyKeys, typeInto } from "./early-keys.ts"
+import { typeInto } from "./type-into.ts"
 
 const loadBox = async () => (await import("../search-box/search-box.tsx")).SearchBox
 
@@ -21,7 +22,8 @@ export function SearchPanel() {
 
   const show = async () => {
     if (open) return panel.current?.querySelector("input")?.focus()
-    early.current ??= keepEarlyKeys()
+    holdKeys()
+    early.current = takeKeys
     await fetch()
     setOpen(true)
   }
@@ -31,7 +33,6 @@ export function SearchPanel() {
     early.current = () => plain?.value ?? ""
     void fetch()
   }
-  useSlashKey(() => void show())
   useEffect(() => {
     if (!open) return
     const field = panel.current?.querySelector("input")
@@ -66,6 +67,7 @@ export function SearchPanel() {
           aria-label={layout.openSearch}
           aria-expanded={open}
           aria-controls={open ? "site-search" : undefined}
+          data-replay
           onClick={(event) => {
             event.preventDefault()
             if (open) setOpen(false)
@@ -79,7 +81,7 @@ export function SearchPanel() {
         <div className="search-panel" id="site-search" ref={panel}>
           <div className="wrap wrap-wide">
             {Box ? (
-              <Box id="site-q" placeholder={layout.search.placeholder} labelHidden onFollow={() => setOpen(false)} />
+              <Box id="site-q" placeholder={layout.search.placeholder} labelHidden />
             ) : (
               <PlainSearch id="site-q" />
             )}
@@ -89,20 +91,4 @@ export function SearchPanel() {
       )}
     </>
   )
-}
-
-function useSlashKey(onSlash: () => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea, select")))
-        return
-      if (document.querySelector("dialog[open]")) return
-      event.preventDefault()
-      onSlash()
-    }
-    document.addEventListener("keydown", onKey)
-    return () => document.removeEventListener("keydown", onKey)
-  }, [onSlash])
 }

@@ -1,28 +1,13 @@
-import { useSyncExternalStore } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 
-/** Shown to an owner who looks at the public site: the way back, by a full load. */
+/** The way back for an owner who looks at the public site. Its script shows it and gives the link its address, which is nothing for crawlers (islands/live-frame.ts). */
 export function ViewSiteBar() {
   const { layout } = useTexts()
-  const viewing = useSyncExternalStore(subscribe, isViewing, () => false)
-  if (!viewing) return null
   return (
-    <aside className="view-site on-ink" aria-label={layout.viewingSite}>
+    <aside className="view-site on-ink" aria-label={layout.viewingSite} hidden>
       <span>{layout.viewingSite}</span>
-      <a href="/dashboard">{layout.backToDashboard}</a>
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- as above */}
+      <a>{layout.backToDashboard}</a>
     </aside>
   )
-}
-
-function subscribe(onChange: () => void) {
-  addEventListener("storage", onChange)
-  return () => removeEventListener("storage", onChange)
-}
-
-function isViewing(): boolean {
-  try {
-    return localStorage.getItem("view_site") !== null
-  } catch {
-    return false
-  }
 }

@@ -44,11 +44,11 @@ export function ModelTable({ models, label, slim = false }: ModelTableProps) {
         </tr>
       </thead>
       <tbody>
-        {models.map(({ id, type, model, power }) => (
+        {models.map(({ id, path, type, model, power }) => (
           <tr key={id}>
             <td className="model-type">{type}</td>
             <td className="model-name">
-              <LocalLink to={`/parts/${id}`}>{model}</LocalLink>
+              <LocalLink to={path}>{model}</LocalLink>
             </td>
             {end !== null && (
               <td className="model-power">{power === null ? <NoPower /> : formatFigure(language, power)}</td>

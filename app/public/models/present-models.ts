@@ -1,11 +1,12 @@
 import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
+import { recordPagePath } from "#contract/page-address.ts"
 import type { Language } from "#contract/language.ts"
 import { languageCode } from "../language-code.ts"
 
 /** What a table shows of a product. */
 export function presentModel({ id, title, type, model, power }: ProductCard) {
-  return { id, type, model: model || title, power }
+  return { id, path: recordPagePath("product", id, title), type, model: model || title, power }
 }
 
 export type Model = ReturnType<typeof presentModel>

@@ -1,33 +1,48 @@
 import { type Language, languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
+import { recordPagePaths } from "#contract/page-address.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { readPartRows } from "#server/features/spare/part-row-store.ts"
 import { findPartSet, findSpare } from "#server/features/spare/store.ts"
 import { chooseImage } from "../choose-image.ts"
+import { metaOf } from "../meta-of.ts"
 import { chooseText } from "../choose-text.ts"
 import type { PartAddress } from "./part-address.ts"
 
 /** A group with one page of its parts, in the page's language only; null when there is no such group. */
 export async function loadPartList(app: AppContext, id: number, address: PartAddress, language: Language) {
   const spare = await findSpare(app.db, id)
-  const set = await findPartSet(app.db, id)
+  const set = await findPartSet(app.db, id, "published")
   if (!spare || !set) return null
-  const found = await readPartRows(app, set, { ...address, limit: limits.pageSize }, language)
   const title = chooseText(spare, "title", language)
   return {
     group: {
       id,
+      paths: recordPagePaths("spare", spare),
       title,
       text: chooseText(spare, "text", language),
+      meta: metaOf(spare, language),
       images: spare.image_list.map((image) => chooseImage(image, language, title.text)),
       total: spare.parts_total,
       catalogueDate: spare.catalogue === "generated" && spare.parts_total > 0 ? spare.parts_updated_at : null,
       translated: languages.filter((code) => spare[`title_${code}`]),
     },
-    list: { ...found, query: address.query, pages: Math.max(1, Math.ceil(found.total / found.limit)) },
+    list: await findParts(app, set, address, language),
   }
 }
 
+/** One page of a group's parts; null when there is no such group. */
+export async function loadFoundParts(app: AppContext, id: number, address: PartAddress, language: Language) {
+  const set = await findPartSet(app.db, id, "published")
+  return set && findParts(app, set, address, language)
+}
+
+async function findParts(app: AppContext, set: PartSet, address: PartAddress, language: Language) {
+  const found = await readPartRows(app, set, { ...address, limit: limits.pageSize }, language)
+  return { ...found, query: address.query, pages: Math.max(1, Math.ceil(found.total / found.limit)) }
+}
+
+type PartSet = NonNullable<Awaited<ReturnType<typeof findPartSet>>>
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadPartList>>>
 export type PartGroup = Loaded["group"]
 export type FoundParts = Loaded["list"]

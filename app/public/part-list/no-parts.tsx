@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import { phoneLink } from "../phone-link.ts"
-import { useSiteData } from "../site-data.ts"
 import { fieldId } from "../inquiry/field-id.ts"
 
 /** Empty state of the list: one bold line, what to do, the telephone and a button. */
 function NoParts({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
-  const phone = useSiteData()?.settings.phone
+  const phone = usePageFacts().settings.phone
   return (
     <div className="empty">
       <b>{title}</b>

@@ -1,25 +1,24 @@
-import { isRouteErrorResponse, redirect } from "react-router"
+import { redirect } from "react-router"
 import { localPath } from "#contract/language.ts"
 import { appContextKey } from "#server/app-context-key.ts"
 import { findSpare } from "#server/features/spare/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
+import { Island } from "../../islands/island.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
-import { hydrateOnTouch } from "../hydrate-on-touch.tsx"
-import { notFound, readId, readLanguage } from "../read-params.ts"
+import { checkWords, notFound, readId, readLanguage } from "../read-params.ts"
 import { postInquiry } from "../inquiry/post-inquiry.ts"
+import { formStart } from "../inquiry/form-start.ts"
 import { InquiryForm } from "../inquiry/inquiry-form.tsx"
 import { readSent } from "../inquiry/read-sent.ts"
-import { useLast } from "../use-last.ts"
 import type { Route } from "./+types/page.ts"
+import { CatalogueLink } from "./catalogue-link.tsx"
+import { GroupIntro } from "./group-intro.tsx"
 import { loadPartList } from "./load-part-list.ts"
 import { PartHead } from "./part-head.tsx"
 import { PartSection } from "./part-section.tsx"
 import { readPartAddress } from "./part-address.ts"
 import { RequestBar } from "./request-bar.tsx"
-
-const CatalogueLink = hydrateOnTouch(async () => (await import("./catalogue-link.tsx")).CatalogueLink)
-const GroupIntro = hydrateOnTouch(async () => (await import("./group-intro.tsx")).GroupIntro)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = readLanguage(params)
@@ -31,17 +30,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     language,
   )
   if (!loaded) throw notFound()
-  return { ...loaded, sent: readSent(parameters) }
-}
-
-/** A list that could not be loaded is no reason to take the page away: what stood there and what was typed stay. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (isRouteErrorResponse(error) && error.status < 500) throw error
-    return null
-  }
+  const counterparts = loaded.group.paths
+  checkWords(request, params.id, language, counterparts[language])
+  return { ...loaded, counterparts, sent: readSent(parameters) }
 }
 
 /** Sends a form about a group that was deleted meanwhile to the contact page, with all that was typed. */
@@ -54,19 +45,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PartListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const shown = useLast(loaderData)
-  return <PartList {...shown} failed={!loaderData} refusal={actionData} />
-}
-
-type Loaded = NonNullable<Route.ComponentProps["loaderData"]>
-
-function PartList({
-  group,
-  list,
-  sent,
-  failed,
-  refusal,
-}: Loaded & { failed: boolean; refusal: Route.ComponentProps["actionData"] }) {
+  const { group, list, sent } = loaderData
   const { partList, layout } = useTexts()
   return (
     <main id="main">
@@ -78,27 +57,28 @@ function PartList({
           <h1 lang={group.title.lang}>{group.title.text}</h1>
         </header>
         <div className="part-list">
-          <PartSection group={group} list={list} failed={failed} />
+          <Island
+            name="part-section"
+            of={PartSection}
+            start="touch"
+            props={{ id: group.id, title: group.title.text, total: group.total, first: list }}
+          />
           <div className="part-list-ask">
             <section className="form-panel" id="request" aria-labelledby="request-title">
               <h2 id="request-title">{partList.ask}</h2>
-              <InquiryForm source="availability" spareId={group.id} sent={sent} refusal={refusal}>
-                <div className="plate slim">
-                  <div className="cell">
-                    <span className="plate-label">{partList.group}</span>
-                    <span className="plate-value" lang={group.title.lang}>
-                      {group.title.text}
-                    </span>
-                  </div>
-                </div>
-              </InquiryForm>
+              <Island
+                name="inquiry-form"
+                of={InquiryForm}
+                start={formStart(sent)}
+                props={{ source: "availability", spareId: group.id, group: group.title, sent, refusal: actionData }}
+              />
             </section>
           </div>
           <GroupIntro group={group} />
         </div>
         <CatalogueLink group={group} />
       </div>
-      <RequestBar />
+      <Island name="request-bar" of={RequestBar} start={["touch", "stored:request_list"]} props={{}} />
     </main>
   )
 }

@@ -1,25 +1,24 @@
 import type { RefObject } from "react"
-import { useLocation } from "react-router"
 import { useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import type { FoundParts } from "./load-part-list.ts"
 import type { PartSearch } from "./use-part-search.ts"
 
 interface PartFinderProps {
   input: RefObject<HTMLInputElement | null>
   search: PartSearch
-  list: FoundParts
   total: number
 }
 
 /** A plain GET form; with script it filters while one types. */
-export function PartFinder({ input, search, list, total }: PartFinderProps) {
+export function PartFinder({ input, search, total }: PartFinderProps) {
+  const { list } = search
   const { partList } = useTexts()
-  const { pathname } = useLocation()
+  const { path } = usePageFacts()
   return (
     <search className="find">
       <form
-        action={pathname}
+        action={path}
         onSubmit={(event) => {
           event.preventDefault()
           search.submit()
@@ -51,7 +50,7 @@ export function PartFinder({ input, search, list, total }: PartFinderProps) {
             {search.filled && (
               <a
                 className="icon-button"
-                href={pathname}
+                href={path}
                 aria-label={partList.clear}
                 onClick={(event) => {
                   event.preventDefault()
@@ -62,7 +61,7 @@ export function PartFinder({ input, search, list, total }: PartFinderProps) {
               </a>
             )}
           </div>
-          <button type="submit" className="button unscripted">
+          <button type="submit" className="button unscripted" data-replay>
             {partList.find}
           </button>
           <output className="count">

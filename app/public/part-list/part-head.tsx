@@ -15,16 +15,18 @@ export function PartHead({
 }) {
   const { partList } = useTexts()
   const language = useLanguage()
-  const path = `/part-list/${group.id}${query ? "" : partSearch({ query: "", page })}`
-  const description = partList.description(group.title.text, group.total)
+  const shownPage = query ? "" : partSearch({ query: "", page })
+  const { meta } = group
+  const isWhole = query === "" && page === 1
+  const description = (isWhole && meta.description) || partList.description(group.title.text, group.total)
   return (
     <PageHead
-      title={partList.pageTitle(group.title.text, query ? 1 : page)}
+      title={(isWhole && meta.title) || partList.pageTitle(group.title.text, query ? 1 : page)}
       description={page > 1 && !query ? `${description} ${partList.descriptionPage(page, pages)}` : description}
-      path={path}
+      path={group.paths[language] + shownPage}
       image={group.images[0]}
       noindex={query !== "" || sent || !group.translated.includes(language)}
-      alternates={Object.fromEntries(group.translated.map((code) => [code, path]))}
+      alternates={Object.fromEntries(group.translated.map((code) => [code, group.paths[code] + shownPage]))}
     />
   )
 }

@@ -1,5 +1,6 @@
-import { useLocation } from "react-router"
 import { useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
+import { isPlainClick } from "../../ui/plain-click.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { PageLink } from "../page-link.tsx"
 import type { FoundParts } from "./load-part-list.ts"
@@ -7,12 +8,12 @@ import { partSearch } from "./part-address.ts"
 
 interface PartPagerProps {
   list: FoundParts
-  onTurn: () => void
+  onTurn: (page: number) => void
 }
 
 export function PartPager({ list: { query, page, pages, limit, total, rows }, onTurn }: PartPagerProps) {
   const { partList } = useTexts()
-  const { pathname } = useLocation()
+  const { path } = usePageFacts()
   const first = (page - 1) * limit + 1
   const step = (rel: "prev" | "next") => {
     const target = rel === "prev" ? page - 1 : page + 1
@@ -31,9 +32,13 @@ export function PartPager({ list: { query, page, pages, limit, total, rows }, on
         rel={rel}
         aria-label={label}
         title={label}
-        to={pathname + partSearch({ query, page: target })}
-        preventScrollReset
-        onClick={onTurn}
+        to={path + partSearch({ query, page: target })}
+        data-replay
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          onTurn(target)
+        }}
       >
         {icon}
       </PageLink>

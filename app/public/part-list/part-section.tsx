@@ -1,20 +1,32 @@
 import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
-import { EmptyGroup, NoHits } from "./no-parts.tsx"
 import { LoadFailure } from "../load-failure.tsx"
-import type { FoundParts, PartGroup } from "./load-part-list.ts"
+import type { FoundParts } from "./load-part-list.ts"
+import { EmptyGroup, NoHits } from "./no-parts.tsx"
 import { PartFinder } from "./part-finder.tsx"
 import { PartPager } from "./part-pager.tsx"
 import { PartListTable } from "./part-table.tsx"
 import { usePartSearch } from "./use-part-search.ts"
 
+interface PartSectionProps {
+  /** Of the group. */
+  id: number
+  title: string
+  /** Parts in the group. */
+  total: number
+  /** The page of parts that the address asks for. */
+  first: FoundParts
+}
+
 /** Search, table and paging; after a step to another page the reader stands at the top of the table again. */
-export function PartSection({ group, list, failed }: { group: PartGroup; list: FoundParts; failed: boolean }) {
+export function PartSection({ id, title, total, first }: PartSectionProps) {
   const { partList } = useTexts()
   const { announce, region } = useAnnouncer()
   const input = useRef<HTMLInputElement>(null)
-  const search = usePartSearch(input, list.query)
+  const search = usePartSearch(input, first)
+  const { list, failed } = search
   const section = useRef<HTMLElement>(null)
   const turned = useRef(false)
   useEffect(() => {
@@ -22,13 +34,18 @@ export function PartSection({ group, list, failed }: { group: PartGroup; list: F
     turned.current = false
     section.current?.focus()
     section.current?.scrollIntoView()
-  }, [list.page])
+  }, [list])
+  usePageTitle(title, list)
   const retry = () => {
     // The button goes away when the list is there.
     section.current?.focus()
     search.retry()
   }
-  if (group.total === 0)
+  const turn = (page: number) => {
+    turned.current = true
+    search.go({ query: list.query, page })
+  }
+  if (total === 0)
     return (
       <section className="part-list-table" aria-label={partList.table}>
         <EmptyGroup />
@@ -36,16 +53,35 @@ export function PartSection({ group, list, failed }: { group: PartGroup; list: F
     )
   return (
     <section ref={section} className="part-list-table" aria-label={partList.table} tabIndex={-1}>
-      <PartFinder input={input} search={search} list={list} total={group.total} />
+      <PartFinder input={input} search={search} total={total} />
       {failed && <LoadFailure title={partList.failed} onRetry={retry} />}
       {!failed && list.total === 0 && <NoHits query={list.query} onClear={search.clear} />}
       {!failed && list.total > 0 && (
         <>
-          <PartListTable spareId={group.id} rows={list.rows} busy={search.busy} announce={announce} />
-          <PartPager list={list} onTurn={() => (turned.current = true)} />
+          <PartListTable
+            spareId={id}
+            rows={list.rows}
+            busy={search.busy}
+            announce={announce}
+            onNumber={(query) => search.go({ query, page: 1 })}
+          />
+          <PartPager list={list} onTurn={turn} />
         </>
       )}
       {region}
     </section>
   )
+}
+
+/** The title of the page names the page of the list. */
+function usePageTitle(title: string, { query, page }: FoundParts): void {
+  const { partList } = useTexts()
+  const { company_name } = usePageFacts().settings
+  const own = partList.pageTitle(title, query ? 1 : page)
+  const first = useRef(own)
+  useEffect(() => {
+    if (first.current === own) return
+    first.current = own
+    document.title = company_name ? `${own} | ${company_name}` : own
+  }, [own, company_name])
 }

@@ -1,12 +1,14 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, rows and cells would lose the roles they have by themselves
-import { useLocation } from "react-router"
 import type { PartListRow } from "#server/features/spare/part-row-store.ts"
 import { formatFigure } from "../../i18n/figures.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
+import { isPlainClick } from "../../ui/plain-click.ts"
 import { Marked } from "../marked.tsx"
 import { PageLink } from "../page-link.tsx"
+import { NumberLink } from "../part/part-link.tsx"
 import type { RequestList } from "../request-list/use-request-list.ts"
 import { AddButton } from "./add-button.tsx"
 import { partSearch } from "./part-address.ts"
@@ -16,12 +18,13 @@ interface PartTableRowProps {
   spareId: number
   list: RequestList
   announce: Announce
+  onNumber: (number: string) => void
 }
 
-export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps) {
+export function PartTableRow({ row, spareId, list, announce, onNumber }: PartTableRowProps) {
   const { partList } = useTexts()
   const language = useLanguage()
-  const { pathname } = useLocation()
+  const { path } = usePageFacts()
   const { partnumber, substitute } = row
   const item = {
     partnumber,
@@ -37,9 +40,9 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
   return (
     <tr role="row">
       <td role="cell" className="part-number">
-        <span>
+        <NumberLink number={partnumber}>
           <Marked segments={row.number} />
-        </span>
+        </NumberLink>
         <CopyButton
           text={partnumber}
           label={partList.copy(partnumber)}
@@ -57,7 +60,15 @@ export function PartTableRow({ row, spareId, list, announce }: PartTableRowProps
       {substitute ? (
         <td role="cell" className="part-substitute" data-l={partList.substitute}>
           {substitute.linked ? (
-            <PageLink to={pathname + partSearch({ query: substitute.number, page: 1 })} preventScrollReset>
+            <PageLink
+              to={path + partSearch({ query: substitute.number, page: 1 })}
+              data-replay
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                onNumber(substitute.number)
+              }}
+            >
               <Marked segments={substitute.segments} />
             </PageLink>
           ) : (

@@ -10,10 +10,12 @@ interface PartTableProps {
   rows: readonly PartListRow[]
   busy: boolean
   announce: Announce
+  /** Looks for the number of a substitute in the same list. */
+  onNumber: (number: string) => void
 }
 
 /** A table at every width: below 1080 px its rows are laid out as cards, so the roles are said outright. */
-export function PartListTable({ spareId, rows, busy, announce }: PartTableProps) {
+export function PartListTable({ spareId, rows, busy, announce, onNumber }: PartTableProps) {
   const { partList } = useTexts()
   const list = useRequestList()
   return (
@@ -39,7 +41,7 @@ export function PartListTable({ spareId, rows, busy, announce }: PartTableProps)
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <PartTableRow key={row.id} row={row} spareId={spareId} list={list} announce={announce} />
+          <PartTableRow key={row.id} row={row} spareId={spareId} list={list} announce={announce} onNumber={onNumber} />
         ))}
       </tbody>
     </table>

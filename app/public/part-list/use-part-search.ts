@@ -1,89 +1,121 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
-import { useLocation, useNavigate, useNavigation } from "react-router"
-import { partSearch } from "./part-address.ts"
+import { type RefObject, useEffect, useRef, useState } from "react"
+import { usePageFacts } from "../../islands/page-facts.tsx"
+import type { FoundParts } from "./load-part-list.ts"
+import { type PartAddress, partSearch, readPartAddress } from "./part-address.ts"
 
 const waitMs = 180
 
 export interface PartSearch {
+  list: FoundParts
+  failed: boolean
+  busy: boolean
   /** Whether the box holds anything, sent or not yet. */
   filled: boolean
-  busy: boolean
   type: () => void
   submit: () => void
   clear: () => void
   retry: () => void
+  /** Shows another place of the list as a step that the way back undoes. */
+  go: (address: PartAddress) => void
 }
 
-/** Filters as one types; the address follows, and the box follows the address when a link or the way back changes it. */
-export function usePartSearch(input: RefObject<HTMLInputElement | null>, query: string): PartSearch {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const busy = useNavigation().location?.pathname === pathname
-  const asked = useRef(query)
+/** Filters as one types and turns pages in place; the address follows, and the list follows the address on the way back. */
+export function usePartSearch(input: RefObject<HTMLInputElement | null>, first: FoundParts): PartSearch {
+  const { path } = usePageFacts()
+  const [list, setList] = useState(first)
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [filled, setFilled] = useState(first.query !== "")
+  const asked = useRef(first.query)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [filled, setFilled] = useState(query !== "")
+  const running = useRef<AbortController>(undefined)
 
-  const go = useCallback(
-    (text: string) => {
-      clearTimeout(timer.current)
-      asked.current = text
-      void navigate({ search: partSearch({ query: text, page: 1 }) }, { replace: true, preventScrollReset: true })
-    },
-    [navigate],
-  )
+  /** The address's search that was asked for last; an effect could come too late for two quick steps. */
+  const shown = useRef("")
+
+  const show = async (address: PartAddress) => {
+    shown.current = location.search
+    clearTimeout(timer.current)
+    running.current?.abort()
+    const stop = new AbortController()
+    running.current = stop
+    asked.current = address.query
+    setBusy(true)
+    try {
+      const found = await fetchParts(path, address, stop.signal)
+      setList(found)
+      setFailed(false)
+    } catch {
+      if (stop.signal.aborted) return
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+  const filter = (query: string) => {
+    const address = { query, page: 1 }
+    history.replaceState(history.state, "", path + partSearch(address))
+    void show(address)
+  }
+  const go = (address: PartAddress) => {
+    history.pushState(null, "", path + partSearch(address))
+    fill(input.current, address.query)
+    setFilled(address.query !== "")
+    void show(address)
+  }
   const typed = () => input.current?.value.trim() ?? ""
   const type = () => {
     setFilled(input.current?.value !== "")
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (typed() !== asked.current) go(typed())
+      if (typed() !== asked.current) filter(typed())
     }, waitMs)
   }
+  const here = () => readPartAddress(new URLSearchParams(location.search))
 
   useEffect(() => {
-    // A response to an older question must not overwrite what is being typed.
-    if (query === asked.current || document.activeElement === input.current) return
-    asked.current = query
-    if (input.current) input.current.value = query
-    setFilled(query !== "")
-  }, [query, input])
-  useEffect(() => {
+    shown.current = location.search
+    // What was typed before the script was there.
     if (input.current && input.current.value.trim() !== asked.current) type()
-    return () => clearTimeout(timer.current)
-    // oxlint-disable-next-line react/exhaustive-deps -- once: what was typed before the script was there
+    const onPop = () => {
+      // A step to an anchor of the page changes nothing here.
+      if (location.search === shown.current) return
+      const address = here()
+      fill(input.current, address.query)
+      setFilled(address.query !== "")
+      void show(address)
+    }
+    addEventListener("popstate", onPop)
+    return () => {
+      removeEventListener("popstate", onPop)
+      clearTimeout(timer.current)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once for the page
   }, [])
-  useSlashKey(input)
-
   return {
-    filled,
+    list,
+    failed,
     busy,
+    filled,
     type,
-    submit: () => go(typed()),
+    go,
+    submit: () => filter(typed()),
     clear: () => {
-      if (input.current) input.current.value = ""
+      fill(input.current, "")
       setFilled(false)
-      go("")
+      filter("")
       input.current?.focus()
     },
     // The list is still the one before: the address tells what could not be loaded.
-    retry: () => void navigate({ search }, { replace: true, preventScrollReset: true }),
+    retry: () => void show(here()),
   }
 }
 
-/** On this page "/" belongs to the list, so it is taken before the header's search hears it. */
-function useSlashKey(input: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea, select")))
-        return
-      if (!input.current || document.querySelector("dialog[open]")) return
-      event.preventDefault()
-      input.current.focus()
-      input.current.select()
-    }
-    document.addEventListener("keydown", onKey, { capture: true })
-    return () => document.removeEventListener("keydown", onKey, { capture: true })
-  }, [input])
+function fill(field: HTMLInputElement | null, text: string): void {
+  if (field) field.value = text
+}
+
+async function fetchParts(path: string, address: PartAddress, signal: AbortSignal): Promise<FoundParts> {
+  const response = await fetch(`${path}/rows${partSearch(address)}`, { signal })
+  if (!response.ok) throw new Error(`The list answered ${response.status}`)
+  return (await response.json()) as FoundParts
 }

@@ -16,12 +16,16 @@ import "./contents.css"
 const longFrom = 4
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { text, updated } = await loadTextPage(context.get(appContextKey).db, "privacy-policy", readLanguage(params))
-  return { ...numberHeadings(text.text), lang: text.lang, updated }
+  const { text, meta, updated } = await loadTextPage(
+    context.get(appContextKey).db,
+    "privacy-policy",
+    readLanguage(params),
+  )
+  return { ...numberHeadings(text.text), lang: text.lang, meta, updated }
 }
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
-  const { html, headings, lang, updated } = loaderData
+  const { html, headings, lang, meta, updated } = loaderData
   const { company, pages } = useTexts()
   const { title, description, empty, emptyHelp } = company.privacy
   const isLong = headings.length >= longFrom
@@ -32,7 +36,12 @@ export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) 
       measure={updated && pages.updated(updated)}
       {...(isLong ? { side: <Contents headings={headings} lang={lang} /> } : {})}
     >
-      <PageHead title={title} description={description} path="/privacy-policy" noindex={lang !== undefined || !html} />
+      <PageHead
+        title={meta.title || title}
+        description={meta.description || description}
+        path="/privacy-policy"
+        noindex={lang !== undefined || !html}
+      />
       {html ? <RichText html={html} lang={lang} /> : <EmptyNote title={empty} help={emptyHelp} />}
     </EditorialPage>
   )

@@ -1,18 +1,28 @@
+import type { Language } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { LocalLink } from "../local-link.tsx"
 import { addItem } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
-import { ContactSide } from "../text-page/contact-side.tsx"
-import type { ProductData } from "./load-product.ts"
+
+interface AskForProductProps {
+  id: number
+  title: string
+  /** Set when the record is in another language than the page. */
+  lang: Language | undefined
+  isMachine: boolean
+  /** Ids of the same product in each language. */
+  sameIds: readonly number[]
+}
 
 /** Puts the product into the request and leads to the form, which names it as well; without script it does the second only. */
-export function AskForProduct({ product: { id, title, lang, power, counterparts } }: { product: ProductData }) {
+export function AskForProduct({ id, title, lang, isMachine, sameIds }: AskForProductProps) {
   const { product: texts } = useTexts().pages
   const language = useLanguage()
   const { change } = useRequestList()
   const choose = () =>
     change((items) => {
       // The same machine in another language is the same wish.
-      const isIn = items.some(({ product_id: other }) => Object.values(counterparts).includes(`/parts/${other}`))
+      const isIn = items.some(({ product_id: other }) => other !== null && sameIds.includes(other))
       const item = {
         partnumber: "",
         product_id: id,
@@ -25,11 +35,8 @@ export function AskForProduct({ product: { id, title, lang, power, counterparts 
       return isIn ? [...items] : addItem(items, item)
     })
   return (
-    <ContactSide
-      title={texts.ask}
-      to={`/contact?product=${id}`}
-      action={texts.request(power !== null)}
-      onAction={choose}
-    />
+    <LocalLink className="button" to={`/contact?product=${id}`} data-replay data-no-prerender onClick={choose}>
+      {texts.request(isMachine)}
+    </LocalLink>
   )
 }

@@ -1,9 +1,10 @@
 import { redirect } from "react-router"
 import { type Language, languages, localPath, parseLanguage } from "#contract/language.ts"
+import { recordPagePath } from "#contract/page-address.ts"
 import type { Product } from "#contract/product.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listCategoryRecords } from "#server/features/category/store.ts"
-import { findProductRecord, listCards } from "#server/features/product/store.ts"
+import { findProductRecord, listCards, readProductTitles } from "#server/features/product/store.ts"
 import { chooseImage } from "../choose-image.ts"
 import { languageCode } from "../language-code.ts"
 import { findCounterpart, presentModel } from "../models/present-models.ts"
@@ -13,13 +14,18 @@ import { notFound } from "../read-params.ts"
 export async function loadProduct(db: Database, id: number, language: Language, search: string) {
   const product = await findProductRecord(db, id)
   if (!product) throw notFound()
+  const counterparts = await addressesOf(db, product)
   const counterpart = product.translations[languageCode(language)]
   if (counterpart !== undefined && counterpart !== id)
-    throw redirect(localPath(language, `/parts/${counterpart}`) + search, 308)
+    throw redirect(localPath(language, counterparts[language] ?? "/") + search, {
+      status: 308,
+      headers: { "Cache-Control": "no-cache" },
+    })
   const { title, type, model, power, description, category } = product
   const own = parseLanguage(product.lang) ?? language
   return {
     id,
+    path: recordPagePath("product", id, title),
     title,
     type,
     model,
@@ -28,13 +34,15 @@ export async function loadProduct(db: Database, id: number, language: Language, 
     lang: own === language ? undefined : own,
     category: category && { name: category.name },
     images: product.image_list.map((image) => chooseImage(image, language, title)),
+    meta: { title: product.meta_title, description: product.meta_description },
     properties: product.property.map(({ id: property, description: html, image_list: [image] }) => ({
       id: property,
       description: html,
       image: image ? chooseImage(image, language) : null,
     })),
     family: await loadFamily(db, product, language),
-    counterparts: addressesOf(product),
+    counterparts,
+    sameIds: [...new Set([id, ...Object.values(product.translations)])],
   }
 }
 
@@ -53,11 +61,12 @@ async function loadFamily(db: Database, { id, category }: Product, language: Lan
 }
 
 /** Where the same product stands in each language it exists in. */
-function addressesOf({ translations }: Product): Partial<Record<Language, string>> {
+async function addressesOf(db: Database, { translations }: Product): Promise<Partial<Record<Language, string>>> {
+  const titles = await readProductTitles(db, Object.values(translations))
   return Object.fromEntries(
     languages.flatMap((code) => {
       const id = translations[languageCode(code)]
-      return id === undefined ? [] : [[code, `/parts/${id}`]]
+      return id === undefined ? [] : [[code, recordPagePath("product", id, titles.get(id) ?? "")]]
     }),
   )
 }

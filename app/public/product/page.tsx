@@ -1,11 +1,13 @@
 import { appContextKey } from "#server/app-context-key.ts"
-import { formatFigure } from "../../i18n/figures.ts"
+import { productDescription } from "../../i18n/product-description.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { Island } from "../../islands/island.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { PageHead } from "../page-head.tsx"
-import { readId, readLanguage } from "../read-params.ts"
+import { checkWords, readId, readLanguage } from "../read-params.ts"
 import { useSiteData } from "../site-data.ts"
+import { ContactSide } from "../text-page/contact-side.tsx"
 import type { Route } from "./+types/page.ts"
 import { AskForProduct } from "./ask-for-product.tsx"
 import { FamilyModels } from "./family-models.tsx"
@@ -18,12 +20,15 @@ import { TypePlate } from "./type-plate.tsx"
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = readLanguage(params)
-  return loadProduct(context.get(appContextKey).db, readId(params.id), language, new URL(request.url).search)
+  const { search } = new URL(request.url)
+  const product = await loadProduct(context.get(appContextKey).db, readId(params.id), language, search)
+  checkWords(request, params.id, language, product.path)
+  return product
 }
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const { pages } = useTexts()
-  const { id, title, model, lang, images, category, family } = product
+  const { id, title, model, power, lang, images, category, family, sameIds } = product
   const series = family && {
     title: family.name,
     to: "/gas-turbina",
@@ -44,11 +49,21 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
           <h1 lang={lang}>{title}</h1>
         </header>
         <div className="prod">
-          <Gallery key={id} images={images} />
+          <Island name="gallery" of={Gallery} start="touch" props={{ images }} />
           <div className="prod-side">
             <div>
               <TypePlate product={product} />
-              <AskForProduct product={product} />
+              <ContactSide
+                title={pages.product.ask}
+                action={
+                  <Island
+                    name="ask-for-product"
+                    of={AskForProduct}
+                    start="touch"
+                    props={{ id, title, lang, isMachine: power !== null, sameIds }}
+                  />
+                }
+              />
             </div>
           </div>
           <ProductText product={product} />
@@ -60,25 +75,18 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
   )
 }
 
-/** Search engines cut what is longer. */
-const shownCharacters = 160
-
 function ProductHead({ product }: { product: ProductData }) {
   const texts = useTexts().pages.product
   const language = useLanguage()
   const company = useSiteData()?.settings.company_name ?? ""
-  const { id, title, type, power, lang, images, counterparts } = product
-  const facts = [type, power === null ? "" : `${formatFigure(language, power)} ${texts.megawatt}`]
-    .filter(Boolean)
-    .join(", ")
-  const withFacts = texts.description(facts ? `${title} (${facts})` : title, company)
-  const description = withFacts.length > shownCharacters ? texts.description(title, company) : withFacts
+  const { path, title, lang, meta, images, counterparts } = product
+  const description = meta.description || productDescription(texts, language, product, company)
   return (
     <>
       <PageHead
-        title={title}
+        title={meta.title || title}
         description={description}
-        path={`/parts/${id}`}
+        path={path}
         image={images[0]}
         noindex={lang !== undefined}
         alternates={counterparts}

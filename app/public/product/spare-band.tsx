@@ -20,7 +20,7 @@ export function SpareBand({ family }: { family: NonNullable<ProductData["family"
           </h2>
           <p>{pages.product.bandText}</p>
         </div>
-        <LocalLink className="button" to={`/part-list/${spare.id}`}>
+        <LocalLink className="button" to={spare.path}>
           {pages.product.bandLink} <Icon name="right" />
         </LocalLink>
       </div>

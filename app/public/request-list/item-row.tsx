@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Stepper } from "../../ui/stepper.tsx"
+import { NumberLink } from "../part/part-link.tsx"
 import { type ListedItem, itemName, mostQuantity } from "./inquiry-item.ts"
 
 interface ItemRowProps {
@@ -21,7 +22,7 @@ export function ItemRow({ item, onStep, onNote, onSuccessor, onRemove }: ItemRow
   const titleLang = lang === language ? undefined : lang
   return (
     <li>
-      {partnumber ? <span className="mono">{partnumber}</span> : <b lang={titleLang}>{title}</b>}
+      {partnumber ? <NumberLink number={partnumber} className="mono" inNewTab /> : <b lang={titleLang}>{title}</b>}
       {partnumber && (
         <small>
           <span lang={titleLang}>{title}</span>

@@ -1,4 +1,3 @@
-import { Form } from "react-router"
 import { localPath } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
@@ -9,7 +8,7 @@ export function PlainSearch({ id }: { id: string }) {
   const { layout } = useTexts()
   return (
     <search aria-label={layout.siteSearch}>
-      <Form className="finder" action={localPath(useLanguage(), "/search")} method="get">
+      <form className="finder" action={localPath(useLanguage(), "/search")}>
         <label htmlFor={id}>{layout.search.label}</label>
         <div className="finder-box">
           <Icon name="search" />
@@ -25,7 +24,7 @@ export function PlainSearch({ id }: { id: string }) {
             {layout.search.submit}
           </button>
         </div>
-      </Form>
+      </form>
     </search>
   )
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react"
-import { Form, useNavigate } from "react-router"
 import { localPath } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
@@ -13,15 +12,12 @@ interface SearchBoxProps {
   /** The label is always there; here it is only heard. */
   labelHidden?: boolean
   defaultValue?: string
-  /** Called when a hit or the results page is opened. */
-  onFollow?: () => void
 }
 
 /** The site's search: a combobox with hits as one types, and a plain form to the results page. */
-export function SearchBox({ id, placeholder, labelHidden = false, defaultValue = "", onFollow }: SearchBoxProps) {
+export function SearchBox({ id, placeholder, labelHidden = false, defaultValue = "" }: SearchBoxProps) {
   const { layout } = useTexts()
   const language = useLanguage()
-  const navigate = useNavigate()
   const listId = useId()
   const [typed, setTyped] = useState(defaultValue)
   const [open, setOpen] = useState(false)
@@ -45,11 +41,6 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
     setActive(-1)
   }
 
-  function follow() {
-    close()
-    onFollow?.()
-  }
-
   function onKeyDown(event: KeyboardEvent) {
     const chosen = visible ? options[active] : undefined
     if (event.key === "Escape" && visible) close()
@@ -59,15 +50,15 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
       setActive(next)
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" })
     } else if (event.key === "Enter" && chosen) {
-      follow()
-      void navigate(chosen.to)
+      close()
+      location.assign(chosen.to)
     } else return
     event.preventDefault()
   }
 
   return (
     <search aria-label={labelHidden ? layout.siteSearch : layout.search.label}>
-      <Form className="finder" action={results} method="get" onSubmit={follow}>
+      <form className="finder" action={results} onSubmit={close}>
         <label className={labelHidden ? "visually-hidden" : undefined} htmlFor={id}>
           {layout.search.label}
         </label>
@@ -107,14 +98,14 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
             options={options}
             active={active}
             query={typed.trim()}
-            onFollow={follow}
+            onFollow={close}
             onRetry={() => {
               suggestions.retry()
               document.getElementById(id)?.focus()
             }}
           />
         </div>
-      </Form>
+      </form>
     </search>
   )
 }

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of links that a field owns */
-import { Link } from "react-router"
 import { type Language, localPath } from "#contract/language.ts"
 import type { SearchItem, SearchResult } from "#contract/search.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { Marked } from "../marked.tsx"
+import { useMatchNote } from "../search/use-match-note.ts"
 import type { Suggestions } from "./use-suggestions.ts"
 
 const kinds = ["part", "product", "spare", "service"] as const
@@ -57,19 +57,19 @@ export function SuggestionList({
     <>
       <div className="suggest" id={id} role="listbox" aria-label={search.suggestions} hidden={!visible || nothing}>
         {options.map(({ to, item }, index) => (
-          <Link
+          <a
             key={item ? `${item.kind}-${item.id}` : "all"}
             id={`${id}-${index}`}
             className={`${item ? "" : "suggest-all"} ${index === active ? "suggest-chosen" : ""}`.trim() || undefined}
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            to={to}
+            href={to}
             onClick={onFollow}
           >
             {item ? <Hit item={item} kindShown={several} isGuess={isGuess} /> : search.allHits(total)}
             {!item && <Icon name="right" />}
-          </Link>
+          </a>
         ))}
       </div>
       {nothing && (
@@ -108,7 +108,7 @@ export function SuggestionList({
 
 function Hit({ item, kindShown, isGuess }: { item: SearchItem; kindShown: boolean; isGuess: boolean }) {
   const { search } = useTexts()
-  const found = item.replaces ? search.current(item.replaces) : item.match === "ignoring_punctuation" && search.ignoring
+  const found = useMatchNote(item)
   const note = isGuess ? search.guess : found
   const group = item.kind === "part" ? item.spare_title : kindShown ? search.kinds[item.kind] : undefined
   return (

@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { formatFigure } from "../../i18n/figures.ts"
+import { NumberLink } from "../part/part-link.tsx"
 import { type ListedItem, itemKey } from "../request-list/inquiry-item.ts"
 import { type SentInquiry, fieldText } from "./sent-inquiry.ts"
 import "./sent.css"
@@ -75,7 +76,7 @@ function SentLines({ items }: { items: readonly ListedItem[] }) {
       <tbody>
         {items.map((item) => (
           <tr key={itemKey(item)}>
-            <td className="mono">{item.partnumber || "–"}</td>
+            <td className="mono">{item.partnumber ? <NumberLink number={item.partnumber} /> : "–"}</td>
             <td>
               <span lang={item.lang === language ? undefined : item.lang}>{item.title}</span>
               {item.note && (

@@ -14,7 +14,7 @@ export function Neighbours({ id }: { id: number }) {
   return (
     <nav className="neighbours" aria-label={texts.neighbours}>
       {previous && (
-        <LocalLink to={`/service/${previous.id}`} rel="prev">
+        <LocalLink to={previous.path} rel="prev">
           <Icon name="left" />
           <span>
             <small>{texts.previous}</small>
@@ -23,7 +23,7 @@ export function Neighbours({ id }: { id: number }) {
         </LocalLink>
       )}
       {next && (
-        <LocalLink className="next-one" to={`/service/${next.id}`} rel="next">
+        <LocalLink className="next-one" to={next.path} rel="next">
           <span>
             <small>{texts.next}</small>
             <b lang={next.lang}>{next.title}</b>

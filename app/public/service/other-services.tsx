@@ -18,7 +18,7 @@ export function OtherServices({ id }: { id: number }) {
         <ul className="service-list plain">
           {others.map((service) => (
             <li key={service.id}>
-              <LocalLink to={`/service/${service.id}`}>
+              <LocalLink to={service.path}>
                 <span className="service-name" lang={service.lang}>
                   {service.title}
                 </span>

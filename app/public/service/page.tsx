@@ -7,18 +7,20 @@ import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { JsonLd, useOrganization } from "../json-ld.tsx"
 import { PageHead } from "../page-head.tsx"
-import { notFound, readId, readLanguage } from "../read-params.ts"
+import { checkWords, notFound, readId, readLanguage } from "../read-params.ts"
 import type { Route } from "./+types/page.ts"
 import { type ServiceData, presentService } from "./present-service.ts"
 import { Neighbours } from "./neighbours.tsx"
 import { OtherServices } from "./other-services.tsx"
 import { ServiceSide } from "./service-side.tsx"
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = readLanguage(params)
   const service = await findService(context.get(appContextKey).db, readId(params.id))
   if (!service) throw notFound()
-  return presentService(service, language)
+  const shown = presentService(service, language)
+  checkWords(request, params.id, language, shown.counterparts[language])
+  return shown
 }
 
 const mainSizes = "(min-width: 1440px) 888px, (min-width: 1080px) calc(100vw - 540px), calc(100vw - 32px)"
@@ -80,16 +82,20 @@ function ServiceStructure({ service }: { service: ServiceData }) {
 }
 
 /** A page whose text is missing in its language is not offered to search engines in it. */
-function ServiceHead({ service: { id, title, summary, images, translated } }: { service: ServiceData }) {
-  const path = `/service/${id}`
+function ServiceHead({
+  service: { counterparts, meta, title, summary, images, translated },
+}: {
+  service: ServiceData
+}) {
+  const language = useLanguage()
   return (
     <PageHead
-      title={title.text}
-      description={summary.text}
-      path={path}
+      title={meta.title || title.text}
+      description={meta.description || summary.text}
+      path={counterparts[language]}
       image={images[0]}
-      noindex={!translated.includes(useLanguage())}
-      alternates={Object.fromEntries(translated.map((code) => [code, path]))}
+      noindex={!translated.includes(language)}
+      alternates={Object.fromEntries(translated.map((code) => [code, counterparts[code]]))}
     />
   )
 }

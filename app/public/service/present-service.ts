@@ -1,6 +1,8 @@
 import { type Language, languages } from "#contract/language.ts"
+import { recordPagePaths } from "#contract/page-address.ts"
 import type { Service } from "#contract/service.ts"
 import { chooseImage } from "../choose-image.ts"
+import { metaOf } from "../meta-of.ts"
 import { chooseText } from "../choose-text.ts"
 
 /** What the page shows of a service, in its language, and in which languages it exists. */
@@ -8,10 +10,12 @@ export function presentService(service: Service, language: Language) {
   const title = chooseText(service, "title", language)
   return {
     id: service.id,
+    counterparts: recordPagePaths("service", service),
     place: service.place,
     title,
     summary: chooseText(service, "summary", language),
     text: chooseText(service, "text", language),
+    meta: metaOf(service, language),
     images: service.image_list.map((image) => chooseImage(image, language, title.text)),
     translated: languages.filter((code) => service[`title_${code}`] && service[`text_${code}`]),
   }

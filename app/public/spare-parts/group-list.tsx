@@ -13,12 +13,12 @@ export function GroupList({ groups, lead }: Pick<SparePartsData, "groups"> & { l
       <h2 id="groups">{pages.spareParts.groups}</h2>
       <p className="lead">{lead}</p>
       <div className="group-list">
-        {groups.map(({ id, title, subtitle, parts, image }) => (
+        {groups.map(({ id, path, title, subtitle, parts, image }) => (
           <article key={id}>
             {image ? <Picture image={image} alt="" sizes={fifth} most={960} /> : <span className="no-picture" />}
             <div>
               <h3>
-                <LocalLink to={`/part-list/${id}`} lang={title.lang}>
+                <LocalLink to={path} lang={title.lang}>
                   {title.text}
                 </LocalLink>
               </h3>

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts"
+import { recordPagePath, recordPagePaths } from "#contract/page-address.ts"
 import type { ProductCard } from "#contract/product.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listCategoryRecords } from "#server/features/category/store.ts"
@@ -30,6 +31,7 @@ export async function loadSpareParts(db: Database, language: Language) {
   return {
     groups: spares.map((spare) => ({
       id: spare.id,
+      path: recordPagePaths("spare", spare)[language],
       title: chooseText(spare, "title", language),
       subtitle: chooseText(spare, "subtitle", language),
       parts: spare.parts_total,
@@ -44,7 +46,7 @@ export async function loadSpareParts(db: Database, language: Language) {
 
 function presentCard({ id, title, description, image_list: [image] }: ProductCard, language: Language) {
   return {
-    id,
+    path: recordPagePath("product", id, title),
     title,
     description: cutRich(description, cardCharacters),
     image: image ? chooseImage(image, language) : null,

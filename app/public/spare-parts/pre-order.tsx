@@ -1,8 +1,9 @@
 import { useTexts } from "../../i18n/texts.tsx"
+import { Island } from "../../islands/island.tsx"
 import { ContactPlate } from "../contact-plate.tsx"
 import { SectionBanner } from "../page-banner.tsx"
-import { PasteNumbers } from "../paste-numbers/paste-numbers.tsx"
 import type { InquiryRefusal } from "../inquiry/post-inquiry.ts"
+import { formStart } from "../inquiry/form-start.ts"
 import { InquiryForm } from "../inquiry/inquiry-form.tsx"
 import { useSiteData } from "../site-data.ts"
 import { sitePictures } from "../site-pictures.ts"
@@ -32,7 +33,12 @@ export function PreOrder({ sent, refusal }: PreOrderProps) {
         <div className="contact-form">
           <section className="form-panel" id="request" aria-labelledby="request-title">
             <h3 id="request-title">{preOrder.form}</h3>
-            <InquiryForm id="pre-order" source="pre-order" paste={PasteNumbers} sent={sent} refusal={refusal} />
+            <Island
+              name="inquiry-form"
+              of={InquiryForm}
+              start={formStart(sent)}
+              props={{ id: "pre-order", source: "pre-order", canPaste: true, sent, refusal }}
+            />
           </section>
         </div>
       </div>

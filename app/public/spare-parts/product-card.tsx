@@ -7,14 +7,14 @@ import type { Card } from "./load-spare-parts.ts"
 const size = "(min-width: 400px) 400px, 100vw"
 
 /** Stands for its family: the first product in the editors' order. */
-export function ProductTile({ card: { id, title, description, image } }: { card: Card }) {
+export function ProductTile({ card: { path, title, description, image } }: { card: Card }) {
   const { details } = useTexts().pages.spareParts
   return (
     <article className="card">
       {image ? <Picture image={image} alt={image.alt} sizes={size} most={960} /> : <span className="no-picture" />}
       <h4>{title}</h4>
       {description && <RichText html={description} />}
-      <LocalLink className="button button-small button-outline" to={`/parts/${id}`}>
+      <LocalLink className="button button-small button-outline" to={path}>
         {details}
         <span className="visually-hidden">: {title}</span>
       </LocalLink>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { phoneLink } from "../phone-link.ts"
@@ -5,16 +6,12 @@ import { useSiteData } from "../site-data.ts"
 
 interface ContactSideProps {
   title?: string
-  /** The contact page, perhaps with what is asked about. */
-  to?: string
-  /** The words on the button. */
-  action?: string
-  /** Before the button leads there. */
-  onAction?: () => void
+  /** The link to the contact page, where it says what is asked about. */
+  action?: ReactNode
 }
 
 /** The next step, beside an editorial page: whom to call, where to write. */
-export function ContactSide({ title, to = "/contact", action, onAction }: ContactSideProps) {
+export function ContactSide({ title, action }: ContactSideProps) {
   const { layout, pages } = useTexts()
   const settings = useSiteData()?.settings
   if (!settings) return null
@@ -31,9 +28,11 @@ export function ContactSide({ title, to = "/contact", action, onAction }: Contac
           {settings.opening_hours.text && <p lang={settings.opening_hours.lang}>{settings.opening_hours.text}</p>}
         </div>
         <div className="stack">
-          <LocalLink className="button" to={to} onClick={onAction}>
-            {action ?? layout.requestQuote}
-          </LocalLink>
+          {action ?? (
+            <LocalLink className="button" to="/contact">
+              {layout.requestQuote}
+            </LocalLink>
+          )}
           {settings.email && (
             <a className="button button-outline" href={`mailto:${settings.email}`}>
               {pages.next.write}

@@ -3,6 +3,7 @@ import type { TextPageLink } from "#contract/text-page.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readTextPage } from "#server/features/text-page/store.ts"
 import { chooseImage } from "../choose-image.ts"
+import { metaOf } from "../meta-of.ts"
 import { chooseText } from "../choose-text.ts"
 import { keepPhones } from "./keep-phones.ts"
 
@@ -12,6 +13,7 @@ export async function loadTextPage(db: Database, link: TextPageLink, language: L
   const text = chooseText(page, "text", language)
   return {
     text: { ...text, text: keepPhones(text.text) },
+    meta: metaOf(page, language),
     updated: page[`updated_at_${text.lang ?? language}`] || page.updated_at,
     images: page.image_list.map((image) => chooseImage(image, language)),
     parts: page.parts.map(({ id, image_list: [image], ...part }) => ({

@@ -1,0 +1,35 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { FieldMessage } from "../../ui/form-field.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { useOnDemand } from "../use-on-demand.ts"
+import { fieldId } from "./field-id.ts"
+import type { PhotoFieldProps } from "./photo-field.tsx"
+
+const load = async () => (await import("./photo-field.tsx")).PhotoField
+
+/** Offers to attach photos or drawings; without script there is nothing to attach with. */
+export function AttachPhotos(props: PhotoFieldProps) {
+  const { form } = useTexts()
+  const { piece: PhotoField, failed, fetch } = useOnDemand(load, "files")
+  const id = fieldId("photos")
+  const open = async () => {
+    await fetch()
+    requestAnimationFrame(() => document.getElementById(id)?.focus())
+  }
+  if (PhotoField) return <PhotoField {...props} />
+  return (
+    <div className="field attach scripted">
+      <button
+        type="button"
+        id={id}
+        className="button button-small button-outline"
+        data-replay
+        onClick={() => void open()}
+      >
+        <Icon name="upload" />
+        {form.attach}
+      </button>
+      <FieldMessage id={id} error={failed ? form.attachFailed : undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { limits } from "#contract/limits.ts"
+import type { PublicTexts } from "../../i18n/public-texts.ts"
+import { useTexts } from "../../i18n/texts.tsx"
+import { FileField } from "../files/file-field.tsx"
+import { FilesProgress } from "../files/files-progress.tsx"
+import type { FieldProblem } from "./check-fields.ts"
+import { fieldId } from "./field-id.ts"
+
+export interface PhotoFieldProps {
+  files: readonly File[]
+  problem: FieldProblem | undefined
+  onChange: (files: File[]) => void
+  /** How much of them is sent, from 0 to 1; null while nothing is. */
+  share: number | null
+  onStop: () => void
+}
+
+const rules = {
+  types: [".jpg", ".jpeg", ".png", ".webp", ".heic", ".pdf"],
+  most: limits.photos,
+  bytes: limits.photoBytes,
+}
+const megabytes = Math.floor(limits.photoBytes / 1_048_576)
+
+/** Photos and drawings of a request, and how far they are when they are sent. */
+export function PhotoField({ files, problem, onChange, share, onStop }: PhotoFieldProps) {
+  const { files: texts } = useTexts()
+  return (
+    <>
+      <FileField
+        id={fieldId("photos")}
+        name="photos"
+        label={texts.photos}
+        formats={texts.photoFormats}
+        wrongFormat={texts.notPhoto}
+        rules={rules}
+        files={files}
+        error={problem && refusalText(texts, problem)}
+        onChange={onChange}
+      />
+      {files.length > 0 && <FilesProgress active={share !== null} share={share ?? 0} onStop={onStop} />}
+    </>
+  )
+}
+
+/** A refusal of the server, by the name of the file where it says which one. */
+function refusalText(texts: PublicTexts["files"], { code, value }: FieldProblem): string {
+  if (!value) return texts.notTaken
+  if (code === "too_large") return texts.refused.too_large(value, megabytes)
+  if (code === "empty_file") return texts.refused.empty(value)
+  return code === "wrong_type" ? texts.notPhoto(value) : texts.notTaken
+}

@@ -1,0 +1,39 @@
+const longestName = 80
+
+const words = (html: string): string =>
+  html
+    .replaceAll(/<\/t[dh]>|<br[^>]*>/gu, " $&")
+    .replaceAll(/<[^>]*>/gu, "")
+    .replaceAll(/\s+/gu, " ")
+    .trim()
+
+/** The heading above a table, or its first row with words. */
+function nameOf(before: string, table: string): string {
+  const heading = words([...before.matchAll(/<h[2-4]\b[^>]*>(.*?)<\/h[2-4]>/gsu)].at(-1)?.[1] ?? "")
+  if (heading !== "") return heading
+  const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gsu)].map(([, row = ""]) =>
+    row
+      .split(/(?<=<\/t[dh]>)/u)
+      .map(words)
+      .filter(Boolean)
+      .join(", "),
+  )
+  return rows.find(Boolean) ?? ""
+}
+
+/**
+ * Puts each table of a stored rich text into a box of its own, which scrolls sideways on narrow screens and is reached by
+ * keyboard. The name is taken from the text, so it is in the text's language; a group, since many tables would be many landmarks.
+ */
+export function scrollTables(html: string): string {
+  const known = new Set<string>()
+  return html.replaceAll(/<table>.*?<\/table>/gsu, (table, at: number) => {
+    const name = nameOf(html.slice(0, at), table).replaceAll('"', "&quot;")
+    const short = name.length > longestName ? `${name.slice(0, longestName).replace(/[\s,]*[^\s,]*$/u, "")}…` : name
+    let label = short
+    for (let count = 2; known.has(label); count++) label = `${short} (${count})`
+    known.add(label)
+    const role = label === "" ? "" : ` role="group" aria-label="${label}"`
+    return `<div class="rich-scroll" tabindex="0"${role}>${table}</div>`
+  })
+}
