@@ -33,6 +33,7 @@ export default [
     route("part-list/:id", "public/part-list/page.tsx"),
     route("part-list/:id/rows", "public/part-list/rows.ts"),
     route("parts/:id", "public/product/page.tsx"),
+    route("part/:slug", "public/part/page.tsx"),
     route("spare-parts", "public/spare-parts/page.tsx"),
     route("partners", "public/partners/page.tsx"),
     route("careers", "public/careers/page.tsx"),

@@ -1,0 +1,48 @@
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { Island } from "../../islands/island.tsx"
+import { phoneLink } from "../phone-link.ts"
+import { useSiteData } from "../site-data.ts"
+import { PartRequest } from "./part-request.tsx"
+import type { PresentedPart } from "./present-part-page.ts"
+
+/** Asks for the part of the page, with what the company promises and how to call it. */
+export function AskBox({ part: { partnumber, description, groups, current } }: { part: PresentedPart }) {
+  const { partRequest: texts } = useTexts()
+  const language = useLanguage()
+  const settings = useSiteData()?.settings
+  const [group] = groups
+  const asked = (number: string, { text, lang = language }: PresentedPart["description"]) => ({
+    number,
+    title: text,
+    lang,
+  })
+  return (
+    <section className="part-ask">
+      <h2 id="ask-title">{texts.title}</h2>
+      <Island
+        name="part-request"
+        of={PartRequest}
+        start={["touch", "stored:request_list"]}
+        props={{
+          part: asked(partnumber, description),
+          ...(current ? { current: asked(current.partnumber, current.description) } : {}),
+          spareId: group?.id ?? null,
+          set: group?.quantity ?? 1,
+        }}
+      />
+      {settings?.reply_promise.text && (
+        <p className="part-ask-promise" lang={settings.reply_promise.lang}>
+          {settings.reply_promise.text}
+        </p>
+      )}
+      {settings?.phone && (
+        <p className="part-ask-call">
+          <a className="phone-link" href={phoneLink(settings.phone)}>
+            {settings.phone}
+          </a>
+          {settings.opening_hours.text && <span lang={settings.opening_hours.lang}>{settings.opening_hours.text}</span>}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { Breadcrumb } from "../breadcrumb.tsx"
+import type { ChosenText } from "../choose-text.ts"
+import { LocalLink } from "../local-link.tsx"
+import { PageHead } from "../page-head.tsx"
+import { useSiteData } from "../site-data.ts"
+import { markPunctuation } from "./mark-punctuation.ts"
+import { partPath } from "./part-link.tsx"
+
+interface ChoosePartProps {
+  slug: string
+  choices: readonly { partnumber: string; slug: string; spareId: number; description: ChosenText }[]
+}
+
+/** Several parts that are written alike: what differs is marked, nothing is merged. */
+export function ChoosePart({ slug, choices }: ChoosePartProps) {
+  const { layout, part } = useTexts()
+  const texts = part.choice
+  const spares = useSiteData()?.navbar.spares ?? []
+  const numbers = choices.map(({ partnumber }) => partnumber)
+  return (
+    <main id="main" className="part-page">
+      <PageHead
+        title={`${texts.title}: ${slug.toUpperCase()}`}
+        description={texts.lead}
+        path={partPath(slug)}
+        noindex
+      />
+      <div className="wrap wrap-wide">
+        <Breadcrumb
+          parents={[{ title: layout.spareParts, to: "/spare-parts" }]}
+          here={{ text: slug.toUpperCase(), lang: undefined }}
+        />
+        <header className="part-page-head">
+          <DimensionLine>{texts.measure(choices.length)}</DimensionLine>
+          <h1>{texts.title}</h1>
+          <p className="part-page-help">{texts.lead}</p>
+        </header>
+        <ul className="part-choice">
+          {choices.map((choice) => {
+            const group = spares.find(({ id }) => id === choice.spareId)
+            return (
+              <li key={choice.partnumber}>
+                <LocalLink to={partPath(choice.slug)}>
+                  <span className="choice-number">
+                    {markPunctuation(choice.partnumber).map((segment, index) =>
+                      // Segments of one number never change their order.
+                      index % 2 === 1 ? <mark key={index}>{segment}</mark> : segment,
+                    )}
+                  </span>
+                  <span className="choice-text" lang={choice.description.lang}>
+                    {choice.description.text}
+                  </span>
+                  {group && (
+                    <span className="choice-group">
+                      {texts.group}: <span lang={group.lang}>{group.title}</span>
+                    </span>
+                  )}
+                  <span className="more">
+                    {texts.open} <Icon name="right" />
+                  </span>
+                </LocalLink>
+              </li>
+            )
+          })}
+        </ul>
+        <p className="part-page-note">
+          <Icon name="info" />
+          <span>{texts.unsure}</span>
+        </p>
+        <LocalLink className="button" to={`/contact?${new URLSearchParams({ number: numbers.join("\n") })}#request`}>
+          {texts.askAll}
+        </LocalLink>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest"
+import { askFor, listedPart } from "./listed-part.ts"
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+const about = {
+  part: { number: "L2", title: "Ring", lang: "de" },
+  asked: "L1",
+  spareId: 3,
+  set: 12,
+  neededBy: (day: string) => `until ${day}`,
+} as const
+
+test("the box makes an item with its quantity, its day and the number that was asked for", () => {
+  expect(listedPart(form({ quantity: "13", by: "2027-03-02" }), about)).toEqual({
+    partnumber: "L2",
+    product_id: null,
+    quantity: 13,
+    note: "until 2027-03-02",
+    spare_id: 3,
+    title: "Ring",
+    lang: "de",
+    set: 12,
+    asked_number: "L1",
+  })
+})
+
+test.each(["", "0", "-4", "x"])("a quantity of %o is one", (quantity) => {
+  expect(listedPart(form({ quantity, by: "" }), about)).toMatchObject({ quantity: 1, note: "" })
+})
+
+test("asking again takes the place of what was asked before", () => {
+  const item = listedPart(form({ quantity: "1" }), about)
+  const other = { ...item, partnumber: "L9" }
+  const items = askFor(askFor([], item), other)
+  expect(askFor(items, { ...item, quantity: 5 }).map(({ partnumber, quantity }) => [partnumber, quantity])).toEqual([
+    ["L2", 5],
+    ["L9", 1],
+  ])
+})

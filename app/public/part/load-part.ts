@@ -1,0 +1,62 @@
+import { type Language, localPath } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { readSlug } from "#contract/number-reader/part-slug.ts"
+import type { PartChoice } from "#contract/part-page.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { findNearestParts } from "#server/features/demand/nearest-parts-store.ts"
+import { resolvePart } from "#server/features/part-page/store.ts"
+import { searchSite } from "#server/features/search/store.ts"
+import { drawQrCode } from "#server/qr-code.ts"
+import { chooseText } from "../choose-text.ts"
+import { presentPartPage } from "./present-part-page.ts"
+
+const similarShown = 6
+// Of shorter numbers too many are near; of longer ones there are too many ways to be wrong.
+const [shortestNear, longestNear] = [4, 30]
+
+/** What an address of a part leads to, in the page's language only. */
+export async function loadPart(app: AppContext, slug: string, language: Language) {
+  const asked = readSlug(slug)
+  const found = asked && (await resolvePart(app, asked))
+  if (found?.kind === "moved") return { kind: "moved", slug: found.slug } as const
+  if (found?.kind === "part") {
+    const address = app.config.publicUrl + localPath(language, `/part/${encodeURIComponent(found.part.slug)}`)
+    return { kind: "part", part: presentPartPage(found.part, language), qr: drawQrCode(address) } as const
+  }
+  if (found?.kind === "choice")
+    return { kind: "choice", slug: asked?.slug ?? "", choices: presentChoices(found.choice, language) } as const
+  return { kind: "unknown", ...(await loadUnknown(app, slug, language)) } as const
+}
+
+/** The number of which one character is misread, missing or swapped with the next. */
+async function findNearest(app: AppContext, number: string): Promise<string | null> {
+  const key = foldNumber(number)
+  if (key.length < shortestNear || key.length > longestNear) return null
+  return (await findNearestParts(app.db, [key])).get(key)?.partnumber ?? null
+}
+
+const presentChoices = ({ choices }: PartChoice, language: Language) =>
+  choices.map(({ partnumber, slug, spare_id, ...record }) => ({
+    partnumber,
+    slug,
+    spareId: spare_id,
+    description: chooseText(record, "description", language),
+  }))
+
+/** A number that nobody knows, as it is written on paper, with what is written like it. */
+async function loadUnknown(app: AppContext, slug: string, language: Language) {
+  const number = slug.normalize("NFKC").trim().toUpperCase().slice(0, limits.partNumber)
+  const search = async (q: string) => (await searchSite(app, { q, lang: language, limit: similarShown })).items
+  const found = await search(number)
+  const near = found.length === 0 ? await findNearest(app, number) : null
+  const items = near === null ? found : await search(near)
+  return {
+    number,
+    similar: items.flatMap((item) =>
+      item.partnumber
+        ? [{ partnumber: item.partnumber, text: item.title, lang: item.title_lang, group: item.spare_title ?? "" }]
+        : [],
+    ),
+  }
+}

@@ -1,0 +1,125 @@
+import type { QrCode } from "#server/qr-code.ts"
+import { useTexts } from "../../i18n/texts.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Island } from "../../islands/island.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { Breadcrumb } from "../breadcrumb.tsx"
+import { useSiteData } from "../site-data.ts"
+import { AskBox } from "./ask-box.tsx"
+import { CopyNumber } from "./copy-number.tsx"
+import { PartAlike } from "./part-alike.tsx"
+import { PartBar } from "./part-bar.tsx"
+import { PartChain } from "./part-chain.tsx"
+import { PartEnd } from "./part-end.tsx"
+import { PartPageHead } from "./part-page-head.tsx"
+import { PartLink } from "./part-link.tsx"
+import { PartMachines } from "./part-machine.tsx"
+import { PartNeighbours } from "./part-neighbours.tsx"
+import { PartNumber } from "./part-number.tsx"
+import type { PresentedPart } from "./present-part-page.ts"
+import { PartServices } from "./part-services.tsx"
+import { PartStages } from "./part-stages.tsx"
+import { PartTools } from "./part-tools.tsx"
+import { spellings } from "./spellings.ts"
+import { WhatToSend } from "./what-to-send.tsx"
+
+/** All that is known of a part number. */
+export function PartDetails({ part, qr }: { part: PresentedPart; qr: QrCode }) {
+  const { layout, part: texts } = useTexts()
+  const { partnumber, groups } = part
+  const [group] = groups
+  const spares = useSiteData()?.navbar.spares ?? []
+  const total = spares.find(({ id }) => id === group?.id)?.parts
+  const parents = [{ title: layout.spareParts, to: "/spare-parts" }]
+  if (group) parents.push({ title: group.title.text, to: group.path })
+  return (
+    <main id="main" className="part-page">
+      <PartPageHead part={part} />
+      <div className="wrap wrap-wide">
+        <Breadcrumb parents={parents} here={{ text: partnumber, lang: undefined }} />
+        {total !== undefined && <DimensionLine>{texts.measure(total)}</DimensionLine>}
+        <div className="part-page-grid">
+          <PartTitle part={part} />
+          <aside className="part-page-ask" id="ask" aria-labelledby="ask-title">
+            <AskBox part={part} />
+          </aside>
+          <div className="part-page-body">
+            <PartChain part={part} />
+            <PartMachines part={part} />
+            <PartStages part={part} />
+            <PartAlike part={part} />
+            <PartNeighbours part={part} />
+            <WhatToSend />
+            <PartServices part={part} />
+            <PartEnd slug={part.slug} changed={part.changed} qr={qr} />
+          </div>
+        </div>
+      </div>
+      <Island name="part-bar" of={PartBar} start="touch" props={{ number: partnumber }} />
+    </main>
+  )
+}
+
+function PartTitle({
+  part: { partnumber, description, others, groups, supersedes, current },
+}: {
+  part: PresentedPart
+}) {
+  const { part: texts } = useTexts()
+  const { origin = "" } = useSiteData() ?? {}
+  const { path } = usePageFacts()
+  const ways = spellings(partnumber)
+  const isListed = groups.length > 0
+  return (
+    <header className="part-page-title">
+      <div className="part-page-line">
+        <PartNumber number={partnumber} />
+        <Island name="copy-number" of={CopyNumber} start="touch" props={{ number: partnumber }} />
+      </div>
+      {isListed ? (
+        <p className="part-page-text" lang={description.lang}>
+          {description.text || texts.noDescription}
+        </p>
+      ) : (
+        <>
+          <p className="part-page-text">{texts.successor.text(supersedes.join(", "))}</p>
+          <p className="part-page-help">{texts.successor.help}</p>
+        </>
+      )}
+      {current && (
+        <p className="superseded-banner">
+          <Icon name="right" />
+          <span>
+            {texts.banner(current.partnumber)}{" "}
+            <PartLink slug={current.slug}>{texts.toCurrent(current.partnumber)}</PartLink>
+          </span>
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul className="part-page-languages">
+          {others.map(({ lang, text }) => (
+            <li key={lang} lang={lang}>
+              <b>{lang.toUpperCase()}</b>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="part-page-tools">
+        {ways.length > 0 && (
+          <p>
+            {texts.spelled}{" "}
+            {ways.map((way, index) => (
+              <span key={way}>
+                {index > 0 && ", "}
+                <span className="mono">{way}</span>
+              </span>
+            ))}
+          </p>
+        )}
+        <Island name="part-tools" of={PartTools} start="touch" props={{ address: origin + path }} />
+      </div>
+    </header>
+  )
+}

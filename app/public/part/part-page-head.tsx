@@ -1,0 +1,46 @@
+import { localPath } from "#contract/language.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { JsonLd } from "../json-ld.tsx"
+import { PageHead } from "../page-head.tsx"
+import { useSiteData } from "../site-data.ts"
+import { cutTitle } from "./cut-title.ts"
+import { partPath } from "./part-link.tsx"
+import type { PresentedPart } from "./present-part-page.ts"
+
+// Search engines cut titles and descriptions at the right.
+const [mostOfTitle, mostOfText] = [60, 70]
+
+/** Head and structured data. A page without a description in its own language is not offered to search engines. */
+export function PartPageHead({ part }: { part: PresentedPart }) {
+  const texts = useTexts().part
+  const language = useLanguage()
+  const { origin = "" } = useSiteData() ?? {}
+  const { partnumber, slug, description, indexed, groups, supersedes, supersededBy } = part
+  const path = partPath(slug)
+  const model = (name: string) => ({ "@type": "ProductModel", name, mpn: name })
+  return (
+    <>
+      <PageHead
+        title={cutTitle(texts.pageTitle(partnumber, description.text), mostOfTitle)}
+        description={texts.description(
+          cutTitle([partnumber, description.text].filter(Boolean).join(", "), mostOfText),
+          groups[0]?.title.text ?? "",
+        )}
+        path={path}
+        noindex={!indexed.includes(language)}
+        alternates={Object.fromEntries(indexed.map((code) => [code, path]))}
+      />
+      <JsonLd
+        data={{
+          "@type": "ProductModel",
+          name: description.text ? `${partnumber} ${description.text}` : partnumber,
+          mpn: partnumber,
+          description: description.text || undefined,
+          url: origin + localPath(language, path),
+          predecessorOf: supersededBy ? model(supersededBy) : undefined,
+          successorOf: supersedes.length > 0 ? supersedes.map(model) : undefined,
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from "react"
+import { localPath } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { useAnnouncer } from "../../ui/announcer.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { type ListedItem, mostQuantity } from "../request-list/inquiry-item.ts"
+import { useRequestList } from "../request-list/use-request-list.ts"
+import { AddedPart } from "./added-part.tsx"
+import { type AskedPart, askFor, listedPart } from "./listed-part.ts"
+import { QuantityField } from "./quantity-field.tsx"
+import { WhichNumber } from "./which-number.tsx"
+
+interface PartRequestProps {
+  /** The part of the page. */
+  part: AskedPart
+  /** The current part, where this one is superseded. */
+  current?: AskedPart
+  spareId: number | null
+  /** What the list says is needed for one machine. */
+  set: number
+}
+
+/** Asks for the part: which number, how many, by when. Without script the form leads to the request form with all of it. */
+export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
+  const { partRequest: texts, form } = useTexts()
+  const language = useLanguage()
+  const { items, change } = useRequestList()
+  const { announce, region } = useAnnouncer()
+  const [added, setAdded] = useState<ListedItem | null>(null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const chosen = current && data.get("number") === current.number ? current : part
+    const item = listedPart(data, {
+      part: chosen,
+      asked: chosen.number === part.number ? null : part.number,
+      spareId,
+      set,
+      neededBy: texts.neededByNote,
+    })
+    if (items.length >= limits.inquiryItems) return announce(form.list.full(limits.inquiryItems))
+    if (!change((before) => askFor(before, item))) return announce(form.list.notStored)
+    setAdded(item)
+  }
+  if (added) return <AddedPart item={added} total={items.length} onChange={() => setAdded(null)} />
+  return (
+    <>
+      <form className="part-ask-form" action={`${localPath(language, "/contact")}#request`} onSubmit={submit}>
+        {current ? (
+          <WhichNumber current={current.number} number={part.number} />
+        ) : (
+          <input type="hidden" name="number" value={part.number} />
+        )}
+        <QuantityField set={set} most={mostQuantity} />
+        <div className="field">
+          <label htmlFor="part-by">
+            {texts.neededBy} <span className="optional-mark">({texts.optional})</span>
+          </label>
+          <input id="part-by" name="by" type="date" className="input" />
+        </div>
+        <button type="submit" className="button" data-replay>
+          <Icon name="plus" />
+          {texts.add}
+        </button>
+      </form>
+      {items.length > 0 && (
+        <p className="part-ask-total">
+          {texts.inRequest(items.length)}
+          <a href={`${localPath(language, "/contact")}#request`}>{texts.open}</a>
+        </p>
+      )}
+      {region}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type Language, languages } from "#contract/language.ts"
+import { recordPagePaths } from "#contract/page-address.ts"
+import type { PartOfNumber } from "#contract/part-page.ts"
+import { chooseText } from "../choose-text.ts"
+import { languageCode } from "../language-code.ts"
+import { chainSteps } from "./chain-steps.ts"
+
+const mostAlike = 8
+const fewestOfStages = 3
+
+/** What the page shows of a part number, in its language, and in which languages it is described. */
+export function presentPartPage(part: PartOfNumber, language: Language) {
+  const { partnumber, slug, groups, chain, before, after } = part
+  const [first] = groups
+  const own = groups.find((group) => group[`description_${language}`] !== "") ?? first
+  const description = own ? chooseText(own, "description", language) : { text: "", lang: undefined }
+  const near = (one: PartOfNumber["before"][number]) => ({
+    partnumber: one.partnumber,
+    slug: one.slug,
+    description: chooseText(one, "description", language),
+  })
+  const lastChange = groups.map(({ updated_at }) => updated_at).toSorted()
+  return {
+    partnumber,
+    slug,
+    description,
+    others: languages.flatMap((lang) => {
+      const text = groups.find((group) => group[`description_${lang}`] !== "")?.[`description_${lang}`]
+      return text && lang !== language && text !== description.text ? [{ lang, text }] : []
+    }),
+    /** Pages for search engines: a number without a digit, and one that no list holds, are none. */
+    indexed: /\d/u.test(partnumber)
+      ? languages.filter((code) => groups.some((group) => group[`description_${code}`] !== ""))
+      : [],
+    groups: groups.map((group) => ({
+      id: group.spare_id,
+      path: recordPagePaths("spare", { ...group, id: group.spare_id })[language],
+      title: chooseText(group, "title", language),
+      quantity: group.quantity,
+      series: group.series
+        .filter(({ lang }) => lang === languageCode(language))
+        .map(({ name, models }) => ({ name, models })),
+    })),
+    ...chainSteps(partnumber, chain, language),
+    kind: chooseText(part, "kind", language),
+    stages: stagesOf(part),
+    alike: part.alike
+      .filter(({ stage }) => stage === null)
+      .slice(0, mostAlike)
+      .map(near),
+    services: part.services.map((service) => ({
+      id: service.id,
+      path: recordPagePaths("service", service)[language],
+      place: service.place,
+      title: chooseText(service, "title", language),
+      summary: chooseText(service, "summary", language),
+    })),
+    before: before.map(near),
+    after: after.map(near),
+    changed: lastChange.at(-1) ?? null,
+  }
+}
+
+/** Each stage from the first to the last that parts of this kind name; none where they are few or of one stage. */
+function stagesOf({ partnumber, slug, stage, alike }: PartOfNumber) {
+  const parts = [{ partnumber, slug, stage }, ...alike].filter((one) => one.stage !== null)
+  const named = new Set(parts.map((one) => one.stage))
+  if (stage === null || parts.length < fewestOfStages || named.size < 2) return []
+  const last = Math.max(...parts.map((one) => one.stage ?? 0))
+  return Array.from({ length: last }, (_, index) => ({
+    stage: index + 1,
+    isHere: stage === index + 1,
+    parts: parts
+      .filter((one) => one.stage === index + 1)
+      .map((one) => ({ partnumber: one.partnumber, slug: one.slug })),
+  }))
+}
+
+export type PresentedPart = ReturnType<typeof presentPartPage>

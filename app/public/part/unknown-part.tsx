@@ -1,0 +1,68 @@
+import { partSlug } from "#contract/number-reader/part-slug.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Island } from "../../islands/island.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import type { Language } from "#contract/language.ts"
+import { LocalLink } from "../local-link.tsx"
+import { PageHead } from "../page-head.tsx"
+import { useSiteData } from "../site-data.ts"
+import { PartLink } from "./part-link.tsx"
+import { PartRequest } from "./part-request.tsx"
+
+interface UnknownPartProps {
+  number: string
+  similar: readonly { partnumber: string; text: string; lang: Language; group: string }[]
+}
+
+/** A number that no list holds: what is written like it, and the way to ask for it all the same. */
+export function UnknownPart({ number, similar }: UnknownPartProps) {
+  const { part, partRequest } = useTexts()
+  const texts = part.unknown
+  const language = useLanguage()
+  const spares = useSiteData()?.navbar.spares ?? []
+  const total = spares.reduce((sum, { parts }) => sum + parts, 0)
+  return (
+    <main id="main" className="part-page">
+      <PageHead title={texts.title(number)} description={texts.lead} noindex />
+      <div className="wrap wrap-wide">
+        <header className="part-page-head">
+          <DimensionLine>{texts.measure(total)}</DimensionLine>
+          <h1>{texts.title(number)}</h1>
+          <p className="part-page-help">{texts.lead}</p>
+        </header>
+        <div className="unknown-part">
+          <div>
+            <h2>{texts.similar}</h2>
+            {similar.length === 0 && <p>{texts.none}</p>}
+            {similar.length > 0 && (
+              <ol className="near-parts">
+                {similar.map(({ partnumber, text, lang, group }) => (
+                  <li key={`${group} ${partnumber}`}>
+                    <PartLink slug={partSlug(partnumber)}>{partnumber}</PartLink>
+                    <span>
+                      <span lang={lang === language ? undefined : lang}>{text}</span>, {group}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            )}
+            <LocalLink className="more" to={`/search?${new URLSearchParams({ q: number })}`}>
+              {texts.search} <Icon name="right" />
+            </LocalLink>
+          </div>
+          <section className="part-ask" aria-labelledby="ask-title">
+            <h2 id="ask-title">{partRequest.title}</h2>
+            <p className="part-ask-number">{number}</p>
+            <Island
+              name="part-request"
+              of={PartRequest}
+              start={["touch", "stored:request_list"]}
+              props={{ part: { number, title: "", lang: language }, spareId: null, set: 1 }}
+            />
+          </section>
+        </div>
+      </div>
+    </main>
+  )
+}

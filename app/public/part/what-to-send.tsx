@@ -1,0 +1,23 @@
+import { useTexts } from "../../i18n/texts.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+
+/** What a request needs, so that it can be answered at once. */
+export function WhatToSend() {
+  const { title, items, measure } = useTexts().part.send
+  return (
+    <section className="part-page-block" aria-labelledby="part-send">
+      <DimensionLine>{measure(items.length)}</DimensionLine>
+      <h2 id="part-send">{title}</h2>
+      <ol className="what-to-send">
+        {items.map((item) => (
+          <li key={item.title}>
+            <div>
+              <b>{item.title}</b>
+              <p>{item.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

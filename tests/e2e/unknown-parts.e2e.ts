@@ -1,0 +1,43 @@
+import type { DemandBoard } from "#contract/demand.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
+import { expect, test } from "./signed-in.ts"
+
+// Each process knows its own visitors of the day: of several, each would count the same one.
+const oneProcess = { tag: "@one-process" }
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0"
+const chrome = "Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0"
+const robot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
+
+test("pages of unknown numbers are on the demand board once for each visitor", oneProcess, async ({ api, siteUrl }) => {
+  test.setTimeout(scaledMs(90_000))
+  const visit = async (path: string, agent: string, more: Record<string, string> = {}, method = "GET") => {
+    const headers = { "User-Agent": agent, "Accept-Language": "de", ...more }
+    expect((await fetch(siteUrl + path, { method, headers })).status, path).toBe(404)
+  }
+  await visit("/part/qz-411-x", firefox)
+  await visit("/part/QZ411X", firefox)
+  await visit("/en/part/qz-411-x", chrome)
+  await visit("/ru/part/qz-412-y", firefox)
+  await visit("/part/qz-413-a", firefox, {}, "HEAD")
+  await visit("/part/qz-414-b", robot)
+  await visit("/part/qz-415-c", firefox, { "Sec-Purpose": "prefetch" })
+  await visit("/part/qz-416-d", firefox, { Purpose: "prefetch" })
+  await visit("/part/qz-417-e", firefox, { "Sec-Purpose": "prefetch;prerender" })
+  // Counts are written in order, so all of those before the last one are on the board with it.
+  await visit("/part/qz-499-z", firefox)
+  const readTerms = async () => {
+    const { items } = await api.get<DemandBoard>("/demand?kind=page")
+    // Other tests visit the same site.
+    return items
+      .filter(({ term }) => term.startsWith("QZ-"))
+      .map(({ term, kinds, languages }) => [term, kinds.page, languages.join(" ")])
+      .toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))
+  }
+  await expect.poll(readTerms, { timeout: scaledMs(30_000) }).toContainEqual(["QZ-499-Z", 1, "de"])
+  expect(await readTerms()).toEqual([
+    ["QZ-411-X", 2, "de en"],
+    ["QZ-412-Y", 1, "ru"],
+    ["QZ-499-Z", 1, "de"],
+  ])
+})
