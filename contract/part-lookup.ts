@@ -39,6 +39,8 @@ export const partLookupResultSchema = z
         part: foundPartSchema.nullable(),
         successor: foundPartSchema.nullable(),
         similar: z.array(foundPartSchema),
+        /** The part number that the number asked for is an alias of. */
+        same_as: z.string().nullable(),
       }),
     ),
   })

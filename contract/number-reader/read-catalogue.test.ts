@@ -29,7 +29,7 @@ test.each(files)("reads the whole list %s with every quantity", async (name) => 
     .slice(1)
     .map((line) => line.split("\t"))
   for (const pasted of [text, text.replaceAll("\n", "\r\n"), text.slice(text.indexOf("\n") + 1)]) {
-    const lines = await readNumbers(pasted, known)
+    const { lines } = await readNumbers(pasted, known)
     expect(lines.map(({ numbers, quantity }) => `${numbers[0]} ${quantity}`)).toEqual(
       rows.map((cells) => `${cells[0]} ${cells[5]}`),
     )
@@ -97,7 +97,7 @@ test("reads rows of the catalogue in any order of columns, with any noise, witho
         ([one], [other]) => Number(one === "no headings") - Number(other === "no headings"),
       )
       const table = applied.reduce((before, [name, pick]) => noises[name]?.(before, pick) ?? before, clean)
-      const lines = await readNumbers(table.map(({ cells }) => cells.join("\t")).join("\r\n"), known)
+      const { lines } = await readNumbers(table.map(({ cells }) => cells.join("\t")).join("\r\n"), known)
       const quantities = new Map(chosen.map((part) => [foldNumber(part.number), part.quantity]))
       const found = lines.filter(({ numbers }) => numbers.length > 0)
       expect(found).toHaveLength(chosen.length)
@@ -126,7 +126,7 @@ test("reads whatever is pasted without failing, in lines that were there", async
   await fc.assert(
     fc.asyncProperty(fc.array(word, { maxLength: 80 }), async (words) => {
       const text = words.join("")
-      for (const { line, numbers, quantity, why } of await readNumbers(text, known)) {
+      for (const { line, numbers, quantity, why } of (await readNumbers(text, known)).lines) {
         expect(line).toBeLessThanOrEqual(text.split(/\r\n|[\r\n\u2028\u2029\u0085]/u).length)
         expect(why === "no_number").toBe(numbers.length === 0)
         if (quantity !== null) expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000).toBe(true)

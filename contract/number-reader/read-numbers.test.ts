@@ -23,7 +23,7 @@ const show = ({ numbers, quantity, position, why }: ReadLine) => {
   const which = why === "number_unclear" ? " which?" : ""
   return `${position ? `${position}: ` : ""}${numbers.join("|") || "none"}${which} ${amount}`
 }
-const read = async (text: string) => (await readNumbers(text, known)).map(show)
+const read = async (text: string) => (await readNumbers(text, known)).lines.map(show)
 
 /** `?` stands for a quantity that is asked for, `-` for none that is said. */
 test.each([
@@ -210,6 +210,7 @@ test.each<[string, string, string[]]>([
     "L31742P02\t4\nXX-77\t12\nL31742P05\t3",
     ["L31742P02 4", "XX-77 12", "L31742P05 3"],
   ],
+  ["part numbers headed like item numbers", "Nr\tBestand\tMenge\nL31742P02\t7\t2\nXY\t8\t3", ["L31742P02 2", "none -"]],
   ["nothing known, with headings", "Artikelnummer\tMenge\nQ1\t4", ["none -"]],
   [
     "the buyer's own numbers beside known ones",
@@ -258,7 +259,7 @@ test.each<[string, string, string[]]>([
 })
 
 test("says of each line where it stood and what was pasted", async () => {
-  const lines = await readNumbers("Guten Tag\n\nL31742P02 x 3", known)
+  const { lines } = await readNumbers("Guten Tag\n\nL31742P02 x 3", known)
   expect(lines).toEqual([
     { line: 1, pasted: "Guten Tag", numbers: [], quantity: null, position: "", why: "no_number" },
     { line: 3, pasted: "L31742P02 x 3", numbers: ["L31742P02"], quantity: 3, position: "", why: "read" },
@@ -270,7 +271,7 @@ test("reads the rows of a sheet like pasted ones", async () => {
     ["Teilenummer", "Menge"],
     ["L31742P02", "4"],
   ]
-  expect((await readNumbers(rows, known)).map(show)).toEqual(["L31742P02 4"])
+  expect((await readNumbers(rows, known)).lines.map(show)).toEqual(["L31742P02 4"])
 })
 
 test.each([
@@ -282,4 +283,29 @@ test.each([
   ["M8 x 20", [], null],
 ])("reads the query %j without a catalogue", (query, numbers, quantity) => {
   expect(readQuery(query)).toEqual({ numbers, quantity })
+})
+
+test("says how a table was read, and reads it again with other columns", async () => {
+  const text = "Material\tBestellung\tLager\tText\nL31742P02\t4\t17\tBlade\nAB\t5\t18\tRing"
+  const uses = async (chosen?: Parameters<typeof readNumbers>[2]) => readNumbers(text, known, chosen)
+  const first = await uses()
+  expect(first.tables).toEqual([
+    {
+      line: 1,
+      columns: [
+        { heading: "Material", sample: "L31742P02" },
+        { heading: "Bestellung", sample: "4" },
+        { heading: "Lager", sample: "17" },
+        { heading: "Text", sample: "Blade" },
+      ],
+      uses: { number: 0, quantity: 1, position: null },
+    },
+  ])
+  expect(first.lines.map(show)).toEqual(["L31742P02 4", "none -"])
+  const other = await uses(new Map([[1, { number: 0, quantity: 2, position: 1 }]]))
+  expect(other.lines.map(show)).toEqual(["4: L31742P02 17", "5: none -"])
+  const without = await uses(new Map([[1, { number: 0, quantity: null, position: null }]]))
+  expect(without.lines.map(show)).toEqual(["L31742P02 -", "none -"])
+  const lineByLine = await uses(new Map([[1, { number: null, quantity: null, position: null }]]))
+  expect(lineByLine.lines.map(({ pasted }) => pasted)).toHaveLength(3)
 })

@@ -1,7 +1,9 @@
 import { possibleNumbers } from "./find-numbers.ts"
-import { canBeNumber, cleanNumber } from "./number-shape.ts"
+import { roleOfHeading } from "./headings.ts"
+import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
+import { parseQuantity } from "./parse-quantity.ts"
 import { readLine } from "./read-line.ts"
-import { readTable } from "./read-table.ts"
+import { type ColumnUses, type RowReading, type TableReading, isHeading, readTable } from "./read-table.ts"
 import { type Block, type Row, splitRows } from "./split-rows.ts"
 
 /** What is to be said of a line: which of its numbers is meant, or its quantity, is missing or unclear, or it holds no part number. */
@@ -23,18 +25,32 @@ export interface ReadLine {
 /** Returns which of the numbers the catalogue has. */
 export type KnownNumbers = (numbers: readonly string[]) => Promise<ReadonlySet<string>>
 
+/** Pasted text, or the rows of a sheet. */
+export type NumberSource = string | readonly (readonly string[])[]
+
+/** A table of what was pasted, named by the line on which it begins. */
+export type ReadTable = Omit<TableReading, "rows"> & { line: number }
+
+export interface Reading {
+  lines: ReadLine[]
+  tables: ReadTable[]
+}
+
 /**
  * Reads part numbers with quantities from pasted text or from the rows of a sheet: tables by their columns, other lines word by
- * word. Nothing is guessed: a quantity that can be read in two ways is null.
+ * word. Nothing is guessed: a quantity that can be read in two ways is null. `chosen` says for tables, by the line on which they
+ * begin, which column is which.
  */
 export async function readNumbers(
-  input: string | readonly (readonly string[])[],
+  source: NumberSource,
   known: KnownNumbers,
-): Promise<ReadLine[]> {
-  const blocks = splitRows(input)
-  const asked = new Set(blocks.flatMap((block) => block.rows.flatMap((row) => candidatesOf(block, row))))
+  chosen: ReadonlyMap<number, ColumnUses> = new Map(),
+): Promise<Reading> {
+  const blocks = splitRows(source)
+  const asked = new Set(blocks.flatMap(candidatesOf))
   const found = await known([...asked])
-  return blocks.flatMap((block) => readBlock(block, (number) => found.has(number)))
+  const read = blocks.map((block) => readBlock(block, (number) => found.has(number), chosen))
+  return { lines: read.flatMap(({ lines }) => lines), tables: read.flatMap(({ table }) => table ?? []) }
 }
 
 /** Returns the numbers and the quantity of one query, as far as its writing alone tells. */
@@ -44,18 +60,25 @@ export function readQuery(query: string): Pick<ReadLine, "numbers" | "quantity">
   return { numbers: [...new Set(lines.map(({ number }) => number))], quantity }
 }
 
-function readBlock(block: Block, isKnown: (number: string) => boolean): ReadLine[] {
-  const table = block.isTable ? readTable(block.rows, block.isSure, isKnown) : null
-  if (!table) return block.rows.flatMap((row) => readAsText(row, isKnown))
-  return table.map(({ row, numbers, quantity, isUnclear, position }) => ({
-    line: row.line,
-    pasted: row.pasted,
-    numbers,
-    quantity: numbers.length > 0 ? quantity : null,
-    position,
-    why: whyOf(numbers, quantity, isUnclear),
-  }))
+function readBlock(
+  block: Block,
+  isKnown: (number: string) => boolean,
+  chosen: ReadonlyMap<number, ColumnUses>,
+): { lines: ReadLine[]; table: ReadTable | null } {
+  const line = block.rows[0]?.line ?? 0
+  const table = block.isTable ? readTable(block.rows, block.isSure, isKnown, chosen.get(line)) : null
+  const lines = table?.rows?.map(lineOfRow) ?? block.rows.flatMap((row) => readAsText(row, isKnown))
+  return { lines, table: table && { line, columns: table.columns, uses: table.uses } }
 }
+
+const lineOfRow = ({ row, numbers, quantity, isUnclear, position }: RowReading): ReadLine => ({
+  line: row.line,
+  pasted: row.pasted,
+  numbers,
+  quantity: numbers.length > 0 ? quantity : null,
+  position,
+  why: whyOf(numbers, quantity, isUnclear),
+})
 
 function readAsText(row: Row, isKnown: (number: string) => boolean): ReadLine[] {
   const { line, pasted } = row
@@ -77,10 +100,21 @@ function whyOf(numbers: readonly string[], quantity: number | null, isUnclear: b
   return quantity !== null ? "read" : isUnclear ? "quantity_unclear" : "quantity_missing"
 }
 
-function candidatesOf({ isTable, isSure }: Block, row: Row): string[] {
-  const cells = isTable
-    ? row.cells.map(cleanNumber).filter((cell) => canBeNumber(cell) && cell.split(" ").length <= 4)
-    : []
-  const words = isTable ? row.cells.flatMap(possibleNumbers) : []
-  return [...cells, ...words, ...(isTable && isSure ? [] : possibleNumbers(row.pasted))]
+/** What the catalogue is asked for: under known headings only what can be a number there. */
+function candidatesOf({ isTable, isSure, rows }: Block): string[] {
+  const roles = (isTable && isSure && rows.find(isHeading)?.cells.map(roleOfHeading)) || []
+  const isHeaded = roles.includes("number")
+  const cellsOf = (cell: string, index: number) => {
+    const role = (isHeaded && roles[index]) || "number"
+    if (!/\p{N}/u.test(cell) || (role === "quantity" && parseQuantity(cell) !== null)) return []
+    const clean = cleanNumber(cell)
+    const whole = canBeNumber(clean) && clean.split(" ").length <= 4 ? [clean] : []
+    if (role === "number" || role === "position") return [...whole, ...possibleNumbers(cell)]
+    // Such a cell counts only where the cells of a row slipped to the side.
+    return looksLikeNumber(clean) ? whole : []
+  }
+  return rows.flatMap((row) => [
+    ...(isTable ? row.cells.flatMap(cellsOf) : []),
+    ...(isTable && isSure ? [] : possibleNumbers(row.pasted)),
+  ])
 }

@@ -1,6 +1,6 @@
 import { findNumbers, type IsKnown } from "./find-numbers.ts"
 import { type ColumnRole, roleOfHeading } from "./headings.ts"
-import { cleanNumber, looksLikeNumber } from "./number-shape.ts"
+import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { parseQuantity } from "./parse-quantity.ts"
 import type { Row } from "./split-rows.ts"
 
@@ -25,18 +25,39 @@ interface Column {
   counts: boolean
 }
 
+/** Which columns of a table, from 0, hold what a request needs; null where none does. Without a column of numbers it is read line by line. */
+export interface ColumnUses {
+  number: number | null
+  quantity: number | null
+  position: number | null
+}
+
 /** How a table is read, by its columns' numbers. */
-interface Plan {
+interface Plan extends ColumnUses {
   number: number
   /** Another column of numbers that is filled as well as the first one. */
   rival: number | null
-  quantity: number | null
-  position: number | null
   isUnclear: boolean
+  /** A person has said which column is which: what stands there is taken as it is. */
+  isChosen: boolean
 }
 
-/** Reads a table by its columns; null where no column holds part numbers. Rows of headings are left out. */
-export function readTable(rows: readonly Row[], isSure: boolean, isKnown: IsKnown): RowReading[] | null {
+/** A table and how it was read. */
+export interface TableReading {
+  /** The heading of each column, and the first value below it; empty where there is none. */
+  columns: { heading: string; sample: string }[]
+  uses: ColumnUses
+  /** Without rows of headings; null where it is read line by line. */
+  rows: RowReading[] | null
+}
+
+/** Reads a table by its columns, as they were chosen or as it sees them; null for rows that may be no table and have no such columns. */
+export function readTable(
+  rows: readonly Row[],
+  isSure: boolean,
+  isKnown: IsKnown,
+  chosen: ColumnUses | undefined,
+): TableReading | null {
   const headings = rows.find(isHeading)
   const data = rows.filter((row) => !isHeading(row))
   const columns = describeColumns(
@@ -44,22 +65,29 @@ export function readTable(rows: readonly Row[], isSure: boolean, isKnown: IsKnow
     headings,
     isKnown,
   )
-  const plan = planColumns(columns)
-  if (!plan || (!isSure && (plan.rival !== null || (plan.quantity === null && !headings)))) return null
-  return data.map((row) => readRow(row, plan, columns, isKnown))
+  const plan = chosen ? planAsChosen(chosen) : planColumns(columns)
+  const isOne = plan && (isSure || chosen || (plan.rival === null && (plan.quantity !== null || headings)))
+  if (!isSure && !chosen && !isOne) return null
+  return {
+    columns: columns.map(({ index }) => ({
+      heading: headings?.cells[index]?.trim() ?? "",
+      sample: data.map(({ cells }) => cells[index]?.trim() ?? "").find(Boolean) ?? "",
+    })),
+    uses: { number: plan?.number ?? null, quantity: plan?.quantity ?? null, position: plan?.position ?? null },
+    rows: plan && data.map((row) => readRow(row, plan, columns, isKnown)),
+  }
 }
 
+const planAsChosen = ({ number, quantity, position }: ColumnUses): Plan | null =>
+  number === null ? null : { number, rival: null, quantity, position, isUnclear: false, isChosen: true }
+
 /** At least two known headings, or one that says number, and no figure. "Verdichter, Stufe 5 | Stk" is the title of a section. */
-function isHeading({ cells }: Row): boolean {
+export function isHeading({ cells }: Row): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "")
+  if (filled.some((cell) => parseQuantity(cell) !== null || looksLikeNumber(cleanNumber(cell)))) return false
   const roles = filled.map(roleOfHeading)
   const known = roles.filter((role) => role !== null).length
-  if (
-    (known < 2 && !roles.includes("number")) ||
-    filled.some((cell) => parseQuantity(cell) !== null || looksLikeNumber(cleanNumber(cell)))
-  )
-    return false
-  return known * 2 >= filled.length || roles.includes("number")
+  return roles.includes("number") || (known >= 2 && known * 2 >= filled.length)
 }
 
 function describeColumns(rows: readonly Row[], headings: Row | undefined, isKnown: IsKnown): Column[] {
@@ -91,7 +119,11 @@ function isCount(cells: readonly string[]): boolean {
 }
 
 function planColumns(columns: readonly Column[]): Plan | null {
-  const free = columns.filter(({ role }) => role === null || role === "number")
+  // "Nr." heads item numbers, and part numbers as well.
+  const free = columns.filter(
+    ({ role, known, shaped, filled }) =>
+      role === null || role === "number" || (role === "position" && known > 0 && shaped * 2 >= filled),
+  )
   const worth = ({ known, shaped, role, filled }: Column) =>
     known * 1_000 + (role === "number" ? filled * 400 : 0) + shaped * 10
   const [best, second] = free
@@ -109,6 +141,7 @@ function planColumns(columns: readonly Column[]): Plan | null {
     quantity: quantity.column?.index ?? null,
     position: (position ?? count)?.index ?? null,
     isUnclear: quantity.isUnclear,
+    isChosen: false,
   }
 }
 
@@ -138,9 +171,9 @@ function readRow(row: Row, plan: Plan, columns: readonly Column[], isKnown: IsKn
   const cell = (index: number | null) => (index === null ? "" : (row.cells[index]?.trim() ?? ""))
   if (isSum(row)) return { row, numbers: [], quantity: null, isUnclear: false, position: "" }
   const position = cell(plan.position).slice(0, 20)
-  let numbers = numbersOf(cell(plan.number), isKnown)
+  let numbers = plan.isChosen ? wholeNumber(cell(plan.number)) : numbersOf(cell(plan.number), isKnown)
   let isShifted = false
-  if (!numbers.some(isKnown)) {
+  if (!plan.isChosen && !numbers.some(isKnown)) {
     // A row whose cells slipped to the side still says its number, but no longer which figure is the quantity.
     const elsewhere = row.cells.findIndex(
       (text, index) =>
@@ -157,7 +190,7 @@ function readRow(row: Row, plan: Plan, columns: readonly Column[], isKnown: IsKn
   const isUnclear =
     isShifted ||
     plan.isUnclear ||
-    (quantity === null && (!/^[-–—.]?$/u.test(said) || hasStrayFigure(row, plan, columns)))
+    (quantity === null && (!/^[-–—.]?$/u.test(said) || (!plan.isChosen && hasStrayFigure(row, plan, columns))))
   return { row, numbers, quantity, isUnclear: numbers.length > 0 && isUnclear, position }
 }
 
@@ -172,6 +205,11 @@ const hasStrayFigure = ({ cells }: Row, plan: Plan, columns: readonly Column[]):
   )
 
 const isFigure = (text: string) => /^\s*\d{1,4}\s*$/u.test(text)
+
+function wholeNumber(cell: string): string[] {
+  const clean = cleanNumber(cell)
+  return canBeNumber(clean) ? [clean] : []
+}
 
 /** A cell is a number as a whole, or holds one beside other words. */
 function numbersOf(cell: string, isKnown: IsKnown): string[] {

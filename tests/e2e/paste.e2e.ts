@@ -1,16 +1,7 @@
-import type { Locator } from "@playwright/test"
 import type { Service } from "#contract/service.ts"
 import { wordSample, wordSampleStored } from "#tests/harness/word-sample.ts"
+import { pasteInto } from "./paste-into.ts"
 import { addService, expect, test } from "./signed-in.ts"
-
-/** What the browser does at Ctrl+V with this on the clipboard. */
-const paste = (place: Locator, html: string) =>
-  place.evaluate((element, content) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData("text/html", content)
-    clipboardData.setData("text/plain", "plain")
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
 
 test("text from Word becomes clean text of the toolbar's kinds", async ({ dashboard, api }) => {
   const id = await addService(api, "Aus Word")
@@ -18,10 +9,10 @@ test("text from Word becomes clean text of the toolbar's kinds", async ({ dashbo
   const text = dashboard.getByRole("textbox", { name: "Text, German" })
   await text.click()
   await dashboard.keyboard.press("ControlOrMeta+a")
-  await paste(text, wordSample)
+  await pasteInto(text, wordSample)
   await expect(text.getByRole("listitem")).toHaveCount(5)
   await expect(text.getByRole("heading", { level: 2 })).toHaveText(["Befund der Boroskopie", "Nächste Schritte"])
-  await dashboard.keyboard.press("ControlOrMeta+s")
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(dashboard.getByText("Successfully updated")).toBeVisible()
   expect((await api.get<Service>(`/service/${id}`)).text_de).toBe(wordSampleStored)
 })
@@ -35,7 +26,7 @@ test("the link dialog takes only addresses that a link can lead to", async ({ da
   const toolbar = dashboard.getByRole("toolbar").first()
   await toolbar.getByRole("button", { name: "Link" }).click()
   const dialog = dashboard.getByRole("dialog", { name: "Link" })
-  const address = dialog.getByRole("textbox", { name: "Address" })
+  const address = dialog.getByRole("combobox", { name: "Title or address" })
   await expect(address).toBeFocused()
   for (const wrong of ["javascript:alert(1)", "rotor", "data:text/html,x", "//evil.example", "ftp://a.example"]) {
     await address.fill(wrong)
@@ -46,7 +37,7 @@ test("the link dialog takes only addresses that a link can lead to", async ({ da
   await address.press("Enter")
   await expect(dialog).toBeHidden()
   await expect(text.getByRole("link")).toHaveAttribute("href", "https://leinetal.example/bericht")
-  await dashboard.keyboard.press("ControlOrMeta+s")
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(dashboard.getByText("Successfully updated")).toBeVisible()
   const { text_de: stored } = await api.get<Service>(`/service/${id}`)
   expect(stored).toContain('<a href="https://leinetal.example/bericht" rel="noopener noreferrer">')

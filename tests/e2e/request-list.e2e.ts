@@ -13,8 +13,7 @@ test("what is chosen is counted in the header, survives reload and language, and
   await openHydrated(page, "/search?q=9047M11")
   await page.getByRole("button", { name: "9047M11G01 in die Anfrage aufnehmen" }).click()
   await page.getByRole("link", { name: /^9047M11G03/u }).click()
-  await expect(page.getByRole("button", { name: "9047M11G03 in die Anfrage aufnehmen" })).toBeVisible()
-  await page.getByRole("button", { name: "9047M11G03 in die Anfrage aufnehmen" }).click()
+  await page.getByRole("button", { name: "In die Anfrage" }).click()
   const header = page.getByRole("banner")
   await expect(header.getByRole("link", { name: "Anfrage stellen (2 Positionen in der Anfrage)" })).toBeVisible()
   await page.reload()
@@ -177,4 +176,69 @@ test("names of chosen parts follow the page's language, and a superseded part na
   await expect(
     page.getByRole("list", { name: "In your request" }).getByText(/^Actuator cylinder, .*low-leakage/u),
   ).toBeVisible()
+})
+
+test("columns of a pasted list are reassigned, lines corrected and removed by keyboard, and nothing typed is lost", async ({
+  page,
+}) => {
+  await openHydrated(page, "/contact")
+  await page.getByText("Teilenummern einfügen").click()
+  const rows = ["Nr\tBestand\tMenge", "9047M11G01\t7\t2", "9026M31PO2\t8\t3", "FALSCH-99\t9\t4", "9047M11G03\t10\t5"]
+  await page.getByRole("textbox", { name: "Teilenummern, als Text oder Spalte aus Excel" }).fill(rows.join("\n"))
+  await page.getByRole("button", { name: "Nummern prüfen" }).click()
+  const quantity = (number: string) => page.getByRole("textbox", { name: `Menge ${number}`, exact: true })
+  await expect(quantity("9047M11G01")).toHaveValue("2")
+  const quantities = page.getByRole("combobox", { name: "Menge" })
+  await expect(quantities.locator("option:checked")).toHaveText("Spalte 3: Menge")
+
+  // Typed over before the columns are changed: what was typed stays.
+  await quantity("9047M11G01").focus()
+  await page.keyboard.press("Enter")
+  await expect(quantity("9026M31PO2")).toBeFocused()
+  await page.keyboard.type("33")
+  await quantities.selectOption("Spalte 2: Bestand")
+  await expect(quantity("9047M11G01")).toHaveValue("7")
+  await expect(quantity("9026M31PO2")).toHaveValue("33")
+
+  const wrong = page.getByRole("textbox", { name: "Teilenummer FALSCH-99 berichtigen" })
+  await wrong.focus()
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.type("9043M16P02")
+  await page.keyboard.press("Enter")
+  await expect(quantity("9043M16P02")).toHaveValue("9")
+
+  const remove = page.getByRole("button", { name: "9043M16P02 aus der Liste entfernen" })
+  await remove.focus()
+  await page.keyboard.press("Enter")
+  await expect(remove).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "9047M11G03 aus der Liste entfernen" })).toBeFocused()
+  await page.getByRole("button", { name: "Rückgängig" }).press("Enter")
+  await expect(quantity("9043M16P02")).toHaveValue("9")
+  await page.getByRole("button", { name: "Liste leeren" }).press("Enter")
+  await expect(page.getByRole("button", { name: "Rückgängig" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(quantity("9026M31PO2")).toHaveValue("33")
+})
+
+test("a list is opened as a file beside what was pasted, and one that is none is refused by name", async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/415/u)
+  await openHydrated(page, "/contact")
+  await page.getByText("Teilenummern einfügen").click()
+  const field = page.getByRole("textbox", { name: "Teilenummern, als Text oder Spalte aus Excel" })
+  await field.fill("9043M16P02 x 3")
+  const file = page.getByLabel("Liste als Datei öffnen")
+  await file.setInputFiles({
+    name: "foto.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("89504e470d0a1a0a0000", "hex"),
+  })
+  await expect(page.getByText("foto.png: Diese Datei ist keine Excel-Tabelle")).toBeVisible()
+  await expect(field).toHaveValue("9043M16P02 x 3")
+  const buffer = Buffer.from("Teilenummer;Bestand;Menge\r\n9047M11G03;7;2\r\n")
+  await file.setInputFiles({ name: "liste.csv", mimeType: "text/csv", buffer })
+  await expect(page.getByRole("textbox", { name: "Menge 9047M11G03" })).toHaveValue("2")
+  await expect(page.getByRole("textbox", { name: "Menge 9043M16P02" })).toHaveValue("3")
 })

@@ -31,6 +31,24 @@ export const paste = {
   unread: (value: number) => `${count.of(value, lines)} ohne Teilenummer`,
   unreadHelp: "Diese Zeilen kommen nicht in die Liste. Sie bleiben im Feld oben und gehen mit dem Kommentar mit.",
   table: "Gelesene Liste",
+  openFile: "Liste als Datei öffnen",
+  fileProblems: {
+    unreadable: (name: string) => `${name}: Diese Datei ist keine Excel-Tabelle (.xlsx), kein CSV und kein Text.`,
+    too_large: (name: string) =>
+      `${name}: Die Datei ist größer als 2 MB. Kürzen Sie sie, oder fügen Sie die Zeilen ein.`,
+    too_many_rows: (name: string) =>
+      `${name}: Die Liste hat mehr als ${count.figure(2_000)} Zeilen. Teilen Sie sie auf.`,
+    busy: (name: string) =>
+      `${name}: Gerade werden viele Listen geöffnet. Versuchen Sie es in einer Minute noch einmal.`,
+  },
+  columns: "Spalten Ihrer Liste",
+  tableFrom: (line: number) => `Tabelle ab Zeile ${count.figure(line)}`,
+  uses: { number: "Teilenummer", quantity: "Menge", position: "Position" },
+  column: (value: number, sample: string) => (sample ? `Spalte ${value}: ${sample}` : `Spalte ${value}`),
+  noColumn: "keine Spalte",
+  lineByLine: "Zeile für Zeile lesen",
+  numberField: (number: string) => `Teilenummer ${number} berichtigen`,
+  undo: "Rückgängig",
   position: "Pos.",
   number: "Teilenummer",
   part: "Teil",

@@ -13,12 +13,15 @@ const giveUpAfterMs = 15_000
 export function createLookup() {
   const answered = new Map<string, LookedUp>()
   const known: KnownNumbers = async (numbers) => {
-    for (let at = 0; at < numbers.length; at += limits.lookupNumbers)
-      for (const item of await lookUp(numbers.slice(at, at + limits.lookupNumbers))) answered.set(item.number, item)
+    const fresh = numbers.filter((number) => !answered.has(number))
+    const calls = Array.from({ length: Math.ceil(fresh.length / limits.lookupNumbers) }, async (_, at) =>
+      lookUp(fresh.slice(at * limits.lookupNumbers, (at + 1) * limits.lookupNumbers)),
+    )
+    for (const item of (await Promise.all(calls)).flat()) answered.set(item.number, item)
     return new Set([...answered.values()].filter(({ part }) => part !== null).map(({ number }) => number))
   }
   const itemOf = (number: string): LookedUp =>
-    answered.get(number) ?? { number, status: "unknown", part: null, successor: null, similar: [] }
+    answered.get(number) ?? { number, status: "unknown", part: null, successor: null, similar: [], same_as: null }
   return { known, itemOf }
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react"
+import { useEffect, useId, useRef } from "react"
 import { limits } from "#contract/limits.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import type { RequestList } from "../request-list/use-request-list.ts"
@@ -6,7 +6,7 @@ import { useOnDemand } from "../use-on-demand.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { FieldMessage } from "../../ui/form-field.tsx"
 
-export interface PasteNumbersProps {
+interface PasteNumbersProps {
   list: RequestList
   /** What a form without script had in the field. */
   defaultValue: string | undefined
@@ -20,9 +20,15 @@ export function PasteNumbers({ list, defaultValue }: PasteNumbersProps) {
   const { piece: Pasted, failed, fetch } = useOnDemand(load, "paste")
   const field = useRef<HTMLTextAreaElement>(null)
   const summary = useRef<HTMLElement>(null)
+  const details = useRef<HTMLDetailsElement>(null)
   const id = useId()
+  useEffect(() => {
+    if (details.current?.open) void fetch()
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what was opened before the script was there
+  }, [])
   return (
     <details
+      ref={details}
       className="paste"
       open={Boolean(defaultValue)}
       onToggle={(event) => event.currentTarget.open && void fetch()}
@@ -54,6 +60,9 @@ export function PasteNumbers({ list, defaultValue }: PasteNumbersProps) {
         <Pasted
           list={list}
           read={() => field.current?.value ?? ""}
+          write={(text) => {
+            if (field.current) field.current.value = text
+          }}
           onEmpty={() => field.current?.focus()}
           onAdded={(left) => {
             if (field.current) field.current.value = left

@@ -12,7 +12,7 @@ const part = (partnumber: string, subst_part = "") => ({
   description_en: "",
   description_ru: "Лопатка",
 })
-const unknown: LookedUp = { number: "l1", status: "unknown", part: null, successor: null, similar: [] }
+const unknown: LookedUp = { number: "l1", status: "unknown", part: null, successor: null, similar: [], same_as: null }
 const row = (found: Partial<LookedUp>, over: Partial<PasteRow> = {}): PasteRow => ({
   id: "1",
   pasted: "l1\t3",

@@ -6,6 +6,7 @@ import { type LookedUp, type Lookup, partItem } from "./look-up-numbers.ts"
 
 /** One line of the pasted text on its way into the request. */
 export interface PasteRow {
+  /** The line and which of its numbers it is; stays the same when the text is read again. */
   id: string
   pasted: string
   /** What the line may mean. */
@@ -25,24 +26,44 @@ export interface PasteRow {
 
 /** Lines that hold a number, as rows to check. A quantity that is not said is one; what is unclear stays empty. */
 export function pasteRows(lines: readonly ReadLine[], lookup: Lookup): PasteRow[] {
+  const ofLine = new Map<number, number>()
   return lines
     .filter(({ numbers }) => numbers.length > 0)
-    .map(({ line, pasted, numbers, position, quantity, why }, index) => {
-      const number = why === "number_unclear" ? supersededOf(numbers, lookup) : (numbers[0] ?? "")
-      const found = lookup.itemOf(number)
-      return {
-        id: `${line}-${index}`,
+    .map(({ line, pasted, numbers, position, quantity, why }) => {
+      const before = ofLine.get(line) ?? 0
+      ofLine.set(line, before + 1)
+      const row = {
+        id: `${line}-${before}`,
         pasted,
         numbers,
-        number,
         position,
         quantity: quantity === null && why !== "quantity_missing" ? "" : String(quantity ?? 1),
         why,
-        found,
-        takeSuccessor: found.status === "replaced",
-        meant: null,
       }
+      return renumber(row, why === "number_unclear" ? supersededOf(numbers, lookup) : (numbers[0] ?? ""), lookup)
     })
+}
+
+/** A row with another number, as the catalogue knows it. */
+export function renumber(
+  row: Omit<PasteRow, "number" | "found" | "takeSuccessor" | "meant">,
+  number: string,
+  { itemOf }: Lookup,
+): PasteRow {
+  const found = itemOf(number)
+  return { ...row, number, found, takeSuccessor: found.status === "replaced", meant: null }
+}
+
+/** What a visitor has typed over a line. */
+export interface RowEdit {
+  number?: string
+  quantity?: string
+}
+
+/** A row as it was typed over before the text was read again. */
+export function withEdit(row: PasteRow, { number, quantity }: RowEdit, lookup: Lookup): PasteRow {
+  const numbered = number === undefined ? row : { ...renumber(row, number, lookup), numbers: [number] }
+  return quantity === undefined ? numbered : { ...numbered, quantity, why: "read" }
 }
 
 /** Of two numbers one of which supersedes the other, returns the superseded one: both are then asked for as what they are. */

@@ -1,20 +1,25 @@
-import { useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { limits } from "#contract/limits.ts"
-import { type ReadLine, readNumbers } from "#contract/number-reader/read-numbers.ts"
+import type { ColumnUses } from "#contract/number-reader/read-table.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { addUpItem } from "../request-list/inquiry-item.ts"
 import type { RequestList } from "../request-list/use-request-list.ts"
-import { createLookup } from "./look-up-numbers.ts"
-import { type PasteRow, pasteRows, quantityOf, listedItemOf } from "./paste-row.ts"
+import { PastedColumns } from "./pasted-columns.tsx"
+import { quantityOf, listedItemOf } from "./paste-row.ts"
+import { ListFile } from "./list-file.tsx"
+import { openListFile } from "./open-list-file.ts"
 import { PastedTable } from "./pasted-table.tsx"
 import { UnreadLines } from "./unread-lines.tsx"
+import { useReading } from "./use-reading.ts"
 import "./pasted.css"
 
 interface PastedNumbersProps {
   list: RequestList
   read: () => string
+  /** Puts another text into the field. */
+  write: (text: string) => void
   onEmpty: () => void
   /** Gets the lines that are not in the request. */
   onAdded: (left: string) => void
@@ -23,14 +28,14 @@ interface PastedNumbersProps {
 type Problem = "empty" | "failed" | "full" | "numbers" | "quantities"
 
 /** Reads the pasted text, shows the reading as a table to correct, and puts it into the request. */
-export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersProps) {
+export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNumbersProps) {
   const { paste } = useTexts()
   const language = useLanguage()
   const { announce, region } = useAnnouncer()
-  const [lookup, setLookup] = useState(createLookup)
-  const [lines, setLines] = useState<readonly ReadLine[]>([])
-  const [rows, setRows] = useState<readonly PasteRow[]>([])
+  const { reading, read: readText, choose, edit, changeNumber, remove, undoRemove, clear } = useReading()
+  const { lines, rows, tooMany, tables, removals } = reading
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [fileProblem, setFileProblem] = useState("")
   const [busy, setBusy] = useState(false)
   const result = useRef<HTMLDivElement>(null)
   const answered = useRef(false)
@@ -39,32 +44,35 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
     answered.current = false
   }, [lines])
 
-  const show = (next: readonly ReadLine[], from: ReturnType<typeof createLookup>) => {
-    setLookup(() => from)
-    setLines(next)
-    setRows(pasteRows(next, from).slice(0, limits.inquiryItems))
-  }
-  const check = async () => {
+  /** Runs one thing at a time that asks the catalogue, and says when it does not answer. */
+  const attempt = async (work: () => Promise<void>) => {
     if (busy) return
     setBusy(true)
     setProblem(null)
-    try {
-      const fresh = createLookup()
-      const found = await readNumbers(read(), fresh.known)
-      answered.current = true
-      show(found, fresh)
-      if (found.every(({ numbers }) => numbers.length === 0)) {
-        setProblem("empty")
-        onEmpty()
-      }
-    } catch {
-      setProblem("failed")
-    } finally {
-      setBusy(false)
-    }
+    setFileProblem("")
+    await work().catch(() => setProblem("failed"))
+    setBusy(false)
   }
+  const check = () =>
+    attempt(async () => {
+      answered.current = true
+      const found = await readText(read())
+      if (found.some(({ numbers }) => numbers.length > 0)) return
+      answered.current = false
+      setProblem("empty")
+      onEmpty()
+    })
+  const openFile = (file: File) =>
+    attempt(async () => {
+      const opened = await openListFile(file)
+      if ("problem" in opened) return setFileProblem(paste.fileProblems[opened.problem](file.name))
+      // In the field like pasted text: what is not taken over goes with the comment, and nothing of it is lost.
+      write([read().trim(), opened.text].filter(Boolean).join("\n"))
+      answered.current = true
+      await readText(read())
+    })
+  const chooseColumns = (line: number, uses: ColumnUses) => void attempt(() => choose(line, uses))
   const unread = lines.filter(({ numbers }) => numbers.length === 0)
-  const tooMany = pasteRows(lines, lookup).slice(limits.inquiryItems)
   const add = () => {
     const hasOpenNumber = rows.some((row) => row.number === "")
     if (hasOpenNumber || rows.some((row) => quantityOf(row) === null)) {
@@ -78,18 +86,24 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
     if (!fits || !list.change((before) => items.reduce(addUpItem, [...before]))) return setProblem("full")
     setProblem(null)
     announce(paste.added(items.length))
-    setRows([])
-    setLines([])
+    clear()
     onAdded([...unread, ...tooMany].map(({ pasted }) => pasted).join("\n"))
   }
-  const change = (next: readonly PasteRow[]) => {
-    const removed = rows.length - next.length
-    setRows(next)
-    if (removed > 0) announce(paste.removed(removed))
-    if (next.length > 0) return
-    setLines([])
-    onEmpty()
-  }
+  const undo = useRef<HTMLButtonElement>(null)
+  const removeRows = useCallback(
+    (ids: readonly string[]) => {
+      remove(ids)
+      announce(paste.removed(ids.length))
+      // The button that was pressed may have gone with the rows.
+      if (ids.length > 1) requestAnimationFrame(() => undo.current?.focus())
+    },
+    [remove, announce, paste],
+  )
+  const correct = useCallback(
+    (id: string, number: string) => void changeNumber(id, number).catch(() => setProblem("failed")),
+    [changeNumber],
+  )
+  const lastRemoval = removals.at(-1)?.size ?? 0
   return (
     <>
       <button
@@ -100,7 +114,14 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
       >
         {busy ? paste.checking : paste.check}
       </button>
+      <ListFile onFile={(file) => void openFile(file)} />
       <div role="alert">
+        {fileProblem && (
+          <div className="alert alert-bad">
+            <Icon name="warn" />
+            <p>{fileProblem}</p>
+          </div>
+        )}
         {problem && (
           <div className="alert alert-bad">
             <Icon name="warn" />
@@ -109,17 +130,25 @@ export function PastedNumbers({ list, read, onEmpty, onAdded }: PastedNumbersPro
         )}
       </div>
       {lines.length > 0 && (
-        <div ref={result} className="looked-up" tabIndex={-1}>
-          {rows.length > 0 && (
-            <PastedTable
-              rows={rows}
-              onChange={change}
-              onNumber={(row, number) => {
-                const found = lookup.itemOf(number)
-                return { ...row, number, found, meant: null, takeSuccessor: found.status === "replaced" }
-              }}
-            />
+        <div ref={result} className="looked-up" tabIndex={-1} aria-busy={busy}>
+          <PastedColumns tables={tables} onChoose={chooseColumns} />
+          {lastRemoval > 0 && (
+            <p className="paste-removed">
+              {paste.removed(lastRemoval)}
+              <button
+                type="button"
+                ref={undo}
+                className="button button-small button-outline"
+                onClick={() => {
+                  undoRemove()
+                  result.current?.focus()
+                }}
+              >
+                {paste.undo}
+              </button>
+            </p>
           )}
+          {rows.length > 0 && <PastedTable rows={rows} onEdit={edit} onNumber={correct} onRemove={removeRows} />}
           {tooMany.length > 0 && <p className="fine">{paste.left(tooMany.length, limits.inquiryItems)}</p>}
           <UnreadLines lines={unread} />
           {rows.length > 0 && (

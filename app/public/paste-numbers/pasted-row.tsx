@@ -1,28 +1,32 @@
+import { memo } from "react"
+import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { tableRoles as roles } from "../../ui/table-roles.ts"
 import { chooseText } from "../choose-text.ts"
+import { NumberLink } from "../part/part-link.tsx"
+import { moveBetweenRows } from "./move-between-rows.ts"
 import { type PasteRow, quantityOf, stateOf } from "./paste-row.ts"
 
 interface PastedRowProps {
   row: PasteRow
-  onChange: (change: Partial<PasteRow>) => void
-  onNumber: (number: string) => void
-  onRemove: () => void
+  onChange: (id: string, change: Partial<PasteRow>) => void
+  onNumber: (id: string, number: string) => void
+  onRemove: (id: string) => void
 }
 
 /** One line of the list: as pasted, the number found in it, its part, the quantity to correct, and what becomes of it. */
-export function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps) {
+export const PastedRow = memo(function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps) {
   const { paste } = useTexts()
   const language = useLanguage()
-  const { number, numbers, pasted, position, why, quantity } = row
+  const { id, number, numbers, pasted, position, why, quantity } = row
   const part = row.meant ?? row.found.part
   const title = part ? chooseText(part, "description", language) : null
   const isOpen = quantityOf(row) === null
   const name = number || numbers.join(" / ")
   const hint = isOpen ? paste.quantityOpen : why === "quantity_missing" ? paste.quantityMissing : undefined
   return (
-    <tr {...roles.row} className={isOpen || number === "" ? "open" : undefined}>
+    <tr {...roles.row} data-row={id} className={isOpen || number === "" ? "open" : undefined}>
       <td {...roles.cell} className="pasted-position" data-l={paste.position}>
         {position}
       </td>
@@ -32,15 +36,19 @@ export function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps)
             aria-label={number === "" ? paste.chooseNumber : paste.choose(number)}
             aria-invalid={number === "" || undefined}
             value={number}
-            onChange={(event) => onNumber(event.target.value)}
+            onChange={(event) => onNumber(id, event.target.value)}
           >
             {number === "" && <option value="">{paste.chooseNumber}</option>}
             {numbers.map((other) => (
               <option key={other}>{other}</option>
             ))}
           </select>
+        ) : part ? (
+          <b className="mono">
+            <NumberLink number={part.partnumber} inNewTab />
+          </b>
         ) : (
-          <b className="mono">{part?.partnumber ?? number}</b>
+          <NumberField row={row} onNumber={onNumber} />
         )}
         <small title={pasted}>
           <span className="visually-hidden">{paste.asPasted}: </span>
@@ -49,7 +57,7 @@ export function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps)
       </td>
       <td {...roles.cell} className="what">
         {title?.text && <span lang={title.lang}>{title.text}</span>}
-        <State row={row} onChange={onChange} />
+        <State row={row} onChange={(change) => onChange(id, change)} />
       </td>
       <td {...roles.cell} className="pasted-quantity" data-l={paste.quantity}>
         <input
@@ -57,11 +65,12 @@ export function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps)
           inputMode="numeric"
           maxLength={7}
           autoComplete="off"
+          onKeyDown={moveBetweenRows}
           aria-label={paste.quantityOf(name)}
           aria-invalid={isOpen || undefined}
           aria-describedby={hint ? `${row.id}-hint` : undefined}
           value={quantity}
-          onChange={(event) => onChange({ quantity: event.target.value.replace(/\D/gu, ""), why: "read" })}
+          onChange={(event) => onChange(id, { quantity: event.target.value.replace(/\D/gu, ""), why: "read" })}
         />
         {hint && (
           <small id={`${row.id}-hint`} className={isOpen ? "paste-warning" : undefined}>
@@ -70,15 +79,41 @@ export function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps)
         )}
       </td>
       <td {...roles.cell} className="pasted-remove">
-        <button type="button" className="icon-button" aria-label={paste.remove(name)} onClick={onRemove}>
+        <button type="button" className="icon-button" aria-label={paste.remove(name)} onClick={() => onRemove(id)}>
           <Icon name="x" />
         </button>
       </td>
     </tr>
   )
+})
+
+/** A number that the catalogue does not know, to be corrected; it is looked up when the field is left or by Enter. */
+function NumberField({ row, onNumber }: Pick<PastedRowProps, "row" | "onNumber">) {
+  const { paste } = useTexts()
+  const { id, number } = row
+  const commit = (typed: string) => {
+    const next = typed.trim()
+    if (next !== "" && next !== number) onNumber(id, next)
+  }
+  return (
+    <input
+      key={number}
+      className="input mono"
+      maxLength={limits.partNumber}
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={paste.numberField(number)}
+      defaultValue={number}
+      onBlur={({ target }) => commit(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit(event.currentTarget.value)
+        moveBetweenRows(event)
+      }}
+    />
+  )
 }
 
-function State({ row, onChange }: Pick<PastedRowProps, "row" | "onChange">) {
+function State({ row, onChange }: { row: PasteRow; onChange: (change: Partial<PasteRow>) => void }) {
   const { paste } = useTexts()
   const { found, meant, number } = row
   const state = stateOf(row)

@@ -1,22 +1,41 @@
+import { useCallback, useDeferredValue, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { tableRoles as roles } from "../../ui/table-roles.ts"
 import { type PasteRow, type RowState, quantityOf, stateOf } from "./paste-row.ts"
 import { PastedRow } from "./pasted-row.tsx"
 
+/** More rows than the region shows without scrolling. */
+const firstRows = 30
+
 interface PastedTableProps {
   rows: readonly PasteRow[]
-  onChange: (rows: readonly PasteRow[]) => void
-  onNumber: (row: PasteRow, number: string) => PasteRow
+  onEdit: (id: string, change: Partial<PasteRow>) => void
+  onNumber: (id: string, number: string) => void
+  onRemove: (ids: readonly string[]) => void
 }
 
 /** The reading of a pasted list, before it becomes a request. */
-export function PastedTable({ rows, onChange, onNumber }: PastedTableProps) {
+export function PastedTable({ rows, onEdit, onNumber, onRemove }: PastedTableProps) {
   const { paste } = useTexts()
   const count = (state: RowState) => rows.filter((row) => stateOf(row) === state).length
   const unknown = count("unknown")
   const openNumbers = count("open")
   const openQuantities = rows.filter((row) => quantityOf(row) === null).length
-  const replace = (row: PasteRow, next: PasteRow) => onChange(rows.map((other) => (other === row ? next : other)))
+  // The first rows are painted before the others are made, so that a long list is there at once.
+  const isWhole = useDeferredValue(true, false)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const removeOne = useCallback(
+    (id: string) => {
+      const at = [...(body.current?.rows ?? [])].findIndex((row) => row.dataset["row"] === id)
+      onRemove([id])
+      requestAnimationFrame(() => {
+        const left = body.current?.rows
+        const next = left?.[Math.min(at, left.length - 1)]
+        next?.querySelector<HTMLElement>(".pasted-remove button")?.focus()
+      })
+    },
+    [onRemove],
+  )
   return (
     <>
       <p className="label">
@@ -29,12 +48,16 @@ export function PastedTable({ rows, onChange, onNumber }: PastedTableProps) {
           <button
             type="button"
             className="button button-small button-outline"
-            onClick={() => onChange(rows.filter((row) => stateOf(row) !== "unknown"))}
+            onClick={() => onRemove(rows.filter((row) => stateOf(row) === "unknown").map(({ id }) => id))}
           >
             {paste.removeUnknown(unknown)}
           </button>
         )}
-        <button type="button" className="button button-small button-outline" onClick={() => onChange([])}>
+        <button
+          type="button"
+          className="button button-small button-outline"
+          onClick={() => onRemove(rows.map(({ id }) => id))}
+        >
           {paste.clear}
         </button>
       </div>
@@ -52,15 +75,9 @@ export function PastedTable({ rows, onChange, onNumber }: PastedTableProps) {
               </th>
             </tr>
           </thead>
-          <tbody {...roles.group}>
-            {rows.map((row) => (
-              <PastedRow
-                key={row.id}
-                row={row}
-                onChange={(change) => replace(row, { ...row, ...change })}
-                onNumber={(number) => replace(row, onNumber(row, number))}
-                onRemove={() => onChange(rows.filter((other) => other !== row))}
-              />
+          <tbody ref={body} {...roles.group}>
+            {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
+              <PastedRow key={row.id} row={row} onChange={onEdit} onNumber={onNumber} onRemove={removeOne} />
             ))}
           </tbody>
         </table>

@@ -4,6 +4,8 @@ import { guessNumbers } from "#contract/number-reader/look-alikes.ts"
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import type { FoundPart, PartLookupResult } from "#contract/part-lookup.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { isPublished } from "#server/records/visibility.ts"
+import { resolveAliases } from "#server/search/resolve-aliases.ts"
 import { otherSpellings } from "#server/search/other-spellings.ts"
 
 // PostgreSQL and SQLite take some ten thousand parameters in one statement.
@@ -16,15 +18,24 @@ const mostGuessesOfOne = 40
 type PartsByKey = ReadonlyMap<string, FoundPart[]>
 
 /**
- * Looks up part numbers in all active groups: as stored, else ignoring punctuation and look-alike letters, else as written by ear
- * or on another keyboard. For a number that is unknown then, `similar` offers what it may have been misread from.
+ * Looks up part numbers in all active groups: as stored, else ignoring punctuation and look-alike letters, else by
+ * an alias, else as written by ear or on another keyboard. For a number that is unknown then, `similar` offers what it may have been misread from.
  */
 export async function lookUpParts(db: Database, numbers: readonly string[]): Promise<PartLookupResult> {
   const asked = numbers.filter((number) => foldNumber(number) !== "")
   const parts = await findByKeys(db, asked.map(foldNumber))
   const missing = asked.filter((number) => !parts.has(foldNumber(number)))
+  const aliases = await resolveAliases(db, missing.map(foldNumber))
+  const aliased = await findByKeys(db, [...aliases.values()].map(foldNumber))
+  const meantBy = (number: string) => {
+    const meant = aliases.get(foldNumber(number)) ?? ""
+    const same = aliased.get(foldNumber(meant)) ?? []
+    return same.find((part) => part.partnumber === meant) ?? same[0]
+  }
   const respelt = await findByKeys(db, missing.flatMap(otherSpellings))
   const find = (number: string): FoundPart | null => {
+    const alias = meantBy(number)
+    if (alias) return alias
     const same = parts.get(foldNumber(number)) ?? otherSpellings(number).flatMap((key) => respelt.get(key) ?? [])
     return same.find((part) => part.partnumber === number) ?? same[0] ?? null
   }
@@ -32,7 +43,7 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
   const share = Math.min(mostGuessesOfOne, Math.floor(mostGuesses / unknown.length))
   const guess = (number: string) => guessNumbers(foldNumber(number), share)
   const guessed = await findByKeys(db, unknown.flatMap(guess))
-  const found = [...parts.values(), ...respelt.values()].flat()
+  const found = [...parts.values(), ...respelt.values(), ...aliased.values()].flat()
   const successors = await findByKeys(
     db,
     found.filter((part) => part.subst_part !== "").map((part) => foldNumber(part.subst_part)),
@@ -42,11 +53,12 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
       const part = find(number)
       if (part) {
         const status = part.subst_part ? ("replaced" as const) : ("found" as const)
-        return { number, status, part, successor: successorOf(part, successors), similar: [] }
+        const same_as = meantBy(number)?.partnumber ?? null
+        return { number, status, part, successor: successorOf(part, successors), similar: [], same_as }
       }
       const similar = guess(number).flatMap((key) => guessed.get(key)?.[0] ?? [])
       const status = similar.length > 0 ? ("similar" as const) : ("unknown" as const)
-      return { number, status, part: null, successor: null, similar: similar.slice(0, mostSimilar) }
+      return { number, status, part: null, successor: null, similar: similar.slice(0, mostSimilar), same_as: null }
     }),
   }
 }
@@ -67,7 +79,7 @@ async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<st
     for (const { number_key, ...part } of await db
       .selectFrom("spare")
       .innerJoin("part", "part.part_set", "spare.part_set")
-      .where("spare.deleted_at", "is", null)
+      .where(isPublished("spare"))
       .select(["part.id", "part.partnumber", "part.subst_part", "part.quantity", "part.spare_id", "part.number_key"])
       .select(localizedNames("part.description"))
       .where("part.number_key", "in", unique.slice(at, at + keysAtOnce))

@@ -1,0 +1,28 @@
+import { useId } from "react"
+import { useTexts } from "../../i18n/texts.tsx"
+import { Icon } from "../../ui/icon.tsx"
+
+/** A list as a file instead of pasted text. */
+export function ListFile({ onFile }: { onFile: (file: File) => void }) {
+  const { paste } = useTexts()
+  const id = useId()
+  return (
+    <span className="list-file">
+      <input
+        id={id}
+        type="file"
+        accept=".xlsx,.csv,.tsv,.txt"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          // Empty again, so that the same file can be chosen once more.
+          target.value = ""
+        }}
+      />
+      <label className="button button-small button-outline" htmlFor={id}>
+        <Icon name="upload" />
+        {paste.openFile}
+      </label>
+    </span>
+  )
+}

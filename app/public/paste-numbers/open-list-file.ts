@@ -1,0 +1,17 @@
+type ListProblem = "unreadable" | "too_large" | "too_many_rows" | "busy"
+
+const giveUpAfterMs = 30_000
+
+/** Has the server read a list of the visitor's: its rows as text, or why it could not. Rejects without a connection. */
+export async function openListFile(file: File): Promise<{ text: string } | { problem: ListProblem }> {
+  const body = new FormData()
+  body.append("file", file)
+  const signal = AbortSignal.timeout(giveUpAfterMs)
+  const response = await fetch("/api/part/sheet", { method: "POST", body, signal })
+  if (response.ok) return (await response.json()) as { text: string }
+  if (response.status === 413) return { problem: "too_large" }
+  if (response.status === 422) return { problem: "too_many_rows" }
+  if (response.status === 415) return { problem: "unreadable" }
+  if (response.status === 429) return { problem: "busy" }
+  throw new Error(`The list could not be read: ${response.status}`)
+}

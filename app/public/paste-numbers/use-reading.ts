@@ -1,0 +1,94 @@
+import { useCallback, useState } from "react"
+import { limits } from "#contract/limits.ts"
+import { type ReadLine, type ReadTable, readNumbers } from "#contract/number-reader/read-numbers.ts"
+import type { ColumnUses } from "#contract/number-reader/read-table.ts"
+import { type Lookup, createLookup } from "./look-up-numbers.ts"
+import { type PasteRow, type RowEdit, pasteRows, renumber, withEdit } from "./paste-row.ts"
+
+/** Pasted text as it was read, with all that the visitor did to it since. */
+interface Reading {
+  text: string
+  lookup: Lookup
+  lines: readonly ReadLine[]
+  tables: readonly ReadTable[]
+  chosen: ReadonlyMap<number, ColumnUses>
+  edits: ReadonlyMap<string, RowEdit>
+  /** The ids of removed rows, the latest removal last. */
+  removals: readonly ReadonlySet<string>[]
+  rows: readonly PasteRow[]
+  /** Rows that one request cannot hold. */
+  tooMany: readonly PasteRow[]
+}
+
+const nothing = (): Reading => ({
+  text: "",
+  lookup: createLookup(),
+  lines: [],
+  tables: [],
+  chosen: new Map(),
+  edits: new Map(),
+  removals: [],
+  rows: [],
+  tooMany: [],
+})
+
+/** Reads pasted text, again with other columns, and keeps what was typed over and removed. Each call rejects when the catalogue does not answer. */
+export function useReading() {
+  const [reading, setReading] = useState(nothing)
+
+  const read = async (text: string): Promise<ReadLine[]> => {
+    const lookup = createLookup()
+    const { lines, tables } = await readNumbers(text, lookup.known)
+    setReading(withRows({ ...nothing(), text, lookup, lines, tables }))
+    return lines
+  }
+  const choose = async (line: number, uses: ColumnUses): Promise<void> => {
+    const chosen = new Map(reading.chosen).set(line, uses)
+    const { lines, tables } = await readNumbers(reading.text, reading.lookup.known, chosen)
+    setReading((before) => withRows({ ...before, chosen, lines, tables }))
+  }
+  /** Changes what is shown of a row; what the visitor typed is kept when the text is read again. */
+  const edit = useCallback((id: string, change: Partial<PasteRow>) => {
+    setReading((before) => ({
+      ...before,
+      edits:
+        change.quantity === undefined
+          ? before.edits
+          : new Map(before.edits).set(id, { ...before.edits.get(id), quantity: change.quantity }),
+      rows: before.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
+    }))
+  }, [])
+  const { lookup } = reading
+  const changeNumber = useCallback(
+    async (id: string, number: string): Promise<void> => {
+      await lookup.known([number])
+      setReading((before) => ({
+        ...before,
+        edits: new Map(before.edits).set(id, { ...before.edits.get(id), number }),
+        rows: before.rows.map((row) => (row.id === id ? renumber(row, number, lookup) : row)),
+      }))
+    },
+    [lookup],
+  )
+  const remove = useCallback((ids: readonly string[]) => {
+    setReading((before) => withRows({ ...before, removals: [...before.removals, new Set(ids)] }))
+  }, [])
+  const undoRemove = () => setReading((before) => withRows({ ...before, removals: before.removals.slice(0, -1) }))
+  return { reading, read, choose, edit, changeNumber, remove, undoRemove, clear: () => setReading(nothing()) }
+}
+
+/** Rows made afresh; those that are shown already stay as they are, so that nothing chosen in them is lost. */
+function withRows(reading: Reading): Reading {
+  const { lines, lookup, edits, removals } = reading
+  const shown = new Map(reading.rows.map((row) => [row.id, row]))
+  const all = pasteRows(lines, lookup)
+    .filter(({ id }) => !removals.some((removed) => removed.has(id)))
+    .map((row) => {
+      const next = withEdit(row, edits.get(row.id) ?? {}, lookup)
+      const before = shown.get(row.id)
+      return before && before.number === next.number
+        ? { ...next, meant: before.meant, takeSuccessor: before.takeSuccessor }
+        : next
+    })
+  return { ...reading, rows: all.slice(0, limits.inquiryItems), tooMany: all.slice(limits.inquiryItems) }
+}

@@ -1,0 +1,13 @@
+import type { Locator } from "@playwright/test"
+
+/** What the browser does at Ctrl+V with this on the clipboard; without HTML only the text is there. */
+export const pasteInto = (place: Locator, html: string, text = "plain"): Promise<void> =>
+  place.evaluate(
+    (element, content) => {
+      const clipboardData = new DataTransfer()
+      if (content.html !== "") clipboardData.setData("text/html", content.html)
+      clipboardData.setData("text/plain", content.text)
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { html, text },
+  )
