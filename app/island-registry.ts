@@ -14,6 +14,7 @@ export const islandRegistry = {
   "request-bar": async () => (await import("./public/part-list/request-bar.tsx")).RequestBar,
   "request-icon": async () => (await import("./public/layout/request-icon.tsx")).RequestIcon,
   "request-link": async () => (await import("./public/layout/request-link.tsx")).RequestLink,
+  results: async () => (await import("./public/search/results.tsx")).Results,
   "search-box": async () => (await import("./public/search-box/search-box.tsx")).SearchBox,
   "search-panel": async () => (await import("./public/layout/search-panel.tsx")).SearchPanel,
 }

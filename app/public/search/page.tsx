@@ -1,7 +1,8 @@
-import { appContextKey } from "#server/app-context-key.ts"
+import { appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { limits } from "#contract/limits.ts"
 import { searchSite } from "#server/features/search/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
+import { Island } from "../../islands/island.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { LocalLink } from "../local-link.tsx"
@@ -11,23 +12,32 @@ import { SearchBox } from "../search-box/search-box.tsx"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
 import { Results } from "./results.tsx"
+import { SeriesFilter } from "./series-filter.tsx"
 import "./search.css"
 
 const hitsOfPage = 50
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const lang = readLanguage(params)
   const q = (url.searchParams.get("q") ?? "").slice(0, limits.query)
   const page = Math.trunc(Number(url.searchParams.get("page")))
-  return searchSite(context.get(appContextKey), {
+  const group = url.searchParams.get("series") ?? ""
+  const series = /^[1-9]\d{0,8}$/u.test(group) ? Number(group) : undefined
+  const app = context.get(appContextKey)
+  const result = await searchSite(app, {
     q,
     lang,
     limit: hitsOfPage,
     page: page >= 1 ? Math.min(page, limits.pageMax) : 1,
+    series,
   })
+  const { address, isHead } = context.get(visitorKey)
+  const visitor = { address, isHead, headers: request.headers }
+  if (series === undefined) app.demand.noteSearch({ query: q, lang, isFound: result.total > 0 }, visitor)
+  return { result, series }
 }
 
-export default function SearchPage({ loaderData: result }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { result, series } }: Route.ComponentProps) {
   const { layout, search } = useTexts()
   const { query, total, read_as, read_how } = result
   return (
@@ -39,7 +49,12 @@ export default function SearchPage({ loaderData: result }: Route.ComponentProps)
           {query && <DimensionLine>{search.hits(total)}</DimensionLine>}
           <h1>{query ? search.titleFor(query) : search.title}</h1>
         </header>
-        <SearchBox id="page-q" placeholder={layout.search.placeholder} defaultValue={query} />
+        <Island
+          name="search-box"
+          of={SearchBox}
+          start="touch"
+          props={{ id: "page-q", placeholder: layout.search.placeholder, defaultValue: query }}
+        />
         <output className="visually-hidden">{query && search.hits(total)}</output>
         {!query && (
           <p className="search-note">
@@ -58,11 +73,19 @@ export default function SearchPage({ loaderData: result }: Route.ComponentProps)
         )}
         {read_as && read_how && (
           <p className="search-note">
-            {(read_how === "layout" || read_how === "guess") && <b>{search.none(query)}.</b>}{" "}
+            {read_how !== "number" && read_how !== "numbers" && <b>{search.none(query)}.</b>}{" "}
             {search.readHow[read_how](read_as)}
           </p>
         )}
-        {total > 0 && <Results result={result} />}
+        {query && <SeriesFilter result={result} chosen={series} />}
+        {total > 0 && (
+          <Island
+            name="results"
+            of={Results}
+            start={["touch", "stored:request_list"]}
+            props={{ result, ...(series === undefined ? {} : { series }) }}
+          />
+        )}
       </div>
     </main>
   )

@@ -7,11 +7,12 @@ import { AddButton } from "../part-list/add-button.tsx"
 import type { ListedItem } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { SearchPager } from "./search-pager.tsx"
+import { useMatchNote } from "./use-match-note.ts"
 
 const kinds = ["part", "product", "spare", "service"] as const
 
-/** Hits by kind, parts first; a part leads to its row in the group's list and can be put into the request here. */
-export function Results({ result }: { result: SearchResult }) {
+/** Hits by kind, parts first; a part leads to its page and can be put into the request here. */
+export function Results({ result, series }: { result: SearchResult; series?: number }) {
   const { items, totals } = result
   const { search } = useTexts()
   const list = useRequestList()
@@ -43,7 +44,7 @@ export function Results({ result }: { result: SearchResult }) {
           </section>
         )
       })}
-      <SearchPager result={result} />
+      <SearchPager result={result} series={series} />
       {region}
     </div>
   )
@@ -64,9 +65,9 @@ const listedItem = (item: SearchItem): ListedItem => ({
 function PartHit({ item }: { item: SearchItem }) {
   const { search } = useTexts()
   const number = item.partnumber ?? ""
-  const note = item.replaces ? search.current(item.replaces) : item.match === "ignoring_punctuation" && search.ignoring
+  const note = useMatchNote(item)
   return (
-    <LocalLink className="search-hit part" to={`/part-list/${item.spare_id}?${new URLSearchParams({ query: number })}`}>
+    <LocalLink className="search-hit part" to={item.path}>
       <b>
         <Marked segments={item.number_pieces ?? [number]} />
       </b>
@@ -75,6 +76,11 @@ function PartHit({ item }: { item: SearchItem }) {
           <Marked segments={item.title_pieces} />
         </span>
         {note && <small>{note}</small>}
+        {item.found_pieces && (
+          <small lang={item.found_lang}>
+            <Marked segments={item.found_pieces} />
+          </small>
+        )}
       </span>
       {item.subst_part && (
         <span className="hit-substitute">
@@ -87,11 +93,13 @@ function PartHit({ item }: { item: SearchItem }) {
 }
 
 function TextHit({ item }: { item: SearchItem }) {
+  const note = useMatchNote(item)
   return (
-    <LocalLink className="search-hit" to={item.path} lang={item.title_lang}>
-      <span>
+    <LocalLink className="search-hit" to={item.path}>
+      <span lang={item.title_lang}>
         <Marked segments={item.title_pieces} />
       </span>
+      {note && <small>{note}</small>}
     </LocalLink>
   )
 }

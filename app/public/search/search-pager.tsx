@@ -2,9 +2,11 @@ import type { SearchResult } from "#contract/search.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
+import { searchPath } from "./search-path.ts"
 
 /** Leads through all hits, page by page. */
-export function SearchPager({ result: { query, page, limit, total, items } }: { result: SearchResult }) {
+export function SearchPager({ result, series }: { result: SearchResult; series?: number | undefined }) {
+  const { query, page, limit, total, items } = result
   const { partList } = useTexts()
   const pages = Math.ceil(total / limit)
   const first = (page - 1) * limit + 1
@@ -20,9 +22,14 @@ export function SearchPager({ result: { query, page, limit, total, items } }: { 
           {icon}
         </span>
       )
-    const parameters = new URLSearchParams({ q: query, ...(target > 1 ? { page: String(target) } : {}) })
     return (
-      <LocalLink className="icon-button" rel={rel} aria-label={label} title={label} to={`/search?${parameters}`}>
+      <LocalLink
+        className="icon-button"
+        rel={rel}
+        aria-label={label}
+        title={label}
+        to={searchPath({ query, series, page: target })}
+      >
         {icon}
       </LocalLink>
     )
