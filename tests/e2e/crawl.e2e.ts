@@ -4,9 +4,10 @@ import { type ReadPage, readPage } from "./read-page.ts"
 import { sample } from "./sample.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
+// Every part has a page; part-crawl.e2e.ts reads 2,000 of them.
 const isFile = /^\/(?:api|assets|media|pictures)\/|\.(?:svg|png|xml|txt)$/u
-// One search and the first two pages of a list stand for the others: their links differ in nothing but a number.
-const isRepetition = /[?&]query=|[?&]q=|[?&]page=(?!2\b)/u
+// One search, two parts and the first two pages of a list stand for the others: their links differ in nothing but a number.
+const isRepetition = /[?&]query=|[?&]q=|[?&]page=(?!2\b)|\/part\/(?!9035m58g0)/u
 const key = (address: string, origin: string) => address.replace(origin, "") || "/"
 
 async function crawl(origin: string): Promise<{ pages: Map<string, ReadPage>; files: Set<string> }> {
@@ -55,7 +56,10 @@ test("every page can be reached, is well-formed and tells search engines what it
     expect.soft(page.description.length, `${path}: ${page.description}`).toBeGreaterThanOrEqual(70)
     expect.soft(page.description.length, `${path}: ${page.description}`).toBeLessThanOrEqual(160)
     const address = key(page.canonical, siteUrl)
-    expect([path, address]).toEqual([path, path.includes("?category=") ? path.replace(/\?.*$/u, "") : path])
+    // A link in a text may name a record by its number alone.
+    if (/\/(?:service|part-list|parts)\/\d+$/u.test(path))
+      expect(address).toMatch(new RegExp(`^${path}-[a-z\\d-]+$`, "u"))
+    else expect([path, address]).toEqual([path, path.includes("?category=") ? path.replace(/\?.*$/u, "") : path])
   }
   const canonical = indexed.filter(([path, page]) => key(page.canonical, siteUrl) === path)
   const titles = canonical.map(([, page]) => page.title)
@@ -73,7 +77,7 @@ test("every page can be reached, is well-formed and tells search engines what it
     rules: { "attribute-boolean-style": "off", "doctype-style": "off" },
   })
   const faults: string[] = []
-  const unlike = found.filter(([address]) => !/page=|\/(?:parts|service)\/(?![1-6]$)\d+/u.test(address))
+  const unlike = found.filter(([address]) => !/page=|\/(?:parts|service)\/(?![1-6](?:-|$))\d+/u.test(address))
   for (const [path, page] of sample(unlike)) {
     const report = await validator.validateString(page.html)
     for (const result of report.results)
@@ -87,6 +91,7 @@ test("structured data can be read and names nothing that is not there", async ({
     ["/", ["Organization", "WebSite"]],
     ["/en/service/3", ["BreadcrumbList", "Service"]],
     ["/ru/part-list/1", ["BreadcrumbList"]],
+    ["/ru/part/9035m58g02", ["BreadcrumbList", "ProductModel"]],
     ["/en/parts/2", ["BreadcrumbList", "Product"]],
   ] as const) {
     const { html } = await readPage(siteUrl, path)
@@ -106,9 +111,17 @@ test("an address has one spelling, and what is not there is not found", async ({
     ["/service/3/", "/service/3"],
     ["/de/service/3", "/service/3"],
     ["/EN/Contact?x=1", "/en/contact?x=1"],
+    ["/service/3-rotor?utm_source=x", "/service/3-rotorueberholung?utm_source=x"],
+    ["/service/3-", "/service/3-rotorueberholung"],
+    ["/en/service/3-rotorueberholung", "/en/service/3-rotor-overhaul"],
+    ["/EN/Service/3-Rotor/?x=1&page=2", "/en/service/3-rotor-overhaul?x=1&page=2"],
+    ["/ru/service/3-%D1%80%D0%BE%D1%82%D0%BE%D1%80", "/ru/service/3-kapitalnyj-remont-rotora"],
+    ["/part-list/1-alt?query=9047&page=2", "/part-list/1-ersatzteile-lm2500?query=9047&page=2"],
   ] as const) {
     const response = await fetch(siteUrl + given, { redirect: "manual" })
     expect([given, response.status, response.headers.get("location")]).toEqual([given, 308, wanted])
+    expect(response.headers.get("cache-control")).toBe("no-cache")
+    expect((await fetch(siteUrl + wanted, { redirect: "manual" })).status).toBe(200)
   }
   for (const path of [
     "/nothing",
@@ -116,6 +129,8 @@ test("an address has one spelling, and what is not there is not found", async ({
     "/fr",
     "/service/999999",
     "/service/abc",
+    "/service/999999-rotor",
+    "/service/03-rotor",
     "/service/03",
     "/ru/part-list/0",
     "/parts/99999",

@@ -20,11 +20,3 @@ export function measure(path: string, scripts: Map<string, number>): number {
   test.info().annotations.push({ type: "measured", description })
   return bytes
 }
-
-/** Waits until scripts have come and no further one for a second; they begin only when the page has been painted. */
-export async function untilAllCame(scripts: ReadonlyMap<string, number>): Promise<void> {
-  for (let seen = 0; seen < 3 || seen !== scripts.size; ) {
-    seen = scripts.size
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  }
-}

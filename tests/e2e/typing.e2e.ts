@@ -79,6 +79,18 @@ function costsOf(trace: readonly TraceEvent[]): { keys: number[]; longestOther: 
   return { keys: own.map(sum), longestOther: Math.max(0, ...others) }
 }
 
+/**
+ * The least that each key cost in repeated rounds of the same keys. A key that is dear is dear in each round; time that a virtual
+ * machine takes from the processor counts as the thread's own and falls on another key every time.
+ */
+function leastCosts(rounds: readonly ReturnType<typeof costsOf>[]): ReturnType<typeof costsOf> {
+  const least = (costs: readonly number[]) => Math.min(...costs)
+  return {
+    keys: keys.map((_, at) => least(rounds.map((round) => round.keys[at] ?? 0))),
+    longestOther: least(rounds.map(({ longestOther }) => longestOther)),
+  }
+}
+
 // In processor time of the page's main thread, so that other work of the machine counts for nothing. Drawing on the screen, which
 // other threads do, is not in it.
 test("no key takes longer than 50 ms with 5,000 words in each of three languages", async ({ dashboard, api }) => {
@@ -95,7 +107,7 @@ test("no key takes longer than 50 ms with 5,000 words in each of three languages
   // What is paid once, such as the first layout of a changed text, is not a key of somebody who writes.
   await dashboard.keyboard.type("xx")
   await dashboard.waitForTimeout(1_000)
-  const costs = costsOf(await typeAndTrace(dashboard))
+  const costs = leastCosts([costsOf(await typeAndTrace(dashboard)), costsOf(await typeAndTrace(dashboard))])
   const worst = Math.max(...costs.keys)
   const rounded = costs.keys.map((cost) => cost.toFixed(0)).join(" ")
   const found = `keys ${rounded} ms, worst ${worst.toFixed(1)}, longest task between them ${costs.longestOther.toFixed(1)}`
@@ -106,7 +118,7 @@ test("no key takes longer than 50 ms with 5,000 words in each of three languages
   // No key at all, not even one that comes while the longest other work is under way.
   expect(worst + costs.longestOther, found).toBeLessThanOrEqual(scaledMs(50))
 
-  await dashboard.keyboard.press("ControlOrMeta+s")
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(dashboard.getByText("Successfully updated")).toBeVisible()
   const stored = await api.get<Service>(`/service/${id}`)
   expect(stored.text_de).toContain("abcdefghij_klm")

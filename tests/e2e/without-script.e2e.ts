@@ -12,6 +12,7 @@ const words: Record<string, [string, string, string]> = {
   "/gas-turbina": ["auf ihrem Fundament geöffnet", "opened on its foundation", "вскрывают на фундаменте"],
   "/service/3": ["verrät seine Geschichte", "tells its history", "История ротора читается"],
   "/part-list/1": ["Leitradsegment, Nutzturbine", "Nozzle segment, power turbine", "Сегмент соплового аппарата"],
+  "/part/9035m58g02": ["Was Sie mitschicken sollten", "What to send with your request", "Что приложить к запросу"],
   "/parts/1": ["16-stufiger Verdichter", "16-stage compressor", "16-ступенчатый компрессор"],
   "/spare-parts": ["Baugruppen, Messtechnik", "Modules, instrumentation", "Модули, приборы"],
   "/partners": ["Chemiepark mit eigener Strom", "Chemical park with its own power", "Химический парк"],
@@ -38,12 +39,19 @@ for (const path of sample(publicPages, 2)) {
 
 test("every public address of the route table is among the pages above", () => {
   const site = routes.find(({ id }) => id === "site")
-  const known = publicPages.map((path) => path.replace(/\?.*$/u, "").replace(/\/\d+$/u, "/:id"))
-  const addresses = (site?.children ?? []).filter(({ path }) => path !== "*").map(addressOf)
+  const known = publicPages.map((path) =>
+    path
+      .replace(/\?.*$/u, "")
+      .replace(/\/\d+$/u, "/:id")
+      .replace(/^\/part\/.*/u, "/part/:slug"),
+  )
+  const addresses = (site?.children ?? []).filter(({ path }) => path !== "*" && !isPiece(path)).map(addressOf)
   expect(addresses.toSorted()).toEqual(known.toSorted())
   expect(Object.keys(words)).toEqual(publicPages)
 })
 
+/** What a page fetches to change in place. */
+const isPiece = (path = "") => /\/(?:models|rows)$/u.test(path)
 const addressOf = ({ path, index }: RouteConfigEntry) => (index ? "/" : `/${path}`)
 
 test("the part table is searched and paged by plain addresses", async ({ page }) => {
@@ -52,15 +60,18 @@ test("the part table is searched and paged by plain addresses", async ({ page })
   await expect(table.getByRole("row")).toHaveCount(21)
   const first = await table.getByRole("row").nth(1).innerText()
   await page.getByRole("link", { name: "Nächste Seite" }).click()
-  await expect(page).toHaveURL(/\/part-list\/1\?page=2$/u)
+  await expect(page).toHaveURL(/\/part-list\/1(?:-[a-z\d-]+)?\?page=2$/u)
   await expect(table.getByRole("row")).toHaveCount(21)
   expect(await table.getByRole("row").nth(1).innerText()).not.toBe(first)
 
   await page.getByRole("searchbox", { name: "Teilenummer oder Beschreibung" }).fill("9047m11")
   await page.getByRole("button", { name: "Suchen" }).click()
-  await expect(page).toHaveURL(/\/part-list\/1\?query=9047m11$/u)
+  await expect(page).toHaveURL(/\/part-list\/1(?:-[a-z\d-]+)?\?query=9047m11$/u)
   await expect(table.getByRole("row")).toHaveCount(3)
-  await table.getByRole("link", { name: /9047M11 ?G03/u }).click()
+  await table
+    .locator(".part-substitute")
+    .getByRole("link", { name: /9047M11 ?G03/u })
+    .click()
   await expect(table.getByRole("row").filter({ hasText: "9047M11G03" })).not.toHaveCount(0)
   await page.getByRole("link", { name: "Suche leeren" }).click()
   await expect(page.getByText("412 Teile").filter({ visible: true }).first()).toBeVisible()
