@@ -1,15 +1,19 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from "react-router"
+import type { Account } from "#contract/auth.ts"
 import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Route } from "./+types/layout.ts"
 import { createQueryClient } from "./api/create-query-client.ts"
+import { screenAbility } from "./shell/entries.ts"
 import { loadShell } from "./shell/load-shell.ts"
 import { MobileBar } from "./shell/mobile-bar.tsx"
+import { NotAllowed } from "./shell/not-allowed.tsx"
 import { NotFound } from "./shell/not-found.tsx"
+import { PasswordGuard } from "./shell/password-guard.tsx"
 import { Rail } from "./shell/rail.tsx"
 import { SessionGuard } from "./shell/session-guard.tsx"
-import { ShellProvider } from "./shell/shell-context.tsx"
+import { ShellProvider, useShell } from "./shell/shell-context.tsx"
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx"
 import { ConfirmProvider } from "./ui/confirm.tsx"
 import { LoadError } from "./ui/states.tsx"
@@ -33,17 +37,17 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
     <DashboardLanguageProvider value={language}>
       {state === "nobody" && <NotFound />}
       {state === "failed" && <Unreachable error={loaderData.error} />}
-      {state === "signed-in" && <SignedInFrame company={loaderData.company} login={loaderData.account.login} />}
+      {state === "signed-in" && <SignedInFrame company={loaderData.company} account={loaderData.account} />}
     </DashboardLanguageProvider>
   )
 }
 
-function SignedInFrame({ company, login }: { company: string; login: string }) {
+function SignedInFrame({ company, account }: { company: string; account: Account }) {
   const { shell } = useDashboardTexts()
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <ShellProvider company={company} login={login}>
+      <ShellProvider company={company} account={account}>
         <ToastProvider>
           <ConfirmProvider>
             <a className="skip" href="#main">
@@ -57,6 +61,7 @@ function SignedInFrame({ company, login }: { company: string; login: string }) {
               <Work />
             </div>
             <SessionGuard />
+            <PasswordGuard />
           </ConfirmProvider>
         </ToastProvider>
       </ShellProvider>
@@ -67,6 +72,9 @@ function SignedInFrame({ company, login }: { company: string; login: string }) {
 /** After a move inside the dashboard the focus is on the new screen's heading, as after a full load. */
 function Work() {
   const { pathname } = useLocation()
+  const { account } = useShell()
+  const needed = screenAbility(pathname)
+  const isAllowed = needed === null || account.abilities.includes(needed)
   const ref = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
@@ -77,7 +85,7 @@ function Work() {
   }, [pathname])
   return (
     <main className="work" id="main" ref={ref} tabIndex={-1}>
-      <Outlet />
+      {isAllowed ? <Outlet /> : <NotAllowed />}
     </main>
   )
 }

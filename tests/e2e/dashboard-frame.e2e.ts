@@ -41,7 +41,7 @@ test("a message that saving failed goes when the change is discarded", async ({ 
     .first()
     .fill("Verwerfprobe, anders")
   await dashboard.route(`**/api/service/${id}`, (route) => route.fulfill({ status: 503 }), { times: 1 })
-  await dashboard.getByRole("button", { name: /^Save/u }).click()
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   const refused = dashboard.getByRole("alert").filter({ hasText: "Could not save" })
   await expect(refused).toBeVisible()
   await dashboard.getByRole("button", { name: "Discard" }).click()

@@ -1,5 +1,6 @@
 import type { Problem } from "#contract/error.ts"
 import type { Call, Calls, FileAddress } from "./calls.ts"
+import { PasswordAsked } from "./password-asked.ts"
 import { SessionEnded } from "./session-ended.ts"
 import { readToken } from "./token.ts"
 
@@ -70,7 +71,7 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
 
 /**
  * Sends a call; resolves with the JSON of the response, or null for an empty one. Throws ApiError. A 401 that ends the session is
- * announced as SessionEnded; when somebody signs in again on the spot, the call is repeated.
+ * announced as SessionEnded, and a call that wants the password again as PasswordAsked; when that succeeds, the call is repeated.
  */
 export async function sendCall(method: string, path: string, options: SendOptions = {}): Promise<unknown> {
   const response = await send(method, withQuery(path, options.query), options)
@@ -81,11 +82,22 @@ export async function sendCall(method: string, path: string, options: SendOption
     return body
   }
   const problem = asProblem(body, response.status)
-  if (problem.code !== "unauthorized") throw new ApiError(problem)
-  const ended = new SessionEnded()
-  window.dispatchEvent(ended)
-  if (await ended.renewal) return sendCall(method, path, options)
+  if (await mayRepeat(problem, path)) return sendCall(method, path, options)
   throw new ApiError(problem)
+}
+
+/** Whether a refused call may be repeated, since somebody has signed in anew or typed the password on the spot. */
+async function mayRepeat({ code }: Problem, path: string): Promise<boolean> {
+  if (code === "unauthorized") {
+    const ended = new SessionEnded()
+    window.dispatchEvent(ended)
+    return (await ended.renewal) ?? false
+  }
+  // The form for the login has a field for the password itself.
+  if (code !== "password_required" || path === "/auth/login") return false
+  const asked = new PasswordAsked()
+  window.dispatchEvent(asked)
+  return (await asked.answer) ?? false
 }
 
 /** Appends the values to an address; what is undefined is left out. */
@@ -94,16 +106,23 @@ function withQuery(path: string, query: SendOptions["query"] = {}): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
-type FileOptions<A extends FileAddress> = Pick<SendOptions, "query"> & Parameters<A>
+type FileOptions<A extends FileAddress> = Pick<SendOptions, "query" | "form"> & Parameters<A>
 
-/** Fetches a file with the token and hands it to the browser to save. */
+/** Fetches a file with the token and hands it to the browser to save. Throws ApiError. */
 export async function downloadFile<A extends FileAddress>(
   address: A,
   name: string,
-  { params, query }: FileOptions<A>,
+  options: FileOptions<A>,
 ): Promise<void> {
-  const response = await fetch(`/api${withQuery(fillPath(address, params), query)}`, { headers: authorization() })
-  if (!response.ok) throw new ApiError(asProblem(parse(await response.text()), response.status))
+  const { params, query, form } = options
+  const [method = "GET", path = ""] = address.startsWith("/") ? ["GET", address] : address.split(" ")
+  const url = `/api${withQuery(fillPath(path, params), query)}`
+  const response = await fetch(url, { method, headers: authorization(), body: form ?? null })
+  if (!response.ok) {
+    const problem = asProblem(parse(await response.text()), response.status)
+    if (await mayRepeat(problem, path)) return downloadFile(address, name, options)
+    throw new ApiError(problem)
+  }
   const link = document.createElement("a")
   link.href = URL.createObjectURL(await response.blob())
   link.download = name

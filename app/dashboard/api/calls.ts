@@ -1,17 +1,47 @@
 import type { Application } from "#contract/application.ts"
 import type { AuditPage } from "#contract/audit.ts"
-import type { Account, SignInResponse } from "#contract/auth.ts"
+import type { AccessKey, NewAccessKey } from "#contract/access-key.ts"
+import type {
+  Account,
+  DeviceKey,
+  Passkey,
+  PasskeyAdded,
+  PasskeyStart,
+  RecoveryCodes,
+  SecondFactor,
+  Session,
+  SignInMethods,
+  SignInResponse,
+  TicketHolder,
+} from "#contract/auth.ts"
 import type { Backup, BackupState } from "#contract/backup.ts"
 import type { PictureCheck, Challenge } from "#contract/human-check.ts"
+import type { DemandBoard, DemandPatch } from "#contract/demand.ts"
 import type { Category } from "#contract/category.ts"
+import type { GroupedSheetResult } from "#contract/grouped-sheet.ts"
 import type { HistoryEntry } from "#contract/history.ts"
 import type { Image } from "#contract/image.ts"
 import type { Inquiry, InquiryPage } from "#contract/inquiry.ts"
 import type { Part, PartIds, PartPage } from "#contract/part.ts"
+import type { PartAlias } from "#contract/part-alias.ts"
+import type { PartList, PartsChanged } from "#contract/part-list.ts"
 import type { Partner } from "#contract/partner.ts"
+import type { Invited, Member, Members, TicketLink } from "#contract/people.ts"
 import type { Erased, Person } from "#contract/person.ts"
+import type { PicturePage, PictureReplaced, StoredPicture } from "#contract/picture.ts"
 import type { Product, ProductCard, ProductProperty } from "#contract/product.ts"
+import type { NewShare, Plan, Preview, Publication, Publications, PublishedKind, Share } from "#contract/publishing.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
+import type { RecordOrder } from "#contract/record-order.ts"
+import type {
+  MissingAddresses,
+  Redirect,
+  RedirectImport,
+  RedirectPage,
+  SitePage,
+  UnknownPaths,
+} from "#contract/redirect.ts"
+import type { SearchResult } from "#contract/search.ts"
 import type { Service } from "#contract/service.ts"
 import type { Settings } from "#contract/settings.ts"
 import type { ImportProgress, ImportState, PartsRestored, SheetResult, UndoResult } from "#contract/sheet.ts"
@@ -24,9 +54,29 @@ export interface Calls {
   "GET /application": Application[]
   "DELETE /application/:id": null
   "GET /audit": AuditPage
+  "POST /auth/accept": { login: string }
+  "POST /auth/confirm": null
   "PATCH /auth/login": { login: string }
   "POST /auth/login": SignInResponse
   "POST /auth/me": Account
+  "GET /auth/methods": SignInMethods
+  "POST /auth/passkey/start": PasskeyStart
+  "GET /auth/passkeys": Passkey[]
+  "POST /auth/passkeys": PasskeyAdded
+  "POST /auth/passkeys/start": PasskeyStart
+  "PATCH /auth/passkeys/:id": null
+  "DELETE /auth/passkeys/:id": null
+  "PATCH /auth/profile": Account
+  "POST /auth/reset": null
+  "GET /auth/second-factor": SecondFactor
+  "POST /auth/second-factor": RecoveryCodes
+  "POST /auth/second-factor/recovery-codes": RecoveryCodes
+  "POST /auth/second-factor/start": DeviceKey
+  "DELETE /auth/second-factor": null
+  "GET /auth/sessions": Session[]
+  "DELETE /auth/sessions": null
+  "DELETE /auth/sessions/:id": null
+  "POST /auth/ticket": TicketHolder
   "PATCH /auth/password": null
   "GET /backup": Backup
   "GET /backups": Backup[]
@@ -35,31 +85,82 @@ export interface Calls {
   "GET /captcha/challenge": Challenge
   "POST /captcha/verify": { token: string }
   "GET /category": Category[]
+  "PATCH /category/order": RecordOrder
   "DELETE /category/:id": null
+  "GET /demand": DemandBoard
+  "PATCH /demand": DemandPatch
+  "GET /draft": Publications
+  "GET /draft/:kind/:id": Publication
+  "PUT /draft/:kind/:id": Publication
+  "DELETE /draft/:kind/:id": null
+  "POST /draft/:kind/:id/publish": Records[PublishedKind]
   "GET /history/:kind/:id": HistoryEntry[]
+  "POST /history/part/:id/:version/restore": Part
   "GET /page/:link": TextPage
+  "PATCH /page/page-part/order": RecordOrder
   "DELETE /page/page-part/:id/:link": null
+  "POST /plan": Plan[]
+  "DELETE /plan/:id": null
+  "POST /part-alias": PartAlias
+  "DELETE /part-alias/:id": null
+  "GET /part": PartList
+  "PATCH /part": PartsChanged
+  "POST /part/undo": PartsChanged
   "GET /partner/all": Partner[]
+  "PATCH /partner/order": RecordOrder
   "DELETE /partner/:id": null
+  "GET /people": Members
+  "POST /people": Invited
+  "PATCH /people": Members
+  "PATCH /people/:id": Member
+  "DELETE /people/:id": null
+  "POST /people/:id/invite": TicketLink
+  "POST /people/:id/reset": TicketLink
+  "DELETE /people/:id/sessions": null
+  "DELETE /people/:id/second-factor": null
   "GET /person": Person
   "DELETE /person": Erased
+  "GET /picture": PicturePage
+  "GET /picture/:hash": StoredPicture
+  "PATCH /picture/:hash": PictureReplaced
+  "POST /picture/:hash/replace": PictureReplaced
   "GET /product": ProductCard[]
   "GET /product/show/:id": Product
+  "PATCH /product/order": RecordOrder
   "DELETE /product/:id": null
   "DELETE /product/property/:id": null
   "PATCH /product/:id/property/order": ProductProperty[]
+  "POST /redirect/unknown": UnknownPaths
   "GET /request": InquiryPage
   "PATCH /request/:id": Inquiry
   "DELETE /request/:id": null
   "POST /request/:id/mail": Inquiry
+  "GET /search": SearchResult
   "GET /service": Service[]
+  "GET /redirect": RedirectPage
+  "POST /redirect": Redirect
+  "PATCH /redirect/:id": Redirect
+  "DELETE /redirect/:id": null
+  "POST /redirect/import": RedirectImport
+  "GET /redirect/missing": MissingAddresses
+  "DELETE /redirect/missing/:id": null
+  "GET /redirect/page": SitePage[]
   "GET /service/:id": Service
+  "PATCH /service/order": RecordOrder
   "DELETE /service/:id": null
   "GET /settings": Settings
+  "GET /share": Share[]
+  "POST /share": NewShare
+  "PUT /share/mine": Preview
+  "DELETE /share/:id": null
   "GET /spare": SpareSummary[]
   "GET /spare/:id": Spare
+  "PATCH /spare/order": RecordOrder
   "DELETE /spare/:id": null
   "POST /spare/:id/excel/update": SheetResult
+  "POST /spare/excel/update": GroupedSheetResult
+  "GET /spare/excel/update/:run": ImportProgress
+  "DELETE /spare/excel/columns/:shape": null
   "GET /spare/:id/import": ImportState[]
   "GET /spare/:id/import/:run": ImportProgress
   "POST /spare/:id/import/:run/undo": UndoResult
@@ -67,8 +168,13 @@ export interface Calls {
   "PATCH /spare/:id/part/:part": Part
   "DELETE /spare/:id/part/:part": null
   "POST /spare/:id/part/bulk": { changed: number }
+  "PATCH /spare/:id/part/bulk": PartsChanged
   "GET /spare/:id/part/ids": PartIds
   "GET /spare/:id/search": PartPage
+  "GET /token": AccessKey[]
+  "POST /token": NewAccessKey
+  "POST /token/:id/renew": NewAccessKey
+  "DELETE /token/:id": null
   "GET /trash": TrashEntry[]
   "DELETE /trash/:id": null
   "POST /trash/:id/restore": PartsRestored | null
@@ -76,8 +182,18 @@ export interface Calls {
 }
 export type Call = keyof Calls
 
-/** Addresses that respond with a file. */
-export type FileAddress = "/application/:id/cv/:number" | "/backups/:name" | "/request/export" | "/spare/excel/template"
+/** Addresses that respond with a file, by GET unless another method stands before. */
+export type FileAddress =
+  | "/application/:id/cv/:number"
+  | "/audit"
+  | "/backups/:name"
+  | "/demand/csv"
+  | "/redirect/csv"
+  | "/request/export"
+  | "/request/:id/photo/:number"
+  | "/spare/excel/template"
+  | "/spare/:id/excel"
+  | "POST /spare/excel/refused"
 
 /** What each kind of record looks like in responses. */
 export interface Records extends Record<RecordKind, { version: number }> {

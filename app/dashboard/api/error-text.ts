@@ -7,9 +7,11 @@ const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => O
 
 /** What went wrong, in the dashboard's language. */
 export function errorText(common: Common, error: unknown): string {
-  const code = error instanceof ApiError ? error.problem.code : "other"
-  return has(common.errors, code) ? common.errors[code] : common.errors.other
+  return errorCodeText(common, error instanceof ApiError ? error.problem.code : "other")
 }
+
+export const errorCodeText = (common: Common, code: string): string =>
+  has(common.errors, code) ? common.errors[code] : common.errors.other
 
 /** Why single values were refused, by the path of each. */
 export function fieldErrorTexts(common: Common, error: unknown): Record<string, string> {

@@ -17,7 +17,7 @@ type Errors = Readonly<Partial<Record<"login" | "password", string>>>
 /** Changes the login; the password is asked for only when the server wants it. */
 export function LoginForm() {
   const { settings: texts } = useDashboardTexts()
-  const { login: present } = useShell()
+  const { login: present } = useShell().account
   const [login, setLogin] = useState(present)
   const [password, setPassword] = useState("")
   const form = useRef<HTMLFormElement>(null)
@@ -65,7 +65,7 @@ export function LoginForm() {
 
 function useLoginChange(form: { current: HTMLFormElement | null }) {
   const { settings: texts, common } = useDashboardTexts()
-  const { login: present } = useShell()
+  const { login: present } = useShell().account
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const [needsPassword, setNeedsPassword] = useState(false)

@@ -19,7 +19,7 @@ type Errors = Readonly<Partial<Record<keyof Values, string>>>
 /** Changes the password, which ends every session: the sign-in follows. */
 export function PasswordForm() {
   const { settings: texts, common } = useDashboardTexts()
-  const { login, leave } = useShell()
+  const { account, leave } = useShell()
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -60,7 +60,7 @@ export function PasswordForm() {
   return (
     <form className="access-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
-      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={account.login} readOnly hidden />
       <PasswordField label={texts.oldPassword} {...field("old_password")} />
       <PasswordField label={texts.newPassword} hint={texts.newPasswordHint} {...field("password")} />
       <PasswordField label={texts.confirmation} {...field("confirmation")} />

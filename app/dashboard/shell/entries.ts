@@ -1,3 +1,4 @@
+import type { Ability } from "#contract/ability.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 
 type EntryName = keyof DashboardTexts["shell"]["entries"]
@@ -17,14 +18,36 @@ export const entries: readonly (readonly [EntryName, string])[] = [
   ["settings", "/dashboard/settings"],
 ]
 
-// The records of these screens have addresses of their own.
-const recordPaths: Partial<Record<EntryName, string>> = {
-  products: "/dashboard/product/",
-  spares: "/dashboard/spare/",
+/** The screens of the second group. */
+export const moreEntries: readonly (readonly ["trash", string])[] = []
+
+// Screens that not everybody may open; all others need no more than a sign-in.
+const screenAbilities: Readonly<Record<string, Ability>> = {
+  "/dashboard/requests": "inquiries.read",
+  "/dashboard/requests/applications": "applications.read",
+  "/dashboard/demand": "demand.read",
+  "/dashboard/pictures": "images.edit",
+  "/dashboard/addresses": "addresses.edit",
+  "/dashboard/settings/people": "people.manage",
+  "/dashboard/settings/access-keys": "tokens.manage",
+  "/dashboard/settings/log": "log.read",
+  "/dashboard/settings/person": "person.erase",
+  "/dashboard/trash": "trash.restore",
+  "/dashboard/backup": "backup.manage",
 }
 
-/** Whether one record of a screen is open. */
-export function isRecordOpen(name: EntryName, pathname: string): boolean {
-  const path = recordPaths[name]
-  return path !== undefined && pathname.startsWith(path)
+/** Returns the ability that the screen at an address needs, null where everybody who is signed in may open it. */
+export const screenAbility = (pathname: string): Ability | null =>
+  // The router tells neither upper from lower case nor a slash at the end.
+  screenAbilities[pathname.toLowerCase().replace(/\/+$/u, "")] ?? null
+
+// The records and neighbours of these screens have addresses of their own.
+const innerPaths: Partial<Record<EntryName, readonly string[]>> = {
+  products: ["/dashboard/product/"],
+  spares: ["/dashboard/spare/"],
+  settings: ["/dashboard/settings/people", "/dashboard/settings/access-keys"],
 }
+
+/** Whether one record or a neighbour of a screen is open. */
+export const isWithin = (name: EntryName, pathname: string): boolean =>
+  innerPaths[name]?.some((path) => pathname.startsWith(path)) ?? false

@@ -10,6 +10,10 @@ export async function loadShell() {
   if (!readToken()) return { state: "nobody", language } as const
   try {
     const [account, settings] = await Promise.all([callApi("POST /auth/me"), callApi("GET /settings")])
+    if (account.must_set_second_factor) {
+      window.location.replace("/controller/second-factor")
+      return { state: "leaving", language } as const
+    }
     if (!account.must_change_password)
       return {
         state: "signed-in",

@@ -1,15 +1,16 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { readToken, removeToken } from "../api/token.ts"
 import { countDrafts, removeDrafts } from "../editor/draft-store.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useShell } from "./shell-context.tsx"
 
 /** Ends the session here and on the server, asks about drafts, then shows the public site. */
-export function LogOutButton() {
+export function useLogOut(): () => Promise<void> {
   const { shell } = useDashboardTexts()
   const ask = useAsk()
   const { leave } = useShell()
-  const logOut = async () => {
+  return async () => {
     const drafts = countDrafts(localStorage)
     if (drafts > 0) {
       const answer = await ask({
@@ -30,9 +31,20 @@ export function LogOutButton() {
     )
     window.location.assign("/")
   }
+}
+
+export function LogOutButton() {
+  const { shell } = useDashboardTexts()
+  const logOut = useLogOut()
   return (
-    <button type="button" onClick={() => void logOut()}>
-      {shell.logOut}
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={shell.logOut}
+      title={shell.logOut}
+      onClick={() => void logOut()}
+    >
+      <Icon name="exit" />
     </button>
   )
 }

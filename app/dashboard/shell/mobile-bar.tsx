@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { OwnInitials } from "./own-entry.tsx"
 import { Rail } from "./rail.tsx"
 import { useShell } from "./shell-context.tsx"
 
@@ -21,6 +22,7 @@ export function MobileBar() {
         <Icon name="menu" />
       </button>
       <span className="mobbar-name">{company}</span>
+      <OwnInitials />
       {isOpen && <Drawer onClose={() => setIsOpen(false)} />}
     </header>
   )

@@ -1,16 +1,30 @@
 import { NavLink, useLocation } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { entries, isRecordOpen } from "./entries.ts"
+import { entries, isWithin, moreEntries, screenAbility } from "./entries.ts"
 import { DashboardLanguageSwitch } from "./language-switch.tsx"
-import { LogOutButton } from "./log-out-button.tsx"
+import { OwnEntry } from "./own-entry.tsx"
 import { useShell } from "./shell-context.tsx"
 import { ViewSiteLink } from "./view-site-link.tsx"
 
 /** The sidebar's content, in the order of the specification. */
 export function Rail({ onNavigate }: { onNavigate?: () => void }) {
-  const { shell, trash, person, settings } = useDashboardTexts()
-  const { company, unread } = useShell()
+  const texts = useDashboardTexts()
+  const { shell, trash, person, settings } = texts
+  const { company, account, unread } = useShell()
   const { pathname } = useLocation()
+  const isOpen = ([, to]: readonly [string, string]) => {
+    const needed = screenAbility(to)
+    return needed === null || account.abilities.includes(needed)
+  }
+  const more = moreEntries.filter(isOpen)
+  const ends = (
+    [
+      [trash.title, "/dashboard/trash"],
+      [shell.backup, "/dashboard/backup"],
+      [person.title, "/dashboard/settings/person"],
+      [settings.log, "/dashboard/settings/log"],
+    ] as const
+  ).filter(isOpen)
   return (
     <>
       <h2 className="rail-brand">
@@ -18,12 +32,12 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
         {company}
       </h2>
       <nav aria-label={shell.navigation}>
-        {entries.map(([name, to]) => (
+        {entries.filter(isOpen).map(([name, to]) => (
           <NavLink
             key={name}
             to={to}
             end={to === "/dashboard" || to === "/dashboard/settings"}
-            className={isRecordOpen(name, pathname) ? "within" : ""}
+            className={isWithin(name, pathname) ? "within" : ""}
             onClick={() => onNavigate?.()}
           >
             {shell.entries[name]}
@@ -36,22 +50,24 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
           </NavLink>
         ))}
       </nav>
+      {more.length > 0 && (
+        <nav className="rail-more" aria-label={shell.navigationMore}>
+          {more.map(([name, to]) => (
+            <NavLink key={name} to={to} onClick={() => onNavigate?.()}>
+              {texts[name].title}
+            </NavLink>
+          ))}
+        </nav>
+      )}
       <div className="rail-end">
         <ViewSiteLink to="/">{shell.viewSite}</ViewSiteLink>
-        <NavLink to="/dashboard/trash" onClick={() => onNavigate?.()}>
-          {trash.title}
-        </NavLink>
-        <NavLink to="/dashboard/backup" onClick={() => onNavigate?.()}>
-          {shell.backup}
-        </NavLink>
-        <NavLink to="/dashboard/settings/person" onClick={() => onNavigate?.()}>
-          {person.title}
-        </NavLink>
-        <NavLink to="/dashboard/settings/log" onClick={() => onNavigate?.()}>
-          {settings.log}
-        </NavLink>
-        <LogOutButton />
+        {ends.map(([label, to]) => (
+          <NavLink key={to} to={to} onClick={() => onNavigate?.()}>
+            {label}
+          </NavLink>
+        ))}
         <DashboardLanguageSwitch />
+        <OwnEntry onNavigate={onNavigate} />
       </div>
     </>
   )

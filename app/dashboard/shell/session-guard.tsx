@@ -12,7 +12,7 @@ import { useShell } from "./shell-context.tsx"
  * repeated; otherwise the sign-in page opens and leads back.
  */
 export function SessionGuard() {
-  const { hasUnsaved, login } = useShell()
+  const { hasUnsaved, account } = useShell()
   const { signIn } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)
   const pending = useRef<{ renewal: Promise<boolean>; finish: (renewed: boolean) => void } | null>(null)
@@ -44,7 +44,7 @@ export function SessionGuard() {
     <Dialog title={signIn.again} onClose={() => finish(false)}>
       <p>{signIn.againText}</p>
       <SignInForm
-        knownLogin={login}
+        knownLogin={account.login}
         onSignedIn={({ token }) => {
           storeToken(token)
           finish(true)

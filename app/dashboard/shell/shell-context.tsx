@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, createContext, use, useCallback, useMemo, useRef } from "react"
+import type { Ability } from "#contract/ability.ts"
+import type { Account } from "#contract/auth.ts"
 import { read } from "../api/read.ts"
 
 interface Shell {
   company: string
-  login: string
+  /** Who is signed in. */
+  account: Account
   /** Inquiries that nobody has read; null while unknown. */
   unread: number | null
   refreshUnread: () => void
@@ -26,10 +29,19 @@ export function useShell(): Shell {
   return shell
 }
 
-/** What all screens share: whose site it is, how many inquiries wait, whether something typed is not saved. */
-export function ShellProvider({ company, login, children }: { company: string; login: string; children: ReactNode }) {
+/** Whether the person who is signed in may do something. */
+export const useMay = (ability: Ability): boolean => useShell().account.abilities.includes(ability)
+
+interface ShellProviderProps {
+  company: string
+  account: Account
+  children: ReactNode
+}
+
+/** What all screens share: whose site it is, who is signed in, how many inquiries wait, whether something typed is not saved. */
+export function ShellProvider({ company, account, children }: ShellProviderProps) {
   const client = useQueryClient()
-  const { data, isError } = useQuery(unreadCount)
+  const { data, isError } = useQuery({ ...unreadCount, enabled: account.abilities.includes("inquiries.read") })
   const unread = isError ? null : (data?.total ?? null)
   const forms = useRef(0)
   const left = useRef<"no" | "keep" | "forget">("no")
@@ -46,8 +58,8 @@ export function ShellProvider({ company, login, children }: { company: string; l
   }, [])
   const leaving = useCallback(() => left.current, [])
   const shell = useMemo(
-    () => ({ company, login, unread, refreshUnread, holdUnsaved, hasUnsaved, leave, leaving }),
-    [company, login, unread, refreshUnread, holdUnsaved, hasUnsaved, leave, leaving],
+    () => ({ company, account, unread, refreshUnread, holdUnsaved, hasUnsaved, leave, leaving }),
+    [company, account, unread, refreshUnread, holdUnsaved, hasUnsaved, leave, leaving],
   )
   return <Context value={shell}>{children}</Context>
 }

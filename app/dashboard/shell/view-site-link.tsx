@@ -1,17 +1,21 @@
-import type { ReactNode } from "react"
+import type { ComponentProps } from "react"
 import { localPath } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 
+type ViewSiteLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel" | "onClick" | "onAuxClick"> & {
+  to: string
+}
+
 /** Opens the public site, in the dashboard's language, in a tab of its own; the mark keeps it from leading a signed-in reader back here. */
-export function ViewSiteLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+export function ViewSiteLink({ to, children, ...rest }: ViewSiteLinkProps) {
   const { shell } = useDashboardTexts()
   const language = useDashboardLanguage()
   return (
     <a
+      {...rest}
       href={localPath(language, to)}
       target="_blank"
       rel="noopener noreferrer"
-      className={className}
       onClick={() => localStorage.setItem("view_site", "1")}
       onAuxClick={() => localStorage.setItem("view_site", "1")}
     >

@@ -32,7 +32,7 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- always one of the three
       type={busy ? "button" : type}
       className={`${looks[look]}${busy ? " button-busy" : ""} ${className}`.trim()}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
       onClick={busy ? undefined : onClick}
     >
       {icon && <Icon name={icon} />}

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { useIsReadOnly } from "./editing-scope.tsx"
+import { ShownField } from "./shown-field.tsx"
 
 interface FieldProps {
   label: string
@@ -65,6 +67,7 @@ export function Field({
 type InputProps = FieldProps & Omit<ComponentProps<"input">, "onChange"> & { onValue: (value: string) => void }
 
 export function TextField({ label, error, hint, isRequired, isAlert, onValue, ...input }: InputProps) {
+  if (useIsReadOnly()) return <ShownField label={label} value={String(input.value ?? "")} lang={input.lang} />
   return (
     <Field
       label={label}
@@ -83,6 +86,7 @@ export function TextField({ label, error, hint, isRequired, isAlert, onValue, ..
 type AreaProps = FieldProps & Omit<ComponentProps<"textarea">, "onChange"> & { onValue: (value: string) => void }
 
 export function AreaField({ label, error, hint, isRequired, onValue, ...area }: AreaProps) {
+  if (useIsReadOnly()) return <ShownField label={label} value={String(area.value ?? "")} lang={area.lang} />
   return (
     <Field label={label} error={error} isRequired={isRequired} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
@@ -99,6 +103,8 @@ type SelectProps<Value extends string> = FieldProps & {
 }
 
 export function SelectField<Value extends string>({ value, options, onValue, ...field }: SelectProps<Value>) {
+  const shown = options.find((option) => option.value === value)?.label ?? ""
+  if (useIsReadOnly()) return <ShownField label={field.label} value={shown} />
   return (
     <Field {...field}>
       {(control) => (

@@ -10,6 +10,7 @@ import { partImport } from "./import/de.ts"
 import { list } from "./list/de.ts"
 import { parts } from "./part/de.ts"
 import { partners } from "./partner/de.ts"
+import { people } from "./people/de.ts"
 import { person } from "./person/de.ts"
 import { products } from "./product/de.ts"
 import { inquiries } from "./inquiry/de.ts"
@@ -33,6 +34,7 @@ export const dashboardTexts = {
   partImport,
   parts,
   partners,
+  people,
   person,
   products,
   inquiries,

@@ -10,6 +10,7 @@ import { partImport } from "./import/en.ts"
 import { list } from "./list/en.ts"
 import { parts } from "./part/en.ts"
 import { partners } from "./partner/en.ts"
+import { people } from "./people/en.ts"
 import { person } from "./person/en.ts"
 import { products } from "./product/en.ts"
 import { inquiries } from "./inquiry/en.ts"
@@ -34,6 +35,7 @@ export const dashboardTexts: DashboardTexts = {
   partImport,
   parts,
   partners,
+  people,
   person,
   products,
   inquiries,

@@ -10,6 +10,7 @@ import { partImport } from "./import/ru.ts"
 import { list } from "./list/ru.ts"
 import { parts } from "./part/ru.ts"
 import { partners } from "./partner/ru.ts"
+import { people } from "./people/ru.ts"
 import { person } from "./person/ru.ts"
 import { products } from "./product/ru.ts"
 import { inquiries } from "./inquiry/ru.ts"
@@ -34,6 +35,7 @@ export const dashboardTexts: DashboardTexts = {
   partImport,
   parts,
   partners,
+  people,
   person,
   products,
   inquiries,

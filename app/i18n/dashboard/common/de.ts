@@ -1,6 +1,8 @@
 export const common = {
   add: "Hinzufügen",
   cancel: "Abbrechen",
+  details: "Einzelheiten",
+  detailsOf: (name: string) => `Einzelheiten: ${name}`,
   close: "Schließen",
   delete: "Löschen",
   save: "Speichern",
@@ -21,7 +23,13 @@ export const common = {
     malformed: "Der Server konnte die Anfrage nicht lesen.",
     unauthorized: "Ihre Sitzung ist abgelaufen. Melden Sie sich neu an.",
     forbidden: "Das ist mit diesem Zugang nicht erlaubt.",
+    password_required: "Ihre Anmeldung liegt zu lange zurück: Das Passwort wird noch einmal gebraucht.",
+    wrong_code: "Der Code ist falsch oder wurde schon benutzt.",
+    second_factor_setup_required: "Richten Sie zuerst einen zweiten Faktor ein.",
     not_found: "Diesen Eintrag gibt es nicht mehr.",
+    last_owner: "Ohne Inhaber geht es nicht. Geben Sie die Rolle zuerst noch jemandem.",
+    ticket_expired:
+      "Dieser Link ist abgelaufen oder wurde schon benutzt. Ein Inhaber der Website kann einen neuen erstellen.",
     conflict: "Das widerspricht dem, was gespeichert ist.",
     stale: "Der Eintrag wurde inzwischen von jemand anderem geändert.",
     too_large: "Zu groß. Ein Bild darf höchstens 10 MB haben.",
@@ -35,7 +43,10 @@ export const common = {
   fieldErrors: {
     empty_file: "Die gewählte Datei ist leer.",
     required: "Bitte ausfüllen.",
+    too_short: "Das ist zu kurz.",
     too_long: "Das ist zu lang.",
+    table_too_large:
+      "Eine Tabelle darin ist zu groß: höchstens 200 Zeilen und 20 Spalten, im ganzen Text höchstens 2.000 Zellen.",
     invalid: "Dieser Wert ist nicht gültig.",
     wrong_image: "Das ist kein Bild der Art PNG, JPG oder GIF.",
     duplicate: "Das gibt es schon.",

@@ -3,6 +3,8 @@ import type { DashboardTexts } from "../dashboard-texts.ts"
 export const common: DashboardTexts["common"] = {
   add: "Добавить",
   cancel: "Отмена",
+  details: "Подробности",
+  detailsOf: (name) => `Подробности: ${name}`,
   close: "Закрыть",
   delete: "Удалить",
   save: "Сохранить",
@@ -23,7 +25,12 @@ export const common: DashboardTexts["common"] = {
     malformed: "Сервер не смог прочитать запрос.",
     unauthorized: "Сеанс завершён. Войдите снова.",
     forbidden: "Для этой учётной записи это запрещено.",
+    password_required: "Вы вошли слишком давно: нужен пароль ещё раз.",
+    wrong_code: "Код неверен или уже использован.",
+    second_factor_setup_required: "Сначала настройте второй фактор.",
     not_found: "Этой записи больше нет.",
+    last_owner: "Сайту нужен владелец. Сначала дайте эту роль кому-нибудь ещё.",
+    ticket_expired: "Срок действия ссылки истёк, или она уже использована. Новую может создать владелец сайта.",
     conflict: "Это противоречит сохранённым данным.",
     stale: "Тем временем запись изменил кто-то другой.",
     too_large: "Слишком большой файл. Изображение — не более 10 МБ.",
@@ -37,7 +44,10 @@ export const common: DashboardTexts["common"] = {
   fieldErrors: {
     empty_file: "Выбранный файл пуст.",
     required: "Заполните это поле.",
+    too_short: "Слишком короткое значение.",
     too_long: "Слишком длинное значение.",
+    table_too_large:
+      "Таблица в тексте слишком большая: не более 200 строк и 20 столбцов, во всём тексте не более 2 000 ячеек.",
     invalid: "Недопустимое значение.",
     wrong_image: "Это не изображение PNG, JPG или GIF.",
     duplicate: "Такое значение уже есть.",

@@ -4,6 +4,7 @@ const count = countIn("de")
 
 export const shell = {
   navigation: "Dashboard",
+  navigationMore: "Auswertung",
   menu: "Menü",
   skip: "Zum Inhalt springen",
   entries: {
@@ -30,6 +31,11 @@ export const shell = {
     `Auf diesem Gerät ${drafts === 1 ? "liegt" : "liegen"} ${count.of(drafts, { one: "nicht gespeicherter Entwurf", other: "nicht gespeicherte Entwürfe" })}. Soll beim Abmelden alles gelöscht werden?`,
   draftsDelete: "Löschen und abmelden",
   draftsKeep: "Behalten und abmelden",
+  notAllowedTitle: "Kein Zugang",
+  notAllowedText:
+    "Dieser Bereich gehört nicht zu Ihren Rollen. Wenn Sie ihn brauchen, fragen Sie eine Inhaberin oder einen Inhaber der Website.",
+  toDashboard: "Zum Dashboard",
+  accountOf: (name: string) => `Konto von ${name}`,
   notFoundTitle: "Seite nicht gefunden",
   notFoundText: "Diese Seite gibt es anscheinend nicht, oder sie wurde entfernt.",
   notFoundHome: "Zur Startseite",

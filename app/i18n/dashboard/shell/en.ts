@@ -5,6 +5,7 @@ const count = countIn("en")
 
 export const shell: DashboardTexts["shell"] = {
   navigation: "Dashboard",
+  navigationMore: "Insights",
   menu: "Menu",
   skip: "Skip to content",
   entries: {
@@ -31,6 +32,10 @@ export const shell: DashboardTexts["shell"] = {
     `This device holds ${count.of(drafts, { one: "unsaved draft", other: "unsaved drafts" })}. Delete everything when you log out?`,
   draftsDelete: "Delete and log out",
   draftsKeep: "Keep and log out",
+  notAllowedTitle: "Not open to you",
+  notAllowedText: "This screen is not part of your roles. If you need it, ask an owner of the site.",
+  toDashboard: "To the dashboard",
+  accountOf: (name) => `account of ${name}`,
   notFoundTitle: "Page not found",
   notFoundText: "It looks like this page doesn't exist or has been removed.",
   notFoundHome: "Return to home",

@@ -5,6 +5,7 @@ const count = countIn("ru")
 
 export const shell: DashboardTexts["shell"] = {
   navigation: "Панель управления",
+  navigationMore: "Аналитика",
   menu: "Меню",
   skip: "Перейти к содержимому",
   entries: {
@@ -31,6 +32,10 @@ export const shell: DashboardTexts["shell"] = {
     `На этом устройстве ${count.of(drafts, { one: "несохранённый черновик", few: "несохранённых черновика", many: "несохранённых черновиков", other: "несохранённых черновика" })}. Удалить всё при выходе?`,
   draftsDelete: "Удалить и выйти",
   draftsKeep: "Оставить и выйти",
+  notAllowedTitle: "Нет доступа",
+  notAllowedText: "Этот раздел не входит в ваши роли. Если он вам нужен, обратитесь к владельцу сайта.",
+  toDashboard: "На главную панели",
+  accountOf: (name) => `учётная запись: ${name}`,
   notFoundTitle: "Страница не найдена",
   notFoundText: "Похоже, эта страница не существует или была удалена.",
   notFoundHome: "На главную",

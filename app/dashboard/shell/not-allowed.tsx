@@ -1,0 +1,19 @@
+import { Link } from "react-router"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState } from "../ui/states.tsx"
+
+/** Stands for a screen that the person who is signed in may not open. */
+export function NotAllowed() {
+  const { shell, common } = useDashboardTexts()
+  return (
+    <>
+      <PageHeader title={shell.notAllowedTitle} crumbs={[{ to: "/dashboard", label: common.dashboard }]} />
+      <EmptyState text={shell.notAllowedText}>
+        <Link className="button button-small" to="/dashboard">
+          {shell.toDashboard}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react"
+import "./shown-field.css"
+
+interface ShownFieldProps {
+  label: string
+  value: string
+  lang?: string | undefined
+  /** Shown instead of the plain value. */
+  children?: ReactNode
+}
+
+/** A field that is only read: its label and its text. */
+export function ShownField({ label, value, lang, children }: ShownFieldProps) {
+  return (
+    <div className="field shown-field">
+      <span className="label">{label}</span>
+      {value === "" ? <p>–</p> : (children ?? <p lang={lang}>{value}</p>)}
+    </div>
+  )
+}
