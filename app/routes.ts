@@ -19,6 +19,7 @@ export default [
     route("careers", "dashboard/text-page/page.tsx", { id: "dashboard-careers" }),
     route("contact", "dashboard/text-page/page.tsx", { id: "dashboard-contact" }),
     route("settings", "dashboard/settings/page.tsx"),
+    route("settings/people", "dashboard/people/page.tsx"),
     route("settings/log", "dashboard/audit/page.tsx"),
     route("settings/person", "dashboard/person/page.tsx"),
     route("trash", "dashboard/trash/page.tsx"),

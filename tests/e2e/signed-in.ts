@@ -32,18 +32,19 @@ export const test = base.extend<DashboardFixtures, { isEdited: boolean }>({
 
 export { expect }
 
-const signedIn = (origin: string, token: string) => ({
+/** What a browser stores that is signed in. */
+export const signedIn = (origin: string, token: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: "access_token", value: token }] }],
 })
 
 /** With a human check, since another test may have failed to sign in from the same address. */
-export async function signInByApi(siteUrl: string): Promise<DashboardApi> {
+export async function signInByApi(siteUrl: string, who: typeof admin = admin): Promise<DashboardApi> {
   const post = async <Body>(path: string, body: unknown) =>
     (await (await fetch(`${siteUrl}/api${path}`, json("POST", body))).json()) as Body
   const challenge = (await (await fetch(`${siteUrl}/api/captcha/challenge`)).json()) as Challenge
   const human = await post<{ token: string }>("/captcha/verify", { id: challenge.id, nonce: solve(challenge) })
-  const { token } = await post<{ token: string }>("/auth/login", { ...admin, captcha_token: human.token })
+  const { token } = await post<{ token: string }>("/auth/login", { ...who, captcha_token: human.token })
   const call: DashboardApi["call"] = (method, path, body, headers) => {
     const init = body instanceof FormData ? { method, body } : json(method, body)
     const own = "headers" in init ? init.headers : {}

@@ -1,3 +1,4 @@
+import { accessKeys } from "./access-key/de.ts"
 import { applications } from "./application/de.ts"
 import { backup } from "./backup/de.ts"
 import { categories } from "./category/de.ts"
@@ -22,6 +23,7 @@ import { spares } from "./spare/de.ts"
 import { trash } from "./trash/de.ts"
 
 export const dashboardTexts = {
+  accessKeys,
   applications,
   backup,
   categories,

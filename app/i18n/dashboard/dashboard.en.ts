@@ -1,3 +1,4 @@
+import { accessKeys } from "./access-key/en.ts"
 import { applications } from "./application/en.ts"
 import { backup } from "./backup/en.ts"
 import { categories } from "./category/en.ts"
@@ -23,6 +24,7 @@ import { trash } from "./trash/en.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
 export const dashboardTexts: DashboardTexts = {
+  accessKeys,
   applications,
   backup,
   categories,

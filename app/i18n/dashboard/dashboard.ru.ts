@@ -1,3 +1,4 @@
+import { accessKeys } from "./access-key/ru.ts"
 import { applications } from "./application/ru.ts"
 import { backup } from "./backup/ru.ts"
 import { categories } from "./category/ru.ts"
@@ -23,6 +24,7 @@ import { trash } from "./trash/ru.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
 export const dashboardTexts: DashboardTexts = {
+  accessKeys,
   applications,
   backup,
   categories,

@@ -3,6 +3,16 @@ import { countIn } from "../../count.ts"
 const count = countIn("de")
 
 export const list = {
+  copy: "Kopieren",
+  copied: "Kopiert",
+  copyFailed: "Der Browser erlaubt das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn mit Strg+C.",
+  move: (name: string) => `„${name}“ verschieben`,
+  orderStored: "Reihenfolge gespeichert",
+  orderUndone: "Frühere Reihenfolge wiederhergestellt",
+  orderFailed: "Die Reihenfolge wurde nicht gespeichert.",
+  orderStale:
+    "Jemand anderes hat sie inzwischen geändert. Die Liste zeigt den jetzigen Stand: Verschieben Sie noch einmal.",
+  undo: "Rückgängig",
   pages: "Seiten",
   previous: "Vorherige Seite",
   next: "Nächste Seite",

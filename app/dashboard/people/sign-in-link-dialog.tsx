@@ -1,0 +1,81 @@
+import { useState } from "react"
+import type { Member, TicketLink } from "#contract/people.ts"
+import { languageTable } from "#contract/language.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { ownName } from "../shell/own-name.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { ShownOnce } from "../ui/shown-once.tsx"
+
+export type LinkKind = "invite" | "reset"
+export const linkCalls = { invite: "POST /people/:id/invite", reset: "POST /people/:id/reset" } as const
+
+/** A link that was just made for somebody. */
+export interface ShownLink {
+  member: Member
+  kind: LinkKind
+  link: TicketLink
+  /** The person was invited this moment. */
+  isNew: boolean
+}
+
+interface SignInLinkDialogProps extends ShownLink {
+  canMail: boolean
+  onClose: () => void
+}
+
+/** Shows a link this once, to be copied, or mailed where mail is set up. */
+export function SignInLinkDialog({ member, kind, link, isNew, canMail, onClose }: SignInLinkDialogProps) {
+  const { people: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const [mail, setMail] = useState<"open" | "busy" | "sent">("open")
+  const [failure, setFailure] = useState<string | null>(null)
+  const name = ownName(member)
+  const until = new Intl.DateTimeFormat(languageTable[language].locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "Europe/Berlin",
+  }).format(new Date(link.expires_at))
+  const send = async () => {
+    setMail("busy")
+    setFailure(null)
+    try {
+      await callApi(linkCalls[kind], { params: { id: member.id }, json: { mail: true } })
+      setMail("sent")
+    } catch (error) {
+      setFailure(errorText(common, error))
+      setMail("open")
+    }
+  }
+  return (
+    <Dialog title={isNew ? texts.invitedTitle(name) : texts.linkTitle(name)} size="narrow" onClose={onClose}>
+      {mail === "sent" ? (
+        // The mail carries a link of its own, which makes the one shown here void.
+        <Notice tone="good">{texts.mailed(member.email)}</Notice>
+      ) : (
+        <>
+          <ShownOnce label={texts.linkLabels[kind]} value={link.url} hint={texts.linkHint(until)} />
+          <p>{texts.linkTexts[kind](name)}</p>
+        </>
+      )}
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
+      <div className="action-row">
+        {canMail && member.email !== "" && mail !== "sent" && (
+          <Button look="line" icon="mail" busy={mail === "busy"} onClick={() => void send()}>
+            {texts.mailIt}
+          </Button>
+        )}
+        <Button look="line" onClick={onClose}>
+          {texts.done}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

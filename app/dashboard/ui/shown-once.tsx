@@ -1,0 +1,39 @@
+import { useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { copyText } from "../copy-text.ts"
+import { Button } from "./button.tsx"
+import "./shown-once.css"
+
+interface ShownOnceProps {
+  label: string
+  value: string
+  /** What it is good for, and until when. */
+  hint: string
+}
+
+/** A secret that is shown this once, with a button that copies it. */
+export function ShownOnce({ label, value, hint }: ShownOnceProps) {
+  const { list: texts } = useDashboardTexts()
+  const [state, setState] = useState<"shown" | "copied" | "failed">("shown")
+  const copy = async () => setState((await copyText(value)) ? "copied" : "failed")
+  const said = { shown: "", copied: texts.copied, failed: texts.copyFailed }[state]
+  return (
+    <div className="shown-once">
+      <b>{label}</b>
+      <div className="copy-line">
+        <input
+          className="input"
+          aria-label={label}
+          readOnly
+          value={value}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button icon={state === "copied" ? "check" : "copy"} data-first-focus onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+      </div>
+      <output>{said}</output>
+      <p>{hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Fragment, type ReactNode, useId } from "react"
+import { Icon } from "#app/ui/icon.tsx"
+import "./ticks.css"
+
+export interface Tick<Value extends string> {
+  value: Value
+  label: string
+  /** What it means, in one sentence. */
+  text?: string
+  /** Shown below while it is chosen. */
+  more?: ReactNode
+}
+
+interface TickFieldProps<Value extends string> {
+  legend: string
+  /** Whether one or several can be chosen. */
+  type: "checkbox" | "radio"
+  /** Side by side instead of one below the other. */
+  isRow?: boolean
+  options: readonly Tick<Value>[]
+  chosen: readonly Value[]
+  onChoose: (chosen: Value[]) => void
+  error?: string | null | undefined
+}
+
+/** A group of check boxes or radio buttons, each with a sentence that explains it. */
+export function TickField<Value extends string>(props: TickFieldProps<Value>) {
+  const { legend, type, isRow = false, options, chosen, onChoose, error } = props
+  const id = useId()
+  const choose = (value: Value, isOn: boolean) => {
+    if (type === "radio") return onChoose([value])
+    const next = isOn ? [...chosen, value] : chosen.filter((other) => other !== value)
+    onChoose(options.map((option) => option.value).filter((known) => next.includes(known)))
+  }
+  return (
+    <fieldset className={isRow ? "ticks ticks-row" : "ticks"} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, text, more }, index) => {
+        const isChosen = chosen.includes(value)
+        return (
+          <Fragment key={value}>
+            <label className="tick-line">
+              <input
+                type={type}
+                name={id}
+                checked={isChosen}
+                aria-describedby={text === undefined ? undefined : `${id}-${value}`}
+                data-invalid={error && index === 0 ? true : undefined}
+                onChange={(event) => choose(value, event.target.checked)}
+              />
+              <span>{label}</span>
+            </label>
+            {text !== undefined && (
+              <small className="tick-text" id={`${id}-${value}`}>
+                {text}
+              </small>
+            )}
+            {isChosen && more !== undefined && <div className="tick-more">{more}</div>}
+          </Fragment>
+        )
+      })}
+      {error && (
+        <span className="field-message" id={`${id}-error`} role="alert">
+          <Icon name="warn" />
+          {error}
+        </span>
+      )}
+    </fieldset>
+  )
+}
