@@ -3,6 +3,9 @@ import { type RouteConfig, index, route } from "@react-router/dev/routes"
 // The whole address table. German lives at the plain address, English and Russian below /en and /ru.
 export default [
   route("controller", "dashboard/sign-in/page.tsx"),
+  route("controller/invite", "dashboard/sign-in/accept-page.tsx", { id: "invite" }),
+  route("controller/reset", "dashboard/sign-in/accept-page.tsx", { id: "reset" }),
+  route("controller/second-factor", "dashboard/sign-in/second-factor-page.tsx"),
   route("dashboard", "dashboard/layout.tsx", [
     index("dashboard/product/list-page.tsx", { id: "dashboard-home" }),
     route("product/:id", "dashboard/product/page.tsx"),
@@ -18,6 +21,7 @@ export default [
     route("privacy-policy", "dashboard/text-page/page.tsx", { id: "dashboard-privacy-policy" }),
     route("careers", "dashboard/text-page/page.tsx", { id: "dashboard-careers" }),
     route("contact", "dashboard/text-page/page.tsx", { id: "dashboard-contact" }),
+    route("account", "dashboard/account/page.tsx"),
     route("settings", "dashboard/settings/page.tsx"),
     route("settings/people", "dashboard/people/page.tsx"),
     route("settings/log", "dashboard/audit/page.tsx"),

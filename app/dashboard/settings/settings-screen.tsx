@@ -8,12 +8,14 @@ import { SaveBar } from "../editor/save-bar.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
 import { HistoryButton } from "../history/history-button.tsx"
 import { useShell } from "../shell/shell-context.tsx"
+import { FieldScope, useIsReadOnly } from "../ui/editing-scope.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { LoginForm } from "./login-form.tsx"
 import { PasswordForm } from "./password-form.tsx"
 import { settingsFieldNames } from "./settings-field-names.ts"
 import { SettingsFields } from "./settings-fields.tsx"
+import { SettingsTabs } from "./settings-tabs.tsx"
 import "./settings.css"
 
 /** Login and password are changed at once, each by its button; the settings are edited like any record. */
@@ -22,6 +24,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
   const language = useDashboardLanguage()
   const record = { ...settings, id: 1, image_list: [] }
   const editor = useRecordEditor("settings", record, settingsFieldNames)
+  const isReadOnly = useIsReadOnly()
   const { updated_at, company_name } = editor.record
   useCompanyInFrame(company_name)
   return (
@@ -33,19 +36,22 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
       >
         <HistoryButton editor={editor} />
       </PageHeader>
+      <SettingsTabs />
       <DraftOffer editor={editor} />
-      <div className="access">
-        <section className="d-sec">
-          <h2>{texts.loginTitle}</h2>
-          <LoginForm />
-        </section>
-        <section className="d-sec">
-          <h2>{texts.passwordTitle}</h2>
-          <PasswordForm />
-        </section>
-      </div>
+      <FieldScope isReadOnly={false}>
+        <div className="access">
+          <section className="d-sec">
+            <h2>{texts.loginTitle}</h2>
+            <LoginForm />
+          </section>
+          <section className="d-sec">
+            <h2>{texts.passwordTitle}</h2>
+            <PasswordForm />
+          </section>
+        </div>
+      </FieldScope>
       <section className="d-sec">
-        <h2>{texts.settingsTitle}</h2>
+        <h2>{isReadOnly ? texts.title : texts.settingsTitle}</h2>
         <SettingsFields editor={editor} />
       </section>
       <SaveBar editor={editor} label={texts.update} />

@@ -4,7 +4,10 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
+import type { SecondStep } from "./second-step-form.tsx"
 import { useHumanCheck } from "./use-human-check.ts"
+
+type OnSecondStep = (step: SecondStep, login: string, password: string) => void
 
 export type OnSignedIn = (response: SignInResponse, login: string, password: string) => void
 
@@ -15,7 +18,11 @@ interface Failure {
 }
 
 /** What is typed into the sign-in form, and one attempt with it; a failure keeps it and asks for the human check again. */
-export function useSignIn(knownLogin: string, form: RefObject<HTMLFormElement | null>, onSignedIn: OnSignedIn) {
+export function useSignIn(
+  knownLogin: string,
+  form: RefObject<HTMLFormElement | null>,
+  on: { signedIn: OnSignedIn; secondStep: OnSecondStep },
+) {
   const { signIn, common } = useDashboardTexts()
   const [login, setLogin] = useState(knownLogin)
   const [password, setPassword] = useState("")
@@ -49,9 +56,11 @@ export function useSignIn(knownLogin: string, form: RefObject<HTMLFormElement | 
     try {
       if (captcha_token === null) return setIsBusy(false)
       const json = { login, password, captcha_token }
-      onSignedIn(await callApi("POST /auth/login", { json }), login, password)
+      on.signedIn(await callApi("POST /auth/login", { json }), login, password)
     } catch (error) {
-      refuse(error)
+      if (isCode(error, "second_factor_required"))
+        on.secondStep(error.problem as unknown as SecondStep, login, password)
+      else refuse(error)
       setIsBusy(false)
     }
   }

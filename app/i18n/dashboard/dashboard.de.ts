@@ -1,3 +1,4 @@
+import { account } from "./account/de.ts"
 import { accessKeys } from "./access-key/de.ts"
 import { applications } from "./application/de.ts"
 import { backup } from "./backup/de.ts"
@@ -23,6 +24,7 @@ import { spares } from "./spare/de.ts"
 import { trash } from "./trash/de.ts"
 
 export const dashboardTexts = {
+  account,
   accessKeys,
   applications,
   backup,

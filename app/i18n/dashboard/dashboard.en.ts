@@ -1,3 +1,4 @@
+import { account } from "./account/en.ts"
 import { accessKeys } from "./access-key/en.ts"
 import { applications } from "./application/en.ts"
 import { backup } from "./backup/en.ts"
@@ -24,6 +25,7 @@ import { trash } from "./trash/en.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
 export const dashboardTexts: DashboardTexts = {
+  account,
   accessKeys,
   applications,
   backup,

@@ -1,3 +1,4 @@
+import { account } from "./account/ru.ts"
 import { accessKeys } from "./access-key/ru.ts"
 import { applications } from "./application/ru.ts"
 import { backup } from "./backup/ru.ts"
@@ -24,6 +25,7 @@ import { trash } from "./trash/ru.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
 export const dashboardTexts: DashboardTexts = {
+  account,
   accessKeys,
   applications,
   backup,

@@ -1,0 +1,20 @@
+import { useState } from "react"
+import { Icon } from "#app/ui/icon.tsx"
+import { copyText } from "../copy-text.ts"
+
+/** Copies a text; says that it has, where the button was read. */
+export function CopyText({ text, label, done }: { text: string; label: string; done: string }) {
+  const [isDone, setIsDone] = useState(false)
+  return (
+    <button
+      type="button"
+      className="text-button"
+      onClick={() => {
+        void copyText(text).then(setIsDone)
+      }}
+    >
+      <Icon name={isDone ? "check" : "copy"} />
+      <span aria-live="polite">{isDone ? done : label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useState } from "react"
+import type { DeviceKey } from "#contract/auth.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText, isCode } from "../api/error-text.ts"
+import { SixDigits } from "../sign-in/six-digits.tsx"
+import { Button } from "../ui/button.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { CopyText } from "./copy-text-button.tsx"
+import { RecoveryCodeList } from "./recovery-codes.tsx"
+import "./account.css"
+
+interface DeviceSetupProps {
+  /** Whether there is none yet; else the new device takes the place of the old one. */
+  isFirst: boolean
+  onDone: () => void
+  /** Where it can be put off. */
+  onCancel?: () => void
+}
+
+/** Three steps to a device: scan or type the key, type the code that it shows, keep the recovery codes. */
+export function DeviceSetup({ isFirst, onDone, onCancel }: DeviceSetupProps) {
+  const { account: texts, signIn, common } = useDashboardTexts()
+  const [setup, setSetup] = useState<DeviceKey | null>(null)
+  const [code, setCode] = useState("")
+  const [error, setError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  useEffect(() => {
+    callApi("POST /auth/second-factor/start").then(setSetup, (reason: unknown) => setFailure(errorText(common, reason)))
+  }, [common])
+  const send = async (typed: string) => {
+    if (isBusy) return
+    if (typed.length < 6) return setError(texts.codeMissing)
+    setIsBusy(true)
+    setError(null)
+    try {
+      const { recovery_codes } = await callApi("POST /auth/second-factor", { json: { code: typed } })
+      if (recovery_codes.length > 0) setCodes(recovery_codes)
+      else onDone()
+    } catch (reason) {
+      setError(isCode(reason, "wrong_code") ? signIn.wrongCode : errorText(common, reason))
+      setCode("")
+      setIsBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(code)
+  }
+  if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />
+  return (
+    <form className="device-setup" noValidate onSubmit={submit}>
+      <h3>{isFirst ? texts.firstDevice : texts.newDevice}</h3>
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
+      <ol>
+        <li>
+          <p>{texts.scan}</p>
+          <KeyView setup={setup} />
+        </li>
+        <li>
+          <SixDigits
+            label={texts.typeCode}
+            value={code}
+            onValue={setCode}
+            onComplete={(all) => void send(all)}
+            error={error}
+          />
+        </li>
+        <li>
+          <p>{isFirst ? texts.afterFirst : texts.afterNew}</p>
+        </li>
+      </ol>
+      <div className="action-row">
+        {onCancel && (
+          <Button look="line" onClick={onCancel}>
+            {texts.notNow}
+          </Button>
+        )}
+        <Button type="submit" busy={isBusy || setup === null}>
+          {isFirst ? texts.useDevice : texts.changeDevice}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The key as a QR code and as text in groups of four. */
+function KeyView({ setup }: { setup: DeviceKey | null }) {
+  const { account: texts } = useDashboardTexts()
+  if (!setup) return <span className="skeleton device-qr" />
+  const { size, path } = setup.qr
+  const groups = setup.secret.match(/.{1,4}/gu) ?? []
+  return (
+    <div className="device-key">
+      <svg
+        className="device-qr"
+        viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+        role="img"
+        aria-label={texts.qrCode}
+        shapeRendering="crispEdges"
+      >
+        <path fill="#fff" d={`M-2-2h${size + 4}v${size + 4}h-${size + 4}z`} />
+        <path fill="#0c1720" d={path} />
+      </svg>
+      <div>
+        <p className="device-secret">
+          <span className="visually-hidden">{texts.key}: </span>
+          {groups.map((group, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the groups never move
+            <span key={index}>{group}</span>
+          ))}
+        </p>
+        <CopyText text={setup.secret} label={texts.copyKey} done={texts.keyCopied} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { read } from "../api/read.ts"
+import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
+import { LoginForm } from "../settings/login-form.tsx"
+import { PasswordForm } from "../settings/password-form.tsx"
+import { useLogOut } from "../shell/log-out-button.tsx"
+import { Button } from "../ui/button.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { PageHeader } from "../ui/page-header.tsx"
+import { LoadError } from "../ui/states.tsx"
+import { PasskeySection } from "./passkey-section.tsx"
+import { ProfileForm } from "./profile-form.tsx"
+import { SecondFactorSection } from "./second-factor-section.tsx"
+import { SessionSection } from "./session-section.tsx"
+import "../settings/settings.css"
+import "./account.css"
+
+const ownAccount = queryOptions({ queryKey: ["POST /auth/me"], queryFn: () => callApi("POST /auth/me") })
+
+/** Who one is here, and how one proves it: name, login, password, second factor, passkeys and sessions. */
+export default function AccountPage() {
+  const { account: texts, common, shell } = useDashboardTexts()
+  const logOut = useLogOut()
+  const language = useDashboardLanguage()
+  const { data: account, error, refetch } = useQuery(ownAccount)
+  const { data: sessions } = useQuery(read("GET /auth/sessions"))
+  const crumbs = [{ to: "/dashboard", label: common.dashboard }]
+  if (!account)
+    return error === null ? (
+      <EditorSkeleton title={texts.title} />
+    ) : (
+      <>
+        <PageHeader title={texts.title} crumbs={crumbs} />
+        <LoadError error={error} onRetry={() => void refetch()} />
+      </>
+    )
+  const since = sessions?.find(({ current }) => current)?.created_at
+  const held = account.roles.map((role) => texts.roles[role]).join(", ")
+  return (
+    <>
+      <PageHeader
+        title={account.name || account.login}
+        crumbs={crumbs}
+        stamp={since === undefined ? held : texts.stamp(held, formatMoment(since, language))}
+      >
+        <Button look="line" icon="exit" onClick={() => void logOut()}>
+          {shell.logOut}
+        </Button>
+      </PageHeader>
+      <div className="account">
+        <div>
+          <section className="d-sec">
+            <h2>{texts.you}</h2>
+            <ProfileForm account={account} onChanged={() => void refetch()} />
+          </section>
+          <section className="d-sec">
+            <h2>{texts.login}</h2>
+            <LoginForm />
+          </section>
+          <section className="d-sec">
+            <h2>{texts.password}</h2>
+            <PasswordForm />
+          </section>
+        </div>
+        <div>
+          <SecondFactorSection />
+          <PasskeySection />
+          <SessionSection />
+        </div>
+      </div>
+    </>
+  )
+}

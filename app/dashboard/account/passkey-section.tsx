@@ -1,0 +1,154 @@
+import { useQuery } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import type { Passkey } from "#contract/auth.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { read, useRefresh } from "../api/read.ts"
+import { canUsePasskeys, makePasskey } from "../sign-in/passkeys.ts"
+import { Button } from "../ui/button.tsx"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { TextField } from "../ui/field.tsx"
+import { formatDay, formatMoment } from "../ui/format-date.ts"
+import { useToast } from "../ui/toasts.tsx"
+import { RecoveryCodeList } from "./recovery-codes.tsx"
+
+/** Passkeys, each both factors in one; nothing where the site's address or the browser knows none. */
+export function PasskeySection() {
+  const { account: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { data: factor } = useQuery(read("GET /auth/second-factor"))
+  const { data: passkeys = [] } = useQuery(read("GET /auth/passkeys"))
+  const [naming, setNaming] = useState<Passkey | "new" | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const canAdd = factor?.passkeys_offered === true && canUsePasskeys()
+  if (!canAdd && passkeys.length === 0) return null
+  const fail = (error: unknown) => toast({ text: errorText(common, error), isError: true, about: "passkey" })
+  const add = async (name: string) => {
+    setNaming(null)
+    try {
+      const { ticket, options } = await callApi("POST /auth/passkeys/start")
+      const passkey = await makePasskey(options)
+      if (!passkey) return toast({ text: texts.passkeyNotMade, isError: true, about: "passkey" })
+      const { recovery_codes } = await callApi("POST /auth/passkeys", { json: { ticket, name, passkey } })
+      if (recovery_codes.length > 0) setCodes(recovery_codes)
+      toast({ text: texts.passkeyAdded(name), about: "passkey" })
+      await refresh("GET /auth/passkeys", "GET /auth/second-factor")
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const rename = async (passkey: Passkey, name: string) => {
+    setNaming(null)
+    await callApi("PATCH /auth/passkeys/:id", { params: { id: passkey.id }, json: { name } }).catch(fail)
+    await refresh("GET /auth/passkeys")
+  }
+  return (
+    <section className="d-sec">
+      <h2>
+        {texts.passkeys}
+        {passkeys.length > 0 && <small>{passkeys.length}</small>}
+      </h2>
+      {codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
+      {passkeys.length === 0 && <p className="account-note">{texts.noPasskey}</p>}
+      <ul className="account-list">
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setNaming(passkey)} onFailed={fail} />
+        ))}
+      </ul>
+      {canAdd && (
+        <button type="button" className="text-button" onClick={() => setNaming("new")}>
+          <Icon name="plus" />
+          {texts.addPasskey}
+        </button>
+      )}
+      {naming !== null && (
+        <NameDialog
+          title={naming === "new" ? texts.addPasskey : texts.renamePasskey}
+          name={naming === "new" ? "" : naming.name}
+          onClose={() => setNaming(null)}
+          onName={(name) => void (naming === "new" ? add(name) : rename(naming, name))}
+        />
+      )}
+    </section>
+  )
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey
+  onRename: () => void
+  onFailed: (error: unknown) => void
+}
+
+function PasskeyRow({ passkey, onRename, onFailed }: PasskeyRowProps) {
+  const { account: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const confirmDelete = useConfirmDelete()
+  const refresh = useRefresh()
+  const { id, name, created_at, used_at } = passkey
+  const remove = async () => {
+    if (!(await confirmDelete(texts.removePasskeyText(name), texts.removePasskey))) return
+    await callApi("DELETE /auth/passkeys/:id", { params: { id } }).catch(onFailed)
+    await refresh("GET /auth/passkeys", "GET /auth/second-factor")
+  }
+  const used = used_at === null ? texts.notUsed : texts.used(formatMoment(used_at, language))
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <small>
+          {texts.added(formatDay(created_at, language))}, {used}
+        </small>
+      </div>
+      <button type="button" className="icon-button" aria-label={texts.renameOf(name)} onClick={onRename}>
+        <Icon name="edit" />
+      </button>
+      <button type="button" className="icon-button" aria-label={texts.removeOf(name)} onClick={() => void remove()}>
+        <Icon name="trash" />
+      </button>
+    </li>
+  )
+}
+
+interface NameDialogProps {
+  title: string
+  name: string
+  onClose: () => void
+  onName: (name: string) => void
+}
+
+function NameDialog({ title, name: before, onClose, onName }: NameDialogProps) {
+  const { account: texts, common } = useDashboardTexts()
+  const [name, setName] = useState(before)
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === "") setError(common.fieldErrors.required)
+    else onName(name.trim())
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="access-form" noValidate onSubmit={submit}>
+        <TextField
+          label={texts.passkeyName}
+          hint={texts.passkeyNameHint}
+          value={name}
+          onValue={setName}
+          error={error}
+          isRequired
+          maxLength={100}
+          data-first-focus
+        />
+        <div className="action-row">
+          <Button look="line" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit">{texts.goOn}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useRef, useState } from "react"
+import type { Account } from "#contract/auth.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import { languageTable, languages } from "#contract/language.ts"
+import {
+  useChooseDashboardLanguage,
+  useDashboardLanguage,
+  useDashboardTexts,
+} from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText, fieldErrorTexts } from "../api/error-text.ts"
+import { useUnsaved } from "../editor/use-unsaved.ts"
+import { Button } from "../ui/button.tsx"
+import { TextField } from "../ui/field.tsx"
+import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
+import { useToast } from "../ui/toasts.tsx"
+
+/** Name, e-mail address and the dashboard's language, which changes at once. */
+export function ProfileForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
+  const { account: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const [name, setName] = useState(account.name)
+  const [email, setEmail] = useState(account.email)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isChanged = name.trim() !== account.name || email.trim() !== account.email
+  useUnsaved(isChanged)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setErrors({})
+    setIsBusy(true)
+    try {
+      await callApi("PATCH /auth/profile", { json: { name: name.trim(), email: email.trim() } })
+      toast({ text: texts.saved, about: "profile" })
+      onChanged()
+    } catch (error) {
+      const found = fieldErrorTexts(common, error)
+      setErrors(found)
+      focusFirstInvalid(form)
+      if (Object.keys(found).length === 0) toast({ text: errorText(common, error), isError: true, about: "profile" })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form className="access-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={texts.name}
+        value={name}
+        onValue={setName}
+        error={errors["name"]}
+        maxLength={dashboardLimits.setting}
+        autoComplete="name"
+      />
+      <TextField
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        value={email}
+        onValue={setEmail}
+        error={errors["email"]}
+        autoComplete="email"
+      />
+      <div className="action-row">
+        <Button type="submit" busy={isBusy}>
+          {texts.save}
+        </Button>
+      </div>
+      <LanguageChoice />
+    </form>
+  )
+}
+
+/** The dashboard's language, which this browser remembers. */
+function LanguageChoice() {
+  const { account: texts } = useDashboardTexts()
+  const current = useDashboardLanguage()
+  const choose = useChooseDashboardLanguage()
+  return (
+    <fieldset className="language-choice field">
+      <legend>{texts.language}</legend>
+      <div>
+        {languages.map((language) => (
+          <label key={language} lang={language}>
+            <input
+              type="radio"
+              name="dashboard-language"
+              checked={language === current}
+              onChange={() => choose(language)}
+            />
+            {languageTable[language].ownName}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import type { SecondFactor } from "#contract/auth.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { read, useRefresh } from "../api/read.ts"
+import { Button } from "../ui/button.tsx"
+import { useAsk } from "../ui/confirm.tsx"
+import { formatDay } from "../ui/format-date.ts"
+import { LoadError } from "../ui/states.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { DeviceSetup } from "./device-setup.tsx"
+import { RecoveryCodeList } from "./recovery-codes.tsx"
+
+const codesAtOnce = 10
+
+/** The device whose codes are asked for, and the recovery codes that can take its place. */
+export function SecondFactorSection() {
+  const { account: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { data, error, refetch } = useQuery(read("GET /auth/second-factor"))
+  const [isSettingUp, setIsSettingUp] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const close = () => {
+    setIsSettingUp(false)
+    void refetch()
+  }
+  return (
+    <>
+      <section className="d-sec">
+        <h2>
+          {texts.secondFactor}
+          {data?.since && <small>{texts.since(formatDay(data.since, language))}</small>}
+        </h2>
+        {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+        {data && !isSettingUp && <DeviceState factor={data} onSetUp={() => setIsSettingUp(true)} onChanged={close} />}
+        {data && isSettingUp && (
+          <DeviceSetup isFirst={data.since === null} onDone={close} onCancel={() => setIsSettingUp(false)} />
+        )}
+      </section>
+      {data && (data.since !== null || data.recovery_codes > 0) && !isSettingUp && (
+        <section className="d-sec">
+          <h2>{texts.recoveryCodes}</h2>
+          {codes ? (
+            <RecoveryCodeList
+              codes={codes}
+              onDone={() => {
+                setCodes(null)
+                void refetch()
+              }}
+            />
+          ) : (
+            <CodesLeft left={data.recovery_codes} onMade={setCodes} />
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+interface DeviceStateProps {
+  factor: SecondFactor
+  onSetUp: () => void
+  onChanged: () => void
+}
+
+function DeviceState({ factor, onSetUp, onChanged }: DeviceStateProps) {
+  const { account: texts, common } = useDashboardTexts()
+  const ask = useAsk()
+  const toast = useToast()
+  const remove = async () => {
+    const question = {
+      title: texts.removeDeviceTitle,
+      body: texts.removeDeviceText,
+      yes: texts.removeDevice,
+      danger: true,
+    }
+    if ((await ask(question)) !== "yes") return
+    try {
+      await callApi("DELETE /auth/second-factor")
+      toast({ text: texts.deviceRemoved, about: "device" })
+      onChanged()
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true, about: "device" })
+    }
+  }
+  if (factor.since === null)
+    return (
+      <div className="account-line">
+        <p>{texts.noDevice}</p>
+        <Button onClick={onSetUp}>{texts.setUp}</Button>
+      </div>
+    )
+  return (
+    <div className="account-line">
+      <p>{texts.hasDevice}</p>
+      <Button look="line" onClick={onSetUp}>
+        {texts.newDevice}
+      </Button>
+      {!factor.required && (
+        <Button look="danger" onClick={() => void remove()}>
+          {texts.removeDevice}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function CodesLeft({ left, onMade }: { left: number; onMade: (codes: string[]) => void }) {
+  const { account: texts, common } = useDashboardTexts()
+  const ask = useAsk()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const make = async () => {
+    if ((await ask({ title: texts.newCodesTitle, body: texts.newCodesText, yes: texts.newCodes })) !== "yes") return
+    try {
+      onMade((await callApi("POST /auth/second-factor/recovery-codes")).recovery_codes)
+      void refresh("GET /auth/second-factor")
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true, about: "codes" })
+    }
+  }
+  return (
+    <div className="account-line">
+      <span className="codes-left" aria-hidden="true">
+        {Array.from({ length: codesAtOnce }, (_one, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the marks never move
+          <i key={index} className={index < left ? "code-left" : ""} />
+        ))}
+      </span>
+      <p>
+        <b>{left}</b> {texts.codesLeft(codesAtOnce)}
+      </p>
+      <Button look="line" onClick={() => void make()}>
+        {texts.newCodes}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query"
+import type { Session } from "#contract/auth.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { read, useRefresh } from "../api/read.ts"
+import { Button } from "../ui/button.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { LoadError } from "../ui/states.tsx"
+import { useToast } from "../ui/toasts.tsx"
+
+/** Where one is signed in; each session but this one can be ended. */
+export function SessionSection() {
+  const { account: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { data: sessions = [], error, refetch } = useQuery(read("GET /auth/sessions"))
+  const end = async (work: Promise<null>) => {
+    try {
+      await work
+      toast({ text: texts.sessionEnded, about: "session" })
+    } catch (reason) {
+      toast({ text: errorText(common, reason), isError: true, about: "session" })
+    }
+    await refresh("GET /auth/sessions")
+  }
+  return (
+    <section className="d-sec">
+      <h2>
+        {texts.sessions}
+        {sessions.length > 0 && <small>{sessions.length}</small>}
+      </h2>
+      {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+      <ul className="account-list">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() => void end(callApi("DELETE /auth/sessions/:id", { params: { id: session.id } }))}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <button type="button" className="text-button" onClick={() => void end(callApi("DELETE /auth/sessions"))}>
+          {texts.endOthers}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { account: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { browser, system, address, method, created_at, current } = session
+  const place = browser && system ? texts.browserOn(browser, system) : browser || system || texts.unknownBrowser
+  const how = texts.methods[method as keyof typeof texts.methods] ?? method
+  return (
+    <li>
+      <div>
+        <b>{place}</b>
+        {current && (
+          <span className="session-current">
+            <Icon name="check" />
+            {texts.thisOne}
+          </span>
+        )}
+        <small>{[texts.from(formatMoment(created_at, language)), address, how].filter(Boolean).join(" · ")}</small>
+      </div>
+      {!current && (
+        <Button look="line" onClick={onEnd} aria-label={texts.endOf(place)}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}

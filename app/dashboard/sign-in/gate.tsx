@@ -1,0 +1,59 @@
+import type { ReactNode } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
+import { callApi } from "../api/call-api.ts"
+import { DashboardLanguageSwitch } from "../shell/language-switch.tsx"
+
+/** Loads what every page before the dashboard shows: its language and whose site it is. */
+export async function loadGate() {
+  const [language, company] = await Promise.all([
+    loadDashboardTexts(),
+    callApi("GET /settings").then(
+      ({ company_name }) => company_name,
+      () => "",
+    ),
+  ])
+  return { language, company }
+}
+
+/** The frame of the pages before the dashboard. */
+export function Gate({
+  company,
+  title,
+  lead,
+  children,
+}: {
+  company: string
+  title: string
+  lead: string
+  children: ReactNode
+}) {
+  const { signIn } = useDashboardTexts()
+  return (
+    <div className="gate">
+      <title>{company === "" ? title : `${title} | ${company}`}</title>
+      <header className="gate-bar on-ink">
+        <img src="/logo-mark-light.svg" alt="" width="34" height="34" />
+        {company}
+        <DashboardLanguageSwitch />
+        <a href="/">{signIn.backToSite}</a>
+      </header>
+      <main className="gate-in" id="main">
+        <h1>{title}</h1>
+        <p className="gate-lead">{lead}</p>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** The frame while the page is being loaded. */
+export function GateSkeleton({ title }: { title: string }) {
+  return (
+    <div className="gate" aria-busy="true">
+      <title>{title}</title>
+      <div className="gate-bar" />
+      <main className="gate-in" id="main" />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { DeviceSetup } from "../account/device-setup.tsx"
+import { readToken } from "../api/token.ts"
+import type { Route } from "./+types/second-factor-page.ts"
+import { Gate, GateSkeleton, loadGate } from "./gate.tsx"
+import "../dashboard.css"
+
+export async function clientLoader() {
+  if (!readToken()) window.location.replace("/controller")
+  return loadGate()
+}
+
+export function HydrateFallback() {
+  return <GateSkeleton title="Second factor" />
+}
+
+/** For somebody whom the site's rule asks for a second factor: nothing else is open to them until it is set up. */
+export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <DashboardLanguageProvider value={loaderData.language}>
+      <Setup company={loaderData.company} />
+    </DashboardLanguageProvider>
+  )
+}
+
+function Setup({ company }: { company: string }) {
+  const { signIn } = useDashboardTexts()
+  return (
+    <Gate company={company} title={signIn.mustSetTitle} lead={signIn.mustSetLead}>
+      <DeviceSetup isFirst onDone={() => window.location.assign("/dashboard")} />
+    </Gate>
+  )
+}
