@@ -24,6 +24,7 @@ export default [
     route("account", "dashboard/account/page.tsx"),
     route("settings", "dashboard/settings/page.tsx"),
     route("settings/people", "dashboard/people/page.tsx"),
+    route("settings/access-keys", "dashboard/access-key/page.tsx"),
     route("settings/log", "dashboard/audit/page.tsx"),
     route("settings/person", "dashboard/person/page.tsx"),
     route("trash", "dashboard/trash/page.tsx"),

@@ -1,0 +1,106 @@
+import { useState } from "react"
+import type { AccessKey, NewAccessKey } from "#contract/access-key.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
+import { focusSoon } from "../list/focus-soon.ts"
+import { formatSeen } from "../people/format-seen.ts"
+import { Button } from "../ui/button.tsx"
+import { useAsk } from "../ui/confirm.tsx"
+import { formatDay, formatMoment } from "../ui/format-date.ts"
+import { useToast } from "../ui/toasts.tsx"
+import { isUnused, keyEnd } from "./key-state.ts"
+
+interface KeyListProps {
+  keys: readonly AccessKey[]
+  onRenewed: (made: NewAccessKey) => void
+}
+
+export function KeyList({ keys, onRenewed }: KeyListProps) {
+  const { accessKeys: texts } = useDashboardTexts()
+  const { renew, end } = useKeyChanges(onRenewed)
+  return (
+    <ul className="key-list" aria-label={texts.title}>
+      {keys.map((key) => (
+        <li key={key.id}>
+          <div className="key-name">
+            <b>{key.name}</b>
+            <span className="mono">…{key.last_four}</span>
+          </div>
+          <ul className="key-abilities" aria-label={texts.abilitiesOf(key.name)}>
+            {key.abilities.map((ability) => (
+              <li key={ability}>{texts.abilities[ability]}</li>
+            ))}
+          </ul>
+          <KeyDates of={key} />
+          <div className="action-row">
+            <Button look="quiet" icon="refresh" aria-label={texts.renewOf(key.name)} onClick={() => void renew(key)}>
+              {texts.renew}
+            </Button>
+            <Button look="danger" aria-label={texts.endOf(key.name)} onClick={() => void end(key)}>
+              {texts.end}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KeyDates({ of }: { of: AccessKey }) {
+  const { accessKeys: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const [now] = useState(() => new Date())
+  const { used_at, expires_at, former_until, made_by, created_at } = of
+  const end = keyEnd(of, now)
+  const isIdle = isUnused(of, now)
+  const isFormerValid = former_until !== null && former_until > now.toISOString()
+  return (
+    <div className="key-dates">
+      <span className={isIdle ? "key-warn" : undefined}>
+        {isIdle && <Icon name="warn" />}
+        {used_at === null ? texts.neverUsed : texts.used(formatSeen(used_at, language, now))}
+        {isIdle && ` ${texts.unused}`}
+      </span>
+      <span className={end === "far" ? undefined : "key-warn"}>
+        {end !== "far" && <Icon name="warn" />}
+        {expires_at === null ? texts.endless : texts.ends[end](formatDay(expires_at, language))}
+      </span>
+      {isFormerValid && <span>{texts.formerUntil(formatMoment(former_until, language))}</span>}
+      <span className="key-made">{texts.madeBy(made_by, formatDay(created_at, language))}</span>
+    </div>
+  )
+}
+
+function useKeyChanges(onRenewed: (made: NewAccessKey) => void) {
+  const { accessKeys: texts, common } = useDashboardTexts()
+  const ask = useAsk()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const attempt = async (act: () => Promise<void>) => {
+    try {
+      await act()
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+    await refresh("GET /token")
+  }
+  return {
+    renew: async ({ id, name }: AccessKey) => {
+      const body = <p>{texts.renewText(name)}</p>
+      if ((await ask({ title: texts.renewTitle, body, yes: texts.renew })) !== "yes") return
+      await attempt(async () => onRenewed(await callApi("POST /token/:id/renew", { params: { id } })))
+    },
+    end: async ({ id, name }: AccessKey) => {
+      const body = <p>{texts.endText(name)}</p>
+      if ((await ask({ title: texts.endTitle, body, yes: texts.end, danger: true })) !== "yes") return
+      await attempt(async () => {
+        await callApi("DELETE /token/:id", { params: { id } })
+        toast({ text: texts.ended(name) })
+        focusSoon()
+      })
+    },
+  }
+}

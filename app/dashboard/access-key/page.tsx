@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { read } from "../api/read.ts"
+import { SettingsTabs } from "../settings/settings-tabs.tsx"
+import { Button } from "../ui/button.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { KeyList } from "./key-list.tsx"
+import { MakeKeyDialog } from "./make-key-dialog.tsx"
+import { SecretDialog, type ShownSecret } from "./secret-dialog.tsx"
+import "./access-keys.css"
+
+/** The keys by which programs use the API. */
+export default function AccessKeysPage() {
+  const { accessKeys: texts, settings, common } = useDashboardTexts()
+  const { data, error, isFetching, refetch } = useQuery(read("GET /token"))
+  const [isMaking, setIsMaking] = useState(false)
+  const [secret, setSecret] = useState<ShownSecret | null>(null)
+  const make = (
+    <Button icon="plus" onClick={() => setIsMaking(true)}>
+      {texts.make}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        crumbs={[
+          { to: "/dashboard", label: common.dashboard },
+          { to: "/dashboard/settings", label: settings.title },
+        ]}
+        stamp={data ? texts.summary(data.length) : "\u00a0"}
+      >
+        {data && data.length > 0 && make}
+      </PageHeader>
+      <SettingsTabs />
+      <p className="key-about">{texts.about}</p>
+      {error !== null && !isFetching && !data ? (
+        <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={3} className="skeleton-dense" />
+      ) : data.length === 0 ? (
+        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+          {make}
+        </EmptyState>
+      ) : (
+        <KeyList keys={data} onRenewed={(made) => setSecret({ made, isNew: false })} />
+      )}
+      {isMaking && (
+        <MakeKeyDialog
+          onMade={(made) => {
+            setIsMaking(false)
+            setSecret({ made, isNew: true })
+          }}
+          onClose={() => setIsMaking(false)}
+        />
+      )}
+      {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
+    </>
+  )
+}
