@@ -1,87 +1,51 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useSearchParams } from "react-router"
-import type { AuditEntry } from "#contract/audit.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { tableRoles as roles } from "#app/ui/table-roles.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
-import { formatMoment } from "../ui/format-date.ts"
+import { useAddressView } from "../list/use-address-view.ts"
+import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { type LogView, filtersInForce, logQuery, readLogView, wholeLog, writeLogView } from "./log-address.ts"
+import { LogFilters } from "./log-filters.tsx"
+import { LogList } from "./log-list.tsx"
 import "./audit.css"
 
-/** The audit log: who did what. */
+/** The activity log: who did what. */
 export default function AuditPage() {
-  const { settings: texts } = useDashboardTexts()
-  const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1)
-  const loaded = useQuery({ ...read("GET /audit", { query: { page } }), placeholderData: keepPreviousData })
+  const { audit: texts, settings } = useDashboardTexts()
+  const { view, show: showView } = useAddressView(readLogView, writeLogView)
+  const loaded = useQuery({ ...read("GET /audit", { query: logQuery(view) }), placeholderData: keepPreviousData })
   const list = loaded.data
+  const isFiltered = filtersInForce(view) > 0 || view.query !== ""
+  const show = (change: Partial<LogView>) => showView({ page: 1, ...change }, change.page !== undefined)
   return (
     <>
       <PageHeader
-        title={texts.log}
-        crumbs={[{ to: "/dashboard/settings", label: texts.title }]}
-        stamp={list ? texts.logSummary(list.total) : "\u00a0"}
+        title={settings.log}
+        crumbs={[{ to: "/dashboard/settings", label: settings.title }]}
+        stamp={list ? texts.summary(list.total) : "\u00a0"}
       />
+      <LogFilters view={view} onChange={show} />
       {loaded.error !== null && !loaded.isFetching ? (
-        <LoadError title={texts.logLoadFailed} error={loaded.error} onRetry={() => void loaded.refetch()} />
+        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={() => void loaded.refetch()} />
       ) : !list ? (
         <SkeletonRows rows={8} className="skeleton-dense" />
-      ) : list.total === 0 ? (
-        <EmptyState title={texts.logEmpty} text={texts.logEmptyText} />
+      ) : list.total > 0 ? (
+        <section aria-busy={loaded.isFetching} aria-label={texts.listLabel}>
+          <LogList entries={list.items} />
+          <Pager page={list.page} limit={list.limit} total={list.total} onPage={(page) => show({ page })} />
+        </section>
+      ) : isFiltered ? (
+        <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
+          <Button look="line" onClick={() => show(wholeLog)}>
+            {texts.showAll}
+          </Button>
+        </EmptyState>
       ) : (
-        <div aria-busy={loaded.isFetching}>
-          <AuditList entries={list.items} />
-          <Pager
-            page={list.page}
-            limit={list.limit}
-            total={list.total}
-            onPage={(to) => setParams(to > 1 ? { page: String(to) } : {})}
-          />
-        </div>
+        <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
       )}
+      <output className="visually-hidden">{list && isFiltered ? texts.found(list.total) : ""}</output>
     </>
   )
-}
-
-function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
-  const { settings: texts, trash } = useDashboardTexts()
-  const language = useDashboardLanguage()
-  const named = (event: string) =>
-    Object.hasOwn(texts.events, event) ? texts.events[event as keyof typeof texts.events] : event
-  const nobody = (event: string) => (event === "sign-in failed" ? texts.logStranger : texts.logProgram)
-  return (
-    <table className="dense audit-log" {...roles.table} aria-label={texts.logLabel}>
-      <thead {...roles.group}>
-        <tr {...roles.row}>
-          {(["at", "who", "event", "detail"] as const).map((column) => (
-            <th key={column} {...roles.head}>
-              {texts.logColumns[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...roles.group}>
-        {entries.map(({ id, at, who, event, detail }) => (
-          <tr key={id} {...roles.row}>
-            <td {...roles.cell} className="when">
-              <time dateTime={at}>{formatMoment(at, language)}</time>
-            </td>
-            <td {...roles.cell}>{who || nobody(event)}</td>
-            <td {...roles.cell}>{named(event)}</td>
-            <td {...roles.cell} className="detail">
-              {readableDetail(detail, trash.kind)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** Names the record of "service 3" or "spare 3: …" as people do; anything else stays as it is noted. */
-function readableDetail(detail: string, kinds: Readonly<Record<string, string>>): string {
-  const [, kind = "", id = "", rest = ""] = /^([a-z-]+) (\d+)(:.*)?$/u.exec(detail) ?? []
-  return Object.hasOwn(kinds, kind) ? `${kinds[kind]} ${id}${rest}` : detail
 }

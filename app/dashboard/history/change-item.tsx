@@ -2,6 +2,7 @@ import { useId, useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { changeNames } from "../editor/change-names.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { FieldDifference } from "./field-difference.tsx"
@@ -20,6 +21,7 @@ export function ChangeItem({ change, startsOpen, valueText, isBusy, onRestore }:
   const language = useDashboardLanguage()
   const [isOpen, setIsOpen] = useState(startsOpen)
   const id = useId()
+  const isReadOnly = useIsReadOnly()
   const { version, next, at, who, fields } = change
   const names = changeNames(
     editor.changed,
@@ -45,9 +47,11 @@ export function ChangeItem({ change, startsOpen, valueText, isBusy, onRestore }:
           {fields.map((field) => (
             <FieldDifference key={field.key} change={field} valueText={valueText} />
           ))}
-          <Button look="quiet" icon="refresh" busy={isBusy} onClick={onRestore}>
-            {texts.restore(version)}
-          </Button>
+          {!isReadOnly && (
+            <Button look="quiet" icon="refresh" busy={isBusy} onClick={onRestore}>
+              {texts.restore(version)}
+            </Button>
+          )}
         </div>
       )}
     </li>

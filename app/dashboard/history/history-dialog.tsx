@@ -11,12 +11,14 @@ import "./history.css"
 
 interface HistoryDialogProps {
   editor: HistoryOwner
+  /** Names the record where the screen shows several. */
+  of?: string
   valueText: ((key: string, value: string) => string) | undefined
   onClose: () => void
 }
 
 /** Every save of the record that is kept: who, when, what it changed, and the way back to the version before it. */
-export function HistoryDialog({ editor, valueText, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ editor, of, valueText, onClose }: HistoryDialogProps) {
   const { history: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { kind, record } = editor
@@ -24,7 +26,7 @@ export function HistoryDialog({ editor, valueText, onClose }: HistoryDialogProps
   const restore = useRestoreVersion(editor, onClose)
   const changes = loaded.data && versionChanges(loaded.data, { ...record })
   return (
-    <Dialog title={texts.title} size="medium" onClose={onClose}>
+    <Dialog title={of === undefined ? texts.title : `${texts.title}: ${of}`} size="medium" onClose={onClose}>
       {loaded.error !== null && !changes && (
         <LoadError title={texts.loadFailed} error={loaded.error} onRetry={() => void loaded.refetch()} />
       )}

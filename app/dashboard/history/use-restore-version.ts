@@ -2,12 +2,14 @@ import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText, isCode } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
+import type { HistoryKind } from "#contract/record-constants.ts"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { useToast } from "../ui/toasts.tsx"
 import type { Change } from "./versions.ts"
 
 /** What is edited, on a screen or in a dialog. */
-export type HistoryOwner = Pick<RecordEditor, "kind" | "version" | "changed" | "restoreVersion" | "takeStale"> & {
+export type HistoryOwner = Pick<RecordEditor, "version" | "changed" | "restoreVersion" | "takeStale"> & {
+  kind: HistoryKind
   record: { id: number | string; version: number; updated_at: string }
 }
 

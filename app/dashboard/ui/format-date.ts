@@ -11,6 +11,15 @@ export const formatDay = (iso: string, language: Language): string =>
     timeZone,
   }).format(new Date(iso))
 
+/** "14:12" */
+export const formatTime = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(languageTable[language].locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  }).format(new Date(iso))
+
 /** "18 Nov 2026, 14:12" */
 export const formatMoment = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(languageTable[language].locale, {

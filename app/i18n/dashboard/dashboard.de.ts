@@ -1,6 +1,7 @@
 import { account } from "./account/de.ts"
 import { accessKeys } from "./access-key/de.ts"
 import { applications } from "./application/de.ts"
+import { audit } from "./audit/de.ts"
 import { backup } from "./backup/de.ts"
 import { categories } from "./category/de.ts"
 import { common } from "./common/de.ts"
@@ -27,6 +28,7 @@ export const dashboardTexts = {
   account,
   accessKeys,
   applications,
+  audit,
   backup,
   categories,
   common,

@@ -1,6 +1,7 @@
 import { account } from "./account/en.ts"
 import { accessKeys } from "./access-key/en.ts"
 import { applications } from "./application/en.ts"
+import { audit } from "./audit/en.ts"
 import { backup } from "./backup/en.ts"
 import { categories } from "./category/en.ts"
 import { common } from "./common/en.ts"
@@ -28,6 +29,7 @@ export const dashboardTexts: DashboardTexts = {
   account,
   accessKeys,
   applications,
+  audit,
   backup,
   categories,
   common,

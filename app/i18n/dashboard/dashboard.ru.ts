@@ -1,6 +1,7 @@
 import { account } from "./account/ru.ts"
 import { accessKeys } from "./access-key/ru.ts"
 import { applications } from "./application/ru.ts"
+import { audit } from "./audit/ru.ts"
 import { backup } from "./backup/ru.ts"
 import { categories } from "./category/ru.ts"
 import { common } from "./common/ru.ts"
@@ -28,6 +29,7 @@ export const dashboardTexts: DashboardTexts = {
   account,
   accessKeys,
   applications,
+  audit,
   backup,
   categories,
   common,

@@ -1,7 +1,3 @@
-import { countIn } from "../../count.ts"
-
-const count = countIn("de")
-
 export const settings = {
   title: "Einstellungen",
   loadFailed: "Die Einstellungen konnten nicht geladen werden",
@@ -44,33 +40,4 @@ export const settings = {
   shortNameHint: "Steht, wo der ganze Name zu lang ist.",
   replyHint: "Leer: Die Website nennt keine Frist.",
   log: "Protokoll",
-  logSummary: (entries: number) => `${count.of(entries, { one: "Eintrag", other: "Einträge" })}, nur Verwaltung`,
-  logColumns: { at: "Zeit", who: "Wer", event: "Was", detail: "Einzelheit" },
-  logLabel: "Protokoll, neueste Einträge zuerst",
-  logEmpty: "Noch nichts protokolliert",
-  logEmptyText: "Hier stehen zum Beispiel Sicherungen und endgültig gelöschte Einträge.",
-  logStranger: "unbekannter Benutzername",
-  logProgram: "Programm",
-  logLoadFailed: "Das Protokoll konnte nicht geladen werden",
-  events: {
-    created: "Angelegt",
-    "translation marked as current": "Übersetzung als aktuell bestätigt",
-    backup: "Sicherung erstellt",
-    "backup downloaded": "Sicherung heruntergeladen",
-    "backup failed": "Sicherung fehlgeschlagen",
-    "backup restored": "aus Sicherung wiederhergestellt",
-    purged: "endgültig gelöscht",
-    "signed in": "angemeldet",
-    "sign-in failed": "Anmeldung fehlgeschlagen",
-    "login changed": "Benutzername geändert",
-    "password changed": "Passwort geändert",
-    "password reset": "Passwort zurückgesetzt",
-    "inquiries exported": "Anfragen exportiert",
-    imported: "Teile importiert",
-    "import undone": "Import rückgängig gemacht",
-    restored: "wiederhergestellt",
-    deleted: "gelöscht",
-    "person shown": "Person gesucht",
-    "person erased": "Person gelöscht",
-  },
 }

@@ -1,7 +1,4 @@
-import { countIn } from "../../count.ts"
 import type { DashboardTexts } from "../dashboard-texts.ts"
-
-const count = countIn("en")
 
 export const settings: DashboardTexts["settings"] = {
   title: "Settings",
@@ -45,33 +42,4 @@ export const settings: DashboardTexts["settings"] = {
   shortNameHint: "Used where the full name is too long.",
   replyHint: "Empty: the site names no time.",
   log: "Activity log",
-  logSummary: (entries) => `${count.of(entries, { one: "entry", other: "entries" })}, administrators only`,
-  logColumns: { at: "Time", who: "Who", event: "What", detail: "Detail" },
-  logLabel: "Activity log, newest entries first",
-  logEmpty: "Nothing logged yet",
-  logEmptyText: "Backups and entries removed for good are noted here, among others.",
-  logStranger: "unknown login",
-  logProgram: "program",
-  logLoadFailed: "The activity log could not be loaded",
-  events: {
-    created: "Created",
-    "translation marked as current": "Translation marked as current",
-    backup: "backup made",
-    "backup downloaded": "backup downloaded",
-    "backup failed": "backup failed",
-    "backup restored": "restored from a backup",
-    purged: "removed for good",
-    "signed in": "signed in",
-    "sign-in failed": "sign-in failed",
-    "login changed": "login changed",
-    "password changed": "password changed",
-    "password reset": "password reset",
-    "inquiries exported": "requests exported",
-    imported: "parts imported",
-    "import undone": "import undone",
-    restored: "restored",
-    deleted: "deleted",
-    "person shown": "person looked up",
-    "person erased": "person erased",
-  },
 }

@@ -1,7 +1,4 @@
-import { countIn } from "../../count.ts"
 import type { DashboardTexts } from "../dashboard-texts.ts"
-
-const count = countIn("ru")
 
 export const settings: DashboardTexts["settings"] = {
   title: "Настройки",
@@ -45,34 +42,4 @@ export const settings: DashboardTexts["settings"] = {
   shortNameHint: "Там, где полное название слишком длинное.",
   replyHint: "Пусто: сайт не называет срока.",
   log: "Журнал",
-  logSummary: (entries) =>
-    `${count.of(entries, { one: "запись", few: "записи", many: "записей", other: "записи" })}, только для администраторов`,
-  logColumns: { at: "Время", who: "Кто", event: "Что", detail: "Подробность" },
-  logLabel: "Журнал, сначала новые записи",
-  logEmpty: "Записей пока нет",
-  logEmptyText: "Здесь отмечаются, например, резервные копии и удалённое навсегда.",
-  logStranger: "неизвестный логин",
-  logProgram: "программа",
-  logLoadFailed: "Не удалось загрузить журнал",
-  events: {
-    created: "Создано",
-    "translation marked as current": "Перевод отмечен как актуальный",
-    backup: "создана резервная копия",
-    "backup downloaded": "скачана резервная копия",
-    "backup failed": "резервная копия не создана",
-    "backup restored": "восстановлено из резервной копии",
-    purged: "удалено навсегда",
-    "signed in": "вход выполнен",
-    "sign-in failed": "неудачный вход",
-    "login changed": "изменён логин",
-    "password changed": "изменён пароль",
-    "password reset": "пароль сброшен",
-    "inquiries exported": "запросы выгружены",
-    imported: "импорт деталей",
-    "import undone": "импорт отменён",
-    restored: "восстановлено",
-    deleted: "удалено",
-    "person shown": "поиск по человеку",
-    "person erased": "данные человека удалены",
-  },
 }

@@ -1,0 +1,134 @@
+import { type Role, roles } from "#contract/ability.ts"
+import type { AuditEntry } from "#contract/audit.ts"
+import { type Language, languages } from "#contract/language.ts"
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+
+type Words = Pick<DashboardTexts, "audit" | "trash" | "people" | "shell" | "account" | "accessKeys" | "inquiries">
+
+/** A piece of a sentence: plain words, or what stands for a brace. */
+export type SentencePart = { text: string; kind: "plain" | "who" | "record" | "title" }
+
+/** Returns the sentence that tells an entry, in pieces, so that the record can be a link. */
+export function describeEntry(entry: AuditEntry, words: Words): SentencePart[] {
+  const { audit } = words
+  const template = Object.hasOwn(audit.sentences, entry.event) ? audit.sentences[entry.event] : `{who}: ${entry.event}`
+  return template
+    .split(/(\{\w+\})/u)
+    .filter(Boolean)
+    .flatMap((piece) => fill(piece, entry, words))
+}
+
+const plain = (text: string): SentencePart => ({ text, kind: "plain" })
+
+function fill(piece: string, entry: AuditEntry, words: Words): SentencePart[] {
+  const { audit } = words
+  switch (piece) {
+    case "{who}":
+      return [{ text: whoDid(entry, words), kind: "who" }]
+    case "{title}":
+      return [{ text: entry.title, kind: "title" }]
+    case "{parts}":
+      return entry.count === 1 && entry.record?.kind === "part"
+        ? named(audit.objects.part, entry, words)
+        : [plain(audit.parts(entry.count))]
+    case "{object}":
+      return objectOf(entry, words)
+    case "{record}":
+      return entry.record ? named(kindName(entry.record.kind, words), entry, words) : []
+    default:
+      return [plain(piece)]
+  }
+}
+
+function whoDid({ who, event }: AuditEntry, { audit }: Words): string {
+  if (who !== "") return who
+  return event === "sign_in_failed" || event === "second_step_failed" ? audit.stranger : audit.program
+}
+
+/** The record as the object of a sentence; several by their number. */
+function objectOf(entry: AuditEntry, words: Words): SentencePart[] {
+  const { audit } = words
+  const { record, count } = entry
+  if (record && (count === 1 || record.id !== "")) return named(audit.objects[record.kind], entry, words)
+  return [plain(record?.kind === "part" ? audit.parts(count) : audit.entries(count))]
+}
+
+function named(kind: string, entry: AuditEntry, words: Words): SentencePart[] {
+  const title = titleOf(entry, words)
+  if (entry.record?.kind === "settings") return [{ text: kind, kind: "record" }]
+  return [plain(`${kind} `), { text: words.audit.quoted(title), kind: "record" }]
+}
+
+/** The name of a page as the navigation has it, of anything else the title that was noted. */
+function titleOf({ record, title }: AuditEntry, { shell, trash }: Words): string {
+  const pages: Record<string, string> = {
+    "gas-turbina": shell.entries.gasTurbine,
+    "privacy-policy": shell.entries.privacyPolicy,
+    careers: shell.entries.careers,
+    contact: shell.entries.contact,
+  }
+  if (record?.kind === "page") return pages[record.id] ?? record.id
+  return title || trash.untitled
+}
+
+const kindName = (kind: NonNullable<AuditEntry["record"]>["kind"], { audit, trash, shell }: Words): string => {
+  if (kind === "page") return audit.page
+  return kind === "settings" ? shell.entries.settings : trash.kind[kind]
+}
+
+/** Returns what an entry says beside its sentence; "" for nothing. */
+export function detailOfEntry(entry: AuditEntry, words: Words): string {
+  const sentence = words.audit.sentences[entry.event]
+  const title = sentence && !/\{(?:title|object|record|parts)\}/u.test(sentence) ? entry.title : ""
+  return [title, readableDetail(entry, words)].filter(Boolean).join(" · ")
+}
+
+function readableDetail({ event, detail, count }: AuditEntry, words: Words): string {
+  const { audit, people, account, accessKeys, inquiries } = words
+  const [, added, changed, removed, file = ""] = /^\+(\d+) ~(\d+) −(\d+) (.*)$/u.exec(detail) ?? []
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the detail of every other event is shown as it is
+  switch (event) {
+    case "imported":
+      return added === undefined
+        ? detail
+        : `${audit.imported(Number(added), Number(changed), Number(removed))} · ${file}`
+    case "person_shown":
+    case "person_erased": {
+      const [found = 0, applied = 0] = detail.split(" + ").map(Number)
+      return audit.personData(found, applied)
+    }
+    case "restored":
+      return /^\d+$/u.test(detail) ? audit.parts(Number(detail)) : detail
+    case "signed_in":
+      return Object.hasOwn(account.methods, detail) ? account.methods[detail as keyof typeof account.methods] : detail
+    case "translation_marked_as_current":
+      return languages.includes(detail as Language) ? inquiries.languages[detail as Language] : detail
+    case "access_key_made":
+      return wordByWord(detail, accessKeys.abilities)
+    case "second_factor_asked_of":
+      return Object.hasOwn(people.rules, detail) ? people.rules[detail as keyof typeof people.rules].label : detail
+    case "person_invited":
+    case "person_changed":
+    case "profile_changed":
+      return personDetail(detail, words)
+    case "inquiries_exported":
+    case "log_exported":
+      return audit.entries(count)
+    default:
+      return detail
+  }
+}
+
+/** Names of fields, roles and languages in the words of the dashboard. */
+function personDetail(detail: string, { audit, people, inquiries }: Words): string {
+  const names: Record<string, string> = {
+    ...audit.fields,
+    none: audit.none,
+    ...Object.fromEntries(roles.map((role: Role) => [role, people.roles[role].name])),
+    ...Object.fromEntries(languages.map((language) => [language, inquiries.languages[language]])),
+  }
+  return wordByWord(detail, names)
+}
+
+const wordByWord = (detail: string, names: Readonly<Record<string, string>>): string =>
+  detail.replaceAll(/[a-z][a-z.]*/gu, (word) => (Object.hasOwn(names, word) ? (names[word] ?? word) : word))

@@ -1,0 +1,37 @@
+import type { AuditEntry } from "#contract/audit.ts"
+
+/** Returns the address of the screen on which the record of an entry is; null where it is gone or has none. */
+export function recordPath({ record, title }: Pick<AuditEntry, "record" | "title">): string | null {
+  if (!record?.exists) return null
+  const { kind, id, parent_id } = record
+  const found = `?${new URLSearchParams({ query: title }).toString()}`
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- pictures and imports have no screen of their own
+  switch (kind) {
+    case "service":
+      return `/dashboard/services/${id}`
+    case "spare":
+      return `/dashboard/spare/${id}`
+    case "part":
+      return `/dashboard/spare/${parent_id}${found}`
+    case "product":
+      return `/dashboard/product/${id}`
+    case "property":
+      return `/dashboard/product/${parent_id}`
+    case "category":
+      return "/dashboard/categories"
+    case "partner":
+      return "/dashboard/partners"
+    case "page":
+      return `/dashboard/${id}`
+    case "page-part":
+      return "/dashboard/gas-turbina"
+    case "settings":
+      return "/dashboard/settings"
+    case "request":
+      return `/dashboard/requests${found}`
+    case "application":
+      return "/dashboard/requests/applications"
+    default:
+      return null
+  }
+}
