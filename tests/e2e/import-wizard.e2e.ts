@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import type { Locator, Page } from "@playwright/test"
 import type { PartPage } from "#contract/part.ts"
 import { sheetForm, workbook } from "#tests/harness/samples.ts"
@@ -8,7 +9,7 @@ import { scaledMs } from "#tests/harness/machine-speed.ts"
 async function openWizard(page: Page, id: number): Promise<Locator> {
   await page.goto(`/dashboard/spare/${id}`)
   await page.getByRole("button", { name: "Excel import" }).click()
-  return page.getByRole("dialog", { name: "Import parts from Excel" })
+  return page.getByRole("dialog", { name: "Import parts from Excel or CSV" })
 }
 
 const choose = async (dialog: Locator, rows: Parameters<typeof workbook>[0]) =>
@@ -28,7 +29,7 @@ test("columns are recognised or chosen, applied, and the whole import is undone"
   const id = await addGroup(api, "Spaltenwahl", "W-1")
   const dialog = await openWizard(dashboard, id)
   await choose(dialog, [
-    ["Material", "Text", "Text", "Qty"],
+    ["Kennung", "Text", "Text", "Qty"],
     ["00123", "Bolzen", "Bolt", 4],
     ["1E10", "Mutter", "Nut", 9],
     ["W-1", "Welle", "Shaft", 2],
@@ -38,7 +39,7 @@ test("columns are recognised or chosen, applied, and the whole import is undone"
   await expect(dialog.getByRole("combobox", { name: "Column D, Qty" })).toHaveValue("quantity")
   await dialog.getByRole("button", { name: "Preview" }).click()
   await expect(dialog.getByRole("alert")).toContainText("Please choose the column that holds the part number.")
-  await dialog.getByRole("combobox", { name: "Column A, Material" }).selectOption("Part number")
+  await dialog.getByRole("combobox", { name: "Column A, Kennung" }).selectOption("Part number")
   await dialog.getByRole("combobox", { name: "Column B, Text" }).selectOption("Description German")
   await dialog.getByRole("combobox", { name: "Column C, Text" }).selectOption("Description German")
   await expect(dialog.getByRole("alert")).toContainText("Two columns fill “Description German”.")
@@ -132,4 +133,31 @@ test("the preview of 20,000 rows shows how far it is, and so does applying it", 
   await expect(dialog.getByText(/^[\d,]+ of 20,000 parts written$/u)).toBeVisible({ timeout: scaledMs(30_000) })
   await expect(dialog.getByText("Successfully updated")).toBeVisible({ timeout: scaledMs(60_000) })
   expect((await api.get<PartPage>(`/spare/${id}/search`)).total).toBe(20_000)
+})
+
+test("a list exported as CSV is imported again without a change, and edited with one", async ({ dashboard, api }) => {
+  const id = await addGroup(api, "Hin und zurück", "00123", "-1", "X-2")
+  await dashboard.goto(`/dashboard/spare/${id}`)
+  const [download] = await Promise.all([
+    dashboard.waitForEvent("download"),
+    dashboard.getByRole("button", { name: "Export as CSV" }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe("Parts list.csv")
+  const text = await readFile(await download.path(), "utf8")
+  await dashboard.getByRole("button", { name: "Excel import" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Import parts from Excel or CSV" })
+  const preview = async (content: string) => {
+    await dialog
+      .getByLabel(/Drop the file here or click|teile\.csv/u)
+      .setInputFiles({ name: "teile.csv", mimeType: "text/csv", buffer: Buffer.from(content) })
+    await dialog.getByRole("button", { name: "Preview" }).click()
+  }
+  await preview(text)
+  await expect(dialog.getByText("The file changes nothing in the group.")).toBeVisible()
+  await dialog.getByRole("button", { name: "Back" }).click()
+  await preview(text.replace("X-2", "X-3"))
+  await expect(count(dialog, "added")).toHaveText("1")
+  await dialog.getByRole("button", { name: "Apply 1 change" }).click()
+  await expect(dialog.getByText("Successfully updated")).toBeVisible()
+  expect((await partNumbers(api, id)).toSorted()).toEqual(["-1", "00123", "X-2", "X-3"])
 })

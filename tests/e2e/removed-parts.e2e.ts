@@ -11,7 +11,7 @@ const numbers = Array.from({ length: 30 }, (_, index) => `N-${index + 1}`)
 async function previewReplacing(page: Page, id: number, partnumbers: readonly string[]): Promise<Locator> {
   await page.goto(`/dashboard/spare/${id}`)
   await page.getByRole("button", { name: "Excel import" }).click()
-  const dialog = page.getByRole("dialog", { name: "Import parts from Excel" })
+  const dialog = page.getByRole("dialog", { name: "Import parts from Excel or CSV" })
   await dialog.getByLabel(/Drop the file here or click/u).setInputFiles({
     name: "teile.xlsx",
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

@@ -1,22 +1,25 @@
-import type { SheetResult } from "#contract/sheet.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Button } from "../ui/button.tsx"
+import { Notice } from "../ui/notice.tsx"
 import { Counts } from "./counts.tsx"
 import { FailureNotice } from "./failure-notice.tsx"
+import { GroupPreviews } from "./group-previews.tsx"
 import { RefusedRows } from "./refused-rows.tsx"
 import { SampleRows } from "./sample-rows.tsx"
 import { UploadProgress } from "./upload-progress.tsx"
 import { useRemovalGuard } from "./use-removal-guard.tsx"
-import type { ImportCourse } from "./use-import.ts"
+import type { ImportCourse, ImportResult } from "./use-import.ts"
 
-/** Step 3: what would happen, row by row; applying needs a sheet without errors. */
-export function CheckStep({ course, preview }: { course: ImportCourse; preview: SheetResult }) {
+/** Step 3: what would happen, row by row; of a sheet with errors, the good rows alone can be applied. */
+export function CheckStep({ course, preview }: { course: ImportCourse; preview: ImportResult }) {
   const { partImport: texts } = useDashboardTexts()
   const { busy, failure, choice } = course
+  const words = course.isGrouped ? texts.grouped : texts
   const { added, updated, removed, errors } = preview
   const changes = added + updated + removed
-  const canApply = errors.length === 0 && changes > 0
+  // A bad row would count as missing where the list is replaced.
+  const canApply = changes > 0 && (errors.length === 0 || choice.mode === "update")
   const isStale = failure?.kind === "changed-meanwhile"
   const guard = useRemovalGuard(preview)
   const apply = () => {
@@ -24,26 +27,40 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
   }
   return (
     <div className="import-check">
-      {failure && <FailureNotice failure={failure} />}
+      {failure && <FailureNotice failure={failure} course={course} />}
       <p className="import-source">
-        <b>{choice.file?.name}</b> · {texts.modes[choice.mode]}
-        {choice.clear && ` · ${texts.clear}`}
+        <b>{choice.file?.name}</b> <span>{texts.modes[choice.mode]}</span>
+        {choice.clear && <span>{texts.clear}</span>}
       </p>
-      {errors.length > 0 && <RefusedRows errors={errors} />}
+      {preview.remembered !== null && (
+        <Notice tone="info">
+          <p>{texts.remembered}</p>
+          <Button look="quiet" busy={busy !== null} onClick={() => void course.forget()}>
+            {texts.forgetColumns}
+          </Button>
+        </Notice>
+      )}
+      {errors.length > 0 && (
+        <RefusedRows errors={errors} text={canApply ? texts.refusedGood : texts.refusedText} sheet={course.sheet} />
+      )}
       <Counts label={texts.countsLabel} result={preview} />
       {removed > 0 && (
         <p className="import-warning">
           <Icon name="warn" />
           <span>
-            {texts.removedWarning(removed)} {texts.removedReturn}
+            {words.removedWarning(removed)} {words.removedReturn}
           </span>
         </p>
       )}
-      {errors.length === 0 && changes === 0 && <p>{texts.nothingToApply}</p>}
-      {errors.length === 0 && <SampleRows result={preview} />}
+      {errors.length === 0 && changes === 0 && <p>{words.nothingToApply}</p>}
+      {"groups" in preview ? (
+        <GroupPreviews groups={preview.groups} />
+      ) : (
+        errors.length === 0 && <SampleRows result={preview} />
+      )}
       {canApply && !isStale && guard.field}
       <div className="action-row import-actions">
-        {busy && <UploadProgress busy={busy} />}
+        {busy && <UploadProgress busy={busy} isGrouped={course.isGrouped} />}
         <Button
           look="quiet"
           disabled={busy?.what === "apply"}
@@ -62,7 +79,7 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
           </Button>
         ) : (
           <Button look={removed > 0 ? "destroy" : "main"} busy={busy !== null} disabled={!canApply} onClick={apply}>
-            {canApply ? texts.apply(changes) : texts.applyNothing}
+            {!canApply ? texts.applyNothing : errors.length > 0 ? texts.applyGood(changes) : texts.apply(changes)}
           </Button>
         )}
       </div>

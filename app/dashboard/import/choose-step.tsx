@@ -32,14 +32,14 @@ export function ChooseStep({ course, onClose }: { course: ImportCourse; onClose:
         }
       }}
     >
-      {course.failure && <FailureNotice failure={course.failure} />}
+      {course.failure && <FailureNotice failure={course.failure} course={course} />}
       <div className="import-file">
         <FileDrop file={choice.file} error={fileError} isDisabled={busy !== null} onFile={take} />
-        <TemplateButton />
+        <TemplateButton isGrouped={course.isGrouped} />
       </div>
       <Modes course={course} />
       <BlankCells course={course} />
-      {busy && <UploadProgress busy={busy} />}
+      {busy && <UploadProgress busy={busy} isGrouped={course.isGrouped} />}
       <div className="action-row">
         <Button look="quiet" onClick={busy ? course.cancel : onClose}>
           {common.cancel}
@@ -52,7 +52,7 @@ export function ChooseStep({ course, onClose }: { course: ImportCourse; onClose:
   )
 }
 
-function Modes({ course: { choice, busy, choose } }: { course: ImportCourse }) {
+function Modes({ course: { choice, busy, choose, isGrouped } }: { course: ImportCourse }) {
   const { partImport: texts } = useDashboardTexts()
   return (
     <fieldset className="import-modes" disabled={busy !== null}>
@@ -64,7 +64,7 @@ function Modes({ course: { choice, busy, choose } }: { course: ImportCourse }) {
             {mode === "replace" && <Icon name="warn" />}
             {texts.modes[mode]}
           </b>
-          <small>{texts.modeHints[mode]}</small>
+          <small>{(isGrouped ? texts.grouped : texts).modeHints[mode]}</small>
         </label>
       ))}
     </fieldset>

@@ -1,8 +1,14 @@
-import { type SheetColumn, type SheetField, type SheetResult, sheetFields } from "#contract/sheet.ts"
+import {
+  type ColumnField,
+  type SheetColumn,
+  type SheetResult,
+  sheetColumnFields,
+  sheetFields,
+} from "#contract/sheet.ts"
 
-export type ColumnChoice = Record<string, SheetField | null>
+export type ColumnChoice = Record<string, ColumnField | null>
 
-const columnProblems: ReadonlySet<string> = new Set(["no_part_number_column", "duplicate_column"])
+const columnProblems: ReadonlySet<string> = new Set(["no_part_number_column", "no_group_column", "duplicate_column"])
 
 const isUsed = ({ heading, samples }: SheetColumn) => heading !== "" || samples.length > 0
 
@@ -10,7 +16,7 @@ const isUsed = ({ heading, samples }: SheetColumn) => heading !== "" || samples.
 export const usedColumns = (columns: readonly SheetColumn[]): SheetColumn[] => columns.filter(isUsed)
 
 /** Whether a person has to say what the columns mean: one was not recognised, or together they make no parts list. */
-export function needsColumns(result: SheetResult, areChosen: boolean): boolean {
+export function needsColumns(result: Pick<SheetResult, "errors" | "columns">, areChosen: boolean): boolean {
   if (result.errors.some(({ code }) => columnProblems.has(code))) return true
   return !areChosen && usedColumns(result.columns).some(({ field }) => field === null)
 }
@@ -19,14 +25,19 @@ export const columnKey = ({ number }: SheetColumn): string => `#${number}`
 
 /** What was recognised, as a choice to go on from. */
 export const choiceOf = (columns: readonly SheetColumn[]): ColumnChoice =>
-  Object.fromEntries(columns.map((column) => [columnKey(column), column.field === "group" ? null : column.field]))
+  Object.fromEntries(columns.map((column) => [columnKey(column), column.field]))
 
-/** What is wrong with a choice: no column for the number, or fields that two columns fill. */
-export function choiceProblem(choice: ColumnChoice): { noNumber: boolean; twice: SheetField[] } {
+/** What a column can be chosen to hold; only a sheet for several groups has a column of the group. */
+export const choosableFields = (isGrouped: boolean): readonly ColumnField[] =>
+  isGrouped ? sheetColumnFields : sheetFields
+
+/** What is wrong with a choice: no column for the number or the group, or fields that two columns fill. */
+export function choiceProblem(choice: ColumnChoice, isGrouped: boolean) {
   const chosen = Object.values(choice)
   return {
     noNumber: !chosen.includes("partnumber"),
-    twice: sheetFields.filter((field) => chosen.filter((other) => other === field).length > 1),
+    noGroup: isGrouped && !chosen.includes("group"),
+    twice: sheetColumnFields.filter((field) => chosen.filter((other) => other === field).length > 1),
   }
 }
 

@@ -1,23 +1,25 @@
 import { useState } from "react"
-import { type SheetColumn, type SheetField, sheetFields } from "#contract/sheet.ts"
+import type { ColumnField, SheetColumn } from "#contract/sheet.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { choiceOf, choiceProblem, columnLetters, columnKey, usedColumns } from "./columns-logic.ts"
+import { choiceOf, choiceProblem, choosableFields, columnLetters, columnKey, usedColumns } from "./columns-logic.ts"
 import { FailureNotice } from "./failure-notice.tsx"
 import { UploadProgress } from "./upload-progress.tsx"
 import type { ImportCourse } from "./use-import.ts"
 
 /** Step 2: which column of the sheet fills which field; what was recognised is chosen already. */
 export function ColumnsStep({ course, columns: all }: { course: ImportCourse; columns: readonly SheetColumn[] }) {
-  const { partImport: texts, parts } = useDashboardTexts()
+  const { partImport: texts } = useDashboardTexts()
+  const nameOf = useFieldName()
   const columns = usedColumns(all)
   const [choice, setChoice] = useState(() => choiceOf(columns))
   const [isAsked, setIsAsked] = useState(false)
-  const { noNumber, twice } = choiceProblem(choice)
+  const { noNumber, noGroup, twice } = choiceProblem(choice, course.isGrouped)
   const problems = [
     ...(noNumber ? [texts.columnsNoNumber] : []),
-    ...twice.map((field) => texts.columnsTwice(parts.fields[field])),
+    ...(noGroup ? [texts.grouped.noColumn] : []),
+    ...twice.map((field) => texts.columnsTwice(nameOf(field))),
   ]
   const { busy, failure } = course
   const submit = () => {
@@ -33,7 +35,7 @@ export function ColumnsStep({ course, columns: all }: { course: ImportCourse; co
         submit()
       }}
     >
-      {failure && <FailureNotice failure={failure} />}
+      {failure && <FailureNotice failure={failure} course={course} />}
       {isAsked && problems.length > 0 && (
         <Notice tone="bad">
           {problems.map((problem) => (
@@ -47,6 +49,7 @@ export function ColumnsStep({ course, columns: all }: { course: ImportCourse; co
           <ColumnRow
             key={column.number}
             column={column}
+            fields={choosableFields(course.isGrouped)}
             value={choice[columnKey(column)] ?? null}
             isTwice={isAsked && twice.some((field) => field === choice[columnKey(column)])}
             onChoose={(field) => setChoice((last) => ({ ...last, [columnKey(column)]: field }))}
@@ -54,7 +57,7 @@ export function ColumnsStep({ course, columns: all }: { course: ImportCourse; co
         ))}
       </ul>
       <div className="action-row import-actions">
-        {busy && <UploadProgress busy={busy} />}
+        {busy && <UploadProgress busy={busy} isGrouped={course.isGrouped} />}
         <Button look="quiet" onClick={busy ? course.cancel : () => course.goTo("choose")}>
           {texts.back}
         </Button>
@@ -68,13 +71,20 @@ export function ColumnsStep({ course, columns: all }: { course: ImportCourse; co
 
 interface ColumnRowProps {
   column: SheetColumn
-  value: SheetField | null
+  fields: readonly ColumnField[]
+  value: ColumnField | null
   isTwice: boolean
-  onChoose: (field: SheetField | null) => void
+  onChoose: (field: ColumnField | null) => void
 }
 
-function ColumnRow({ column, value, isTwice, onChoose }: ColumnRowProps) {
+function useFieldName(): (field: ColumnField) => string {
   const { partImport: texts, parts } = useDashboardTexts()
+  return (field) => (field === "group" ? texts.grouped.field : parts.fields[field])
+}
+
+function ColumnRow({ column, fields, value, isTwice, onChoose }: ColumnRowProps) {
+  const { partImport: texts } = useDashboardTexts()
+  const nameOf = useFieldName()
   const letters = columnLetters(column.number)
   return (
     <li className={value === null ? "left-out" : undefined}>
@@ -90,12 +100,12 @@ function ColumnRow({ column, value, isTwice, onChoose }: ColumnRowProps) {
         aria-label={texts.columnsOf(letters, column.heading)}
         aria-invalid={isTwice || undefined}
         value={value ?? ""}
-        onChange={(event) => onChoose(sheetFields.find((field) => field === event.target.value) ?? null)}
+        onChange={(event) => onChoose(fields.find((field) => field === event.target.value) ?? null)}
       >
         <option value="">{texts.columnsLeaveOut}</option>
-        {sheetFields.map((field) => (
+        {fields.map((field) => (
           <option key={field} value={field}>
-            {parts.fields[field]}
+            {nameOf(field)}
           </option>
         ))}
       </select>

@@ -2,7 +2,13 @@ import type { SheetResult } from "#contract/sheet.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 
 /** The four figures of an import as ruled cells. */
-export function Counts({ label, result }: { label: string; result: SheetResult }) {
+export function Counts({
+  label,
+  result,
+}: {
+  label: string
+  result: Pick<SheetResult, "added" | "updated" | "unchanged" | "removed">
+}) {
   const { partImport: texts } = useDashboardTexts()
   const figures = new Intl.NumberFormat(useDashboardLanguage())
   return (

@@ -4,6 +4,19 @@ import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 type Texts = DashboardTexts["partImport"]
 
 const ofWholeFile: ReadonlySet<SheetProblem> = new Set<SheetProblem>(["unreadable", "empty_sheet", "too_many_columns"])
+const ofRows: ReadonlySet<SheetProblem> = new Set<SheetProblem>([
+  "required",
+  "too_long",
+  "invalid_quantity",
+  "exponent_number",
+  "duplicate_in_sheet",
+  "no_group",
+  "unknown_group",
+  "ambiguous_group",
+])
+
+/** Whether errors are about single rows, so that these can be had as a sheet. */
+export const areOfRows = (errors: readonly SheetError[]): boolean => errors.some(({ code }) => ofRows.has(code))
 
 /** One refused cell in words: row, column, content, reason. */
 export function describeError(error: SheetError, texts: Texts): [string, string, string, string] {
@@ -18,15 +31,4 @@ const headings = ({ columns }: Texts) => [columns.row, columns.column, columns.v
 export function errorsAsTabs(errors: readonly SheetError[], texts: Texts): string {
   const rows = [headings(texts), ...errors.map((error) => describeError(error, texts))]
   return rows.map((row) => row.map((cell) => cell.replaceAll(/[\t\r\n]+/gu, " ")).join("\t")).join("\n")
-}
-
-/** All errors as a file for a spreadsheet: with a byte order mark, without cells that it would take for formulas. */
-export function errorsAsCsv(errors: readonly SheetError[], texts: Texts): string {
-  const rows = [headings(texts), ...errors.map((error) => describeError(error, texts))]
-  return `\uFEFF${rows.map((row) => row.map(csvCell).join(";")).join("\r\n")}\r\n`
-}
-
-function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
 }

@@ -7,11 +7,16 @@ interface FileDropProps {
   file: File | null
   error: string | null
   isDisabled: boolean
+  /** Kinds of files and a sentence about them; parts sheets unless said. */
+  accept?: string
+  hint?: string
   onFile: (file: File) => void
 }
 
+const sheetTypes = ".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
 /** Takes one file, dropped or chosen; the field itself is the browser's own, so that keyboard and screen reader work as everywhere. */
-export function FileDrop({ file, error, isDisabled, onFile }: FileDropProps) {
+export function FileDrop({ file, error, isDisabled, accept = sheetTypes, hint, onFile }: FileDropProps) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const [isOver, setIsOver] = useState(false)
@@ -46,7 +51,7 @@ export function FileDrop({ file, error, isDisabled, onFile }: FileDropProps) {
         <input
           id={id}
           type="file"
-          accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept={accept}
           disabled={isDisabled}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
           aria-invalid={error ? true : undefined}
@@ -61,7 +66,7 @@ export function FileDrop({ file, error, isDisabled, onFile }: FileDropProps) {
           <Icon name={file ? "check" : "upload"} />
           <b>{file ? file.name : texts.drop}</b>
           <span id={`${id}-hint`}>
-            {file ? `${formatSize(file.size, language)} · ${texts.change}` : texts.dropHint}
+            {file ? `${formatSize(file.size, language)} · ${texts.change}` : (hint ?? texts.dropHint)}
           </span>
         </label>
       </div>

@@ -10,7 +10,7 @@ export function FormerImports({ spareId }: { spareId: number }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { data } = useQuery(read("GET /spare/:id/import", { params: { id: spareId } }))
-  const { isBusy, undo } = useUndoImport(spareId)
+  const { isBusy, undo } = useUndoImport()
   // Without the list the import works as well: a failure here is not worth a message.
   if (!data || data.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function FormerImports({ spareId }: { spareId: number }) {
               <span className="hint">{texts.formerCounts(one.added, one.updated, one.removed)}</span>
             </span>
             {one.can_undo ? (
-              <Button look="quiet" busy={isBusy} onClick={() => void undo(one.id)}>
+              <Button look="quiet" busy={isBusy} onClick={() => void undo(spareId, one.id)}>
                 {texts.undo}
               </Button>
             ) : (

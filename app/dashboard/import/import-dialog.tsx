@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { EditingScope } from "../ui/editing-scope.tsx"
 import type { TitleText } from "../ui/shown-text.ts"
 import { CheckStep } from "./check-step.tsx"
 import { ChooseStep } from "./choose-step.tsx"
@@ -12,14 +13,16 @@ import "./import.css"
 import "./import-lists.css"
 
 interface ImportDialogProps {
-  spareId: number
-  group: TitleText
+  /** The group; null where the sheet names the groups itself. */
+  spareId: number | null
+  /** Title of the group. */
+  group?: TitleText
   onClose: () => void
 }
 
 const steps = ["choose", "columns", "check", "done"] as const
 
-/** Parts from an Excel sheet in four steps; nothing changes before the last one. */
+/** Parts from an Excel sheet or a CSV file in four steps; nothing changes before the last one. */
 export function ImportDialog({ spareId, group, onClose }: ImportDialogProps) {
   const { partImport: texts } = useDashboardTexts()
   const course = useImport(spareId)
@@ -42,32 +45,36 @@ export function ImportDialog({ spareId, group, onClose }: ImportDialogProps) {
     onClose()
   }
   return (
-    <Dialog size="wide" title={texts.title} onClose={close}>
-      <p className="import-group" lang={group.lang}>
-        {group.text}
-      </p>
-      <ol className="import-steps" aria-label={texts.stepsLabel}>
-        {steps.map((name, at) => (
-          <li key={name} aria-current={name === step ? "step" : undefined}>
-            <span className="mono">{at + 1}</span> <span className="step-name">{texts.steps[name]}</span>
-          </li>
-        ))}
-      </ol>
-      <h3 className="visually-hidden" ref={heading} tabIndex={-1}>
-        {texts.steps[step]}
-      </h3>
-      {step === "done" && course.done ? (
-        <DoneStep spareId={spareId} result={course.done} onClose={onClose} />
-      ) : step === "check" && course.preview ? (
-        <CheckStep course={course} preview={course.preview} />
-      ) : step === "columns" && course.preview ? (
-        <ColumnsStep course={course} columns={course.preview.columns} />
-      ) : (
-        <>
-          <ChooseStep course={course} onClose={close} />
-          <FormerImports spareId={spareId} />
-        </>
-      )}
-    </Dialog>
+    <EditingScope needs="parts.import">
+      <Dialog size="wide" title={course.isGrouped ? texts.grouped.title : texts.title} onClose={close}>
+        {(group || step === "choose") && (
+          <p className="import-group" lang={group?.lang}>
+            {group ? group.text : texts.grouped.hint}
+          </p>
+        )}
+        <ol className="import-steps" aria-label={texts.stepsLabel}>
+          {steps.map((name, at) => (
+            <li key={name} aria-current={name === step ? "step" : undefined}>
+              <span className="mono">{at + 1}</span> <span className="step-name">{texts.steps[name]}</span>
+            </li>
+          ))}
+        </ol>
+        <h3 className="visually-hidden" ref={heading} tabIndex={-1}>
+          {texts.steps[step]}
+        </h3>
+        {step === "done" && course.done ? (
+          <DoneStep spareId={spareId} result={course.done} sheet={course.sheet} onClose={onClose} />
+        ) : step === "check" && course.preview ? (
+          <CheckStep course={course} preview={course.preview} />
+        ) : step === "columns" && course.preview ? (
+          <ColumnsStep course={course} columns={course.preview.columns} />
+        ) : (
+          <>
+            <ChooseStep course={course} onClose={close} />
+            {spareId !== null && <FormerImports spareId={spareId} />}
+          </>
+        )}
+      </Dialog>
+    </EditingScope>
   )
 }

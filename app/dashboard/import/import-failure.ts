@@ -4,7 +4,8 @@ import { ApiError } from "../api/call-api.ts"
 /** Why an import did not happen; none of these has changed anything. */
 export type ImportFailure =
   | { kind: "refused"; errors: SheetError[] }
-  | { kind: "changed-meanwhile" }
+  /** The groups whose parts were changed, as far as the server names them. */
+  | { kind: "changed-meanwhile"; spareIds: number[] }
   | { kind: "too-large" }
   | { kind: "wrong-type" }
   | { kind: "no-answer" }
@@ -17,9 +18,12 @@ export function readFailure(error: unknown): ImportFailure {
   const { problem, status } = error
   const errors = (problem.errors ?? []).flatMap((entry) => sheetErrorSchema.safeParse(entry).data ?? [])
   if (errors.length > 0) return { kind: "refused", errors }
-  if (status === 409 || status === 412) return { kind: "changed-meanwhile" }
+  if (status === 409 || status === 412) return { kind: "changed-meanwhile", spareIds: changedGroups(problem) }
   if (status === 404) return { kind: "gone" }
   if (status === 413) return { kind: "too-large" }
   if (status === 415) return { kind: "wrong-type" }
   return { kind: status === 0 ? "no-answer" : "unexpected" }
 }
+
+const changedGroups = ({ errors = [] }: ApiError["problem"]): number[] =>
+  errors.filter(({ code }) => code === "parts_changed").map(({ path }) => Number(path))

@@ -5,7 +5,7 @@ import { partImport as en } from "#app/i18n/dashboard/import/en.ts"
 import { partImport as ru } from "#app/i18n/dashboard/import/ru.ts"
 import { ApiError } from "../api/call-api.ts"
 import { changedPartFields } from "./changed-fields.ts"
-import { errorsAsCsv, errorsAsTabs } from "./error-list.ts"
+import { areOfRows, errorsAsTabs } from "./error-list.ts"
 import { readFailure } from "./import-failure.ts"
 import { fileProblem, formatSize } from "./sheet-file.ts"
 
@@ -18,10 +18,9 @@ describe("the list of refused rows", () => {
     for (const code of sheetProblems) expect(texts.problems[code]).toBeTruthy()
   })
 
-  it("is safe to open in a spreadsheet", () => {
-    const csv = errorsAsCsv([bad], en)
-    expect(csv.startsWith("\uFEFF")).toBe(true)
-    expect(csv).toContain(`"7";"Menge";"'=1+1;""x""";"The quantity`)
+  it("is offered as a sheet only where rows are refused, not the whole file", () => {
+    expect(areOfRows([bad])).toBe(true)
+    expect(areOfRows([{ ...bad, code: "unreadable" }])).toBe(false)
   })
 
   it("pastes as one line per row", () => {
@@ -35,7 +34,9 @@ describe("a refused import", () => {
   })
 
   it("tells a changed group from an error that nobody described", () => {
-    expect(readFailure(problem(409, "conflict"))).toEqual({ kind: "changed-meanwhile" })
+    expect(readFailure(problem(409, "conflict"))).toEqual({ kind: "changed-meanwhile", spareIds: [] })
+    const changed = [7, 9].map((id) => ({ path: String(id), code: "parts_changed", message: "" }))
+    expect(readFailure(problem(409, "conflict", changed))).toEqual({ kind: "changed-meanwhile", spareIds: [7, 9] })
     expect(readFailure(problem(502, "no_answer"))).toEqual({ kind: "unexpected" })
     expect(readFailure(problem(0, "no_answer"))).toEqual({ kind: "no-answer" })
     expect(readFailure(new TypeError("x"))).toEqual({ kind: "unexpected" })
@@ -45,6 +46,7 @@ describe("a refused import", () => {
 describe("a chosen file", () => {
   it("must be a sheet of 20 MB or less", () => {
     expect(fileProblem({ name: "Teile.XLSX", size: 20_971_520 })).toBeNull()
+    expect(fileProblem({ name: "Teile.CSV", size: 1 })).toBeNull()
     expect(fileProblem({ name: "parts.xls", size: 1 })).toBe("wrongType")
     expect(fileProblem({ name: "parts.xlsx", size: 20_971_521 })).toBe("tooLarge")
   })

@@ -3,34 +3,44 @@ import type { SheetError } from "#contract/sheet.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { copyText } from "../copy-text.ts"
-import { saveText } from "../save-text.ts"
 import { Pager } from "../list/pager.tsx"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { describeError, errorsAsCsv, errorsAsTabs } from "./error-list.ts"
+import { areOfRows, describeError, errorsAsTabs } from "./error-list.ts"
+import type { ChosenSheet } from "./use-import.ts"
+import { useRefusedSheet } from "./use-refused-sheet.ts"
 
 const rowsPerPage = 50
 
-/** Every cell that keeps a sheet from being imported, with row, column and reason. */
-export function RefusedRows({ errors }: { errors: readonly SheetError[] }) {
+interface RefusedRowsProps {
+  errors: readonly SheetError[]
+  text: string
+  sheet: ChosenSheet
+}
+
+/** Every cell that keeps a sheet from being imported, with row, column and reason; the rows can be saved as a sheet to mend. */
+export function RefusedRows({ errors, text, sheet }: RefusedRowsProps) {
   const { partImport: texts } = useDashboardTexts()
   const [said, setSaid] = useState("")
   const [page, setPage] = useState(1)
+  const refused = useRefusedSheet(sheet)
   const copy = async () => setSaid((await copyText(errorsAsTabs(errors, texts))) ? texts.copied : texts.copyFailed)
   const { row, column, value, reason } = texts.columns
   return (
     <div className="refused">
       <Notice tone="bad">
         <b>{texts.refusedTitle(errors.length)}</b>
-        <p>{texts.refusedText}</p>
+        <p>{text}</p>
       </Notice>
       <div className="refused-actions">
         <Button look="quiet" icon="copy" onClick={() => void copy()}>
           {texts.copyList}
         </Button>
-        <Button look="quiet" icon="dl" onClick={() => saveText(errorsAsCsv(errors, texts), texts.listName, "text/csv")}>
-          {texts.downloadList}
-        </Button>
+        {areOfRows(errors) && (
+          <Button look="quiet" icon="dl" busy={refused.isBusy} onClick={() => void refused.save()}>
+            {texts.refusedSheet}
+          </Button>
+        )}
         <output>{said}</output>
       </div>
       <table className="refused-list" {...roles.table}>

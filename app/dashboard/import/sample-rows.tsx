@@ -6,7 +6,7 @@ import { shownDescription } from "../spare/missing-languages.ts"
 import { changedPartFields } from "./changed-fields.ts"
 
 /** Rows of each kind, so that a person sees what would happen before it does. */
-export function SampleRows({ result }: { result: SheetResult }) {
+export function SampleRows({ result }: { result: Pick<SheetResult, "samples" | "added" | "updated" | "removed"> }) {
   const { samples, updated, added, removed } = result
   return (
     <div className="samples">

@@ -5,7 +5,7 @@ export type FileProblem = "wrongType" | "tooLarge"
 
 /** What can be said about a chosen file before it is sent; the server looks at the content. */
 export function fileProblem(file: Pick<File, "name" | "size">): FileProblem | null {
-  if (!file.name.toLowerCase().endsWith(".xlsx")) return "wrongType"
+  if (!/\.(?:xlsx|csv|tsv|txt)$/iu.test(file.name)) return "wrongType"
   return file.size > dashboardLimits.sheetBytes ? "tooLarge" : null
 }
 

@@ -4,14 +4,17 @@ import { downloadFile } from "../api/call-api.ts"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 
-export function TemplateButton() {
+/** Saves an empty sheet with the headings, for one group or for several. */
+export function TemplateButton({ isGrouped }: { isGrouped: boolean }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle")
   const download = async () => {
     setState("busy")
     try {
-      await downloadFile("/spare/excel/template", texts.templateName, { query: { lang: language } })
+      await downloadFile("/spare/excel/template", texts.templateName, {
+        query: { lang: language, groups: isGrouped ? 1 : undefined },
+      })
       setState("idle")
     } catch {
       setState("failed")

@@ -3,12 +3,12 @@ import { formatShare } from "./sheet-file.ts"
 import type { Busy } from "./use-import.ts"
 
 /** How much of the upload is done, then how far the server is with it. */
-export function UploadProgress({ busy }: { busy: NonNullable<Busy> }) {
+export function UploadProgress({ busy, isGrouped }: { busy: NonNullable<Busy>; isGrouped: boolean }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { share, progress, what } = busy
   const isSent = share >= 1
-  const working = what === "preview" ? texts.reading : texts.applying
+  const working = what === "preview" ? (isGrouped ? texts.grouped : texts).reading : texts.applying
   const counted =
     progress && progress.phase !== "waiting" && progress.done > 0
       ? texts.progress[progress.phase](progress.done, progress.total)

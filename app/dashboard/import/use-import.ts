@@ -1,9 +1,10 @@
 import { useRef, useState } from "react"
-import type { ImportProgress, SheetField, SheetResult } from "#contract/sheet.ts"
+import type { GroupedSheetResult } from "#contract/grouped-sheet.ts"
+import type { ColumnField, ImportProgress, SheetResult } from "#contract/sheet.ts"
 import { callApi } from "../api/call-api.ts"
 import { useRefresh } from "../api/read.ts"
 import { type ImportFailure, readFailure } from "./import-failure.ts"
-import { needsColumns } from "./columns-logic.ts"
+import { choiceOf, needsColumns } from "./columns-logic.ts"
 import { isReadable } from "./sheet-file.ts"
 import { newRunName, useProgress } from "./use-progress.ts"
 
@@ -12,42 +13,42 @@ export interface ImportChoice {
   mode: "update" | "replace"
   clear: boolean
   /** What each column fills, by its place such as "#3"; null while they are taken as recognised. */
-  columns: Record<string, SheetField | null> | null
+  columns: Record<string, ColumnField | null> | null
 }
+
+/** The file with what its columns fill, as it is sent, and whether it is for several groups. */
+export type ChosenSheet = Pick<ImportChoice, "file" | "columns"> & { isGrouped: boolean }
+
+/** What an import into one group or into several does. */
+export type ImportResult = SheetResult | GroupedSheetResult
 
 export type Busy = { what: "preview" | "apply"; share: number; progress: ImportProgress | null } | null
 export type ImportStep = "choose" | "columns" | "check" | "done"
 
-interface Previewed {
-  result: SheetResult
-  /** When the group's parts were last changed, as seen before the preview was made. */
-  stamp: string
-}
-
-/** The course of an import: choose, columns, preview, apply. Every call sends the file anew; the server keeps nothing of a preview. */
-export function useImport(spareId: number) {
+/** The course of an import into one group, or into several (null): choose, columns, preview, apply. Every call sends the file anew; the server keeps nothing of a preview. */
+export function useImport(spareId: number | null) {
+  const isGrouped = spareId === null
   const refresh = useRefresh()
   const [choice, setChoice] = useState<ImportChoice>({ file: null, mode: "update", clear: false, columns: null })
   const [step, setStep] = useState<ImportStep>("choose")
-  const [previewed, setPreviewed] = useState<Previewed | null>(null)
-  const [done, setDone] = useState<SheetResult | null>(null)
+  const [previewed, setPreviewed] = useState<ImportResult | null>(null)
+  const [done, setDone] = useState<ImportResult | null>(null)
   const { busy, failure, setFailure, run, cancel } = useRunning(spareId)
 
-  const preview = (columns = choice.columns) =>
+  const preview = (columns = choice.columns, forgotten: string | null = null) =>
     run("preview", choice.file, async (call) => {
+      if (forgotten !== null) await callApi("DELETE /spare/excel/columns/:shape", { params: { shape: forgotten } })
       const chosen = { ...choice, columns }
-      const stamp = await readStamp(spareId, call.signal)
-      const result = await uploadSheet(spareId, chosen, call, true)
+      const result = await uploadSheet(spareId, chosen, call)
       setChoice(chosen)
-      setPreviewed({ result, stamp })
-      setStep(needsColumns(result, columns !== null) ? "columns" : "check")
+      setPreviewed(result)
+      setStep(needsColumns(result, columns !== null || result.remembered !== null) ? "columns" : "check")
     })
   const apply = () =>
     run("apply", choice.file, async (call) => {
-      if ((await readStamp(spareId, call.signal)) !== previewed?.stamp) return setFailure({ kind: "changed-meanwhile" })
-      setDone(await uploadSheet(spareId, choice, call, false))
+      setDone(await uploadSheet(spareId, choice, call, previewed))
       setStep("done")
-      void refresh("GET /spare/:id/search", "GET /spare/:id")
+      void refresh("GET /spare/:id/search", "GET /spare/:id", "GET /spare")
     })
   const choose = (change: Partial<ImportChoice>) => {
     setChoice((last) => ({ ...last, ...change, ...(change.file === undefined ? {} : { columns: null }) }))
@@ -59,15 +60,18 @@ export function useImport(spareId: number) {
     setFailure(null)
   }
   return {
+    isGrouped,
     choice,
+    sheet: { file: choice.file, columns: columnsToSend(choice, previewed), isGrouped },
     busy,
     step,
-    preview: previewed?.result ?? null,
+    preview: previewed,
     done,
     failure,
     choose,
     runPreview: preview,
     apply,
+    forget: () => preview(null, previewed?.remembered),
     goTo,
     cancel,
   }
@@ -76,7 +80,7 @@ export function useImport(spareId: number) {
 export type ImportCourse = ReturnType<typeof useImport>
 
 /** One call at a time, with how far its upload and then the server is. */
-function useRunning(spareId: number) {
+function useRunning(spareId: number | null) {
   const [sending, setSending] = useState<{ what: "preview" | "apply"; share: number; run: string } | null>(null)
   const [failure, setFailure] = useState<ImportFailure | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -103,6 +107,10 @@ function useRunning(spareId: number) {
   return { busy, failure, setFailure, run, cancel: () => running.current?.abort() }
 }
 
+/** The columns that were chosen, or those that the preview had from memory. */
+const columnsToSend = (choice: ImportChoice, previewed?: ImportResult | null): ImportChoice["columns"] =>
+  choice.columns ?? (previewed?.remembered ? choiceOf(previewed.columns) : null)
+
 interface SheetCall {
   file: File
   run: string
@@ -110,19 +118,35 @@ interface SheetCall {
   onProgress: (share: number) => void
 }
 
-function uploadSheet(spareId: number, choice: ImportChoice, call: SheetCall, isPreview: boolean): Promise<SheetResult> {
+/** Sends the sheet: as a preview, or to be applied as the preview showed it, without its bad rows. */
+function uploadSheet(
+  spareId: number | null,
+  choice: ImportChoice,
+  call: SheetCall,
+  previewed?: ImportResult | null,
+): Promise<ImportResult> {
   const form = new FormData()
   form.append("excel", call.file)
-  if (choice.columns) form.append("columns", JSON.stringify(choice.columns))
+  const columns = columnsToSend(choice, previewed)
+  if (columns) form.append("columns", JSON.stringify(columns))
   const query = {
     mode: choice.mode,
     run: call.run,
-    preview: isPreview ? 1 : undefined,
+    preview: previewed ? undefined : 1,
+    remembered: previewed || columns ? undefined : 1,
+    rows: previewed && previewed.errors.length > 0 ? "good" : undefined,
     clear: choice.clear ? 1 : undefined,
   }
   const { signal, onProgress } = call
-  return callApi("POST /spare/:id/excel/update", { params: { id: spareId }, query, form, signal, onProgress })
+  const sending = { form, signal, onProgress }
+  if (spareId === null) {
+    if (previewed && "groups" in previewed) form.append("seen", JSON.stringify(statesOf(previewed)))
+    return callApi("POST /spare/excel/update", { ...sending, query })
+  }
+  const seen = previewed && "seen" in previewed ? previewed.seen : undefined
+  return callApi("POST /spare/:id/excel/update", { ...sending, params: { id: spareId }, query: { ...query, seen } })
 }
 
-const readStamp = async (spareId: number, signal: AbortSignal): Promise<string> =>
-  (await callApi("GET /spare/:id", { params: { id: spareId }, signal })).parts_updated_at
+/** The state of the parts of each group, as the preview told it. */
+const statesOf = ({ groups }: GroupedSheetResult) =>
+  Object.fromEntries(groups.map(({ spare_id, seen }) => [spare_id, seen]))

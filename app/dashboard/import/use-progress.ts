@@ -8,10 +8,15 @@ const pauseMs = 300
 export const newRunName = (): string =>
   `${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("")}-run`
 
-/** Asks again and again how far a run is, while one is named; a failed question is no error. Returns null while it is not known. */
-export function useProgress(spareId: number, run: string | null): ImportProgress | null {
+/**
+ * Asks again and again how far a run is, into one group or several (null), while one is named; a failed question is no error. Returns
+ * null while it is not known.
+ */
+export function useProgress(spareId: number | null, run: string | null): ImportProgress | null {
+  const call = spareId === null ? "GET /spare/excel/update/:run" : "GET /spare/:id/import/:run"
+  const params = { id: spareId ?? "", run: run ?? "" }
   const { data } = useQuery({
-    ...read("GET /spare/:id/import/:run", { params: { id: spareId, run: run ?? "" } }),
+    ...read<typeof call>(call, { params }),
     enabled: run !== null,
     refetchInterval: pauseMs,
   })

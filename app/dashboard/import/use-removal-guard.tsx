@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from "react"
-import type { SheetResult } from "#contract/sheet.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { TextField } from "../ui/field.tsx"
 import { isLargeRemoval, isNumberTyped } from "./removal-guard.ts"
+import type { ImportResult } from "./use-import.ts"
 
 /** Asks for the number of removed parts where an import removes many; `check` is false, and the field has the focus, until it is typed. */
-export function useRemovalGuard(preview: SheetResult): { field: ReactNode; check: () => boolean } {
+export function useRemovalGuard(preview: ImportResult): { field: ReactNode; check: () => boolean } {
   const { partImport: texts } = useDashboardTexts()
   const [typed, setTyped] = useState("")
   const [isWrong, setIsWrong] = useState(false)

@@ -10,13 +10,13 @@ import { useAsk } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Takes a whole import back, after a question; says why where it cannot. */
-export function useUndoImport(spareId: number) {
+export function useUndoImport() {
   const { partImport: texts, trash, common } = useDashboardTexts()
   const ask = useAsk()
   const toast = useToast()
   const refresh = useRefresh()
   const [isBusy, setIsBusy] = useState(false)
-  const undo = async (importId: number): Promise<boolean> => {
+  const undo = async (spareId: number, importId: number): Promise<boolean> => {
     const question = { title: texts.undoTitle, body: texts.undoText, yes: texts.undo, danger: true }
     if (isBusy || (await ask(question)) !== "yes") return false
     setIsBusy(true)

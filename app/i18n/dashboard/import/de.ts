@@ -76,8 +76,6 @@ export const partImport = {
     "Diese Zeilen wurden nicht übernommen, die übrigen schon. Laden Sie sie herunter, berichtigen Sie die markierten Zellen und lesen Sie die Tabelle wieder ein.",
   copyList: "Liste kopieren",
   copied: "Liste kopiert",
-  downloadList: "Liste herunterladen",
-  listName: "Importfehler.csv",
   copyFailed: "Kopieren ist in diesem Browser nicht erlaubt.",
   refusedSheet: "Fehlerhafte Zeilen herunterladen",
   refusedSheetName: "Fehlerhafte-Zeilen.xlsx",

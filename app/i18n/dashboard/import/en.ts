@@ -71,8 +71,6 @@ export const partImport: DashboardTexts["partImport"] = {
     "These rows were not applied, the others were. Download them, correct the marked cells and import that sheet.",
   copyList: "Copy list",
   copied: "List copied",
-  downloadList: "Download list",
-  listName: "import-errors.csv",
   copyFailed: "This browser does not allow copying.",
   refusedSheet: "Download bad rows",
   refusedSheetName: "bad-rows.xlsx",

@@ -75,8 +75,6 @@ export const partImport: DashboardTexts["partImport"] = {
     "Эти строки не применены, остальные применены. Скачайте их, исправьте отмеченные ячейки и загрузите таблицу снова.",
   copyList: "Копировать список",
   copied: "Список скопирован",
-  downloadList: "Скачать список",
-  listName: "oshibki-importa.csv",
   copyFailed: "Браузер не разрешает копирование.",
   refusedSheet: "Скачать строки с ошибками",
   refusedSheetName: "stroki-s-oshibkami.xlsx",
