@@ -11,6 +11,7 @@ import { images } from "./image/de.ts"
 import { pages } from "./text-page/de.ts"
 import { partImport } from "./import/de.ts"
 import { list } from "./list/de.ts"
+import { partGrid } from "./part-grid/de.ts"
 import { parts } from "./part/de.ts"
 import { partners } from "./partner/de.ts"
 import { people } from "./people/de.ts"
@@ -37,6 +38,7 @@ export const dashboardTexts = {
   images,
   list,
   pages,
+  partGrid,
   partImport,
   parts,
   partners,

@@ -11,6 +11,7 @@ import { images } from "./image/en.ts"
 import { pages } from "./text-page/en.ts"
 import { partImport } from "./import/en.ts"
 import { list } from "./list/en.ts"
+import { partGrid } from "./part-grid/en.ts"
 import { parts } from "./part/en.ts"
 import { partners } from "./partner/en.ts"
 import { people } from "./people/en.ts"
@@ -38,6 +39,7 @@ export const dashboardTexts: DashboardTexts = {
   images,
   list,
   pages,
+  partGrid,
   partImport,
   parts,
   partners,

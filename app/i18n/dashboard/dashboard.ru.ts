@@ -11,6 +11,7 @@ import { images } from "./image/ru.ts"
 import { pages } from "./text-page/ru.ts"
 import { partImport } from "./import/ru.ts"
 import { list } from "./list/ru.ts"
+import { partGrid } from "./part-grid/ru.ts"
 import { parts } from "./part/ru.ts"
 import { partners } from "./partner/ru.ts"
 import { people } from "./people/ru.ts"
@@ -38,6 +39,7 @@ export const dashboardTexts: DashboardTexts = {
   images,
   list,
   pages,
+  partGrid,
   partImport,
   parts,
   partners,

@@ -1,0 +1,65 @@
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import type { ListedPart, PartUndo, PartsChanged } from "#contract/part-list.ts"
+import { callApi } from "../api/call-api.ts"
+
+const mostActs = 100
+
+type Act = Required<PartUndo["parts"][number]>[]
+
+/** How many parts an undo has changed, and how many were changed again since and stay. */
+export interface Undone {
+  changed: number
+  kept: number
+}
+
+const actOf = (parts: readonly ListedPart[]): Act => parts.map(({ id, version }) => ({ id, version, to: version - 1 }))
+
+/** Older acts meet the values of version `to` under the number that the undo has given them. */
+function renumber(acts: Act[], undone: ReadonlyMap<number, Act[number]>, back: Act): void {
+  const numbers = new Map(back.map(({ id, version }) => [id, { was: undone.get(id)?.to, is: version }]))
+  for (const [index, act] of acts.entries())
+    acts[index] = act.map((part) => {
+      const number = numbers.get(part.id)
+      return number?.was === part.version ? { ...part, version: number.is } : part
+    })
+}
+
+/** Remembers the versions that each change has made, and takes changes back or makes them again. */
+export function createActLog(onStored: (parts: PartsChanged["parts"]) => void) {
+  const past: Act[] = []
+  const future: Act[] = []
+
+  /** Rejects with ApiError; what is not undone yet can then be undone again. */
+  async function step(from: Act[], to: Act[]): Promise<Undone | null> {
+    const act = from.at(-1)
+    if (!act) return null
+    const undone = { changed: 0, kept: 0 }
+    const asked = new Map(act.map((part) => [part.id, part]))
+    const back: Act = []
+    for (let start = 0; start < act.length; start += dashboardLimits.partsChangedAtOnce) {
+      const parts = act.slice(start, start + dashboardLimits.partsChangedAtOnce)
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other, so that others get their turn
+      const done = await callApi("POST /part/undo", { json: { parts } })
+      for (const { id, version } of done.parts) back.push({ id, version, to: asked.get(id)?.version ?? version - 1 })
+      undone.changed += done.changed
+      undone.kept += done.kept
+      onStored(done.parts)
+    }
+    from.pop()
+    renumber(from, asked, back)
+    if (back.length > 0) to.push(back)
+    return undone
+  }
+
+  return {
+    note: (parts: readonly ListedPart[]) => {
+      if (parts.length === 0) return
+      past.push(actOf(parts))
+      if (past.length > mostActs) past.shift()
+      future.length = 0
+    },
+    undo: () => step(past, future),
+    redo: () => step(future, past),
+    facts: () => ({ canUndo: past.length > 0, canRedo: future.length > 0 }),
+  }
+}

@@ -1,0 +1,125 @@
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import type { ListedPart } from "#contract/part-list.ts"
+import { ApiError, callApi } from "../api/call-api.ts"
+import { createActLog } from "./act-log.ts"
+import {
+  type BlockState,
+  type CellChange,
+  type Pending,
+  cellKey,
+  dropWrong,
+  emptyBlock,
+  meetStored,
+  shownValues,
+  takeStored,
+  toSend,
+  typeCells,
+} from "./block-state.ts"
+import { takeRefusal } from "./take-refusal.ts"
+
+const retryMs = 3_000
+
+const changesOf = (kept: readonly Pending[]): CellChange[] =>
+  kept.flatMap(({ base, fields }) =>
+    Object.entries(fields).map(([field, value]) => ({ part: base, field: field as CellChange["field"], value })),
+  )
+
+/** Holds what is typed until it is stored: one request at a time, sent again while the server is away. */
+export function createBlockStore(kept: readonly Pending[] = []) {
+  let state: BlockState = typeCells(emptyBlock, changesOf(kept))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let course: Promise<void> = Promise.resolve()
+  /** What the open field holds. */
+  let editing: CellChange | null = null
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const set = (next: Partial<BlockState>) => {
+    state = { ...state, ...next, ...acts.facts(), isEditing: editing !== null }
+    notify()
+  }
+  const takeParts = (parts: readonly ListedPart[], sent: ReadonlyMap<string, string> = new Map()) =>
+    set(takeStored(state, parts, sent))
+  const acts = createActLog(takeParts)
+  /** Runs one request after the other. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const run = course.then(work)
+    course = run.then(
+      () => undefined,
+      () => undefined,
+    )
+    return run
+  }
+
+  async function send(): Promise<void> {
+    for (;;) {
+      const { parts, typed } = toSend(state, dashboardLimits.partsChangedAtOnce)
+      if (parts.length === 0) return
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- what is typed meanwhile goes with the next request
+        const done = await callApi("PATCH /part", { json: { parts } })
+        acts.note(done.parts)
+        set({ ...takeStored(state, done.parts, typed), trouble: null })
+      } catch (error) {
+        const marked = takeRefusal(state, error, parts)
+        set(
+          marked ? { ...marked, trouble: null } : { trouble: error instanceof ApiError ? error.problem.code : "other" },
+        )
+        if (marked) continue
+        clearTimeout(timer)
+        timer = setTimeout(retry, retryMs)
+        return
+      }
+    }
+  }
+  const retry = () => void inTurn(send)
+  const type = (changes: readonly CellChange[]) => {
+    if (changes.length === 0) return
+    set(typeCells(state, changes))
+    retry()
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    read: () => state,
+    type,
+    retry,
+    edit: (change: CellChange) => {
+      editing = change
+      // The same state draws nothing anew while one types.
+      if (state.isEditing) notify()
+      else set({})
+    },
+    /** Closes the open field and keeps what it holds, or drops it. */
+    endEdit: (isKept: boolean) => {
+      const change = editing
+      editing = null
+      set({})
+      if (change && isKept && shownValues(state, change.part)[change.field] !== change.value) type([change])
+    },
+    /** Returns all that is typed and not stored, the open field included. */
+    unsaved: (): Pending[] => [...(editing ? typeCells(state, [editing]) : state).pending.values()],
+    /** Takes the stored value of a cell in conflict, or saves the typed one over it. */
+    decide: (part: ListedPart, field: CellChange["field"], take: "stored" | "typed") => {
+      const key = cellKey(part.id, field)
+      const value = take === "stored" ? state.conflicts.get(key) : state.pending.get(part.id)?.fields[field]
+      if (value !== undefined) type([{ part, field, value }])
+    },
+    dropWrong: () => set(dropWrong(state)),
+    /** Takes over parts that another call has changed, as one act. */
+    noteAct: (parts: readonly ListedPart[]) => {
+      acts.note(parts)
+      takeParts(parts)
+    },
+    meet: (parts: readonly ListedPart[]) => set(meetStored(state, parts)),
+    undo: () => inTurn(acts.undo).finally(() => set({})),
+    redo: () => inTurn(acts.redo).finally(() => set({})),
+    close: () => clearTimeout(timer),
+  }
+}
+
+export type BlockStore = ReturnType<typeof createBlockStore>

@@ -1,0 +1,126 @@
+import { useState } from "react"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import type { ListedPart } from "#contract/part-list.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
+import { type PartField, checkPart, emptyPart, partMaxLength } from "../part/part-form.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { SelectField, TextField } from "../ui/field.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import type { BlockStore } from "./block-store.ts"
+import { columnFields } from "./columns.ts"
+import { type GridView, gridFilters } from "./grid-view.ts"
+
+interface BulkChangeProps {
+  /** Groups in which all that is found is changed. */
+  groups: readonly number[]
+  view: GridView
+  total: number
+  selected: readonly ListedPart[]
+  store: BlockStore
+  onClose: () => void
+}
+
+const fields = columnFields.filter((field) => field !== "partnumber")
+
+/** Writes one value into a field of the selected rows, or of everything that is found, in steps. */
+export function BulkChange({ groups, view, total, selected, store, onClose }: BulkChangeProps) {
+  const { partGrid: texts, parts, common } = useDashboardTexts()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [field, setField] = useState<PartField>("description_ru")
+  const [value, setValue] = useState("")
+  const [scope, setScope] = useState<"selected" | "found">("selected")
+  const [error, setError] = useState<string | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+
+  const run = async () => {
+    const checked = checkPart({ ...emptyPart, partnumber: "-", [field]: value })
+    const code = "errors" in checked ? checked.errors[field] : undefined
+    if (code)
+      return setError(code in parts.errors ? parts.errors[code as keyof typeof parts.errors] : parts.errors.invalid)
+    const sent = field === "quantity" ? Number(value.trim()) : value
+    const changed: ListedPart[] = []
+    try {
+      for (const [id, ids] of await idsByGroup()) {
+        for (let start = 0; start < ids.length; start += dashboardLimits.partsChangedAtOnce) {
+          const some = ids.slice(start, start + dashboardLimits.partsChangedAtOnce)
+          // oxlint-disable-next-line no-await-in-loop -- one step after the other, so that others get their turn
+          const done = await callApi("PATCH /spare/:id/part/bulk", {
+            params: { id },
+            json: { ids: some, fields: { [field]: sent } },
+          })
+          changed.push(...done.parts)
+          setShare(changed.length / Math.max(1, total))
+        }
+      }
+      toast({ text: texts.changedMany(changed.length) })
+      onClose()
+    } catch (failure) {
+      setError(`${texts.changedMany(changed.length)} ${errorText(common, failure)}`)
+    }
+    setShare(null)
+    store.noteAct(changed)
+    void refresh("GET /part")
+  }
+  const idsByGroup = async (): Promise<[number, number[]][]> => {
+    if (scope === "selected")
+      return [...Map.groupBy(selected, (part) => part.spare_id)].map(([id, some]) => [id, some.map((part) => part.id)])
+    const query = { query: view.query, ...gridFilters[view.filter] }
+    return Promise.all(
+      groups.map(async (id) => {
+        const { ids } = await callApi("GET /spare/:id/part/ids", { params: { id }, query })
+        return [id, ids] as [number, number[]]
+      }),
+    )
+  }
+  return (
+    <Dialog size="medium" title={texts.bulkTitle} onClose={onClose}>
+      <form
+        className="part-fields-bulk"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (share === null) void run()
+        }}
+      >
+        <SelectField
+          label={texts.bulkScope}
+          value={scope}
+          options={[
+            { value: "selected", label: texts.scopeSelected(selected.length) },
+            { value: "found", label: texts.scopeFound(total) },
+          ]}
+          onValue={setScope}
+        />
+        <SelectField
+          label={texts.bulkField}
+          value={field}
+          options={fields.map((name) => ({ value: name, label: parts.fields[name] }))}
+          onValue={setField}
+        />
+        <TextField
+          label={texts.bulkValue}
+          hint={texts.bulkHint}
+          value={value}
+          error={error}
+          isAlert
+          maxLength={partMaxLength[field]}
+          onValue={setValue}
+        />
+        {share !== null && <progress aria-label={parts.working} max={1} value={share} />}
+        <div className="action-row">
+          <Button look="quiet" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" busy={share !== null}>
+            {texts.bulkApply(scope === "selected" ? selected.length : total)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

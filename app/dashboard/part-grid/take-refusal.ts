@@ -1,0 +1,25 @@
+import type { ListedPart } from "#contract/part-list.ts"
+import { ApiError } from "../api/call-api.ts"
+import { isPartField } from "../part/part-form.ts"
+import { type BlockState, type SentPart, cellKey, meetStored } from "./block-state.ts"
+
+/** Returns what a refusal says of the cells that were sent; null when the same can be sent again later. */
+export function takeRefusal(state: BlockState, error: unknown, sent: readonly SentPart[]): BlockState | null {
+  if (!(error instanceof ApiError) || isPassing(error)) return null
+  const { code, current, errors: named = [] } = error.problem
+  if (code === "stale" && Array.isArray(current)) return meetStored(state, current as ListedPart[])
+  const errors = new Map(state.errors)
+  const mark = (part: SentPart, names: readonly string[], reason: string) => {
+    for (const name of names) if (isPartField(name)) errors.set(cellKey(part.id, name), reason)
+  }
+  for (const { path, code: reason } of named) {
+    const [, index, field] = path.split(".")
+    const part = sent[Number(index)]
+    if (part) mark(part, field === undefined ? Object.keys(part) : [field], reason)
+  }
+  // Without a cell to blame all of them are held back, so that the same is not sent again and again.
+  if (errors.size === state.errors.size) for (const part of sent) mark(part, Object.keys(part), code)
+  return { ...state, errors }
+}
+
+const isPassing = ({ status }: ApiError): boolean => status === 0 || status === 401 || status === 429 || status >= 500

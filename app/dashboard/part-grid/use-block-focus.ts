@@ -1,0 +1,50 @@
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react"
+import { type CellBlock, type Cell, type Size, clampCell, isSameCell } from "./selection.ts"
+
+/** Ties the block of cells to the browser's focus and to the mouse; rows carry `data-row`, cells `data-column`. */
+export function useBlockFocus(shown: CellBlock, size: Size, onBlock: (block: CellBlock) => void) {
+  const ref = useRef<HTMLTableElement>(null)
+  const block: CellBlock = { anchor: clampCell(shown.anchor, size), focus: clampCell(shown.focus, size) }
+  // Focus events arrive before the block that caused them is drawn.
+  const at = useRef(block.focus)
+  useEffect(() => {
+    at.current = block.focus
+  })
+  const isDragging = useRef(false)
+
+  const focus = ({ row, column }: Cell) =>
+    ref.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`)?.focus()
+  const go = (cell: Cell, isExtending = false) => {
+    at.current = cell
+    onBlock({ anchor: isExtending ? block.anchor : cell, focus: cell })
+    focus(cell)
+  }
+  const onMouseDown = (event: MouseEvent) => {
+    const cell = cellAt(event.target)
+    isDragging.current = cell !== null && event.button === 0 && !isField(event.target)
+    if (!cell || !isDragging.current) return
+    if (event.shiftKey) event.preventDefault()
+    go(cell, event.shiftKey)
+  }
+  const onMouseOver = (event: MouseEvent) => {
+    isDragging.current &&= event.buttons === 1
+    const cell = cellAt(event.target)
+    if (cell && isDragging.current && !isSameCell(cell, at.current)) go(cell, true)
+  }
+  /** The focus came by other means, such as a screen reader. */
+  const onFocus = (event: FocusEvent) => {
+    const cell = cellAt(event.target)
+    if (cell && !isSameCell(cell, at.current)) onBlock({ anchor: cell, focus: cell })
+  }
+  return { ref, block, go, focus, onMouseDown, onMouseOver, onFocus }
+}
+
+export const isField = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.matches("input, textarea")
+
+/** Returns the position of the cell that an element is in. */
+export function cellAt(target: EventTarget): Cell | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null
+  const row = cell?.closest<HTMLElement>("[data-row]")
+  return cell && row ? { row: Number(row.dataset["row"]), column: Number(cell.dataset["column"]) } : null
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useRef } from "react"
+import { flushSync } from "react-dom"
+import { columnFields } from "./columns.ts"
+import { type CellBlock, type Cell, type Size, cellByKey, nextCell } from "./selection.ts"
+import { isField } from "./use-block-focus.ts"
+
+interface BlockKeys {
+  block: CellBlock
+  size: Size
+  go: (cell: Cell, isExtending?: boolean) => void
+  onBlock: (block: CellBlock) => void
+  /** Turns a cell into a field; a typed character replaces what it holds. */
+  onOpen: (cell: Cell, replaces: boolean) => void
+  onEmpty: () => void
+  onFillDown: () => void
+  onUndo: (way: "undo" | "redo") => void
+  /** The next Tab leaves the table. */
+  onLeaving: () => void
+}
+
+/** The keys of a spreadsheet. After Escape the Tab key leaves the table instead of going to the next cell. */
+export function useBlockKeys(options: BlockKeys) {
+  const { block, size, go, onBlock, onOpen, onEmpty, onFillDown, onUndo, onLeaving } = options
+  const isLeaving = useRef(false)
+  const command = (letter: string, isShift: boolean): boolean => {
+    if (letter === "d") onFillDown()
+    else if (letter === "a")
+      onBlock({ anchor: { row: 0, column: 0 }, focus: { row: size.rows - 1, column: size.columns - 1 } })
+    else if (letter === "y" || (letter === "z" && isShift)) onUndo("redo")
+    else if (letter === "z") onUndo("undo")
+    else return false
+    return true
+  }
+  const edit = (event: KeyboardEvent, isCommand: boolean): boolean => {
+    const { key } = event
+    const isEditable = columnFields[block.focus.column] !== undefined
+    if (key === "Delete" || key === "Backspace") onEmpty()
+    else if (!isEditable) {
+      if (key !== "Enter" || !(event.target instanceof Element)) return false
+      event.target.querySelector("a")?.click()
+    } else if (key === "Enter" || key === "F2") onOpen(block.focus, false)
+    else {
+      // The field has the focus before the browser types the character into it.
+      if (!isCommand && (key.length === 1 || key === "Process" || key === "Dead"))
+        flushSync(() => onOpen(block.focus, true))
+      return false
+    }
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event
+    if (isField(event.target) || event.altKey) return
+    const isCommand = event.ctrlKey || event.metaKey
+    const wasLeaving = isLeaving.current
+    isLeaving.current = key === "Escape" || (wasLeaving && (key === "Tab" || key === "Shift"))
+    const target = cellByKey(key, isCommand, block.focus, size)
+    if (key === "Escape") {
+      go(block.focus)
+      onLeaving()
+    } else if (key === "Tab") {
+      const next = wasLeaving ? null : nextCell(block.focus, shiftKey ? -1 : 1, size)
+      if (!next) return
+      go(next)
+    } else if (target) go(target, shiftKey)
+    else if (!(isCommand && command(key.toLowerCase(), shiftKey)) && !edit(event, isCommand)) return
+    event.preventDefault()
+  }
+  /** The focus is back in the table. */
+  const onFocus = () => {
+    isLeaving.current = false
+  }
+  return { onKeyDown, onFocus }
+}

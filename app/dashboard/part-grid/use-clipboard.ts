@@ -1,0 +1,48 @@
+import type { ClipboardEvent } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { Announce } from "#app/ui/announcer.tsx"
+import type { PageCells } from "./block-cells.ts"
+import type { BlockStore } from "./block-store.ts"
+import { type CellBlock, type Edges, type Size, clampCell } from "./selection.ts"
+import { readTsv, writeHtml, writeTsv } from "../editor/tsv.ts"
+import { isField } from "./use-block-focus.ts"
+
+interface ClipboardOptions {
+  cells: PageCells
+  edges: Edges
+  size: Size
+  store: BlockStore
+  onBlock: (block: CellBlock) => void
+  onCut: () => void
+  announce: Announce
+}
+
+/** Copies the selected block as spreadsheets do, and pastes theirs as one change. */
+export function useClipboard({ cells, edges, size, store, onBlock, onCut, announce }: ClipboardOptions) {
+  const { partGrid: texts } = useDashboardTexts()
+  const onCopy = (event: ClipboardEvent) => {
+    if (isField(event.target)) return
+    event.preventDefault()
+    const rows = cells.valuesIn(edges)
+    event.clipboardData.setData("text/plain", writeTsv(rows))
+    event.clipboardData.setData("text/html", writeHtml(rows))
+    announce(texts.copied(rows.length * (rows[0]?.length ?? 0)))
+    if (event.type === "cut") onCut()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (isField(event.target)) return
+    event.preventDefault()
+    const rows = readTsv(event.clipboardData.getData("text/plain"))
+    const { top, left } = edges
+    const only = rows.length === 1 && rows[0]?.length === 1 ? rows[0][0] : undefined
+    const width = Math.max(...rows.map((row) => row.length))
+    // One value fills the whole selection.
+    const area = only === undefined ? { top, left, bottom: top + rows.length - 1, right: left + width - 1 } : edges
+    const changes = cells.changesIn(area, (row, column) => only ?? rows[row - top]?.[column - left])
+    store.type(changes)
+    onBlock({ anchor: { row: top, column: left }, focus: clampCell({ row: area.bottom, column: area.right }, size) })
+    const outside = Math.max(0, area.bottom - size.rows + 1)
+    announce(outside > 0 ? texts.pastedPartly(changes.length, outside) : texts.pasted(changes.length))
+  }
+  return { onCopy, onCut: onCopy, onPaste }
+}

@@ -1,0 +1,241 @@
+import type { Page } from "@playwright/test"
+import type { Part } from "#contract/part.ts"
+import type { PartList } from "#contract/part-list.ts"
+import { addGroup } from "./groups.ts"
+import { type DashboardApi, expect, test } from "./signed-in.ts"
+
+const grid = (page: Page) => page.getByRole("grid")
+const cell = (page: Page, row: number, column: number) =>
+  grid(page).locator(`[data-row="${row}"] [data-column="${column}"]`)
+const saved = (page: Page) => expect(page.getByText("Everything is saved")).toBeVisible()
+const partsOf = async (api: DashboardApi, id: number) => (await api.get<PartList>(`/part?group=${id}&limit=200`)).items
+const openGrid = async (page: Page, id: number) => {
+  await page.goto(`/dashboard/spare/${id}/parts`)
+  await expect(grid(page)).toBeVisible()
+}
+const names = (count: number) => Array.from({ length: count }, (_, index) => `G-${100 + index}`)
+
+/** What a spreadsheet does with the clipboard, without its permission prompt. */
+const copied = (page: Page) =>
+  page.evaluate(() => {
+    const data = new DataTransfer()
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("copy", { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+    return { text: data.getData("text/plain"), html: data.getData("text/html") }
+  })
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const data = new DataTransfer()
+    data.setData("text/plain", pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+test("a block of 200 cells goes to a spreadsheet and back in one request, and is undone", async ({
+  dashboard,
+  api,
+}) => {
+  const id = await addGroup(api, "Tabelle", ...names(50))
+  await openGrid(dashboard, id)
+  const writes: string[] = []
+  dashboard.on("request", (request) => request.method() === "PATCH" && writes.push(request.url()))
+  const rows = names(50).map((_name, index) => [
+    `Düse ${index}`,
+    `Nozzle ${index}`,
+    `Форсунка ${index}\nдве строки`,
+    `N-${index}`,
+  ])
+  const tsv = rows
+    .map((row) => row.map((value) => (value.includes("\n") ? `"${value}"` : value)).join("\t"))
+    .join("\r\n")
+  await cell(dashboard, 0, 1).click()
+  await paste(dashboard, `${tsv}\r\n`)
+  await expect(cell(dashboard, 49, 3)).toHaveText(/Форсунка 49/u)
+  await saved(dashboard)
+  expect(writes).toEqual([expect.stringMatching(/\/api\/part$/u)])
+  const stored = await partsOf(api, id)
+  expect(
+    stored.map((part) => [part.description_de, part.description_en, part.description_ru, part.subst_part]),
+  ).toEqual(rows)
+
+  await cell(dashboard, 0, 1).click()
+  await cell(dashboard, 49, 4).click({ modifiers: ["Shift"] })
+  const { text, html } = await copied(dashboard)
+  expect(text).toBe(tsv)
+  expect(html).toContain("<td style=\"mso-number-format:'\\@'\">Nozzle 7</td>")
+
+  await dashboard.keyboard.press("Control+z")
+  await expect(cell(dashboard, 49, 3)).toHaveText("")
+  expect((await partsOf(api, id)).every((part) => part.description_de === "" && part.version === 3)).toBe(true)
+  await dashboard.keyboard.press("Control+y")
+  await expect(cell(dashboard, 49, 2)).toHaveText("Nozzle 49")
+  await dashboard.reload()
+  await expect(cell(dashboard, 49, 2)).toHaveText("Nozzle 49")
+})
+
+test("the grid works by keyboard alone", async ({ dashboard, api }) => {
+  const id = await addGroup(api, "Nur Tasten", ...names(4))
+  await openGrid(dashboard, id)
+  await cell(dashboard, 0, 0).focus()
+  await dashboard.keyboard.press("Tab")
+  await expect(cell(dashboard, 0, 1)).toBeFocused()
+  await dashboard.keyboard.type("Düse")
+  await dashboard.keyboard.press("Enter")
+  await expect(cell(dashboard, 1, 1)).toBeFocused()
+  await dashboard.keyboard.press("ArrowUp")
+  await dashboard.keyboard.press("Shift+ArrowDown")
+  await dashboard.keyboard.press("Shift+ArrowDown")
+  await dashboard.keyboard.press("Control+d")
+  await expect(cell(dashboard, 2, 1)).toHaveText("Düse")
+  await dashboard.keyboard.press("Escape")
+  await dashboard.keyboard.press("F2")
+  await dashboard.keyboard.type(" links")
+  await dashboard.keyboard.press("Escape")
+  await expect(cell(dashboard, 2, 1)).toHaveText("Düse")
+  await expect(cell(dashboard, 2, 1)).toBeFocused()
+  await dashboard.keyboard.press("Control+Home")
+  await dashboard.keyboard.press("ArrowRight")
+  await dashboard.keyboard.press("Delete")
+  await expect(cell(dashboard, 0, 1)).toHaveText("")
+  await saved(dashboard)
+  expect((await partsOf(api, id)).map((part) => part.description_de)).toEqual(["", "Düse", "Düse", ""])
+  await dashboard.keyboard.press("Control+z")
+  await expect(cell(dashboard, 0, 1)).toHaveText("Düse")
+  await dashboard.keyboard.press("Escape")
+  await dashboard.keyboard.press("Tab")
+  await expect(grid(dashboard).locator(":focus")).toHaveCount(0)
+})
+
+test("a wrong cell is marked and kept while the others are stored", async ({ dashboard, api, allowProblem }) => {
+  allowProblem(/status of 409/u)
+  const id = await addGroup(api, "Falsche Zellen", ...names(3))
+  await openGrid(dashboard, id)
+  await cell(dashboard, 0, 5).click()
+  await paste(dashboard, "1.000\r\n7\r\n8")
+  await expect(cell(dashboard, 0, 5)).toContainText("Please enter a whole number of 0 or more.")
+  await expect(cell(dashboard, 0, 5)).toHaveAttribute("aria-invalid", "true")
+  await expect.poll(async () => (await partsOf(api, id)).map((part) => part.quantity)).toEqual([1, 7, 8])
+  await dashboard.keyboard.press("Control+Home")
+  await dashboard.keyboard.type("G-101")
+  await dashboard.keyboard.press("Enter")
+  await expect(cell(dashboard, 0, 0)).toContainText("This part number exists in the group already.")
+  await expect(dashboard.getByText("2 cells cannot be saved like this.")).toBeVisible()
+})
+
+test("two people at one cell see both values, and neither is lost", async ({ dashboard, api, allowProblem }) => {
+  allowProblem(/status of 412/u)
+  const id = await addGroup(api, "Zwei Fenster", ...names(2))
+  const [part] = await partsOf(api, id)
+  await openGrid(dashboard, id)
+  await api.call("PATCH", `/spare/${id}/part/${part?.id}`, {
+    quantity: 7,
+    description_de: "Fremd",
+  } satisfies Partial<Part>)
+  await cell(dashboard, 0, 5).click()
+  await dashboard.keyboard.type("5")
+  await dashboard.keyboard.press("Enter")
+  const notice = dashboard.getByRole("alert").filter({ hasText: "Somebody else has changed one of these cells too" })
+  await expect(notice.getByRole("row", { name: "G-100, Quantity 7 5" })).toBeVisible()
+  await expect(cell(dashboard, 0, 1)).toHaveText("Fremd")
+  expect((await partsOf(api, id))[0]?.quantity).toBe(7)
+  await notice.getByRole("button", { name: "Save my entry" }).click()
+  await saved(dashboard)
+  expect((await partsOf(api, id))[0]).toMatchObject({ quantity: 5, description_de: "Fremd" })
+})
+
+test("what is typed while the server is away survives a reload and is sent later; leaving asks", async ({
+  dashboard,
+  api,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED|ERR_CONNECTION|Failed to load/u)
+  const id = await addGroup(api, "Server weg", ...names(3))
+  await openGrid(dashboard, id)
+  await dashboard.route("**/api/part", (route) => route.abort())
+  await cell(dashboard, 0, 1).click()
+  await dashboard.keyboard.type("Düse")
+  await dashboard.keyboard.press("Enter")
+  await expect(dashboard.getByText(/The server is not responding\. 1 cell stays here/u)).toBeVisible()
+  await expect(cell(dashboard, 0, 1)).toContainText("Düse")
+
+  await dashboard.getByRole("link", { name: "Partners" }).click()
+  await dashboard
+    .getByRole("alertdialog", { name: "Leave without saving?" })
+    .getByRole("button", { name: "Stay here" })
+    .click()
+  await cell(dashboard, 1, 1).click()
+  await dashboard.keyboard.type("half a wo")
+  dashboard.once("dialog", (dialog) => void dialog.accept())
+  await dashboard.reload()
+  await expect(dashboard.getByText("What you had not saved in 2 parts is back.")).toBeVisible()
+  await expect(cell(dashboard, 0, 1)).toContainText("Düse")
+  await expect(cell(dashboard, 1, 1)).toContainText("half a wo")
+  expect((await partsOf(api, id)).map((part) => part.description_de)).toEqual(["", "", ""])
+  await dashboard.unroute("**/api/part")
+  await saved(dashboard)
+  expect((await partsOf(api, id)).map((part) => part.description_de)).toEqual(["Düse", "half a wo", ""])
+  await dashboard.reload()
+  await saved(dashboard)
+  await expect(dashboard.getByText("is back")).toHaveCount(0)
+})
+
+test("a part's history restores a version, and Ctrl+Z takes that back", async ({ dashboard, api }) => {
+  const id = await addGroup(api, "Verlauf", ...names(2))
+  const [, part] = await partsOf(api, id)
+  await api.call("PATCH", `/spare/${id}/part/${part?.id}`, { description_de: "Düse", quantity: 4 })
+  await openGrid(dashboard, id)
+  await cell(dashboard, 1, 5).click()
+  await dashboard.getByRole("button", { name: "History" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "History: G-101" })
+  await expect(dialog.getByRole("listitem")).toContainText("German description")
+  await dialog.getByRole("button", { name: "Restore version 1" }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(cell(dashboard, 1, 5)).toHaveText("1")
+  await expect(cell(dashboard, 1, 1)).toHaveText("")
+  await cell(dashboard, 1, 5).click()
+  await dashboard.keyboard.press("Control+z")
+  await expect(cell(dashboard, 1, 5)).toHaveText("4")
+  expect((await partsOf(api, id))[1]).toMatchObject({ quantity: 4, description_de: "Düse", version: 4 })
+})
+
+test("the parts of all groups are searched and edited, and lead to their group", async ({ dashboard, api }) => {
+  const [first, second] = [await addGroup(api, "Alle eins", "ZZALL-1"), await addGroup(api, "Alle zwei", "ZZALL-2")]
+  await dashboard.goto("/dashboard/data")
+  await dashboard.getByRole("link", { name: "All parts as a table" }).click()
+  await dashboard.getByRole("searchbox", { name: "Search parts" }).fill("ZZALL")
+  await expect(dashboard.getByText("2 parts", { exact: true })).toBeVisible()
+  await cell(dashboard, 0, 4).click()
+  await paste(dashboard, "X-1\nX-2")
+  await saved(dashboard)
+  for (const id of [first, second]) expect((await partsOf(api, id))[0]?.subst_part).toMatch(/^X-[12]$/u)
+  await dashboard.keyboard.press("Control+End")
+  await expect(cell(dashboard, 1, 6)).toBeFocused()
+  await dashboard.keyboard.press("Enter")
+  await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Table: Alle zwei")
+})
+
+test("a filter finds gaps and one change fills all that is found", async ({ dashboard, api }) => {
+  const id = await addGroup(api, "Lücken", ...names(25))
+  const [first] = await partsOf(api, id)
+  await api.call("PATCH", `/spare/${id}/part/${first?.id}`, { description_ru: "Форсунка" })
+  await openGrid(dashboard, id)
+  await dashboard.getByRole("combobox", { name: "Show" }).selectOption("Russian description missing")
+  await expect(dashboard.getByText("24 parts", { exact: true })).toBeVisible()
+  await dashboard.getByRole("combobox", { name: "Rows" }).selectOption("20")
+  await expect(dashboard.getByText("1 / 2")).toBeVisible()
+  await dashboard.getByRole("button", { name: "Change a field" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Change a field of many parts" })
+  await dialog.getByRole("combobox", { name: "Where" }).selectOption({ index: 1 })
+  await dialog.getByRole("textbox", { name: "New value" }).fill("Сопло")
+  await dialog.getByRole("button", { name: "Change 24 parts" }).click()
+  await expect(dashboard.getByText("24 parts changed.")).toBeVisible()
+  await expect(dashboard.getByText("No part found")).toBeVisible()
+  expect((await partsOf(api, id)).map((part) => part.description_ru)).toEqual([
+    "Форсунка",
+    ...names(24).map(() => "Сопло"),
+  ])
+  await dashboard.getByRole("button", { name: "Undo" }).click()
+  await expect(dashboard.getByText("24 parts", { exact: true })).toBeVisible()
+})
