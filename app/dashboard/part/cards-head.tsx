@@ -1,5 +1,6 @@
 import { type PartSort, partSorts } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageBox } from "./table-head.tsx"
 import type { Selection } from "./use-selection.ts"
 
@@ -12,9 +13,10 @@ interface CardsHeadProps {
 /** What the head of the table does, where its rows are cards. */
 export function CardsHead({ sort, selection, onSort }: CardsHeadProps) {
   const { parts: texts } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
   return (
     <div className="cards-head">
-      <PageBox selection={selection} />
+      {!isReadOnly && <PageBox selection={selection} />}
       <select
         className="input"
         aria-label={texts.sortBy}

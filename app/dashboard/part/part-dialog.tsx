@@ -5,6 +5,7 @@ import { DraftOffer } from "../editor/draft-offer.tsx"
 import { useSaveKey } from "../editor/use-save-key.ts"
 import { useUnsaved } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../list/use-discard.ts"
+import { FieldScope } from "../ui/editing-scope.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
@@ -17,19 +18,22 @@ interface PartDialogProps {
   spareId: number
   /** The part to edit; null adds one. */
   part: Part | null
+  /** What the form of a new part begins with. */
+  number?: string
   /** The dialog stays until this is through. */
   onSaved: () => Promise<void>
   onClose: () => void
 }
 
 /** Adds or edits one part; Enter saves, and nothing typed is lost when saving fails. */
-export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps) {
+export function PartDialog({ spareId, part, number = "", onSaved, onClose }: PartDialogProps) {
   const { parts: texts, common } = useDashboardTexts()
   const toast = useToast()
   const ref = useRef<HTMLFormElement>(null)
   const form = usePartForm({
     spareId,
     opened: part,
+    number,
     hasDraft: true,
     onRefused: () => focusFirstInvalid(ref),
     onSaved,
@@ -62,7 +66,9 @@ export function PartDialog({ spareId, part, onSaved, onClose }: PartDialogProps)
       title={form.part ? texts.editTitle(form.part.partnumber) : texts.addTitle}
       onClose={() => void close()}
     >
-      <DraftOffer editor={form} />
+      <FieldScope isReadOnly={false}>
+        <DraftOffer editor={form} />
+      </FieldScope>
       <form
         ref={ref}
         className="part-form"

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from "react"
 import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { FieldScope } from "../ui/editing-scope.tsx"
 import { AreaField, TextField } from "../ui/field.tsx"
+import { useMayWrite } from "./may-write.ts"
 import { type PartErrors, type PartField, type PartValues, partMaxLength } from "./part-form.ts"
 
 interface PartFieldsProps {
@@ -12,6 +14,7 @@ interface PartFieldsProps {
 
 export function PartFields({ values, errors, onValue }: PartFieldsProps) {
   const { parts: texts } = useDashboardTexts()
+  const mayWrite = useMayWrite()
   const errorOf = (field: PartField): string | undefined => {
     const code = errors[field]
     if (code === undefined) return undefined
@@ -27,17 +30,15 @@ export function PartFields({ values, errors, onValue }: PartFieldsProps) {
   })
   return (
     <div className="part-fields">
-      <TextField {...field("partnumber")} isRequired data-first-focus className="input mono" spellCheck={false} />
-      <TextField {...field("subst_part")} hint={texts.substituteHint} className="input mono" spellCheck={false} />
-      <TextField {...field("quantity")} className="input mono" inputMode="numeric" />
+      <FieldScope isReadOnly={!mayWrite("partnumber")}>
+        <TextField {...field("partnumber")} isRequired data-first-focus className="input mono" spellCheck={false} />
+        <TextField {...field("subst_part")} hint={texts.substituteHint} className="input mono" spellCheck={false} />
+        <TextField {...field("quantity")} className="input mono" inputMode="numeric" />
+      </FieldScope>
       {languages.map((language) => (
-        <AreaField
-          key={language}
-          {...field(`description_${language}`)}
-          lang={language}
-          rows={2}
-          onKeyDown={saveOnEnter}
-        />
+        <FieldScope key={language} isReadOnly={!mayWrite(`description_${language}`)}>
+          <AreaField {...field(`description_${language}`)} lang={language} rows={2} onKeyDown={saveOnEnter} />
+        </FieldScope>
       ))}
       <p className="hint">{texts.enterHint}</p>
     </div>

@@ -5,9 +5,13 @@ import { Icon } from "#app/ui/icon.tsx"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"
 import { MissingLanguages } from "../spare/missing-languages-tag.tsx"
 import { missingDescriptions, shownDescription } from "../spare/missing-languages.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { type After, CellEditor } from "./cell-editor.tsx"
 import { MarkedText } from "./marked-text.tsx"
-import { cellFields, editColumn, firstCell, removeColumn } from "./table-columns.ts"
+import { useMayWrite } from "./may-write.ts"
+import { partFields } from "./part-form.ts"
+import { PartPageLink } from "./part-page-link.tsx"
+import { cellFields, editColumn, firstCell, pageColumn, removeColumn } from "./table-columns.ts"
 import type { GridKeys } from "./use-grid-keys.ts"
 
 interface PartRowProps {
@@ -30,21 +34,24 @@ interface PartRowProps {
 export function PartGridRow(props: PartRowProps) {
   const { part, row, query, isSelected, grid } = props
   const { parts: texts } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
   return (
-    <tr {...roles.row} data-row={row} aria-selected={isSelected}>
-      <td {...roles.cell} className="select">
-        <label className="row-tick">
-          <input
-            type="checkbox"
-            aria-label={texts.select(part.partnumber)}
-            checked={isSelected}
-            // The browser's event of a change does not tell whether Shift was held.
-            onClick={(event) => props.onSelect(event.shiftKey)}
-            onChange={() => undefined}
-            {...grid.stop(row, 0)}
-          />
-        </label>
-      </td>
+    <tr {...roles.row} data-row={row} aria-selected={isReadOnly ? undefined : isSelected}>
+      {!isReadOnly && (
+        <td {...roles.cell} className="select">
+          <label className="row-tick">
+            <input
+              type="checkbox"
+              aria-label={texts.select(part.partnumber)}
+              checked={isSelected}
+              // The browser's event of a change does not tell whether Shift was held.
+              onClick={(event) => props.onSelect(event.shiftKey)}
+              onChange={() => undefined}
+              {...grid.stop(row, 0)}
+            />
+          </label>
+        </td>
+      )}
       <Cell {...props} cell={0} name="partnumber" isHead>
         <MarkedText text={part.partnumber} query={query} />
       </Cell>
@@ -96,6 +103,7 @@ interface CellProps extends PartRowProps {
 
 function Cell({ cell, name, isHead, placeholder = "", children, ...props }: CellProps) {
   const { part, row, grid, openCell, onOpen } = props
+  const mayWrite = useMayWrite()
   const field = cellFields(useDashboardLanguage())[cell] ?? "partnumber"
   const Tag = isHead ? "th" : "td"
   const head = isHead ? roles.rowHead : roles.cell
@@ -112,6 +120,7 @@ function Cell({ cell, name, isHead, placeholder = "", children, ...props }: Cell
         />
       </Tag>
     )
+  const isReadOnly = !mayWrite(field)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== "F2") return
     event.preventDefault()
@@ -121,8 +130,7 @@ function Cell({ cell, name, isHead, placeholder = "", children, ...props }: Cell
     <Tag
       {...head}
       className={name}
-      onDoubleClick={() => onOpen(cell)}
-      onKeyDown={onKeyDown}
+      {...(isReadOnly ? { "aria-readonly": true } : { onDoubleClick: () => onOpen(cell), onKeyDown })}
       {...grid.stop(row, firstCell + cell)}
     >
       {children}
@@ -132,27 +140,34 @@ function Cell({ cell, name, isHead, placeholder = "", children, ...props }: Cell
 
 function RowActions({ part, row, grid, onEdit, onRemove }: PartRowProps) {
   const { parts: texts } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
+  const mayWrite = useMayWrite()
   return (
     <td {...roles.cell} className="actions">
-      <button
-        type="button"
-        className="icon-button"
-        id={`part-edit-${part.id}`}
-        aria-label={texts.edit(part.partnumber)}
-        onClick={() => onEdit(part)}
-        {...grid.stop(row, editColumn)}
-      >
-        <Icon name="edit" />
-      </button>
-      <button
-        type="button"
-        className="icon-button delete-button"
-        aria-label={texts.remove(part.partnumber)}
-        onClick={() => onRemove(part)}
-        {...grid.stop(row, removeColumn)}
-      >
-        <Icon name="trash" />
-      </button>
+      <PartPageLink partnumber={part.partnumber} {...grid.stop(row, pageColumn)} />
+      {partFields.some(mayWrite) && (
+        <button
+          type="button"
+          className="icon-button"
+          id={`part-edit-${part.id}`}
+          aria-label={texts.edit(part.partnumber)}
+          onClick={() => onEdit(part)}
+          {...grid.stop(row, editColumn)}
+        >
+          <Icon name="edit" />
+        </button>
+      )}
+      {!isReadOnly && (
+        <button
+          type="button"
+          className="icon-button delete-button"
+          aria-label={texts.remove(part.partnumber)}
+          onClick={() => onRemove(part)}
+          {...grid.stop(row, removeColumn)}
+        >
+          <Icon name="trash" />
+        </button>
+      )}
     </td>
   )
 }

@@ -2,10 +2,13 @@ import { useEffect, useState } from "react"
 import type { Part, PartSort } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import type { After } from "./cell-editor.tsx"
+import { useMayWrite } from "./may-write.ts"
 import { PartGridRow } from "./part-row.tsx"
 import { TableHead } from "./table-head.tsx"
-import { cellFields, firstCell, gridColumns } from "./table-columns.ts"
+import { partFields } from "./part-form.ts"
+import { cellFields, editColumn, firstCell, pageColumn, removeColumn } from "./table-columns.ts"
 import { useGridKeys } from "./use-grid-keys.ts"
 import type { Selection } from "./use-selection.ts"
 
@@ -26,7 +29,11 @@ interface PartTableProps {
 export function PartGrid({ spareId, items, query, sort, selection, onSort, onSaved, ...actions }: PartTableProps) {
   const { parts: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const grid = useGridKeys(items.length, gridColumns)
+  const isReadOnly = useIsReadOnly()
+  const mayWrite = useMayWrite()
+  const writes = partFields.some(mayWrite)
+  const last = isReadOnly ? (writes ? editColumn : pageColumn) : removeColumn
+  const grid = useGridKeys(items.length, last + 1, isReadOnly ? firstCell : 0)
   const [open, setOpen] = useState<{ id: number; cell: number } | null>(null)
   const [back, setBack] = useState<{ row: number; column: number } | null>(null)
   // Only once the field has gone can its cell have the focus.
@@ -40,8 +47,13 @@ export function PartGrid({ spareId, items, query, sort, selection, onSort, onSav
     // Another cell may have been opened by the very click that left this one.
     else return setOpen((now) => (now?.id === part.id && now.cell === cell ? null : now))
     const row = items.findIndex(({ id }) => id === part.id)
-    const count = cellFields(language).length
-    const place = row * count + cell + { stay: 0, next: 1, previous: -1 }[after]
+    const fields = cellFields(language)
+    const count = fields.length
+    const step = { stay: 0, next: 1, previous: -1 }[after]
+    let place = row * count + cell + step
+    // Cells that are only read are passed over.
+    while (step !== 0 && items[Math.floor(place / count)] && !mayWrite(fields[place % count] ?? "partnumber"))
+      place += step
     const target = items[Math.floor(place / count)]
     if (after === "stay" || !target) setBack({ row, column: firstCell + cell })
     else setOpen({ id: target.id, cell: place % count })

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
+import { Link, useSearchParams } from "react-router"
 import { limits } from "#contract/limits.ts"
 import type { Part, PartPage } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -8,12 +9,17 @@ import { ImportDialog } from "../import/import-dialog.tsx"
 import { Pager } from "../list/pager.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { useAddressView } from "../list/use-address-view.ts"
+import { useMay } from "../shell/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import type { TitleText } from "../ui/shown-text.ts"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
 import { CardsHead } from "./cards-head.tsx"
+import { ExportParts } from "./export-parts.tsx"
+import { useMayWrite } from "./may-write.ts"
 import { PartDialog } from "./part-dialog.tsx"
+import { partFields } from "./part-form.ts"
 import { PartGrid } from "./part-table.tsx"
 import { searchQuery, readPartView, writePartView } from "./part-address.ts"
 import { useBulk } from "./use-bulk.tsx"
@@ -33,8 +39,11 @@ type Open = { kind: "part"; part: Part | null } | { kind: "import" } | null
 
 /** The parts of a group: searched as one types, twenty at a time; query, order and page are kept in the address. */
 export function PartsSection({ spareId, total, group }: PartsSectionProps) {
-  const { parts: texts } = useDashboardTexts()
-  const [open, setOpen] = useState<Open>(null)
+  const { parts: texts, partGrid } = useDashboardTexts()
+  const { number: toAdd, forget } = useNumberToAdd()
+  const isReadOnly = useIsReadOnly()
+  const writes = partFields.some(useMayWrite())
+  const [open, setOpen] = useState<Open>(toAdd && !isReadOnly ? { kind: "part", part: null } : null)
   const { view, show, loaded, list, setList } = usePartList(spareId)
   const refresh = useRefresh()
   const selection = useSelection(list?.items ?? [])
@@ -46,7 +55,12 @@ export function PartsSection({ spareId, total, group }: PartsSectionProps) {
       <h2 id="parts-heading" tabIndex={-1}>
         {texts.title} <small>{list && view.query ? texts.found(list.total, all) : texts.total(all)}</small>
       </h2>
-      <PartsBar query={view.query} onSearch={(query) => show({ query })} onOpen={setOpen} />
+      <p>
+        <Link to={`/dashboard/spare/${spareId}/parts`}>{partGrid.openOne}</Link>
+      </p>
+      <PartsBar query={view.query} onSearch={(query) => show({ query })} onOpen={setOpen}>
+        {list && list.items.length > 0 && <ExportParts spareId={spareId} query={view.query} />}
+      </PartsBar>
       {selection.chosen.size > 0 && list && (
         <BulkBar spareId={spareId} selection={selection} bulk={bulk} query={view.query} found={list.total} />
       )}
@@ -71,9 +85,11 @@ export function PartsSection({ spareId, total, group }: PartsSectionProps) {
             onSaved={(part, before) => setList({ ...list, items: replaced(list.items, before, part) })}
           />
           <Pager page={list.page} limit={list.limit} total={list.total} onPage={(page) => show({ page })} />
-          <p className="hint keys-hint" id="parts-keys">
-            {texts.keysHint}
-          </p>
+          {writes && (
+            <p className="hint keys-hint" id="parts-keys">
+              {texts.keysHint}
+            </p>
+          )}
         </div>
       )}
       <output className="visually-hidden">{list && view.query ? texts.found(list.total, all) : ""}</output>
@@ -81,11 +97,15 @@ export function PartsSection({ spareId, total, group }: PartsSectionProps) {
         <PartDialog
           spareId={spareId}
           part={open.part}
+          number={toAdd}
           onSaved={() => {
             void refresh("GET /spare/:id")
             return refresh("GET /spare/:id/search")
           }}
-          onClose={() => setOpen(null)}
+          onClose={() => {
+            forget()
+            setOpen(null)
+          }}
         />
       )}
       {open?.kind === "import" && <ImportDialog spareId={spareId} group={group} onClose={() => setOpen(null)} />}
@@ -96,6 +116,18 @@ export function PartsSection({ spareId, total, group }: PartsSectionProps) {
 /** A part added in place of one that somebody had deleted has another id. */
 const replaced = (items: readonly Part[], before: Part, part: Part): Part[] =>
   items.map((item) => (item.id === before.id ? part : item))
+
+/** The number of a part that another screen leads here to add, in the address until its form is closed. */
+function useNumberToAdd() {
+  const [params, setParams] = useSearchParams()
+  const forget = () => {
+    if (!params.has("add")) return
+    const rest = new URLSearchParams(params)
+    rest.delete("add")
+    setParams(rest, { replace: true, preventScrollReset: true })
+  }
+  return { number: params.get("add") ?? "", forget }
+}
 
 function usePartList(spareId: number) {
   const language = useDashboardLanguage()
@@ -112,20 +144,28 @@ interface PartsBarProps {
   query: string
   onSearch: (query: string) => void
   onOpen: (open: Open) => void
+  children: ReactNode
 }
 
-function PartsBar({ query, onSearch, onOpen }: PartsBarProps) {
+function PartsBar({ query, onSearch, onOpen, children }: PartsBarProps) {
   const { parts: texts } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
+  const mayImport = useMay("parts.import")
   return (
     <div className="parts-bar">
       <ListSearchField label={texts.searchLabel} placeholder={texts.searchHint} value={query} onSearch={onSearch} />
       <div className="action-row">
-        <Button look="quiet" icon="upload" onClick={() => onOpen({ kind: "import" })}>
-          {texts.import}
-        </Button>
-        <Button icon="plus" onClick={() => onOpen({ kind: "part", part: null })}>
-          {texts.add}
-        </Button>
+        {children}
+        {mayImport && (
+          <Button look="quiet" icon="upload" onClick={() => onOpen({ kind: "import" })}>
+            {texts.import}
+          </Button>
+        )}
+        {!isReadOnly && (
+          <Button icon="plus" onClick={() => onOpen({ kind: "part", part: null })}>
+            {texts.add}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -133,7 +173,8 @@ function PartsBar({ query, onSearch, onOpen }: PartsBarProps) {
 
 function NoParts({ query, onClear }: { query: string; onClear: () => void }) {
   const { parts: texts } = useDashboardTexts()
-  if (!query) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
+  const isReadOnly = useIsReadOnly()
+  if (!query) return <EmptyState title={texts.emptyTitle} {...(isReadOnly ? {} : { text: texts.emptyText })} />
   return (
     <EmptyState title={texts.nothingTitle(query)} text={texts.nothingText}>
       <Button look="quiet" onClick={onClear}>

@@ -9,8 +9,8 @@ export const cellFields = (language: Language): readonly PartField[] => [
   "quantity",
 ]
 
-/** Places of a row in the order of the arrow keys: the box to tick, four cells, edit, delete. */
+/** Places of a row in the order of the arrow keys: the box to tick, four cells, public page, edit, delete. */
 export const firstCell = 1
-export const editColumn = 5
-export const removeColumn = 6
-export const gridColumns = 7
+export const pageColumn = 5
+export const editColumn = 6
+export const removeColumn = 7

@@ -2,6 +2,7 @@ import type { PartSort } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { nextSort } from "./part-address.ts"
 import type { Selection } from "./use-selection.ts"
 
@@ -16,6 +17,7 @@ const sortable = { partnumber: "number", description: "description", quantity: "
 export function TableHead({ sort, selection, onSort }: TableHeadProps) {
   const { parts: texts } = useDashboardTexts()
   const { columns } = texts
+  const isReadOnly = useIsReadOnly()
   const head = (column: keyof typeof sortable) => {
     const name = sortable[column]
     const direction = sort === name ? "ascending" : sort === `-${name}` ? "descending" : "none"
@@ -31,9 +33,11 @@ export function TableHead({ sort, selection, onSort }: TableHeadProps) {
   return (
     <thead {...roles.group}>
       <tr {...roles.row}>
-        <th {...roles.head} className="select">
-          <PageBox selection={selection} />
-        </th>
+        {!isReadOnly && (
+          <th {...roles.head} className="select">
+            <PageBox selection={selection} />
+          </th>
+        )}
         {head("partnumber")}
         {head("description")}
         <th {...roles.head} className="substitute">

@@ -9,19 +9,19 @@ const steps: Record<string, readonly [rows: number, columns: number]> = {
   PageDown: [10, 0],
 }
 
-const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
+const within = (value: number, count: number, from = 0) => Math.min(Math.max(value, from), count - 1)
 
 /**
  * Makes a table one stop of the Tab key: the arrow keys go from cell to cell. Rows carry `data-row`, what can have the focus in them
- * carries `data-column`.
+ * carries `data-column`; the columns are counted from `from`.
  */
-export function useGridKeys(rows: number, columns: number) {
+export function useGridKeys(rows: number, columns: number, from = 0) {
   const ref = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState({ row: 0, column: 1 })
   const here = { row: within(at.row, rows), column: at.column }
 
   const go = (row: number, column: number) => {
-    const next = { row: within(row, rows), column: within(column, columns) }
+    const next = { row: within(row, rows), column: within(column, columns, from) }
     setAt(next)
     ref.current?.querySelector<HTMLElement>(`[data-row="${next.row}"] [data-column="${next.column}"]`)?.focus()
   }
@@ -30,7 +30,7 @@ export function useGridKeys(rows: number, columns: number) {
     const step = steps[event.key]
     const wholeTable = event.ctrlKey || event.metaKey
     if (step && !wholeTable) go(here.row + step[0], here.column + step[1])
-    else if (event.key === "Home") go(wholeTable ? 0 : here.row, 0)
+    else if (event.key === "Home") go(wholeTable ? 0 : here.row, from)
     else if (event.key === "End") go(wholeTable ? rows - 1 : here.row, columns - 1)
     else return
     event.preventDefault()

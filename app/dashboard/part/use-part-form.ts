@@ -26,6 +26,8 @@ interface PartFormOptions {
   spareId: number
   /** The part to edit; null adds a new one. */
   opened: Part | null
+  /** The number that a new part begins with. */
+  number?: string
   /** What is typed is kept on this device; a new part's draft is its group's. */
   hasDraft?: boolean
   /** A save was refused; a field or a message says why. */
@@ -35,7 +37,7 @@ interface PartFormOptions {
 }
 
 /** The form for one part, in the dialog or in a cell of the table. */
-export function usePartForm({ spareId, opened, hasDraft = false, onRefused, onSaved }: PartFormOptions) {
+export function usePartForm({ spareId, opened, number = "", hasDraft = false, onRefused, onSaved }: PartFormOptions) {
   const [part, setPart] = useState(opened)
   const [trouble, setTrouble] = useState<PartTrouble>(null)
   // A save that goes on from somebody else's runs before the next render.
@@ -46,7 +48,7 @@ export function usePartForm({ spareId, opened, hasDraft = false, onRefused, onSa
   }
   const editing = useEditing<Part>({
     draftKey: hasDraft ? draftKey("part", part?.id ?? `new-${spareId}`) : null,
-    start: contentOf(opened),
+    start: contentOf(opened, number),
     version: opened?.version ?? 0,
     mergesAtOnce: true,
     isDone: true,
@@ -102,7 +104,10 @@ export function usePartForm({ spareId, opened, hasDraft = false, onRefused, onSa
   }
 }
 
-const contentOf = (part: Part | null) => ({ fields: part ? valuesOf(part) : emptyPart, pictures: [] })
+const contentOf = (part: Part | null, partnumber = "") => ({
+  fields: part ? valuesOf(part) : { ...emptyPart, partnumber },
+  pictures: [],
+})
 
 const partValues = ({ typed }: EditState): PartValues => ({ ...emptyPart, ...typed.fields })
 

@@ -13,6 +13,9 @@ export const parts = {
   searchHint: "Nummer, Beschreibung, „Ersetzt durch“",
   add: "Teil hinzufügen",
   import: "Excel-Import",
+  exportAs: { xlsx: "Als Excel exportieren", csv: "Als CSV exportieren" },
+  exportName: "Teileliste",
+  exportFailed: "Die Teile konnten nicht exportiert werden.",
   columns: {
     partnumber: "Teilenummer",
     description: "Beschreibung",
@@ -22,6 +25,7 @@ export const parts = {
   },
   noDescription: "Ohne Beschreibung",
   missing: (languages: string) => `Es fehlt: ${languages}`,
+  openPage: (partnumber: string) => `Öffentliche Seite von ${partnumber}`,
   edit: (partnumber: string) => `${partnumber} bearbeiten`,
   remove: (partnumber: string) => `${partnumber} löschen`,
   removeButton: "Teil löschen",

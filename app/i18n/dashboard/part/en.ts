@@ -13,6 +13,9 @@ export const parts: DashboardTexts["parts"] = {
   searchHint: "Number, description, superseded by",
   add: "Add part",
   import: "Excel import",
+  exportAs: { xlsx: "Export as Excel", csv: "Export as CSV" },
+  exportName: "Parts list",
+  exportFailed: "The parts could not be exported.",
   columns: {
     partnumber: "Part number",
     description: "Description",
@@ -22,6 +25,7 @@ export const parts: DashboardTexts["parts"] = {
   },
   noDescription: "No description",
   missing: (languages) => `Missing: ${languages}`,
+  openPage: (partnumber) => `Public page of ${partnumber}`,
   edit: (partnumber) => `Edit ${partnumber}`,
   remove: (partnumber) => `Delete ${partnumber}`,
   removeButton: "Delete part",

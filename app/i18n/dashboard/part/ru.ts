@@ -13,6 +13,9 @@ export const parts: DashboardTexts["parts"] = {
   searchHint: "Номер, описание, «Заменена на»",
   add: "Добавить деталь",
   import: "Импорт Excel",
+  exportAs: { xlsx: "Экспорт в Excel", csv: "Экспорт в CSV" },
+  exportName: "Список деталей",
+  exportFailed: "Не удалось экспортировать детали.",
   columns: {
     partnumber: "Номер детали",
     description: "Описание",
@@ -22,6 +25,7 @@ export const parts: DashboardTexts["parts"] = {
   },
   noDescription: "Без описания",
   missing: (languages) => `Нет: ${languages}`,
+  openPage: (partnumber) => `Страница детали ${partnumber} на сайте`,
   edit: (partnumber) => `Изменить ${partnumber}`,
   remove: (partnumber) => `Удалить ${partnumber}`,
   removeButton: "Удалить деталь",
