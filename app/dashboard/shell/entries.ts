@@ -19,7 +19,7 @@ export const entries: readonly (readonly [EntryName, string])[] = [
 ]
 
 /** The screens of the second group. */
-export const moreEntries: readonly (readonly ["trash", string])[] = []
+export const moreEntries = [["demand", "/dashboard/demand"]] as const
 
 // Screens that not everybody may open; all others need no more than a sign-in.
 const screenAbilities: Readonly<Record<string, Ability>> = {

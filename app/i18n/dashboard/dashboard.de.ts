@@ -5,6 +5,7 @@ import { audit } from "./audit/de.ts"
 import { backup } from "./backup/de.ts"
 import { categories } from "./category/de.ts"
 import { common } from "./common/de.ts"
+import { demand } from "./demand/de.ts"
 import { editor } from "./editor/de.ts"
 import { history } from "./history/de.ts"
 import { images } from "./image/de.ts"
@@ -33,6 +34,7 @@ export const dashboardTexts = {
   backup,
   categories,
   common,
+  demand,
   editor,
   history,
   images,

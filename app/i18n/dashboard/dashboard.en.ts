@@ -5,6 +5,7 @@ import { audit } from "./audit/en.ts"
 import { backup } from "./backup/en.ts"
 import { categories } from "./category/en.ts"
 import { common } from "./common/en.ts"
+import { demand } from "./demand/en.ts"
 import { editor } from "./editor/en.ts"
 import { history } from "./history/en.ts"
 import { images } from "./image/en.ts"
@@ -34,6 +35,7 @@ export const dashboardTexts: DashboardTexts = {
   backup,
   categories,
   common,
+  demand,
   editor,
   history,
   images,

@@ -5,6 +5,7 @@ import { audit } from "./audit/ru.ts"
 import { backup } from "./backup/ru.ts"
 import { categories } from "./category/ru.ts"
 import { common } from "./common/ru.ts"
+import { demand } from "./demand/ru.ts"
 import { editor } from "./editor/ru.ts"
 import { history } from "./history/ru.ts"
 import { images } from "./image/ru.ts"
@@ -34,6 +35,7 @@ export const dashboardTexts: DashboardTexts = {
   backup,
   categories,
   common,
+  demand,
   editor,
   history,
   images,

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import type { DemandItem } from "#contract/demand.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { read } from "../api/read.ts"
+import { Button } from "../ui/button.tsx"
+import { SelectField } from "../ui/field.tsx"
+import { shownTitle } from "../ui/shown-text.ts"
+import { useEscape } from "../ui/use-escape.ts"
+
+/** Asks for the group of a new part, that of the nearest number first, and opens its form with the number in it. */
+export function CreatePart({ item, onCancel }: { item: DemandItem; onCancel: () => void }) {
+  const { demand: texts, common, spares } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const navigate = useNavigate()
+  useEscape(onCancel)
+  const { data: groups = [] } = useQuery(read("GET /spare"))
+  const [chosen, setChosen] = useState(item.nearest ? String(item.nearest.spare_id) : "")
+  const options = groups.map((group) => ({
+    value: String(group.id),
+    label: shownTitle(group, language).text || spares.untitled,
+  }))
+  const group = chosen || (options[0]?.value ?? "")
+  return (
+    <div className="demand-sub">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (group) void navigate(`/dashboard/spare/${group}?${new URLSearchParams({ add: item.term })}#parts`)
+        }}
+      >
+        <h2>{texts.createTitle(item.term)}</h2>
+        <p>{texts.createText}</p>
+        <SelectField label={texts.group} value={group} options={options} onValue={setChosen} />
+        <div className="action-row">
+          <Button type="submit">{texts.openForm}</Button>
+          <Button look="quiet" onClick={onCancel}>
+            {common.cancel}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

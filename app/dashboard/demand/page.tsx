@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import type { DemandBoard } from "#contract/demand.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { read } from "../api/read.ts"
+import { Pager } from "../list/pager.tsx"
+import { useAddressView } from "../list/use-address-view.ts"
+import { Button } from "../ui/button.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { CsvButton } from "./csv-button.tsx"
+import { type DemandView, demandQuery, readDemandView, wholeBoard, writeDemandView } from "./demand-address.ts"
+import { DemandFilters } from "./demand-filters.tsx"
+import { DemandList } from "./demand-list.tsx"
+import { weekNumber } from "./week-number.ts"
+import { WeekShares } from "./week-shares.tsx"
+import "./demand-share.css"
+import "./demand.css"
+
+/** What visitors asked for and did not find. */
+export default function DemandPage() {
+  const { demand: texts, common } = useDashboardTexts()
+  const { view, show: showView } = useAddressView(readDemandView, writeDemandView)
+  const page = read("GET /demand", { query: demandQuery(view) })
+  const { data: board, error, isFetching, refetch } = useQuery({ ...page, placeholderData: keepPreviousData })
+  const show = (change: Partial<DemandView>) => showView({ page: 1, ...change }, change.page !== undefined)
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
+        stamp={board ? weeksOf(board, texts.stamp) : "\u00a0"}
+      >
+        <CsvButton view={view} />
+      </PageHeader>
+      {error !== null && !isFetching ? (
+        <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+      ) : !board ? (
+        <SkeletonRows rows={10} className="skeleton-dense" />
+      ) : (
+        <>
+          <WeekShares weeks={board.weeks} />
+          <DemandFilters view={view} counts={board.counts} onChange={show} />
+          <div aria-busy={isFetching}>
+            {board.items.length > 0 ? (
+              <DemandList items={board.items} />
+            ) : (
+              <NothingHere counts={board.counts} onShowAll={() => show(wholeBoard)} />
+            )}
+            <Pager page={board.page} limit={board.limit} total={board.total} onPage={(to) => show({ page: to })}>
+              <Shown board={board} />
+            </Pager>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+const weeksOf = ({ weeks }: DemandBoard, stamp: (first: number, last: number) => string): string =>
+  stamp(weekNumber(weeks[0]?.week ?? ""), weekNumber(weeks.at(-1)?.week ?? ""))
+
+function Shown({ board: { page, limit, total, unnamed } }: { board: DemandBoard }) {
+  const { demand: texts, list } = useDashboardTexts()
+  const range = list.range((page - 1) * limit + 1, Math.min(page * limit, total), total)
+  return [total > 0 && range, unnamed > 0 && texts.unnamed(unnamed)].filter(Boolean).join(". ")
+}
+
+function NothingHere({ counts, onShowAll }: { counts: DemandBoard["counts"]; onShowAll: () => void }) {
+  const { demand: texts } = useDashboardTexts()
+  if (counts.all + counts.ignored === 0) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
+  return (
+    <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
+      <Button look="line" onClick={onShowAll}>
+        {texts.showAll}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react"
+
+/** Calls back on Escape as long as the component is there, unless a dialog takes the key. */
+export function useEscape(close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) latest.current()
+    }
+    window.addEventListener("keydown", onKey)
+    return () => window.removeEventListener("keydown", onKey)
+  }, [])
+}
