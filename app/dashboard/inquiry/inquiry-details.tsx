@@ -2,7 +2,10 @@ import { Link } from "react-router"
 import type { Inquiry, InquiryItem } from "#contract/inquiry.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { downloadFile } from "../api/call-api.ts"
+import { SentFiles } from "../application/sent-files.tsx"
 import { copyText } from "../copy-text.ts"
+import { PartPageLink } from "../part/part-page-link.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -18,7 +21,7 @@ interface InquiryDetailsProps {
 
 export function InquiryDetails({ inquiry, changes }: InquiryDetailsProps) {
   const { inquiries: texts } = useDashboardTexts()
-  const { text, lang, source, items, reference, verified, urgent, phone } = inquiry
+  const { id, text, lang, source, items, photos, reference, verified, urgent, phone } = inquiry
   return (
     <div className="request-details">
       <div>
@@ -36,6 +39,13 @@ export function InquiryDetails({ inquiry, changes }: InquiryDetailsProps) {
           </p>
         ) : (
           <p className="request-details-none">{texts.noText}</p>
+        )}
+        {photos.length > 0 && (
+          <SentFiles
+            files={photos}
+            label={texts.photos}
+            download={(n, file) => downloadFile("/request/:id/photo/:number", file, { params: { id, number: n } })}
+          />
         )}
         {urgent && (
           <p className="request-details-urgent">
@@ -114,6 +124,7 @@ function RequestedItems({ inquiry: { items, spare_id, lang } }: { inquiry: Inqui
           <span>
             <b>
               <ItemLink item={item} spareId={spare_id} />
+              {item.partnumber && item.title && <PartPageLink partnumber={item.partnumber} />}
             </b>
             {item.partnumber && item.title && item.title !== item.partnumber && <span lang={lang}>{item.title}</span>}
             {item.asked_number && <span>{texts.askedAs(item.asked_number)}</span>}

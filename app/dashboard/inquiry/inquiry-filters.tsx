@@ -1,11 +1,12 @@
 import type { InquiryPage } from "#contract/inquiry.ts"
 import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { FilterSelect } from "../list/filter-select.tsx"
+import { FoldedFilters } from "../list/folded-filters.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { useIsWide } from "../ui/use-wide.ts"
 import { ExportButtons } from "./export-buttons.tsx"
-import { FoldedFilters } from "./folded-filters.tsx"
 import { type InquiryFilter, type InquiryView, checkFilters, inquiryFilters } from "./inquiry-address.ts"
 
 interface InquiryFiltersProps {
@@ -31,7 +32,7 @@ export function InquiryFilters({ view, counts, onChange }: InquiryFiltersProps) 
   )
   const inForce = [source !== "all", check !== "all", view.lang !== "all", view.unread].filter(Boolean).length
   return (
-    <FoldedFilters search={search} inForce={inForce}>
+    <FoldedFilters search={search} summary={texts.foldedFilters(inForce)}>
       <div className="filters">
         <SegmentedFilter
           label={texts.filter}
@@ -67,32 +68,5 @@ export function InquiryFilters({ view, counts, onChange }: InquiryFiltersProps) 
         <ExportButtons view={view} />
       </div>
     </FoldedFilters>
-  )
-}
-
-interface FilterSelectProps<Value extends string> {
-  label: string
-  value: Value
-  options: readonly { value: Value; label: string }[]
-  onChoose: (value: Value) => void
-}
-
-function FilterSelect<Value extends string>({ label, value, options, onChoose }: FilterSelectProps<Value>) {
-  return (
-    <select
-      className="input"
-      aria-label={label}
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value)
-        if (chosen) onChoose(chosen.value)
-      }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   )
 }

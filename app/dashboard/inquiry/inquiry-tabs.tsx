@@ -1,16 +1,15 @@
-import { NavLink } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import "./inquiry-tabs.css"
+import { useMay } from "../shell/shell-context.tsx"
+import { ScreenTabs } from "../ui/screen-tabs.tsx"
 
-/** What visitors send: requests and applications, each a screen of its own. */
+/** What visitors send: requests and applications, each a screen of its own; nothing for people who may read only the one. */
 export function InquiryTabs() {
   const { applications: texts } = useDashboardTexts()
-  return (
-    <nav className="request-tabs" aria-label={texts.tabs}>
-      <NavLink to="/dashboard/requests" end>
-        {texts.tabInquiries}
-      </NavLink>
-      <NavLink to="/dashboard/requests/applications">{texts.title}</NavLink>
-    </nav>
-  )
+  const mayBoth = [useMay("inquiries.read"), useMay("applications.read")].every(Boolean)
+  if (!mayBoth) return null
+  const tabs = [
+    { to: "/dashboard/requests", label: texts.tabInquiries },
+    { to: "/dashboard/requests/applications", label: texts.title },
+  ]
+  return <ScreenTabs label={texts.tabs} tabs={tabs} />
 }

@@ -40,6 +40,7 @@ export const inquiries = {
   call: (phone: string) => `${phone} anrufen`,
   reference: "Anfragenummer",
   wroteIn: { de: "schreibt Deutsch", en: "schreibt Englisch", ru: "schreibt Russisch" },
+  photos: "Fotos und Zeichnungen",
   items: "Angefragte Teile",
   quantity: (quantity: number) => `${count.figure(quantity)} Stück`,
   askedAs: (number: string) => `Angefragt als ${number}`,

@@ -40,6 +40,7 @@ export const inquiries: DashboardTexts["inquiries"] = {
   call: (phone) => `Call ${phone}`,
   reference: "Reference",
   wroteIn: { de: "writes German", en: "writes English", ru: "writes Russian" },
+  photos: "Photos and drawings",
   items: "Requested parts",
   quantity: (quantity) => count.of(quantity, { one: "piece", other: "pieces" }),
   askedAs: (number) => `Requested as ${number}`,

@@ -41,6 +41,7 @@ export const inquiries: DashboardTexts["inquiries"] = {
   call: (phone) => `Позвонить ${phone}`,
   reference: "Номер запроса",
   wroteIn: { de: "пишет по-немецки", en: "пишет по-английски", ru: "пишет по-русски" },
+  photos: "Фотографии и чертежи",
   items: "Запрошенные детали",
   quantity: (quantity) => `${count.figure(quantity)} шт.`,
   askedAs: (number) => `Запрошено как ${number}`,
