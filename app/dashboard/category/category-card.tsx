@@ -6,6 +6,7 @@ import { Picture } from "#app/ui/picture.tsx"
 import { type TranslationGroup, membersOf, recordFor } from "../translations/group-translations.ts"
 import { LanguageBadge } from "../translations/language-badge.tsx"
 import { EditAndDelete } from "../list/card-actions.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { type CategoryStart, translationStart } from "./category-values.ts"
 
@@ -22,6 +23,7 @@ interface CategoryCardProps {
 export function CategoryCard({ group, spares, onEdit, onDelete, onCreate }: CategoryCardProps) {
   const { categories: texts, common } = useDashboardTexts()
   const own = useDashboardLanguage()
+  const isReadOnly = useIsReadOnly()
   const shown = recordFor(group, own)
   const [image] = membersOf(group).flatMap((member) => member.image_list)
   const spare = spares.find(({ id }) => id === shown.spare_id)
@@ -42,14 +44,16 @@ export function CategoryCard({ group, spares, onEdit, onDelete, onCreate }: Cate
             <li key={language} className="lacks">
               <LanguageBadge language={language} />
               <span className="record-title">{texts.missing}</span>
-              <button
-                type="button"
-                className="text-button"
-                aria-label={texts.createIn(name, shown.name)}
-                onClick={() => onCreate(translationStart(shown, language))}
-              >
-                {texts.addShort}
-              </button>
+              {!isReadOnly && (
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={texts.createIn(name, shown.name)}
+                  onClick={() => onCreate(translationStart(shown, language))}
+                >
+                  {texts.addShort}
+                </button>
+              )}
             </li>
           )
         })}
@@ -78,6 +82,7 @@ function CategoryRow({ category, language, onEdit, onDelete }: CategoryRowProps)
       </span>
       <span className="card-actions">
         <EditAndDelete
+          name={`${category.name} (${name})`}
           editLabel={texts.editOne(category.name, name)}
           deleteLabel={texts.removeOne(category.name, name)}
           onEdit={() => onEdit(category)}

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { type ComponentProps, useState } from "react"
 import type { Category } from "#contract/category.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
-import { groupTranslations } from "../translations/group-translations.ts"
+import { groupTranslations, recordFor } from "../translations/group-translations.ts"
 import { ListScreen } from "../list/list-screen.tsx"
+import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
+import { useRecordOrder } from "../list/use-record-order.ts"
 import { Button } from "../ui/button.tsx"
+import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
 import { SkeletonCards } from "../ui/states.tsx"
 import { AddCategoryDialog } from "./add-category-dialog.tsx"
 import { CategoryCard } from "./category-card.tsx"
@@ -18,6 +21,15 @@ import "./categories.css"
 type Open = { dialog: "add"; start: CategoryStart } | { dialog: "edit"; category: Category | null } | null
 
 export default function CategoriesPage() {
+  return (
+    <EditingScope needs="content.publish">
+      <Categories />
+    </EditingScope>
+  )
+}
+
+function Categories() {
+  const isReadOnly = useIsReadOnly()
   const { categories: texts } = useDashboardTexts()
   const categories = useQuery(read("GET /category"))
   const spares = useQuery(read("GET /spare"))
@@ -44,26 +56,21 @@ export default function CategoriesPage() {
         isEmpty={(data) => data.categories.length === 0}
         onAdd={() => setOpen({ dialog: "add", start: {} })}
         actions={
-          <Button look="quiet" icon="edit" onClick={() => setOpen({ dialog: "edit", category: null })}>
-            {texts.edit}
-          </Button>
+          !isReadOnly && (
+            <Button look="quiet" icon="edit" onClick={() => setOpen({ dialog: "edit", category: null })}>
+              {texts.edit}
+            </Button>
+          )
         }
         skeleton={<SkeletonCards />}
       >
         {(data) => (
-          <ul className="record-cards wide-cards" aria-label={texts.listLabel}>
-            {groupTranslations(data.categories).map((group) => (
-              <li key={group.id}>
-                <CategoryCard
-                  group={group}
-                  spares={data.spares}
-                  onEdit={(category) => setOpen({ dialog: "edit", category })}
-                  onDelete={(category) => void deleting.ask(category)}
-                  onCreate={(start) => setOpen({ dialog: "add", start })}
-                />
-              </li>
-            ))}
-          </ul>
+          <CategoryList
+            {...data}
+            onEdit={(category) => setOpen({ dialog: "edit", category })}
+            onDelete={(category) => void deleting.ask(category)}
+            onCreate={(start) => setOpen({ dialog: "add", start })}
+          />
         )}
       </ListScreen>
       {both && open?.dialog === "add" && (
@@ -83,3 +90,30 @@ export default function CategoriesPage() {
     </>
   )
 }
+
+interface CategoryListProps extends Omit<ComponentProps<typeof CategoryCard>, "group"> {
+  categories: readonly Category[]
+}
+
+function CategoryList({ categories, ...card }: CategoryListProps) {
+  const { categories: texts } = useDashboardTexts()
+  const own = useDashboardLanguage()
+  const order = useRecordOrder(groupTranslations(categories), {
+    call: "PATCH /category/order",
+    refreshes: ["GET /category"],
+    // The records of all languages move together.
+    idsOf: membersIds(categories),
+  })
+  return (
+    <OrderedList order={order} className="record-cards wide-cards" label={texts.listLabel}>
+      {order.shown.map((group) => (
+        <OrderedEntry key={group.id} order={order} id={group.id} name={recordFor(group, own).name}>
+          <CategoryCard group={group} {...card} />
+        </OrderedEntry>
+      ))}
+    </OrderedList>
+  )
+}
+
+const membersIds = (categories: readonly Category[]) => (group: { id: number }) =>
+  categories.filter(({ id, translation_of }) => (translation_of ?? id) === group.id).map(({ id }) => id)

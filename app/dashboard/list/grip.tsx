@@ -1,8 +1,11 @@
-import { type KeyboardEvent, useId } from "react"
+import { type KeyboardEvent, useId, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Button } from "../ui/button.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import type { GripEvents } from "./use-drag-order.ts"
+import type { EntryOrder } from "./use-list-order.ts"
+import "./grip.css"
 
 interface MoveProps {
   /** Counted from 1. */
@@ -18,10 +21,12 @@ interface GripProps extends MoveProps {
   /** Whether the move buttons are shown, for people who can neither drag nor use arrow keys. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
+  /** Why nothing can be moved here. */
+  rests?: string | null
 }
 
 /** Moves an entry of a list: by dragging, by arrow keys, Home and End, or by the buttons that it opens. */
-export function Grip({ name, grip, position, total, onMove, isOpen, onOpen }: GripProps) {
+export function Grip({ name, grip, position, total, onMove, isOpen, onOpen, rests = null }: GripProps) {
   const { images: texts } = useDashboardTexts()
   const id = useId()
   const { wasDragged, ...pointer } = grip
@@ -32,8 +37,9 @@ export function Grip({ name, grip, position, total, onMove, isOpen, onOpen }: Gr
     ]
     if (to === undefined) return
     event.preventDefault()
-    if (to >= 0 && to < total) onMove(to)
+    if (to >= 0 && to < total && to !== at) onMove(to)
   }
+  const how = rests ?? texts.moveHow
   return (
     <>
       <button
@@ -42,17 +48,17 @@ export function Grip({ name, grip, position, total, onMove, isOpen, onOpen }: Gr
         aria-label={name}
         aria-describedby={`${id}-how`}
         aria-expanded={isOpen}
-        title={texts.moveHow}
-        {...pointer}
-        onKeyDown={onKeyDown}
+        aria-disabled={rests === null ? undefined : true}
+        title={how}
+        {...(rests === null ? { ...pointer, onKeyDown } : {})}
         onClick={() => {
-          if (!wasDragged()) onOpen(!isOpen)
+          if (rests !== null || !wasDragged()) onOpen(!isOpen)
         }}
       >
         <Icon name="grip" />
       </button>
       <span className="visually-hidden" id={`${id}-how`}>
-        {texts.moveHow}
+        {how}
       </span>
     </>
   )
@@ -63,7 +69,10 @@ export function MoveButtons({ position, total, onMove }: MoveProps) {
   const isFirst = position === 1
   const isLast = position === total
   return (
-    <div className="action-row">
+    <div className="action-row move-buttons">
+      <Button look="quiet" icon="top" aria-disabled={isFirst || undefined} onClick={() => isFirst || onMove(0)}>
+        {texts.toTop}
+      </Button>
       <Button
         look="quiet"
         icon="left"
@@ -77,5 +86,31 @@ export function MoveButtons({ position, total, onMove }: MoveProps) {
         <Icon name="right" />
       </Button>
     </div>
+  )
+}
+
+/** The grip of an entry and what it opens; nothing for people who only read, and for an entry that is alone. */
+export function OrderGrip({ order, id, name }: { order: EntryOrder; id: number; name: string }) {
+  const { list: texts } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
+  const [isOpen, setIsOpen] = useState(false)
+  const { ids, rests } = order
+  const position = ids.indexOf(id) + 1
+  if (isReadOnly || ids.length < 2 || position === 0) return null
+  const props = { position, total: ids.length, onMove: (to: number) => order.move(id, to) }
+  return (
+    <>
+      <div className="order-grip">
+        <Grip
+          {...props}
+          name={texts.move(name)}
+          grip={order.grip(id)}
+          isOpen={isOpen}
+          onOpen={setIsOpen}
+          rests={rests}
+        />
+      </div>
+      {isOpen && (rests === null ? <MoveButtons {...props} /> : <p className="grip-rests">{rests}</p>)}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError } from "../ui/states.tsx"
 
@@ -23,7 +24,8 @@ export function ListScreen<Data>(props: ListScreenProps<Data>) {
   const { texts, loaded, stamp, isEmpty, onAdd, actions, skeleton, children } = props
   const { common } = useDashboardTexts()
   const { data, error, refetch } = loaded
-  const add = (
+  const isReadOnly = useIsReadOnly()
+  const add = !isReadOnly && (
     <Button icon="plus" onClick={onAdd}>
       {texts.add}
     </Button>
@@ -48,7 +50,7 @@ export function ListScreen<Data>(props: ListScreenProps<Data>) {
         <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       )}
       {data !== undefined && !hasSome && (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+        <EmptyState title={texts.emptyTitle} {...(isReadOnly ? {} : { text: texts.emptyText })}>
           {add}
         </EmptyState>
       )}

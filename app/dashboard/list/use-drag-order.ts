@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from "react"
+import { scrollNearEdges } from "./scroll-near-edges.ts"
 
 /** Fingers and mice wobble: less is a click. */
 const startsAfterPx = 6
@@ -11,21 +12,32 @@ export interface GripEvents {
 
 /**
  * Dragging an entry of a list by its grip, with mouse, pen or finger; `onOver` says over which other entry it is now. Each entry
- * carries its id as `data-entry`, the list stands in an element marked `data-order`.
+ * carries its id as `data-entry`, the list stands in an element marked `data-order`. Near an edge of the window the list scrolls.
  */
 export function useDragOrder(onOver: (id: number, overId: number) => void) {
   const [held, setHeld] = useState<{ id: number; x: number; y: number; list: Element | null } | null>(null)
   const [isMoving, setIsMoving] = useState(false)
   const moved = useRef(false)
+  const pointer = useRef({ x: 0, y: 0 })
+  // Entries differ in height: one that has just been passed may still lie under the pointer.
+  const passed = useRef<number | null>(null)
+  const reach = useEffectEvent(() => {
+    if (!held) return
+    const { x, y } = pointer.current
+    const entry = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-entry]")
+    if (!entry || entry.closest("[data-order]") !== held.list) return
+    const over = Number(entry.dataset["entry"])
+    if (over === passed.current) return
+    passed.current = over
+    if (over !== held.id) onOver(held.id, over)
+  })
   const move = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
     if (!held) return
     if (!moved.current && Math.hypot(clientX - held.x, clientY - held.y) < startsAfterPx) return
     moved.current = true
+    pointer.current = { x: clientX, y: clientY }
     setIsMoving(true)
-    const entry = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-entry]")
-    if (!entry || entry.closest("[data-order]") !== held.list) return
-    const over = Number(entry.dataset["entry"])
-    if (over !== held.id) onOver(held.id, over)
+    reach()
   })
   // On the window: moving an entry in the document would take a capture away from its grip.
   useEffect(() => {
@@ -41,10 +53,15 @@ export function useDragOrder(onOver: (id: number, overId: number) => void) {
     window.addEventListener("pointercancel", end, { signal })
     return () => listening.abort()
   }, [held])
+  useEffect(() => {
+    if (!held || !isMoving) return
+    return scrollNearEdges(held.list, () => pointer.current.y, reach)
+  }, [held, isMoving])
   const grip = (id: number): GripEvents => ({
     onPointerDown: ({ button, clientX, clientY, currentTarget }) => {
       if (button !== 0) return
       moved.current = false
+      passed.current = id
       setHeld({ id, x: clientX, y: clientY, list: currentTarget.closest("[data-order]") })
     },
     wasDragged: () => moved.current,

@@ -7,8 +7,11 @@ import { errorText } from "../api/error-text.ts"
 import { read, useRefresh } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { ListScreen } from "../list/list-screen.tsx"
+import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
+import { useRecordOrder } from "../list/use-record-order.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
+import { EditingScope } from "../ui/editing-scope.tsx"
 import { SkeletonCards } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { PartnerCard } from "./partner-card.tsx"
@@ -17,6 +20,14 @@ import { usePartnerName } from "./use-partner-name.ts"
 import "./partners.css"
 
 export default function PartnersScreen() {
+  return (
+    <EditingScope needs="content.publish">
+      <Partners />
+    </EditingScope>
+  )
+}
+
+function Partners() {
   const { partners: texts, common } = useDashboardTexts()
   const loaded = useQuery(read("GET /partner/all"))
   const [edited, setEdited] = useState<Partner | "new" | null>(null)
@@ -32,19 +43,7 @@ export default function PartnersScreen() {
         onAdd={() => setEdited("new")}
         skeleton={<SkeletonCards />}
       >
-        {(partners) => (
-          <ul className="record-cards" aria-label={texts.listLabel}>
-            {partners.map((partner) => (
-              <li key={partner.id}>
-                <PartnerCard
-                  partner={partner}
-                  onEdit={() => setEdited(partner)}
-                  onRemove={() => void remove(partner)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(partners) => <PartnerList partners={partners} onEdit={setEdited} onRemove={(one) => void remove(one)} />}
       </ListScreen>
       {edited !== null && (
         <PartnerDialog
@@ -58,6 +57,27 @@ export default function PartnersScreen() {
         />
       )}
     </>
+  )
+}
+
+interface PartnerListProps {
+  partners: readonly Partner[]
+  onEdit: (partner: Partner) => void
+  onRemove: (partner: Partner) => void
+}
+
+function PartnerList({ partners, onEdit, onRemove }: PartnerListProps) {
+  const { partners: texts } = useDashboardTexts()
+  const nameOf = usePartnerName()
+  const order = useRecordOrder(partners, { call: "PATCH /partner/order", refreshes: ["GET /partner/all"] })
+  return (
+    <OrderedList order={order} className="record-cards" label={texts.listLabel}>
+      {order.shown.map((partner) => (
+        <OrderedEntry key={partner.id} order={order} id={partner.id} name={nameOf(partner)}>
+          <PartnerCard partner={partner} onEdit={() => onEdit(partner)} onRemove={() => onRemove(partner)} />
+        </OrderedEntry>
+      ))}
+    </OrderedList>
   )
 }
 

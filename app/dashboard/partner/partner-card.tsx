@@ -38,6 +38,7 @@ export function PartnerCard({ partner, onEdit, onRemove }: PartnerCardProps) {
       <div className="card-actions">
         <LanguageMarks states={languageStates(partner, (one) => partner[`text_${one}`] !== "")} />
         <EditAndDelete
+          name={name}
           editLabel={texts.editOne(name)}
           deleteLabel={texts.removeOne(name)}
           onEdit={onEdit}

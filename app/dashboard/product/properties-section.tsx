@@ -6,10 +6,10 @@ import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { textOfHtml } from "../editor/plain-text.ts"
-import { useDragOrder } from "../list/use-drag-order.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { PropertyCard } from "./property-card.tsx"
@@ -31,18 +31,13 @@ export function PropertiesSection({ product, language, properties }: PropertiesS
   const head = useRef<HTMLHeadingElement>(null)
   const remove = useRemoveProperty(() => head.current?.focus())
   const order = usePropertyOrder(product, properties)
-  const drag = useDragOrder((id, overId) =>
-    order.move(
-      id,
-      order.shown.findIndex((property) => property.id === overId),
-    ),
-  )
   const store = async () => {
     await refresh("GET /product/show/:id")
     toast({ text: edited === "new" ? texts.propertyAdded : common.updated })
     setEdited(null)
   }
-  const add = (
+  const isReadOnly = useIsReadOnly()
+  const add = !isReadOnly && (
     <Button look="quiet" icon="plus" onClick={() => setEdited("new")}>
       {texts.addProperty}
     </Button>
@@ -54,7 +49,7 @@ export function PropertiesSection({ product, language, properties }: PropertiesS
         <small>{properties.length}</small>
       </h2>
       {properties.length === 0 ? (
-        <EmptyState title={texts.noProperty} text={texts.noPropertyText}>
+        <EmptyState title={texts.noProperty} {...(isReadOnly ? {} : { text: texts.noPropertyText })}>
           {add}
         </EmptyState>
       ) : (
@@ -68,8 +63,8 @@ export function PropertiesSection({ product, language, properties }: PropertiesS
                   position={index + 1}
                   total={order.shown.length}
                   language={language}
-                  isDragged={drag.dragged === property.id}
-                  grip={drag.grip(property.id)}
+                  isDragged={order.dragged === property.id}
+                  grip={order.grip(property.id)}
                   onMove={(to) => order.move(property.id, to)}
                   onEdit={() => setEdited(property)}
                   onRemove={() => void remove(property, index + 1)}

@@ -7,6 +7,7 @@ import { RichText } from "#app/ui/rich-text.tsx"
 import { EditAndDelete } from "../list/card-actions.tsx"
 import { Grip, MoveButtons } from "../list/grip.tsx"
 import type { GripEvents } from "../list/use-drag-order.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 
 interface PropertyCardProps {
   property: ProductProperty
@@ -33,6 +34,7 @@ export function PropertyCard({
   onRemove,
 }: PropertyCardProps) {
   const { products: texts } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
   const [hasButtons, setHasButtons] = useState(false)
   const gripProps = { position, total, onMove }
   const [image] = property.image_list
@@ -49,23 +51,26 @@ export function PropertyCard({
         <RichText html={property.description} lang={language} className="card-text" />
       )}
       {hasButtons && <MoveButtons {...gripProps} />}
-      <div className="card-actions">
-        {total > 1 && (
-          <Grip
-            {...gripProps}
-            name={texts.moveProperty(position)}
-            grip={grip}
-            isOpen={hasButtons}
-            onOpen={setHasButtons}
+      {!isReadOnly && (
+        <div className="card-actions">
+          {total > 1 && (
+            <Grip
+              {...gripProps}
+              name={texts.moveProperty(position)}
+              grip={grip}
+              isOpen={hasButtons}
+              onOpen={setHasButtons}
+            />
+          )}
+          <EditAndDelete
+            name={String(position)}
+            editLabel={texts.editPropertyAt(position)}
+            deleteLabel={texts.removePropertyAt(position)}
+            onEdit={onEdit}
+            onDelete={onRemove}
           />
-        )}
-        <EditAndDelete
-          editLabel={texts.editPropertyAt(position)}
-          deleteLabel={texts.removePropertyAt(position)}
-          onEdit={onEdit}
-          onDelete={onRemove}
-        />
-      </div>
+        </div>
+      )}
     </article>
   )
 }

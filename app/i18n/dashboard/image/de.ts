@@ -16,6 +16,7 @@ export const images = {
   hint: "PNG, JPG, GIF bis 10 MB",
   move: (position: number) => `Bild ${count.figure(position)} verschieben`,
   moveHow: "Mit den Pfeiltasten verschieben, mit der Maus ziehen oder drücken für Schaltflächen.",
+  toTop: "Ganz nach vorn",
   earlier: "Nach vorn",
   later: "Nach hinten",
   moved: (position: number, total: number) => `Jetzt an Stelle ${count.figure(position)} von ${count.figure(total)}`,

@@ -17,6 +17,7 @@ export const images: DashboardTexts["images"] = {
   hint: "PNG, JPG, GIF up to 10MB",
   move: (position) => `Move image ${count.figure(position)}`,
   moveHow: "Move with the arrow keys, drag with the mouse, or press for buttons.",
+  toTop: "To the top",
   earlier: "Earlier",
   later: "Later",
   moved: (position, total) => `Now at position ${count.figure(position)} of ${count.figure(total)}`,

@@ -18,6 +18,7 @@ export const images: DashboardTexts["images"] = {
   hint: "PNG, JPG, GIF до 10 МБ",
   move: (position) => `Переместить изображение ${count.figure(position)}`,
   moveHow: "Перемещайте стрелками, перетаскивайте мышью или нажмите, чтобы показать кнопки.",
+  toTop: "В начало",
   earlier: "Раньше",
   later: "Позже",
   moved: (position, total) => `Теперь на месте ${count.figure(position)} из ${count.figure(total)}`,

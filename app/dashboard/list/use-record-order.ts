@@ -1,0 +1,65 @@
+import { orderVersion } from "#contract/record-order.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import type { Call } from "../api/calls.ts"
+import { errorText, isCode } from "../api/error-text.ts"
+import { type ReadCall, useRefresh } from "../api/read.ts"
+import { useToast } from "../ui/toasts.tsx"
+import { useListOrder } from "./use-list-order.ts"
+
+type OrderCall = Exclude<Extract<Call, `PATCH ${string}/order`>, `${string}:${string}`>
+
+interface RecordOrderOptions<Entry> {
+  call: OrderCall
+  /** Read again when an order was stored or refused. */
+  refreshes: readonly ReadCall[]
+  /** Which of the orders of its kind it is, such as that of one category. */
+  scope?: Readonly<Record<string, string | number | null>>
+  /** The ids that stand for an entry in the order; its own unless said. */
+  idsOf?: (entry: Entry) => readonly number[]
+  rests?: string | null
+}
+
+/** A list of records in the order of the site; what is moved is stored at once and can be undone. */
+export function useRecordOrder<Entry extends { id: number }>(
+  entries: readonly Entry[],
+  { call, refreshes, scope = {}, idsOf = ({ id }) => [id], rests = null }: RecordOrderOptions<Entry>,
+) {
+  const { list: texts, common } = useDashboardTexts()
+  const toast = useToast()
+  const refresh = useRefresh()
+
+  /** Returns whether it was stored. */
+  const send = async (next: readonly number[], seen: readonly number[]): Promise<boolean> => {
+    try {
+      await callApi(call, { json: { ...scope, ids: next }, version: orderVersion(seen) })
+      return true
+    } catch (error) {
+      const reason = isCode(error, "stale") ? texts.orderStale : errorText(common, error)
+      toast({ text: `${texts.orderFailed} ${reason}`, isError: true, about: "order" })
+      return false
+    } finally {
+      await refresh(...refreshes)
+    }
+  }
+  return useListOrder(
+    entries,
+    async (ids, former) => {
+      const expand = (order: readonly number[]) =>
+        order.flatMap((id) => {
+          const entry = entries.find((one) => one.id === id)
+          return entry ? idsOf(entry) : []
+        })
+      const [next, before] = [expand(ids), expand(former)]
+      if (!(await send(next, before))) return false
+      const undo = async () => {
+        // The button goes with its message: the focus stays on the screen, which does not move.
+        document.getElementById("main")?.focus({ preventScroll: true })
+        if (await send(before, next)) toast({ text: texts.orderUndone, about: "order" })
+      }
+      toast({ text: texts.orderStored, about: "order", action: { label: texts.undo, run: () => void undo() } })
+      return true
+    },
+    rests,
+  )
+}
