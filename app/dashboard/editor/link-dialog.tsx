@@ -1,19 +1,31 @@
 import type { Editor } from "@tiptap/core"
 import { type FormEvent, useState } from "react"
+import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
+import { SuggestField } from "../ui/suggest-field.tsx"
 import { linkAddress } from "./rich-html.ts"
+import { useLinkSearch } from "./use-link-search.ts"
 
-/** Sets, changes or removes the link at the selection; with nothing selected it also asks for the words. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+interface LinkDialogProps {
+  editor: Editor
+  /** Of the text; a page of this site is linked in it. */
+  language: Language
+  onClose: () => void
+}
+
+/** Sets, changes or removes the link at the selection, found by title or typed; with nothing selected it also asks for the words. */
+export function LinkDialog({ editor, language, onClose }: LinkDialogProps) {
   const { editor: texts } = useDashboardTexts()
   const before = String(editor.getAttributes("link")["href"] ?? "")
   const [address, setAddress] = useState(before)
   const [words, setWords] = useState("")
+  const [proposed, setProposed] = useState("")
   const [error, setError] = useState<string | null>(null)
   const needsWords = before === "" && editor.state.selection.empty
+  const { suggestions, isDone } = useLinkSearch(address, language)
 
   const set = (event: FormEvent) => {
     event.preventDefault()
@@ -23,14 +35,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       setError(texts.linkWrong)
       return
     }
-    const chain = editor.chain().extendMarkRange("link")
+    const chain = editor.chain()
     if (needsWords) {
       const text = words.trim() === "" ? address.trim() : words.trim()
       chain
         .insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href } }] })
         .unsetMark("link")
         .run()
-    } else chain.setLink({ href }).run()
+    } else chain.extendMarkRange("link").setLink({ href }).run()
     onClose()
   }
   const remove = () => {
@@ -40,16 +52,24 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Dialog title={texts.linkTitle} onClose={onClose}>
       <form noValidate onSubmit={set}>
-        <TextField
+        <SuggestField
           label={texts.linkAddress}
           value={address}
-          onValue={setAddress}
+          onValue={(value) => {
+            setAddress(value)
+            setError(null)
+          }}
           error={error}
           hint={texts.linkHint}
-          data-first-focus
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
+          suggestions={suggestions}
+          status={isDone ? texts.linkFound(suggestions.length) : ""}
+          onChoose={({ value, name }) => {
+            setAddress(value)
+            setError(null)
+            // What a former choice has put there is nobody's own words.
+            if (words === "" || words === proposed) setWords(name)
+            setProposed(name)
+          }}
         />
         {needsWords && <TextField label={texts.linkText} value={words} onValue={setWords} />}
         <div className="action-row">

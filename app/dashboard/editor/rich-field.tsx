@@ -2,7 +2,10 @@ import { useMemo } from "react"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { RichText } from "#app/ui/rich-text.tsx"
 import { countWords } from "./rich-html.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { ShownField } from "../ui/shown-field.tsx"
 import { RichTextInput } from "./rich-text.tsx"
 
 interface RichFieldProps {
@@ -11,15 +14,22 @@ interface RichFieldProps {
   value: string
   error: string | undefined
   onValue: (value: string) => void
+  "data-field"?: string
 }
 
 /** A rich text with its label, error and number of words. */
-export function RichField({ label, language, value, error, onValue }: RichFieldProps) {
+export function RichField({ label, language, value, error, onValue, "data-field": field }: RichFieldProps) {
   const { editor, common } = useDashboardTexts()
   const name = common.languageNames[language]
   const words = useMemo(() => countWords(value), [value])
+  if (useIsReadOnly())
+    return (
+      <ShownField label={label} value={value}>
+        <RichText html={value} lang={language} className="shown-rich" />
+      </ShownField>
+    )
   return (
-    <div className={error ? "field rich-field field-invalid" : "field rich-field"}>
+    <div className={error ? "field rich-field field-invalid" : "field rich-field"} data-field={field}>
       <span className="label" aria-hidden="true">
         {label}
       </span>

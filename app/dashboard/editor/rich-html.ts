@@ -1,10 +1,12 @@
+import { plainTables } from "#contract/rich-table.ts"
+
 /** The editor wraps every list item's text in a paragraph; stored texts do so only where an item holds several. */
 function plainListItems(html: string): string {
   return html.replace(/<li><p>((?:(?!<\/?(?:p|li)>).)*)<\/p>(?=<\/li>|<[ou]l>)/gsu, "<li>$1")
 }
 
 /** What an empty editor makes is no text. */
-export const storedHtml = (html: string): string => (html === "<p></p>" ? "" : plainListItems(html))
+export const storedHtml = (html: string): string => (html === "<p></p>" ? "" : plainListItems(plainTables(html)))
 
 /** Pasted HTML without what the page's policy refuses anyway and would complain about; the editor keeps only what it knows. */
 export const quietPaste = (html: string): string =>

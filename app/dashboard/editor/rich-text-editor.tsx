@@ -1,14 +1,17 @@
 import { type Editor, createDocument } from "@tiptap/core"
 import { EditorContent, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
-import { useEffect, useRef } from "react"
+import { isInTable } from "@tiptap/pm/tables"
+import { useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { Language } from "#contract/language.ts"
+import { linkAddress, storedHtml } from "./rich-html.ts"
+import { RichDocument, RichTable } from "./rich-table-nodes.ts"
 import { RichTextToolbar } from "./rich-text-toolbar.tsx"
-import { linkAddress, quietPaste, storedHtml } from "./rich-html.ts"
 import { isSaveKey } from "./save-key.ts"
+import { TableNote } from "./table-note.tsx"
+import { pasteProps } from "./table-paste.ts"
 import { useLateCall } from "./use-late-call.ts"
-import { wordHtml } from "./word-html.ts"
 
 export interface RichTextEditorProps {
   value: string
@@ -20,23 +23,22 @@ export interface RichTextEditorProps {
 }
 
 // What the toolbar can make, and nothing else; the styles are ours.
-const extensions = [
-  StarterKit.configure({
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    trailingNode: false,
-    heading: { levels: [2, 3, 4] },
-    link: {
-      openOnClick: false,
-      autolink: false,
-      isAllowedUri: (address) => linkAddress(address) !== null,
-      // As the server writes them, so that a saved text is the same text.
-      HTMLAttributes: { target: null, rel: "noopener noreferrer", class: null },
-    },
-  }),
-]
+const starterKit = StarterKit.configure({
+  document: false,
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  trailingNode: false,
+  heading: { levels: [2, 3, 4] },
+  link: {
+    openOnClick: false,
+    autolink: false,
+    isAllowedUri: (address) => linkAddress(address) !== null,
+    // As the server writes them, so that a saved text is the same text.
+    HTMLAttributes: { target: null, rel: "noopener noreferrer", class: null },
+  },
+})
 
 /** One rich text. A chunk of its own: load it by `RichText`. */
 export default function RichTextEditor({ value, onValue, label, toolbarLabel, language }: RichTextEditorProps) {
@@ -52,12 +54,21 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     given.current.push(next)
     onValue(next)
   })
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  // Made once: the editor takes no others later.
+  const [own] = useState(() => {
+    const onTooLarge = () => setIsTooLarge(true)
+    return {
+      extensions: [starterKit, RichDocument, RichTable.configure({ onTooLarge })],
+      pasteProps: pasteProps(onTooLarge),
+    }
+  })
   const editor = useEditor({
-    extensions,
+    extensions: own.extensions,
     content: value,
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: (html) => quietPaste(wordHtml(html)),
+      ...own.pasteProps,
       attributes: {
         class: "editor-text",
         role: "textbox",
@@ -66,10 +77,11 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
         lang: language,
       },
       // Tab leaves the editor, also from a list, and Escape the dialog around it: the browser acts when the editor looks away.
+      // In a table both belong to the table.
       handleDOMEvents: {
-        keydown: (_view, event) => {
+        keydown: (view, event) => {
           if (isSaveKey(event)) flushSync(late.now)
-          return event.key === "Tab" || event.key === "Escape"
+          return (event.key === "Tab" || event.key === "Escape") && !isInTable(view.state)
         },
         blur: () => {
           late.now()
@@ -82,14 +94,15 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     },
     onUpdate: (updated) => {
       typed.current = updated.editor
+      setIsTooLarge(false)
       late.soon()
       if (given.current.at(-1) === known.current.value) flushSync(late.now)
     },
   })
   useEffect(() => {
     if (editor.isDestroyed) return
-    const own = given.current.lastIndexOf(value)
-    if (own !== -1) return void given.current.splice(0, own)
+    const at = given.current.lastIndexOf(value)
+    if (at !== -1) return void given.current.splice(0, at)
     // What was typed while the response to a save was on its way is newer.
     if (late.isWaiting()) return late.now()
     given.current = [value]
@@ -100,7 +113,8 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
   }, [editor, value, late])
   return (
     <div className="editor">
-      <RichTextToolbar editor={editor} label={toolbarLabel} />
+      <RichTextToolbar editor={editor} label={toolbarLabel} language={language} />
+      <TableNote editor={editor} isTooLarge={isTooLarge} />
       <EditorContent editor={editor} className="editor-box" />
     </div>
   )

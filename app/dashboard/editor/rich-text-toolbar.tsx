@@ -1,10 +1,12 @@
 import type { Editor } from "@tiptap/core"
 import { useEditorState } from "@tiptap/react"
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react"
+import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { BlockStyle } from "./block-style.tsx"
 import { LinkDialog } from "./link-dialog.tsx"
+import { TableMenu } from "./table-menu.tsx"
 
 type Tool = "bold" | "italic" | "underline" | "strike" | "orderedList" | "bulletList" | "link" | "clean"
 
@@ -28,8 +30,14 @@ const keys: Partial<Record<Tool, string>> = {
   bulletList: "Ctrl+Shift+8",
 }
 
+interface RichTextToolbarProps {
+  editor: Editor
+  label: string
+  language: Language
+}
+
 /** Toolbar after the ARIA pattern: one stop for Tab, arrows, Home and End inside. */
-export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
+export function RichTextToolbar({ editor, label, language }: RichTextToolbarProps) {
   const { editor: texts } = useDashboardTexts()
   const ref = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
@@ -39,13 +47,15 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
     selector: ({ editor: current }) => Object.fromEntries(tools.map((tool) => [tool, current.isActive(tool)])),
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = tools.length
+    // In the open menu of tables the arrows are the menu's.
+    if (event.target instanceof Element && event.target.closest("[role=menu]")) return
+    const last = tools.length + 1
     const next = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: last }[event.key]
     if (next === undefined) return
     event.preventDefault()
     const to = (next + last + 1) % (last + 1)
     setStop(to)
-    ref.current?.querySelectorAll<HTMLElement>("select, button")[to]?.focus()
+    ref.current?.querySelectorAll<HTMLElement>("select, button:not([role])")[to]?.focus()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its controls have the focus, one at a time
@@ -68,7 +78,12 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
           {faces[tool]}
         </button>
       ))}
-      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+      <TableMenu
+        editor={editor}
+        tabIndex={stop === tools.length + 1 ? 0 : -1}
+        onFocus={() => setStop(tools.length + 1)}
+      />
+      {isLinking && <LinkDialog editor={editor} language={language} onClose={() => setIsLinking(false)} />}
     </div>
   )
 }

@@ -46,14 +46,18 @@ function listsOf(items: readonly ListItem[]): string {
   return open ? `${html}</${open}>` : html
 }
 
+/** Excel marks the rows as what was copied and leaves the table itself outside. */
+const withTable = (fragment: string): string =>
+  /^\s*<(?:col|colgroup|tr|td)\b/iu.test(fragment) ? `<table>${fragment}</table>` : fragment
+
 /**
- * Text copied from Word as plain HTML: without its comments, office tags and empty paragraphs, its list paragraphs as real lists, its
+ * Text copied from Word or Excel as plain HTML: without its comments, office tags and empty paragraphs, its list paragraphs as real lists, its
  * titles as headings of a page. Anything else comes back as it was.
  */
 export function wordHtml(pasted: string): string {
   if (!isWord.test(pasted)) return pasted
   const fragment = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/u.exec(pasted)?.[1] ?? pasted
-  const bare = fragment
+  const bare = withTable(fragment)
     .replaceAll(/<!--[\s\S]*?-->|<!\[[^\]]*\]>/gu, "")
     .replaceAll(/<(style|xml)\b[\s\S]*?<\/\1\s*>|<o:p>[\s\S]*?<\/o:p>|<\/?[a-z]+:[^>]*>/giu, "")
     .replaceAll(/<p\b[^>]*class="?MsoTitle\b[^>]*>([\s\S]*?)<\/p>/giu, "<h2>$1</h2>")

@@ -19,6 +19,7 @@ import { people } from "./people/de.ts"
 import { person } from "./person/de.ts"
 import { products } from "./product/de.ts"
 import { inquiries } from "./inquiry/de.ts"
+import { redirects } from "./redirect/de.ts"
 import { services } from "./service/de.ts"
 import { settings } from "./settings/de.ts"
 import { shell } from "./shell/de.ts"
@@ -48,6 +49,7 @@ export const dashboardTexts = {
   person,
   products,
   inquiries,
+  redirects,
   services,
   settings,
   shell,

@@ -19,6 +19,7 @@ import { people } from "./people/en.ts"
 import { person } from "./person/en.ts"
 import { products } from "./product/en.ts"
 import { inquiries } from "./inquiry/en.ts"
+import { redirects } from "./redirect/en.ts"
 import { services } from "./service/en.ts"
 import { settings } from "./settings/en.ts"
 import { shell } from "./shell/en.ts"
@@ -49,6 +50,7 @@ export const dashboardTexts: DashboardTexts = {
   person,
   products,
   inquiries,
+  redirects,
   services,
   settings,
   shell,

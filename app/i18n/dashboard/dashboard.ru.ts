@@ -19,6 +19,7 @@ import { people } from "./people/ru.ts"
 import { person } from "./person/ru.ts"
 import { products } from "./product/ru.ts"
 import { inquiries } from "./inquiry/ru.ts"
+import { redirects } from "./redirect/ru.ts"
 import { services } from "./service/ru.ts"
 import { settings } from "./settings/ru.ts"
 import { shell } from "./shell/ru.ts"
@@ -49,6 +50,7 @@ export const dashboardTexts: DashboardTexts = {
   person,
   products,
   inquiries,
+  redirects,
   services,
   settings,
   shell,

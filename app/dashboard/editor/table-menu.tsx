@@ -1,0 +1,60 @@
+import type { Editor } from "@tiptap/core"
+import type { Command } from "@tiptap/pm/state"
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteTable,
+  isInTable,
+  toggleHeader,
+} from "@tiptap/pm/tables"
+import { useEditorState } from "@tiptap/react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { MenuButton } from "../ui/menu-button.tsx"
+import { deleteTableColumn, deleteTableRow, insertTable } from "./rich-table-commands.ts"
+
+interface TableMenuProps {
+  editor: Editor
+  tabIndex: number
+  onFocus: () => void
+}
+
+const [newRows, newColumns] = [3, 3]
+
+/** The toolbar's menu of tables: outside of one it inserts one, inside it changes that one. */
+export function TableMenu({ editor, ...button }: TableMenuProps) {
+  const texts = useDashboardTexts().editor.table
+  const isInside = useEditorState({ editor, selector: ({ editor: current }) => isInTable(current.state) })
+  const item = (label: string, command: Command, isDanger = false) => ({
+    label,
+    isDanger,
+    run: () => {
+      command(editor.state, editor.view.dispatch)
+      editor.commands.focus()
+    },
+  })
+  const items = isInside
+    ? [
+        item(texts.rowAbove, addRowBefore),
+        item(texts.rowBelow, addRowAfter),
+        item(texts.columnBefore, addColumnBefore),
+        item(texts.columnAfter, addColumnAfter),
+        item(texts.headRow, toggleHeader("row")),
+        item(texts.deleteRow, deleteTableRow),
+        item(texts.deleteColumn, deleteTableColumn),
+        item(texts.remove, deleteTable, true),
+      ]
+    : [item(texts.insert(newRows, newColumns), insertTable(newRows, newColumns))]
+  return (
+    <MenuButton
+      label={texts.menu}
+      icon="table"
+      className={isInside ? "tool-menu tool-on" : "tool-menu"}
+      items={items}
+      // The selection in the text stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      {...button}
+    />
+  )
+}
