@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react"
 import { type Language, defaultLanguage, languageTable, languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Flag } from "../../ui/flag.tsx"
+import { FieldScope } from "../ui/editing-scope.tsx"
 import { useIsWide } from "../ui/use-wide.ts"
 import { LanguageTabs } from "./language-tabs.tsx"
 import { type TextFieldSpec, TextFields, fieldKey } from "./text-fields.tsx"
@@ -18,10 +19,24 @@ interface LanguageColumnsProps {
   note?: (language: Language) => ReactNode
   /** What a closed tab has to say. */
   warning?: (language: Language) => string | null
+  /** Languages that are only read here; of others what is around them decides. */
+  isOnlyRead?: ((language: Language) => boolean) | undefined
+  /** What the columns are about where they are not the first of their form: then they are groups and no landmarks. */
+  about?: string
 }
 
 /** The same fields in each language: side by side, or one at a time behind tabs. */
-export function LanguageColumns({ fields, values, errors, onValue, stamp, note, warning }: LanguageColumnsProps) {
+export function LanguageColumns({
+  fields,
+  values,
+  errors,
+  onValue,
+  stamp,
+  note,
+  warning,
+  isOnlyRead,
+  about,
+}: LanguageColumnsProps) {
   const { common } = useDashboardTexts()
   const id = useId()
   const isWide = useIsWide()
@@ -50,8 +65,8 @@ export function LanguageColumns({ fields, values, errors, onValue, stamp, note, 
             key={language}
             className="lang"
             id={`${id}-panel-${language}`}
-            role={isWide ? undefined : "tabpanel"}
-            aria-label={isWide ? common.languageNames[language] : undefined}
+            role={isWide ? (about === undefined ? undefined : "group") : "tabpanel"}
+            aria-label={isWide ? [about, common.languageNames[language]].filter(Boolean).join(": ") : undefined}
             aria-labelledby={isWide ? undefined : `${id}-tab-${language}`}
             hidden={!isWide && language !== current}
           >
@@ -61,10 +76,15 @@ export function LanguageColumns({ fields, values, errors, onValue, stamp, note, 
               {stamp?.(language)}
             </h3>
             {note?.(language)}
-            <TextFields fields={fields} language={language} values={values} errors={errors} onValue={onValue} />
+            <LanguageScope isOnlyRead={isOnlyRead?.(language)}>
+              <TextFields fields={fields} language={language} values={values} errors={errors} onValue={onValue} />
+            </LanguageScope>
           </section>
         ))}
       </div>
     </div>
   )
 }
+
+const LanguageScope = ({ isOnlyRead, children }: { isOnlyRead: boolean | undefined; children: ReactNode }) =>
+  isOnlyRead === undefined ? children : <FieldScope isReadOnly={isOnlyRead}>{children}</FieldScope>

@@ -14,6 +14,8 @@ export interface TextFieldSpec {
   /** German is required. */
   isRequired?: boolean
   maxLength?: number
+  /** What stands there in place of an empty text. */
+  placeholder?: (language: Language) => string
 }
 
 /** The record's field for one language. */
@@ -32,11 +34,12 @@ interface TextFieldsProps {
 export function TextFields({ fields, language, values, errors, onValue }: TextFieldsProps) {
   return fields.map((field) => {
     const key = fieldKey(field, language)
-    const { kind, label, hint, maxLength } = field
+    const { kind, label, hint, maxLength, placeholder } = field
     const shared = {
       label,
       value: values[key] ?? "",
       error: errors[key],
+      "data-field": key,
       onValue: (value: string) => onValue(key, value),
     }
     if (kind === "rich") return <RichField key={key} language={language} {...shared} />
@@ -44,6 +47,7 @@ export function TextFields({ fields, language, values, errors, onValue }: TextFi
       ...shared,
       lang: language,
       maxLength,
+      placeholder: placeholder?.(language),
       isRequired: field.isRequired && language === "de",
       ...(hint === undefined ? {} : { hint }),
     }

@@ -4,6 +4,7 @@ import { applications } from "./application/de.ts"
 import { audit } from "./audit/de.ts"
 import { backup } from "./backup/de.ts"
 import { categories } from "./category/de.ts"
+import { checks } from "./checks/de.ts"
 import { common } from "./common/de.ts"
 import { demand } from "./demand/de.ts"
 import { editor } from "./editor/de.ts"
@@ -20,6 +21,7 @@ import { person } from "./person/de.ts"
 import { products } from "./product/de.ts"
 import { inquiries } from "./inquiry/de.ts"
 import { redirects } from "./redirect/de.ts"
+import { resultPage } from "./result-page/de.ts"
 import { services } from "./service/de.ts"
 import { settings } from "./settings/de.ts"
 import { shell } from "./shell/de.ts"
@@ -34,6 +36,7 @@ export const dashboardTexts = {
   audit,
   backup,
   categories,
+  checks,
   common,
   demand,
   editor,
@@ -50,6 +53,7 @@ export const dashboardTexts = {
   products,
   inquiries,
   redirects,
+  resultPage,
   services,
   settings,
   shell,

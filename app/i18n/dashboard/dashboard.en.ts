@@ -4,6 +4,7 @@ import { applications } from "./application/en.ts"
 import { audit } from "./audit/en.ts"
 import { backup } from "./backup/en.ts"
 import { categories } from "./category/en.ts"
+import { checks } from "./checks/en.ts"
 import { common } from "./common/en.ts"
 import { demand } from "./demand/en.ts"
 import { editor } from "./editor/en.ts"
@@ -20,6 +21,7 @@ import { person } from "./person/en.ts"
 import { products } from "./product/en.ts"
 import { inquiries } from "./inquiry/en.ts"
 import { redirects } from "./redirect/en.ts"
+import { resultPage } from "./result-page/en.ts"
 import { services } from "./service/en.ts"
 import { settings } from "./settings/en.ts"
 import { shell } from "./shell/en.ts"
@@ -35,6 +37,7 @@ export const dashboardTexts: DashboardTexts = {
   audit,
   backup,
   categories,
+  checks,
   common,
   demand,
   editor,
@@ -51,6 +54,7 @@ export const dashboardTexts: DashboardTexts = {
   products,
   inquiries,
   redirects,
+  resultPage,
   services,
   settings,
   shell,

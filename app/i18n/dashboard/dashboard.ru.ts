@@ -4,6 +4,7 @@ import { applications } from "./application/ru.ts"
 import { audit } from "./audit/ru.ts"
 import { backup } from "./backup/ru.ts"
 import { categories } from "./category/ru.ts"
+import { checks } from "./checks/ru.ts"
 import { common } from "./common/ru.ts"
 import { demand } from "./demand/ru.ts"
 import { editor } from "./editor/ru.ts"
@@ -20,6 +21,7 @@ import { person } from "./person/ru.ts"
 import { products } from "./product/ru.ts"
 import { inquiries } from "./inquiry/ru.ts"
 import { redirects } from "./redirect/ru.ts"
+import { resultPage } from "./result-page/ru.ts"
 import { services } from "./service/ru.ts"
 import { settings } from "./settings/ru.ts"
 import { shell } from "./shell/ru.ts"
@@ -35,6 +37,7 @@ export const dashboardTexts: DashboardTexts = {
   audit,
   backup,
   categories,
+  checks,
   common,
   demand,
   editor,
@@ -51,6 +54,7 @@ export const dashboardTexts: DashboardTexts = {
   products,
   inquiries,
   redirects,
+  resultPage,
   services,
   settings,
   shell,

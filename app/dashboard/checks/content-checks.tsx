@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query"
+import { useDeferredValue, useMemo } from "react"
+import { linkCheckMost } from "#contract/redirect.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { changeName } from "../editor/change-names.ts"
+import type { Values } from "../editor/edit-state.ts"
+import { type EditedPicture, onlyPicture } from "../editor/pictures.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { type Finding, findFindings, internalAddresses } from "./find-findings.ts"
+import { focusField } from "./focus-field.ts"
+import "./content-checks.css"
+
+interface ContentChecksProps {
+  values: Values
+  /** None where the record has no picture yet. */
+  pictures?: readonly EditedPicture[]
+}
+
+const noPictures: readonly EditedPicture[] = []
+
+/** What could be better in a record's content, each as a way to its field. It keeps nobody from saving. */
+export function ContentChecks({ values, pictures = noPictures }: ContentChecksProps) {
+  const { checks: texts, editor } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
+  // A key in a long text is shown before the text is read through.
+  const later = useDeferredValue(values)
+  const addresses = useMemo(() => internalAddresses(later).slice(0, linkCheckMost).toSorted(), [later])
+  const missing = useMissing(addresses)
+  const findings = useMemo(() => {
+    const shown = pictures.map(({ id, alt }, index) => ({ position: id === onlyPicture ? 0 : index + 1, alt }))
+    return findFindings({ values: later, pictures: shown, missing })
+  }, [later, pictures, missing])
+  if (isReadOnly) return null
+  const describe = ({ kind, field, detail, languages }: Finding): string => {
+    const codes = languages.map((language) => language.toUpperCase()).join(", ")
+    return field.startsWith("alt-")
+      ? `${texts.image(Number(detail))}: ${texts.kinds[kind](codes)}`
+      : `${changeName(editor.changed, field)}: ${texts.kinds[kind](codes || detail)}`
+  }
+  return (
+    <details className="content-checks">
+      <summary>
+        {texts.title} <span className="check-count">{texts.count(findings.length)}</span>
+      </summary>
+      {findings.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <ul>
+          {findings.map((finding, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same words may be found twice
+            <li key={`${finding.kind} ${finding.field} ${index}`}>
+              <button type="button" onClick={() => focusField(finding.field)}>
+                {describe(finding)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** The addresses among these that lead nowhere, asked for once for each set of them. */
+function useMissing(addresses: readonly string[]): ReadonlySet<string> {
+  const { data } = useQuery({
+    queryKey: ["POST /redirect/unknown", addresses],
+    queryFn: ({ signal }) => callApi("POST /redirect/unknown", { json: { paths: addresses }, signal }),
+    enabled: addresses.length > 0,
+  })
+  return useMemo(() => (data ? new Set(data.unknown) : nothing), [data])
+}

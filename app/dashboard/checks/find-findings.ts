@@ -1,0 +1,126 @@
+import { type Language, languageOfField, languages } from "#contract/language.ts"
+import { isVisible } from "#contract/text-constants.ts"
+import { titleWidth, widestTitle } from "./title-width.ts"
+
+export const findingKinds = [
+  "empty_heading",
+  "heading_order",
+  "link_without_words",
+  "link_to_nothing",
+  "missing_alt",
+  "meaningless_alt",
+  "title_too_long",
+  "same_text",
+] as const
+export type FindingKind = (typeof findingKinds)[number]
+
+export interface Finding {
+  kind: FindingKind
+  /** Key of the field to look at, as its `data-field` has it. */
+  field: string
+  /** The words or the address that are meant; for pictures their number. */
+  detail: string
+  languages: readonly Language[]
+}
+
+export interface CheckedContent {
+  values: Readonly<Record<string, string>>
+  /** In the order of the record; `position` is 0 where a record has one picture at most. */
+  pictures: readonly { position: number; alt: Readonly<Record<Language, string>> }[]
+  /** Internal addresses that lead nowhere. */
+  missing: ReadonlySet<string>
+}
+
+const isRich = (key: string): boolean => /^(?:text|description)(?:_|$)/u.test(key)
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/gu, " ")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll(/\s+/gu, " ")
+    .trim()
+
+function headingFindings(field: string, html: string): Finding[] {
+  // A text begins below the page's own heading, so with h2, or h3 where it is a block of a page.
+  let before = 2
+  return [...html.matchAll(/<h([2-4])\b[^>]*>(.*?)<\/h\1>/gsu)].flatMap(([, digit, inner = ""]) => {
+    const level = Number(digit)
+    const detail = wordsOf(inner)
+    const finding = (kind: FindingKind): Finding[] => [{ kind, field, detail, languages: [] }]
+    if (!isVisible(detail)) return finding("empty_heading")
+    const isTooDeep = level > before + 1
+    before = level
+    return isTooDeep ? finding("heading_order") : []
+  })
+}
+
+const linksOf = (html: string): { address: string; words: string }[] =>
+  [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gsu)].map(([, address = "", inner = ""]) => ({
+    address: address.replaceAll("&amp;", "&"),
+    words: wordsOf(inner),
+  }))
+
+const linkFindings = (field: string, html: string, missing: ReadonlySet<string>): Finding[] =>
+  linksOf(html).flatMap(({ address, words }): Finding[] => {
+    if (!isVisible(words)) return [{ kind: "link_without_words", field, detail: address, languages: [] }]
+    return missing.has(address) ? [{ kind: "link_to_nothing", field, detail: address, languages: [] }] : []
+  })
+
+/** Returns the addresses of this site that rich texts link to, each once; files are left out, for they are no pages. */
+export const internalAddresses = (values: CheckedContent["values"]): string[] => [
+  ...new Set(
+    Object.entries(values)
+      .filter(([key]) => isRich(key))
+      .flatMap(([, html]) => linksOf(html).map(({ address }) => address))
+      .filter((address) => /^\/(?!\/|media\/|assets\/)/u.test(address)),
+  ),
+]
+
+const emptyWords =
+  "img|image|dsc[nf]?|pxl|bild|foto|photo|picture|pic|abbildung|grafik|logo|scan|screenshot|unbenannt|untitled|изображение|фото|картинка|рисунок|снимок"
+const meaningless = new RegExp(
+  `^(?:(?:${emptyWords})?[\\s_.()-]*[\\d\\s_.()-]*(?:copy|kopie|копия)?|\\S+\\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|svg))$`,
+  "iu",
+)
+
+const altFindings = (pictures: CheckedContent["pictures"]): Finding[] =>
+  pictures.flatMap(({ position, alt }) => {
+    const finding = (kind: FindingKind, concerned: readonly Language[]): Finding[] =>
+      concerned.length > 0
+        ? [{ kind, field: `alt-${position}-${concerned[0]}`, detail: String(position), languages: concerned }]
+        : []
+    const missing = languages.filter((language) => !isVisible(alt[language]))
+    const empty = languages.filter((language) => isVisible(alt[language]) && meaningless.test(alt[language].trim()))
+    return [...finding("missing_alt", missing), ...finding("meaningless_alt", empty)]
+  })
+
+const fewestWords = 4
+
+/** Texts that one language has taken over from another; names of a few words may well be the same. */
+function sameTexts(values: CheckedContent["values"]): Finding[] {
+  const first = new Map<string, Language>()
+  return Object.entries(values).flatMap(([field, value]): Finding[] => {
+    const language = languageOfField(field)
+    const words = wordsOf(value)
+    if (!language || words.split(" ").filter((word) => /\p{L}{2}/u.test(word)).length < fewestWords) return []
+    const key = `${field.slice(0, -language.length)} ${words}`
+    const other = first.get(key)
+    first.set(key, other ?? language)
+    return other ? [{ kind: "same_text", field, detail: "", languages: [other, language] }] : []
+  })
+}
+
+/** Returns what an editor may want to look at again in a record's content; nothing of it keeps anybody from saving. */
+export function findFindings({ values, pictures, missing }: CheckedContent): Finding[] {
+  const inFields = Object.entries(values).flatMap(([field, value]) => {
+    if (isRich(field)) return [...headingFindings(field, value), ...linkFindings(field, value, missing)]
+    if (!/^title(?:_|$)/u.test(field)) return []
+    // What is written for result pages takes the title's place there.
+    const own = values[`meta_${field}`]?.trim() ?? ""
+    const [name, text] = own === "" ? [field, value.trim()] : [`meta_${field}`, own]
+    const width = titleWidth(text)
+    return width > widestTitle
+      ? [{ kind: "title_too_long" as const, field: name, detail: String(width), languages: [] }]
+      : []
+  })
+  return [...inFields, ...sameTexts(values), ...altFindings(pictures)]
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest"
+import { cutText } from "./cut-text.ts"
+
+it.each([
+  ["Rotor overhaul", 20, "Rotor overhaul"],
+  ["Rotor overhaul in Rosdorf", 18, "Rotor overhaul …"],
+  ["Rotorüberholungswerkstatt", 10, "Rotorüber…"],
+])("cuts %s to %i characters", (text, most, cut) => {
+  expect(cutText(text, (one) => one.length <= most)).toBe(cut)
+})

@@ -1,0 +1,52 @@
+import type { Language } from "#contract/language.ts"
+import { shownDescriptionCharacters } from "#contract/result-page.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { titleWidth, widestTitle } from "../checks/title-width.ts"
+import { cutText } from "./cut-text.ts"
+
+interface ResultPreviewProps {
+  language: Language
+  /** As the page has them: with the company's name. */
+  title: string
+  description: string
+  /** Path of the page with its language. */
+  path: string
+}
+
+/** A page as a search engine shows it, with how much room its title and description take. */
+export function ResultPreview({ language, title, description, path }: ResultPreviewProps) {
+  const { resultPage: texts } = useDashboardTexts()
+  const [pixels, characters] = [titleWidth(title), Array.from(description).length]
+  const shownDescription = cutText(description, (text) => Array.from(text).length <= shownDescriptionCharacters)
+  const crumbs = path.split("/").filter(Boolean)
+  return (
+    <div className="result-preview">
+      <figure className="result-card">
+        <figcaption className="visually-hidden">{texts.preview}</figcaption>
+        <span className="result-path">{[location.host, ...crumbs].join(" › ")}</span>
+        <b lang={language}>{cutText(title, (text) => titleWidth(text) <= widestTitle)}</b>
+        <span lang={description ? language : undefined} className={description ? undefined : "result-none"}>
+          {shownDescription || texts.noDescription}
+        </span>
+      </figure>
+      <Measure text={texts.pixels(pixels, widestTitle)} warning={pixels > widestTitle && texts.titleCut} />
+      <Measure
+        text={texts.characters(characters, shownDescriptionCharacters)}
+        warning={characters > shownDescriptionCharacters && texts.descriptionCut}
+      />
+    </div>
+  )
+}
+
+function Measure({ text, warning }: { text: string; warning: string | false }) {
+  return (
+    <p className={warning ? "result-measure result-long" : "result-measure"}>
+      {warning && <Icon name="warn" />}
+      <span>
+        {text}
+        {warning && `. ${warning}`}
+      </span>
+    </p>
+  )
+}
