@@ -1,3 +1,4 @@
+import { preview } from "./preview/de.ts"
 import { account } from "./account/de.ts"
 import { accessKeys } from "./access-key/de.ts"
 import { applications } from "./application/de.ts"
@@ -50,6 +51,7 @@ export const dashboardTexts = {
   partners,
   people,
   person,
+  preview,
   products,
   inquiries,
   redirects,

@@ -1,3 +1,4 @@
+import { preview } from "./preview/en.ts"
 import { account } from "./account/en.ts"
 import { accessKeys } from "./access-key/en.ts"
 import { applications } from "./application/en.ts"
@@ -51,6 +52,7 @@ export const dashboardTexts: DashboardTexts = {
   partners,
   people,
   person,
+  preview,
   products,
   inquiries,
   redirects,

@@ -1,3 +1,4 @@
+import { preview } from "./preview/ru.ts"
 import { account } from "./account/ru.ts"
 import { accessKeys } from "./access-key/ru.ts"
 import { applications } from "./application/ru.ts"
@@ -51,6 +52,7 @@ export const dashboardTexts: DashboardTexts = {
   partners,
   people,
   person,
+  preview,
   products,
   inquiries,
   redirects,

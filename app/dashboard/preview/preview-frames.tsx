@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { type Language, languages } from "#contract/language.ts"
+import type { Preview } from "#contract/publishing.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { SegmentedFilter } from "../list/segments.tsx"
+import { Notice } from "../ui/notice.tsx"
+import "./preview.css"
+
+const waitMs = 600
+const widths = { phone: 390, desk: 1_280 } as const
+type Width = keyof typeof widths
+
+interface PreviewFramesProps {
+  at: { kind: string; id: number | string }
+  /** What the form would change of the live record. */
+  patch: Readonly<Record<string, unknown>>
+}
+
+/** The record's page as it would be with what is typed: in one language, or in all side by side on phones. */
+export default function PreviewFrames({ at, patch }: PreviewFramesProps) {
+  const { preview: texts, common } = useDashboardTexts()
+  const { preview, beat, error } = useTypedPreview(at, patch)
+  const offered = languages.filter((language) => preview?.paths[language] !== undefined)
+  const [shown, setShown] = useState<Language | "all">("de")
+  const [width, setWidth] = useState<Width>("phone")
+  const one = shown !== "all" && !offered.includes(shown) ? offered[0] : shown
+  const seen = one === "all" ? offered : offered.filter((language) => language === one)
+  return (
+    <div className="preview">
+      <div className="preview-choice">
+        {offered.length > 1 && (
+          <SegmentedFilter
+            label={texts.language}
+            value={one ?? ("de" as Language | "all")}
+            options={[
+              ...offered.map((language) => ({ value: language, label: language.toUpperCase() })),
+              { value: "all" as const, label: texts.all },
+            ]}
+            onChoose={setShown}
+          />
+        )}
+        {one !== "all" && (
+          <SegmentedFilter
+            label={texts.width}
+            value={width}
+            options={[
+              { value: "phone" as const, label: texts.phone },
+              { value: "desk" as const, label: texts.desk },
+            ]}
+            onChoose={setWidth}
+          />
+        )}
+      </div>
+      {error !== null && <Notice tone="bad">{errorText(common, error)}</Notice>}
+      <div className="preview-row">
+        {preview &&
+          seen.map((language) => (
+            <PreviewFrame
+              key={language}
+              title={texts.frame(common.languageNames[language])}
+              path={preview.paths[language] ?? ""}
+              beat={beat}
+              width={one === "all" ? widths.phone : widths[width]}
+            />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+/** Sends what is typed after a pause; `beat` grows with each state that the server knows. */
+function useTypedPreview(at: PreviewFramesProps["at"], patch: PreviewFramesProps["patch"]) {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [beat, setBeat] = useState(0)
+  const [error, setError] = useState<unknown>(null)
+  const token = useRef<string | undefined>(undefined)
+  const send = useEffectEvent(async () => {
+    try {
+      const json = { kind: at.kind, id: at.id, patch, token: token.current }
+      const made = await callApi("PUT /share/mine", { json })
+      token.current = made.token
+      setPreview(made)
+      setBeat((last) => last + 1)
+      setError(null)
+    } catch (refused) {
+      setError(refused)
+    }
+  })
+  const typed = JSON.stringify(patch)
+  const isFirst = preview === null && error === null
+  useEffect(() => {
+    const timer = setTimeout(() => void send(), isFirst ? 0 : waitMs)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The first answer must not ask again.
+  }, [typed])
+  return { preview, beat, error }
+}
+
+interface PreviewFrameProps {
+  title: string
+  path: string
+  beat: number
+  width: number
+}
+
+/** The page in a frame; a newer state is loaded behind it and takes its place where it was scrolled to, so that nothing flickers. */
+function PreviewFrame({ title, path, beat, width }: PreviewFrameProps) {
+  const [front, setFront] = useState(beat)
+  const frames = useRef(new Map<number, HTMLIFrameElement>())
+  const takeOver = (loaded: number) => {
+    if (loaded < front) return
+    const y = frames.current.get(front)?.contentWindow?.scrollY ?? 0
+    frames.current.get(loaded)?.contentWindow?.scrollTo(0, y)
+    setFront(loaded)
+  }
+  return (
+    <div className={width > widths.phone ? "preview-frame preview-desk" : "preview-frame"}>
+      {[...new Set([front, beat])].map((state) => (
+        <iframe
+          key={state}
+          ref={(frame) => {
+            if (frame) frames.current.set(state, frame)
+            else frames.current.delete(state)
+          }}
+          title={title}
+          src={path}
+          className={state === front ? "" : "preview-behind"}
+          aria-hidden={state !== front}
+          onLoad={() => takeOver(state)}
+        />
+      ))}
+    </div>
+  )
+}

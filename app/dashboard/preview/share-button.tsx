@@ -1,0 +1,23 @@
+import { Suspense, lazy, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Button } from "../ui/button.tsx"
+
+const ShareDialog = lazy(() => import("./share-dialog.tsx"))
+
+interface ShareButtonProps {
+  at: { kind: string; id: number | string }
+}
+
+/** Opens the links that show the record's draft to somebody without an account. */
+export function ShareButton({ at }: ShareButtonProps) {
+  const { preview: texts } = useDashboardTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="line" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {texts.share}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <ShareDialog at={at} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import type { NewShare } from "#contract/publishing.ts"
+import { languages } from "#contract/language.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { CopyButton } from "#app/ui/copy-button.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { read, useRefresh } from "../api/read.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { useToast } from "../ui/toasts.tsx"
+
+const offeredDays = [1, 7, 30]
+const dayMs = 86_400_000
+
+interface ShareDialogProps {
+  at: { kind: string; id: number | string }
+  onClose: () => void
+}
+
+/** Makes links that show the record's draft to somebody without an account, and ends them. */
+export default function ShareDialog({ at, onClose }: ShareDialogProps) {
+  const { preview: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const shares = useQuery(read("GET /share", { query: { kind: at.kind, id: String(at.id) } }))
+  const [made, setMade] = useState<NewShare | null>(null)
+  const [openedAt] = useState(() => Date.now())
+  const until = (iso: string) => formatMoment(iso, language)
+  const run = async (work: () => Promise<void>) => {
+    try {
+      await work()
+      await refresh("GET /share")
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+  }
+  return (
+    <Dialog title={texts.share} size="medium" onClose={onClose}>
+      <p>{texts.shareText}</p>
+      <div className="action-row">
+        {offeredDays.map((days) => (
+          <Button
+            key={days}
+            look="line"
+            onClick={() =>
+              void run(async () => setMade(await callApi("POST /share", { json: { kind: at.kind, id: at.id, days } })))
+            }
+          >
+            {texts.shareFor(days, until(new Date(openedAt + days * dayMs).toISOString()))}
+          </Button>
+        ))}
+      </div>
+      {made && (
+        <section aria-live="polite">
+          <p>{texts.shareMade(until(made.expires_at))}</p>
+          <ul className="records">
+            {languages.map((one) => {
+              const url = made.urls[one]
+              return (
+                url !== undefined && (
+                  <li key={one}>
+                    <b>{one.toUpperCase()}</b> <code className="share-url">{url}</code>{" "}
+                    <CopyButton
+                      text={texts.copyText(url, until(made.expires_at))}
+                      label={texts.copy(common.languageNames[one])}
+                      onDone={(isCopied) =>
+                        toast(isCopied ? { text: texts.copied } : { text: texts.notCopied, isError: true })
+                      }
+                    />
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </section>
+      )}
+      {(shares.data ?? []).length > 0 && (
+        <section>
+          <h3>{texts.shared}</h3>
+          <ul className="records">
+            {(shares.data ?? []).map(({ share, made_by, expires_at }) => (
+              <li key={share}>
+                {texts.sharedBy(made_by, until(expires_at))}{" "}
+                <Button
+                  look="quiet"
+                  onClick={() =>
+                    void run(async () => {
+                      await callApi("DELETE /share/:id", { params: { id: share } })
+                      if (made?.share === share) setMade(null)
+                      toast({ text: texts.shareEnded })
+                    })
+                  }
+                >
+                  {texts.shareEnd}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react"
+
+const query = "(min-width: 1440px)"
+
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia(query)
+  list.addEventListener("change", onChange)
+  return () => list.removeEventListener("change", onChange)
+}
+
+/** Whether a preview fits beside a form; the style sheet breaks at the same width. */
+export const useHasRoomBeside = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)

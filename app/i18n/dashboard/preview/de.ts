@@ -1,0 +1,22 @@
+export const preview = {
+  open: "Vorschau",
+  language: "Sprache der Vorschau",
+  all: "Alle",
+  width: "Breite der Vorschau",
+  phone: "Telefon",
+  desk: "Bildschirm",
+  frame: (language: string) => `Vorschau, ${language}`,
+  share: "Entwurf teilen …",
+  shareText: "Wer den Link hat, sieht den Entwurf ohne Anmeldung, so wie er dann ist.",
+  shareFor: (days: number, until: string) =>
+    days === 1 ? `Link für einen Tag, bis ${until}` : `Link für ${days} Tage, bis ${until}`,
+  shareMade: (until: string) => `Der Link gilt bis ${until}:`,
+  shared: "Links auf diesen Entwurf",
+  sharedBy: (name: string, until: string) => `von ${name}, bis ${until}`,
+  copy: (language: string) => `Link kopieren, ${language}`,
+  copied: "Der Link ist kopiert",
+  notCopied: "Der Browser ließ das Kopieren nicht zu",
+  shareEnd: "Beenden",
+  shareEnded: "Der Link ist beendet",
+  copyText: (url: string, until: string) => `${url} (Vorschau eines Entwurfs, bis ${until})`,
+}

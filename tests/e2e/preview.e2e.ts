@@ -1,0 +1,51 @@
+import type { Publication } from "#contract/publishing.ts"
+import { expectAccessible } from "./axe.ts"
+import { addService, expect, test } from "./signed-in.ts"
+
+test("the preview beside the form follows what is typed, in three languages, and stores nothing", async ({
+  dashboard,
+  api,
+}) => {
+  const id = await addService(api, "Vorschauprobe")
+  await dashboard.setViewportSize({ width: 1440, height: 900 })
+  await dashboard.goto(`/dashboard/services/${id}`)
+  await dashboard.getByRole("button", { name: "Preview", exact: true }).click()
+  const shown = dashboard.frameLocator('.preview-frame iframe:not([aria-hidden="true"])').first()
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Vorschauprobe")
+  await dashboard
+    .getByRole("region", { name: "German" })
+    .getByRole("textbox", { name: "Title", exact: true })
+    .fill("Vorschau beim Tippen")
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Vorschau beim Tippen")
+  await expect(shown.getByText(/Vorschau eines Entwurfs, nicht öffentlich, bis/u)).toBeVisible()
+  await dashboard.getByRole("group", { name: "Language of the preview" }).getByRole("button", { name: "All" }).click()
+  await expect(dashboard.locator(".preview-frame")).toHaveCount(3)
+  expect(await (await dashboard.request.get(`/service/${id}`)).text()).not.toContain("Vorschau beim Tippen")
+  expect((await api.get<Publication>(`/draft/service/${id}`)).draft).toBeNull()
+})
+
+test("a link shows the draft in another browser without an account, until it is ended", async ({
+  dashboard,
+  api,
+  openPage,
+  allowProblem,
+}) => {
+  allowProblem(/410 \(Gone\)/u)
+  const id = await addService(api, "Teilprobe")
+  await api.call("PUT", `/draft/service/${id}`, { patch: { title_de: "Noch nicht öffentlich" }, based_on: 1 })
+  await dashboard.goto(`/dashboard/services/${id}`)
+  await dashboard.getByRole("button", { name: "Share draft…" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Share draft…" })
+  await dialog.getByRole("button", { name: /^Link for 7 days, until/u }).click()
+  const url = await dialog.locator("code").first().textContent()
+  const visitor = await openPage({})
+  const path = new URL(url ?? "").pathname + new URL(url ?? "").search
+  await visitor.goto(path)
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Noch nicht öffentlich")
+  await expect(visitor.getByText(/nicht öffentlich, bis/u)).toBeVisible()
+  await expectAccessible(visitor, 1440)
+  await dialog.getByRole("button", { name: "End", exact: true }).click()
+  await expect(dialog.getByRole("button", { name: "End", exact: true })).toHaveCount(0)
+  await visitor.goto(path)
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/Diese Vorschau ist beendet/u)
+})
