@@ -26,6 +26,7 @@ export type EditAction =
   | { type: "saved"; sent?: Values; stored?: Values; version: number }
   | { type: "order-saved"; ids: readonly number[]; version: number }
   | { type: "alt-saved"; id: number; alt: AltTexts; version: number }
+  | { type: "pictures-saved"; pictures: readonly EditedPicture[] }
   /** Everything of this content is stored. */
   | { type: "all-saved"; content: Content }
   | { type: "discard" }
@@ -81,6 +82,8 @@ export function edit(state: EditState, action: EditAction): EditState {
         stored: changePicture(stored, action.id, () => ({ alt: action.alt })),
         version: action.version,
       }
+    case "pictures-saved":
+      return { ...state, stored: { ...stored, pictures: action.pictures } }
     case "all-saved":
       return { ...state, stored: action.content }
     case "discard":

@@ -4,6 +4,7 @@ import { HistoryButton } from "../history/history-button.tsx"
 import { useDiscard } from "../list/use-discard.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { ConflictDialog } from "./conflict-dialog.tsx"
 import { DraftOffer } from "./draft-offer.tsx"
@@ -35,6 +36,7 @@ export function FormDialog<K extends FormKind>({
   children,
 }: FormDialogProps<K>) {
   const { images, common } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
   const close = useDiscard(form.isTyped, () => {
     form.forget()
     onClose()
@@ -44,7 +46,7 @@ export function FormDialog<K extends FormKind>({
   const words = valueText === undefined ? {} : { valueText }
   useSaveKey(() => formRef.current?.requestSubmit(), formRef)
   return (
-    <Dialog title={title} size={size} onClose={() => void close()}>
+    <Dialog title={isReadOnly ? common.details : title} size={size} onClose={() => void close()}>
       <DraftOffer editor={form} />
       <form ref={formRef} noValidate onSubmit={form.submit}>
         {children}
@@ -58,11 +60,13 @@ export function FormDialog<K extends FormKind>({
         <div className="action-row">
           {owner && <HistoryButton editor={owner} {...words} />}
           <Button look="line" onClick={() => void close()}>
-            {common.cancel}
+            {isReadOnly ? common.close : common.cancel}
           </Button>
-          <Button type="submit" busy={form.isSaving} aria-keyshortcuts="Control+S">
-            {submitLabel}
-          </Button>
+          {!isReadOnly && (
+            <Button type="submit" busy={form.isSaving} aria-keyshortcuts="Control+S">
+              {submitLabel}
+            </Button>
+          )}
         </div>
       </form>
       {form.conflict && <ConflictDialog conflict={form.conflict} {...words} />}

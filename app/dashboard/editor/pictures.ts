@@ -59,7 +59,7 @@ export function pictureChanges(stored: readonly EditedPicture[], typed: readonly
   const isOtherAlt = ({ id, alt }: EditedPicture) =>
     Object.keys(changedAlt(stored.find((picture) => picture.id === id)?.alt, alt)).length > 0
   return [
-    ...(typed.some(({ id }, at) => stored[at]?.id !== id) ? ["order"] : []),
+    ...(stored.length !== typed.length || typed.some(({ id }, at) => stored[at]?.id !== id) ? ["order"] : []),
     ...(typed.some(isOtherAlt) ? ["alt"] : []),
     ...(typed.some(({ isGone }) => isGone) ? ["image_gone"] : []),
   ]

@@ -4,6 +4,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { GermanChangesDialog } from "../history/german-changes-dialog.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { LanguageColumns } from "./language-columns.tsx"
+import { useTranslatedLanguages } from "./use-translated-languages.ts"
 import { languageState } from "./language-state.ts"
 import { StateNote } from "./state-note.tsx"
 import type { TranslatedRecord } from "./record-values.ts"
@@ -38,6 +39,7 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
         values={values}
         errors={errors}
         onValue={editor.set}
+        isOnlyRead={useTranslatedLanguages()}
         stamp={(of) => {
           if (isEdited(of)) return <span className="date date-now">{texts.edited}</span>
           const date = record[`updated_at_${of}`]

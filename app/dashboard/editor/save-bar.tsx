@@ -1,14 +1,20 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 import { changeNames } from "./change-names.ts"
-import type { RecordEditor } from "./use-record-editor.ts"
+import { PublishBar, type PublishBarProps } from "./publish-bar.tsx"
+
+/** The bar of a screen: with drafts, or of what is always live. */
+export const SaveBar = (props: PublishBarProps) =>
+  props.editor.isDrafted ? <PublishBar {...props} /> : <LiveBar {...props} />
 
 /** Appears when something has changed and names it; the one place to save or discard. */
-export function SaveBar({ editor, label }: { editor: RecordEditor; label?: string }) {
+function LiveBar({ editor, label }: PublishBarProps) {
   const { editor: texts, common } = useDashboardTexts()
   const ask = useAsk()
   const names = changeNames(texts.changed, editor.changed)
+  const isReadOnly = useIsReadOnly()
   const isShown = names.length > 0 || editor.isSaving
   const discard = async () => {
     const body = (
@@ -18,6 +24,7 @@ export function SaveBar({ editor, label }: { editor: RecordEditor; label?: strin
     )
     if ((await ask({ title: texts.discardTitle, body, yes: texts.discard, danger: true })) === "yes") editor.discard()
   }
+  if (isReadOnly) return null
   return (
     <div className={isShown ? "savebar on-ink" : "savebar on-ink savebar-hidden"}>
       <output>
@@ -32,7 +39,7 @@ export function SaveBar({ editor, label }: { editor: RecordEditor; label?: strin
           <Button look="line" onClick={() => void discard()}>
             {texts.discard}
           </Button>
-          <Button busy={editor.isSaving} aria-keyshortcuts="Control+S" onClick={editor.save}>
+          <Button busy={editor.isSaving} aria-keyshortcuts="Control+S" onClick={() => editor.publish()}>
             {label ?? common.save} <kbd aria-hidden="true">Ctrl+S</kbd>
           </Button>
         </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import type { LanguageState } from "./language-state.ts"
 
@@ -15,6 +16,7 @@ interface StateNoteProps {
 export function StateNote({ state, germanDate, onShowChanges, onMarkCurrent }: StateNoteProps) {
   const { editor, history } = useDashboardTexts()
   const language = useDashboardLanguage()
+  const isReadOnly = useIsReadOnly()
   if (state === "source") return note("source", "info", editor.source)
   if (state === "ok") return note("ok", "check", <b>{editor.inStep}</b>)
   if (state === "missing") {
@@ -35,9 +37,11 @@ export function StateNote({ state, germanDate, onShowChanges, onMarkCurrent }: S
         <button type="button" aria-haspopup="dialog" onClick={onShowChanges}>
           {history.showChanges}
         </button>
-        <button type="button" onClick={onMarkCurrent}>
-          {editor.markCurrent}
-        </button>
+        {!isReadOnly && (
+          <button type="button" onClick={onMarkCurrent}>
+            {editor.markCurrent}
+          </button>
+        )}
       </span>
     </>,
   )

@@ -22,6 +22,8 @@ export interface Conflict<R> {
   merged: Merged
   mine: EditState
   theirs: Values
+  /** Told when the person goes on from what was met. */
+  met?: () => void
 }
 
 interface EditingOptions<R> {
@@ -41,6 +43,8 @@ interface EditingOptions<R> {
   explain: (error: unknown) => Readonly<Record<string, string>>
   /** Nothing more is saved after it was saved once: what was typed then is no change and no draft any more. */
   isDone?: boolean
+  /** Brings what a save was refused with to a record to show, and the state that the change began from; null where it is not about others. */
+  meets?: (error: unknown, from: EditState) => Promise<{ current: R; from: EditState; met: () => void } | null>
   /** Goes on from somebody else's save without a question, and saves again where no field was changed on both sides. */
   mergesAtOnce?: boolean
 }
@@ -65,13 +69,19 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     return { current, theirs, mine, merged: mergeValues(mine.stored.fields, mine.typed.fields, theirs) }
   }
   /** Puts what is typed on top of a record as it is stored now. */
-  const rebase = ({ current, mine, theirs }: Conflict<R>, values: Values): EditState => {
-    if (current) options.onMet(current)
+  const rebase = ({ current, mine, theirs, met }: Conflict<R>, values: Values): EditState => {
+    if (met) met()
+    else if (current) options.onMet(current)
     const action: EditAction = { type: "rebase", stored: theirs, values, version: current?.version ?? mine.version }
     dispatch(action)
     return edit(mine, action)
   }
   const refuse = async (error: unknown, from: EditState): Promise<R | null> => {
+    const found = await options.meets?.(error, from)
+    if (found) {
+      setConflict({ ...meet(found.current, found.from), met: found.met })
+      return null
+    }
     if (isCode(error, "stale") && error.problem.current) {
       const met = meet(error.problem.current as R, from)
       const next = options.mergesAtOnce && rebase(met, met.merged.values)

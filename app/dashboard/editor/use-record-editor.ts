@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { Image } from "#contract/image.ts"
+import type { Publication } from "#contract/publishing.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord, postRestoreVersion } from "../api/call-record.ts"
@@ -7,10 +8,12 @@ import type { Records } from "../api/calls.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useDismissToasts, useToast } from "../ui/toasts.tsx"
+import { withDraft } from "./draft-content.ts"
 import { draftKey } from "./draft-store.ts"
 import { pictureOf } from "./pictures.ts"
 import { type EditableRecord, recordContent } from "./record-values.ts"
 import { saveRecord } from "./save-record.ts"
+import { type PublishChoice, type SaveAim, useDrafting } from "./use-drafting.ts"
 import { useEditing } from "./use-editing.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
 import { useSaveKey } from "./use-save-key.ts"
@@ -19,6 +22,8 @@ import { useLeaveQuestion, useUnsaved } from "./use-unsaved.ts"
 interface RecordEditorOptions {
   /** What is said after saving, if not the usual. */
   savedText?: string
+  /** What waits beside the record; left out for a kind whose saves are always live. */
+  publication?: Publication
 }
 
 /** Editing of one record with texts in three languages and pictures: what is typed, what is stored, and the way between. */
@@ -26,7 +31,7 @@ export function useRecordEditor<K extends RecordKind>(
   kind: K,
   loaded: Records[K] & EditableRecord,
   fields: readonly (keyof Records[K] & string)[],
-  { savedText }: RecordEditorOptions = {},
+  { savedText, publication }: RecordEditorOptions = {},
 ) {
   const { editor: texts, common } = useDashboardTexts()
   const toast = useToast()
@@ -34,18 +39,61 @@ export function useRecordEditor<K extends RecordKind>(
   const { id } = loaded
   const at = { kind, id }
   const [record, setRecord] = useState(loaded)
-  const [images, setImages] = useState<readonly Image[]>(loaded.image_list)
+  const start = withDraft(loaded, publication ?? null)
+  const [images, setImages] = useState<readonly Image[]>([...loaded.image_list, ...(publication?.images ?? [])])
+  const drafting = useDrafting<Records[K] & EditableRecord>({ at, record: loaded, fields, start: publication ?? null })
+  const aim = useRef<SaveAim>({ to: "site", choice: null })
   // A response may leave out what only the address says.
-  const keep = (stored: Records[K]) => setRecord((last) => ({ ...last, ...stored }))
+  const keep = (stored: Records[K]) => {
+    drafting.keepLive(stored)
+    setRecord((last) => ({ ...last, ...stored }))
+  }
   const editing = useEditing<Records[K]>({
     draftKey: draftKey(kind, id),
-    start: recordContent(loaded, fields),
+    start: recordContent(start, fields),
     version: loaded.version,
-    send: (from, dispatch) => saveRecord({ at, fields, images }, from, dispatch),
+    send: async (from, report) => {
+      const { current: to } = aim
+      if (to.to === "draft") {
+        await drafting.saveDraft(from, report)
+        return null
+      }
+      const { publication: waiting } = drafting.now()
+      if (waiting === null || (waiting.draft === null && to.choice === null))
+        return saveRecord({ at, fields, images }, from, report)
+      const stored = await drafting.publish(from, to.choice, report)
+      setImages((all) => [
+        ...all.filter(({ id: of }) => !stored.image_list.some((one) => one.id === of)),
+        ...stored.image_list,
+      ])
+      return stored
+    },
     onMet: keep,
+    meets: async (error, from) => {
+      if (publication === undefined || (aim.current.to === "site" && drafting.now().publication?.draft === null))
+        return null
+      const found = await drafting.meet(error, from)
+      return (
+        found && {
+          current: found.current as Records[K],
+          from: found.from,
+          met: () => {
+            found.met()
+            setRecord(drafting.now().live)
+          },
+        }
+      )
+    },
     onSaved: (stored) => {
+      const former =
+        stored && aim.current.to === "site" && publication && stored.version === version + 1 ? version : null
       if (stored) keep(stored)
-      toast({ text: savedText ?? common.updated, about: "save" })
+      const text = aim.current.to === "draft" ? texts.draftSaved : (savedText ?? common.updated)
+      toast({
+        text,
+        about: "save",
+        ...(former === null ? {} : { action: { label: texts.undo, run: () => void latestUndo.current(former) } }),
+      })
     },
     onRefused: (error, again) => {
       const action = { label: common.tryAgain, run: again }
@@ -59,6 +107,22 @@ export function useRecordEditor<K extends RecordKind>(
     keep(stored)
     dispatch({ type: "saved", version: stored.version })
   })
+  /** Brings back the version before the one that was just published. */
+  const undo = async (former: number) => {
+    try {
+      editing.take(await postRestoreVersion(at, former, drafting.now().live.version))
+      await drafting.refresh()
+      toast({ text: common.updated, about: "save" })
+    } catch (error) {
+      editing.takeStale(error)
+      toast({ text: errorText(common, error), isError: true, about: "save" })
+    }
+  }
+  // The message stays while the form changes.
+  const latestUndo = useRef(undo)
+  useEffect(() => {
+    latestUndo.current = undo
+  })
   // Read anew, as after something was brought back, a newer record takes the place of one that nobody is changing.
   const [seen, setSeen] = useState(loaded.version)
   if (loaded.version > seen) {
@@ -66,16 +130,24 @@ export function useRecordEditor<K extends RecordKind>(
     if (loaded.version > version && changed.length === 0 && !editing.isSaving) {
       keep(loaded)
       setImages(loaded.image_list)
-      dispatch({ type: "start", content: recordContent(loaded, fields), version: loaded.version })
+      const content = recordContent(withDraft(loaded, drafting.publication), fields)
+      dispatch({ type: "start", content, version: loaded.version })
     }
   }
   const mayLeave = useRef(false)
   useUnsaved(changed.length > 0)
   useLeaveQuestion(changed.length > 0, mayLeave)
-  const save = () => {
-    if (changed.length > 0) void editing.save()
+  const saveTo = (to: SaveAim) => {
+    aim.current = to
+    void editing.save()
   }
-  useSaveKey(save)
+  const publish = (choice: PublishChoice | null = null) => {
+    if (changed.length > 0 || drafting.draft) saveTo({ to: "site", choice })
+  }
+  const saveDraft = () => {
+    if (changed.length > 0) saveTo({ to: "draft" })
+  }
+  useSaveKey(publication ? saveDraft : () => publish())
 
   const latest = useRef(version)
   useEffect(() => {
@@ -87,7 +159,21 @@ export function useRecordEditor<K extends RecordKind>(
     at,
     record,
     images,
-    save,
+    drafting,
+    isDrafted: publication !== undefined,
+    /** Puts what the form holds on the site, with the draft if there is one: all of it, or what is chosen. */
+    publish,
+    saveDraft,
+    dropDraft: async () => {
+      try {
+        const live = await drafting.drop()
+        dispatch({ type: "start", content: recordContent(live, fields), version: live.version })
+        setImages(live.image_list)
+        toast({ text: texts.draftDropped, about: "save" })
+      } catch (error) {
+        toast({ text: errorText(common, error), isError: true, about: "save" })
+      }
+    },
     set: (key: string, value: string) => dispatch({ type: "set", key, value }),
     discard: () => {
       dispatch({ type: "discard" })
@@ -103,8 +189,15 @@ export function useRecordEditor<K extends RecordKind>(
     /** Returns the version as it is now, for calls that outlive a render. */
     latestVersion: () => latest.current,
     takeVersion: (now: number) => {
+      drafting.keepLive({ version: now })
       latest.current = now
       dispatch({ type: "saved", version: now })
+    },
+    /** Takes over what a call stored that has nothing to do with what is typed. */
+    takeStored(stored: Records[K]) {
+      keep(stored)
+      latest.current = stored.version
+      dispatch({ type: "saved", version: stored.version })
     },
     /** Reads the record again after a change made elsewhere on this screen. */
     readAgain: async () => {

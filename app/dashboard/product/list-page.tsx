@@ -5,13 +5,17 @@ import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
-import { groupTranslations } from "../translations/group-translations.ts"
+import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
+import { useRecordOrder } from "../list/use-record-order.ts"
+import { type TranslationGroup, groupTranslations, recordFor } from "../translations/group-translations.ts"
 import { Button } from "../ui/button.tsx"
+import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonCards } from "../ui/states.tsx"
 import { ProductGroupCard } from "./product-card.tsx"
 import { ProductDialog } from "./product-dialog.tsx"
 import { ProductFilters } from "./product-filters.tsx"
+import { productOrder } from "./product-order.ts"
 import {
   type ProductView,
   isFiled,
@@ -25,6 +29,15 @@ import "./products.css"
 
 /** The overview of the dashboard: all products, also at addresses that nobody knows. */
 export default function ProductsPage() {
+  return (
+    <EditingScope needs="content.publish">
+      <Products />
+    </EditingScope>
+  )
+}
+
+function Products() {
+  const isReadOnly = useIsReadOnly()
   const { products: texts, common } = useDashboardTexts()
   const products = useQuery(read("GET /product"))
   const categories = useQuery(read("GET /category"))
@@ -38,7 +51,7 @@ export default function ProductsPage() {
   )
   const error = products.error ?? categories.error
   const loaded = products.data && categories.data && { products: products.data, categories: categories.data }
-  const add = (
+  const add = !isReadOnly && (
     <Button icon="plus" onClick={() => setIsAdding(true)}>
       {texts.add}
     </Button>
@@ -103,7 +116,7 @@ function ProductList({ products, categories, address: { view, show }, added, add
     <>
       <ProductFilters translationGroups={translationGroups} shelves={shelves} view={view} onChange={show} />
       {translationGroups.length === 0 ? (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+        <EmptyState title={texts.emptyTitle} {...(add ? { text: texts.emptyText } : {})}>
           {add}
         </EmptyState>
       ) : shown.length === 0 ? (
@@ -113,15 +126,39 @@ function ProductList({ products, categories, address: { view, show }, added, add
           </Button>
         </EmptyState>
       ) : (
-        <ul className="record-cards product-cards" aria-label={texts.listLabel}>
-          {shown.map((group) => (
-            <li key={group.id}>
-              <ProductGroupCard group={group} language={view.language} categories={categories} />
-            </li>
-          ))}
-        </ul>
+        <ProductCards shown={shown} products={products} categories={categories} view={view} />
       )}
       <output className="visually-hidden">{view.query ? texts.found(shown.length) : ""}</output>
     </>
+  )
+}
+
+interface ProductCardsProps extends Pick<ProductListProps, "products" | "categories"> {
+  shown: readonly TranslationGroup<ProductCard>[]
+  view: ProductView
+}
+
+function ProductCards({ shown, products, categories, view }: ProductCardsProps) {
+  const { products: texts, common } = useDashboardTexts()
+  const { entries, scope, rests } = productOrder(shown, { products, categories, view })
+  const order = useRecordOrder(entries, {
+    call: "PATCH /product/order",
+    refreshes: ["GET /product"],
+    scope,
+    rests: rests && texts.orderRests[rests](common.languageNames[view.language]),
+  })
+  const moved = new Set(entries.map(({ group }) => group))
+  const rows = rests ? shown : [...order.shown.map(({ group }) => group), ...shown.filter((one) => !moved.has(one))]
+  return (
+    <OrderedList order={order} className="record-cards product-cards" label={texts.listLabel}>
+      {rows.map((group) => {
+        const { id, title } = recordFor(group, view.language)
+        return (
+          <OrderedEntry key={id} order={order} id={id} name={title}>
+            <ProductGroupCard group={group} language={view.language} categories={categories} />
+          </OrderedEntry>
+        )
+      })}
+    </OrderedList>
   )
 }

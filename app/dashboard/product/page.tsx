@@ -4,6 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { read, useRefresh } from "../api/read.ts"
 import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
+import { EditingScope } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError } from "../ui/states.tsx"
 import { ProductEditor } from "./product-editor.tsx"
@@ -11,20 +12,25 @@ import "./product.css"
 
 export default function ProductScreen() {
   const id = useParams()["id"] ?? ""
-  return <LoadedProduct key={id} id={id} />
+  return (
+    <EditingScope needs="content.publish">
+      <LoadedProduct key={id} id={id} />
+    </EditingScope>
+  )
 }
 
 function LoadedProduct({ id }: { id: string }) {
   const { products: texts } = useDashboardTexts()
   const refresh = useRefresh()
   const product = useQuery(read("GET /product/show/:id", { params: { id } }))
+  const waiting = useQuery(read("GET /draft/:kind/:id", { params: { kind: "product", id } }))
   const products = useQuery(read("GET /product"))
   const categories = useQuery(read("GET /category"))
-  const error = product.error ?? products.error ?? categories.error
+  const error = product.error ?? waiting.error ?? products.error ?? categories.error
   const crumbs = [{ to: "/dashboard", label: texts.title }]
-  if (product.data && products.data && categories.data) {
+  if (product.data && waiting.data && products.data && categories.data) {
     const context = { products: products.data, categories: categories.data }
-    return <ProductEditor product={product.data} context={context} />
+    return <ProductEditor product={product.data} publication={waiting.data} context={context} />
   }
   if (isCode(product.error, "not_found") || isCode(product.error, "invalid")) {
     return (

@@ -5,6 +5,7 @@ import type { ProductCard } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { LanguageBadge } from "../translations/language-badge.tsx"
 import { type TranslationGroup, languageOf, recordFor } from "../translations/group-translations.ts"
 
@@ -58,11 +59,13 @@ function Plate({ record }: { record: ProductCard }) {
 /** The three records of the product; a missing one leads to where it is created. */
 function Languages({ group }: { group: TranslationGroup<ProductCard> }) {
   const { products: texts, common } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
   return (
     <ul className="card-languages" aria-label={texts.languages}>
       {languages.map((language) => {
         const record = group.records[language]
         const name = common.languageNames[language]
+        if (!record && isReadOnly) return null
         const to = record
           ? `/dashboard/product/${record.id}`
           : `/dashboard/product/${recordFor(group, language).id}?create=${language}`

@@ -1,18 +1,26 @@
+import { recordPagePath } from "#contract/page-address.ts"
 import { useSearchParams } from "react-router"
 import { type Language, isLanguage, localPath } from "#contract/language.ts"
 import type { Product } from "#contract/product.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { Publication } from "#contract/publishing.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { ContentChecks } from "../checks/content-checks.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
 import { DraftOffer } from "../editor/draft-offer.tsx"
+import { PublishState } from "../editor/publish-state.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
 import { codeOf, languageOf } from "../translations/group-translations.ts"
+import { PreviewButton } from "../preview/preview-button.tsx"
+import { ShareButton } from "../preview/share-button.tsx"
 import { HistoryButton } from "../history/history-button.tsx"
 import { ImageManager } from "../image/image-manager.tsx"
+import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
+import { useShell } from "../shell/shell-context.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
-import { formatMoment } from "../ui/format-date.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { type ProductContext, ProductFields } from "./product-fields.tsx"
 import { productFieldNames } from "./product-values.ts"
@@ -24,17 +32,19 @@ import { useValueText } from "./use-value-text.ts"
 
 interface ProductEditorProps {
   product: Product
+  publication: Publication
   context: ProductContext
 }
 
 /** One record of a product, which is one language, beside the way to the others. */
-export function ProductEditor({ product, context }: ProductEditorProps) {
+export function ProductEditor({ product, publication, context }: ProductEditorProps) {
   const { products: texts } = useDashboardTexts()
-  const own = useDashboardLanguage()
-  const editor = useRecordEditor("product", product, productFieldNames)
+  const editor = useRecordEditor("product", product, productFieldNames, { publication })
+  const isReadOnly = useIsReadOnly()
   const remove = useRemoveProduct(editor)
   const valueText = useValueText(context)
   const { record } = editor
+  const { company } = useShell()
   const language = languageOf(record.lang)
   const creating = useCreating(record)
   return (
@@ -43,15 +53,22 @@ export function ProductEditor({ product, context }: ProductEditorProps) {
         title={record.title}
         titleLang={language}
         crumbs={[{ to: "/dashboard", label: texts.title }]}
-        stamp={texts.saved(formatMoment(record.updated_at, own))}
+        stamp={<PublishState editor={editor} />}
       >
+        {!isReadOnly && <ShareButton at={editor.at} />}
+        {!isReadOnly && <PreviewButton editor={editor} />}
         <HistoryButton editor={editor} valueText={valueText} />
-        <ViewSiteLink to={localPath(language, `/parts/${record.id}`)} className="button button-small button-quiet">
+        <ViewSiteLink
+          to={localPath(language, recordPagePath("product", record.id, record.title))}
+          className="button button-small button-quiet"
+        >
           {texts.viewPage} <Icon name="out" />
         </ViewSiteLink>
-        <Button look="danger" icon="trash" onClick={() => void remove()}>
-          {texts.remove}
-        </Button>
+        {!isReadOnly && (
+          <Button look="danger" icon="trash" onClick={() => void remove()}>
+            {texts.remove}
+          </Button>
+        )}
       </PageHeader>
       <TranslationNav record={record} onCreate={creating.start} />
       <DraftOffer editor={editor} />
@@ -66,10 +83,17 @@ export function ProductEditor({ product, context }: ProductEditorProps) {
         />
       </section>
       <ImageManager editor={editor} />
+      <LazyResultSection
+        record={{ kind: "product", id: record.id, language, company }}
+        values={editor.values}
+        errors={editor.errors}
+        onValue={editor.set}
+      />
       <PropertiesSection product={record.id} language={language} properties={product.property} />
-      <SaveBar editor={editor} />
+      <ContentChecks values={editor.values} pictures={editor.pictures} />
+      <SaveBar editor={editor} valueText={valueText} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} valueText={valueText} />}
-      {creating.language && (
+      {creating.language && !isReadOnly && (
         <TranslationDialog
           source={{ ...record, property: product.property }}
           values={editor.values}

@@ -36,6 +36,7 @@ export function ProductFields({ id, context, values, errors, onValue }: ProductF
         <TextField
           label={texts.fields.title}
           value={values["title"] ?? ""}
+          data-field="title"
           lang={language}
           maxLength={dashboardLimits.title}
           isRequired
@@ -47,6 +48,7 @@ export function ProductFields({ id, context, values, errors, onValue }: ProductF
           label={texts.fields.description}
           language={language}
           value={values["description"] ?? ""}
+          data-field="description"
           error={errors["description"]}
           onValue={(value) => onValue("description", value)}
         />

@@ -12,6 +12,8 @@ export const productFieldNames = [
   "type",
   "model",
   "power",
+  "meta_title",
+  "meta_description",
   "lang",
   "category_id",
   "translation_of",

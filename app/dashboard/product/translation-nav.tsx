@@ -4,6 +4,7 @@ import type { Product } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { codeOf, languageOf } from "../translations/group-translations.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Flag } from "../../ui/flag.tsx"
 
 interface TranslationNavProps {
@@ -14,11 +15,13 @@ interface TranslationNavProps {
 /** The three languages of a product: this record, the others, and the missing ones to be created. */
 export function TranslationNav({ record, onCreate }: TranslationNavProps) {
   const { products: texts, common } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
   return (
     <nav className="translations" aria-label={texts.languages}>
       {languages.map((language) => {
         const id = record.translations[codeOf(language)]
         const name = common.languageNames[language]
+        if (id === undefined && isReadOnly) return null
         if (id === undefined)
           return (
             <button key={language} type="button" className="lacks" onClick={() => onCreate(language)}>

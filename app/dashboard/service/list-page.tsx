@@ -1,13 +1,25 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import type { Service } from "#contract/service.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { ListScreen } from "../list/list-screen.tsx"
+import { OrderedList } from "../list/ordered-list.tsx"
+import { useRecordOrder } from "../list/use-record-order.ts"
+import { EditingScope } from "../ui/editing-scope.tsx"
 import { SkeletonRows } from "../ui/states.tsx"
 import { AddServiceDialog } from "./add-service-dialog.tsx"
 import { ServiceRow } from "./service-row.tsx"
 
 export default function ServicesPage() {
+  return (
+    <EditingScope needs="content.publish">
+      <Services />
+    </EditingScope>
+  )
+}
+
+function Services() {
   const { services: texts } = useDashboardTexts()
   const loaded = useQuery(read("GET /service"))
   const [isAdding, setIsAdding] = useState(false)
@@ -21,13 +33,7 @@ export default function ServicesPage() {
         onAdd={() => setIsAdding(true)}
         skeleton={<SkeletonRows rows={8} />}
       >
-        {(services) => (
-          <ul className="records" aria-label={texts.listLabel}>
-            {services.map((service) => (
-              <ServiceRow key={service.id} service={service} />
-            ))}
-          </ul>
-        )}
+        {(services) => <ServiceList services={services} />}
       </ListScreen>
       {isAdding && (
         <AddServiceDialog
@@ -39,5 +45,17 @@ export default function ServicesPage() {
         />
       )}
     </>
+  )
+}
+
+function ServiceList({ services }: { services: readonly Service[] }) {
+  const { services: texts } = useDashboardTexts()
+  const order = useRecordOrder(services, { call: "PATCH /service/order", refreshes: ["GET /service"] })
+  return (
+    <OrderedList order={order} className="records" label={texts.listLabel}>
+      {order.shown.map((service) => (
+        <ServiceRow key={service.id} service={service} order={order} />
+      ))}
+    </OrderedList>
   )
 }

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
-import { read } from "../api/read.ts"
+import { read, useRefresh } from "../api/read.ts"
+import { EditingScope } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError } from "../ui/states.tsx"
 import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
@@ -10,14 +11,21 @@ import { ServiceEditor } from "./service-editor.tsx"
 
 export default function ServiceScreen() {
   const id = useParams()["id"] ?? ""
-  return <LoadedService key={id} id={id} />
+  return (
+    <EditingScope needs="content.publish">
+      <LoadedService key={id} id={id} />
+    </EditingScope>
+  )
 }
 
 function LoadedService({ id }: { id: string }) {
   const { services } = useDashboardTexts()
-  const { data, error, refetch } = useQuery(read("GET /service/:id", { params: { id } }))
+  const refresh = useRefresh()
+  const { data, error: own } = useQuery(read("GET /service/:id", { params: { id } }))
+  const waiting = useQuery(read("GET /draft/:kind/:id", { params: { kind: "service", id } }))
+  const error = own ?? waiting.error
   const crumbs = [{ to: "/dashboard/services", label: services.title }]
-  if (data) return <ServiceEditor service={data} />
+  if (data && waiting.data) return <ServiceEditor service={data} publication={waiting.data} />
   if (isCode(error, "not_found") || isCode(error, "invalid")) {
     return (
       <>
@@ -34,7 +42,7 @@ function LoadedService({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={services.title} crumbs={crumbs} />
-        <LoadError title={services.serviceLoadFailed} error={error} onRetry={() => void refetch()} />
+        <LoadError title={services.serviceLoadFailed} error={error} onRetry={() => void refresh()} />
       </>
     )
   }

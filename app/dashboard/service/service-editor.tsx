@@ -1,31 +1,39 @@
+import { recordPagePath } from "#contract/page-address.ts"
 import { useNavigate } from "react-router"
 import { type Service, servicePlaces } from "#contract/service.ts"
+import type { Publication } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
+import { ContentChecks } from "../checks/content-checks.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
 import { DraftOffer } from "../editor/draft-offer.tsx"
+import { PublishState } from "../editor/publish-state.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
 import { type RecordEditor, useRecordEditor } from "../editor/use-record-editor.ts"
+import { PreviewButton } from "../preview/preview-button.tsx"
+import { ShareButton } from "../preview/share-button.tsx"
 import { HistoryButton } from "../history/history-button.tsx"
 import { ImageManager } from "../image/image-manager.tsx"
+import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { SelectField } from "../ui/field.tsx"
-import { formatMoment } from "../ui/format-date.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { serviceFieldNames, serviceTextFields } from "./service-fields.ts"
 
-export function ServiceEditor({ service }: { service: Service }) {
+export function ServiceEditor({ service, publication }: { service: Service; publication: Publication }) {
   const { services: texts, editor: editorTexts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const editor = useRecordEditor("service", service, serviceFieldNames)
+  const editor = useRecordEditor("service", service, serviceFieldNames, { publication })
+  const isReadOnly = useIsReadOnly()
   const remove = useRemoveService(editor)
   const { record, values } = editor
   const title = shownTitle(record, language)
@@ -36,8 +44,10 @@ export function ServiceEditor({ service }: { service: Service }) {
         title={title.text}
         titleLang={title.lang}
         crumbs={[{ to: "/dashboard/services", label: texts.title }]}
-        stamp={texts.saved(formatMoment(record.updated_at, language))}
+        stamp={<PublishState editor={editor} />}
       >
+        {!isReadOnly && <ShareButton at={editor.at} />}
+        {!isReadOnly && <PreviewButton editor={editor} />}
         <HistoryButton
           editor={editor}
           valueText={(key, value) => {
@@ -45,12 +55,17 @@ export function ServiceEditor({ service }: { service: Service }) {
             return known ? texts.places[known] : value
           }}
         />
-        <ViewSiteLink to={`/service/${record.id}`} className="button button-small button-quiet">
+        <ViewSiteLink
+          to={recordPagePath("service", record.id, record.title_de)}
+          className="button button-small button-quiet"
+        >
           {texts.viewPage} <Icon name="out" />
         </ViewSiteLink>
-        <Button look="danger" icon="trash" onClick={() => void remove()}>
-          {texts.remove}
-        </Button>
+        {!isReadOnly && (
+          <Button look="danger" icon="trash" onClick={() => void remove()}>
+            {texts.remove}
+          </Button>
+        )}
       </PageHeader>
       <DraftOffer editor={editor} />
       <section className="d-sec">
@@ -70,6 +85,13 @@ export function ServiceEditor({ service }: { service: Service }) {
           />
         </div>
       </section>
+      <LazyResultSection
+        record={{ kind: "service", id: record.id }}
+        values={editor.values}
+        errors={editor.errors}
+        onValue={editor.set}
+      />
+      <ContentChecks values={editor.values} pictures={editor.pictures} />
       <SaveBar editor={editor} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
     </>

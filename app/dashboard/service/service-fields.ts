@@ -9,6 +9,8 @@ export const serviceFieldNames = [
   ...localizedNames("title"),
   ...localizedNames("summary"),
   ...localizedNames("text"),
+  ...localizedNames("meta_title"),
+  ...localizedNames("meta_description"),
   "place",
 ] as const satisfies readonly (keyof Service)[]
 

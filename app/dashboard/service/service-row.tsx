@@ -4,17 +4,19 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { languageStates } from "../editor/language-state.ts"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { imageSource } from "../image/image-source.ts"
+import { OrderedEntry } from "../list/ordered-list.tsx"
+import type { EntryOrder } from "../list/use-list-order.ts"
 import { formatDay } from "../ui/format-date.ts"
 import { shownTitle } from "../ui/shown-text.ts"
 
-export function ServiceRow({ service }: { service: Service }) {
+export function ServiceRow({ service, order }: { service: Service; order: EntryOrder }) {
   const { services: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const [first] = service.image_list
   const title = shownTitle(service, language)
   const states = languageStates(service, (of) => service[`title_${of}`] !== "" && service[`text_${of}`] !== "")
   return (
-    <li className="record">
+    <OrderedEntry order={order} id={service.id} name={title.text} className="record">
       {first ? (
         <img src={imageSource(first, 320)} alt="" width={first.width} height={first.height} loading="lazy" />
       ) : (
@@ -28,6 +30,6 @@ export function ServiceRow({ service }: { service: Service }) {
       </div>
       <LanguageMarks states={states} />
       <span className="when">{formatDay(service.updated_at, language)}</span>
-    </li>
+    </OrderedEntry>
   )
 }

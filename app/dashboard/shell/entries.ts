@@ -19,7 +19,10 @@ export const entries: readonly (readonly [EntryName, string])[] = [
 ]
 
 /** The screens of the second group. */
-export const moreEntries = [["demand", "/dashboard/demand"]] as const
+export const moreEntries = [
+  ["publishing", "/dashboard/drafts"],
+  ["demand", "/dashboard/demand"],
+] as const
 
 // Screens that not everybody may open; all others need no more than a sign-in.
 const screenAbilities: Readonly<Record<string, Ability>> = {

@@ -1,20 +1,27 @@
+import { recordPagePath } from "#contract/page-address.ts"
 import { useEffect } from "react"
 import { useLocation } from "react-router"
+import type { Publication } from "#contract/publishing.ts"
 import { type Spare, catalogueKinds } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { ContentChecks } from "../checks/content-checks.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
 import { DraftOffer } from "../editor/draft-offer.tsx"
+import { PublishState } from "../editor/publish-state.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
+import { PreviewButton } from "../preview/preview-button.tsx"
+import { ShareButton } from "../preview/share-button.tsx"
 import { HistoryButton } from "../history/history-button.tsx"
 import { ImageManager } from "../image/image-manager.tsx"
 import { PartsSection } from "../part/parts-section.tsx"
+import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
 import { SelectField } from "../ui/field.tsx"
-import { formatMoment } from "../ui/format-date.ts"
+import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { JumpLinks } from "./jump-links.tsx"
@@ -22,10 +29,11 @@ import { spareFieldNames, spareTextFields } from "./spare-fields.ts"
 import { useRemoveSpare } from "./use-remove-spare.ts"
 
 /** One group: its texts, pictures and catalogue are saved together; its parts are saved one by one. */
-export function SpareEditor({ spare }: { spare: Spare }) {
+export function SpareEditor({ spare, publication }: { spare: Spare; publication: Publication }) {
   const { spares: texts, editor: editorTexts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const editor = useRecordEditor("spare", spare, spareFieldNames)
+  const editor = useRecordEditor("spare", spare, spareFieldNames, { publication })
+  const isReadOnly = useIsReadOnly()
   const remove = useRemoveSpare(editor, spare.parts_total)
   const { record, values } = editor
   const title = shownTitle(record, language)
@@ -37,8 +45,10 @@ export function SpareEditor({ spare }: { spare: Spare }) {
         title={title.text || texts.untitled}
         titleLang={title.lang}
         crumbs={[{ to: "/dashboard/data", label: texts.title }]}
-        stamp={texts.saved(formatMoment(record.updated_at, language))}
+        stamp={<PublishState editor={editor} />}
       >
+        {!isReadOnly && <ShareButton at={editor.at} />}
+        {!isReadOnly && <PreviewButton editor={editor} />}
         <HistoryButton
           editor={editor}
           valueText={(key, value) => {
@@ -46,12 +56,17 @@ export function SpareEditor({ spare }: { spare: Spare }) {
             return known ? texts.catalogueKinds[known] : value
           }}
         />
-        <ViewSiteLink to={`/part-list/${record.id}`} className="button button-small button-quiet">
+        <ViewSiteLink
+          to={recordPagePath("spare", record.id, record.title_de)}
+          className="button button-small button-quiet"
+        >
           {texts.viewPage} <Icon name="out" />
         </ViewSiteLink>
-        <Button look="danger" icon="trash" onClick={() => void remove()}>
-          {texts.removeButton}
-        </Button>
+        {!isReadOnly && (
+          <Button look="danger" icon="trash" onClick={() => void remove()}>
+            {texts.removeButton}
+          </Button>
+        )}
       </PageHeader>
       <JumpLinks parts={spare.parts_total} images={editor.images.length} />
       <DraftOffer editor={editor} />
@@ -75,7 +90,16 @@ export function SpareEditor({ spare }: { spare: Spare }) {
           />
         </div>
       </section>
-      <PartsSection spareId={spare.id} total={spare.parts_total} group={title} />
+      <LazyResultSection
+        record={{ kind: "spare", id: record.id, parts: spare.parts_total }}
+        values={editor.values}
+        errors={editor.errors}
+        onValue={editor.set}
+      />
+      <EditingScope needs="parts.edit">
+        <PartsSection spareId={spare.id} total={spare.parts_total} group={title} />
+      </EditingScope>
+      <ContentChecks values={editor.values} pictures={editor.pictures} />
       <SaveBar editor={editor} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
     </>

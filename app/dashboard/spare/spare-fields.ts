@@ -8,6 +8,8 @@ export const spareFieldNames = [
   ...localizedNames("title"),
   ...localizedNames("subtitle"),
   ...localizedNames("text"),
+  ...localizedNames("meta_title"),
+  ...localizedNames("meta_description"),
   "catalogue",
 ] as const satisfies readonly (keyof SpareSummary)[]
 

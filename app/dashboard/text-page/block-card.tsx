@@ -6,6 +6,7 @@ import { LanguageMarks } from "../editor/language-marks.tsx"
 import { languageStates } from "../editor/language-state.ts"
 import { textOfHtml } from "../editor/plain-text.ts"
 import { imageSource } from "../image/image-source.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Button } from "../ui/button.tsx"
 import { pageBlockName } from "./block-name.ts"
 
@@ -16,14 +17,15 @@ interface PageBlockCardProps {
 }
 
 export function PageBlockCard({ part, onEdit, onRemove }: PageBlockCardProps) {
-  const { pages: texts } = useDashboardTexts()
+  const { pages: texts, common } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
   const [image] = part.image_list
   const name = pageBlockName(part)
   const shown = languages.find((language) => part[`description_${language}`] !== "")
   const rest = shown ? textOfHtml(part[`description_${shown}`]).split("\n").slice(1).join(" ") : ""
   const states = languageStates(part, (language) => part[`description_${language}`] !== "")
   return (
-    <li>
+    <>
       {image ? (
         <img src={imageSource(image, 640)} alt="" width={image.width} height={image.height} loading="lazy" />
       ) : (
@@ -37,22 +39,24 @@ export function PageBlockCard({ part, onEdit, onRemove }: PageBlockCardProps) {
       <div className="action-row">
         <Button
           look="quiet"
-          icon="edit"
+          icon={isReadOnly ? "eye" : "edit"}
           id={`block-${part.id}`}
-          aria-label={texts.editNamed(name || texts.noText)}
+          aria-label={(isReadOnly ? common.detailsOf : texts.editNamed)(name || texts.noText)}
           onClick={onEdit}
         >
-          {texts.edit}
+          {isReadOnly ? common.details : texts.edit}
         </Button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.removeNamed(name || texts.noText)}
-          onClick={onRemove}
-        >
-          <Icon name="trash" />
-        </button>
+        {!isReadOnly && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.removeNamed(name || texts.noText)}
+            onClick={onRemove}
+          >
+            <Icon name="trash" />
+          </button>
+        )}
       </div>
-    </li>
+    </>
   )
 }

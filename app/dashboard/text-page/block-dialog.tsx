@@ -2,6 +2,7 @@ import { useRef } from "react"
 import { languages } from "#contract/language.ts"
 import type { PageBlock } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { ContentChecks } from "../checks/content-checks.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
@@ -39,6 +40,8 @@ export function PageBlockDialog({ part, onSaved, onClose }: PageBlockDialogProps
       toast({ text: part ? common.updated : texts.partAdded })
     },
   })
+  const hasPicture = form.files.length > 0 || (part !== null && part.image_list.length > 0 && !form.picture?.isGone)
+  const shownPictures = form.picture && hasPicture ? [form.picture] : []
   const columns = [{ name: "description", kind: "rich", label: texts.description }] as const
   return (
     <FormDialog
@@ -55,6 +58,7 @@ export function PageBlockDialog({ part, onSaved, onClose }: PageBlockDialogProps
         <LanguageColumns fields={columns} values={form.values} errors={form.errors} onValue={form.set} />
       )}
       <FormImage form={form} />
+      <ContentChecks values={form.values} pictures={shownPictures} />
     </FormDialog>
   )
 }

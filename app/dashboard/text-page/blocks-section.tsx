@@ -2,10 +2,14 @@ import { useState } from "react"
 import type { PageBlock } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useRefresh } from "../api/read.ts"
+import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
+import { useRecordOrder } from "../list/use-record-order.ts"
 import { Button } from "../ui/button.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import { PageBlockCard } from "./block-card.tsx"
 import { PageBlockDialog } from "./block-dialog.tsx"
+import { pageBlockName } from "./block-name.ts"
 import { useRemovePageBlock } from "./use-remove-block.ts"
 import "./blocks.css"
 
@@ -19,7 +23,13 @@ export function PageBlocksSection({ parts }: PageBlocksSectionProps) {
   const refresh = useRefresh()
   const [open, setOpen] = useState<PageBlock | "new" | null>(null)
   const remove = useRemovePageBlock(parts)
-  const add = (
+  const order = useRecordOrder(parts, {
+    call: "PATCH /page/page-part/order",
+    refreshes: ["GET /page/:link"],
+    scope: { page_id: parts[0]?.page_id ?? "gas-turbina" },
+  })
+  const isReadOnly = useIsReadOnly()
+  const add = !isReadOnly && (
     <Button icon="plus" onClick={() => setOpen("new")}>
       {texts.addPart}
     </Button>
@@ -30,21 +40,18 @@ export function PageBlocksSection({ parts }: PageBlocksSectionProps) {
         {texts.parts} <small>{parts.length}</small>
       </h2>
       {parts.length === 0 ? (
-        <EmptyState title={texts.noParts} text={texts.noPartsText}>
+        <EmptyState title={texts.noParts} {...(isReadOnly ? {} : { text: texts.noPartsText })}>
           {add}
         </EmptyState>
       ) : (
         <>
-          <ul className="page-blocks">
-            {parts.map((part) => (
-              <PageBlockCard
-                key={part.id}
-                part={part}
-                onEdit={() => setOpen(part)}
-                onRemove={() => void remove(part)}
-              />
+          <OrderedList order={order} className="page-blocks">
+            {order.shown.map((part) => (
+              <OrderedEntry key={part.id} order={order} id={part.id} name={pageBlockName(part) || texts.noText}>
+                <PageBlockCard part={part} onEdit={() => setOpen(part)} onRemove={() => void remove(part)} />
+              </OrderedEntry>
             ))}
-          </ul>
+          </OrderedList>
           {add}
         </>
       )}

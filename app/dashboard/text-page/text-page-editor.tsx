@@ -1,42 +1,60 @@
 import { localizedNames } from "#contract/localized.ts"
+import type { Publication } from "#contract/publishing.ts"
 import { type TextPage, picturedPageLinks } from "#contract/text-page.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { ContentChecks } from "../checks/content-checks.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
 import { DraftOffer } from "../editor/draft-offer.tsx"
+import { PublishState } from "../editor/publish-state.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
+import { PreviewButton } from "../preview/preview-button.tsx"
+import { ShareButton } from "../preview/share-button.tsx"
 import { HistoryButton } from "../history/history-button.tsx"
 import { ImageManager } from "../image/image-manager.tsx"
+import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
+import { useShell } from "../shell/shell-context.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
-import { formatMoment } from "../ui/format-date.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { PageBlocksSection } from "./blocks-section.tsx"
 
 interface TextPageEditorProps {
   title: string
   page: TextPage
+  publication: Publication
 }
 
-const fieldNames = localizedNames("text")
+const fieldNames = [
+  ...localizedNames("text"),
+  ...localizedNames("meta_title"),
+  ...localizedNames("meta_description"),
+] as const
 
 /** A stored page: its text in three languages, and pictures and parts where the page has them. */
-export function TextPageEditor({ title, page }: TextPageEditorProps) {
+export function TextPageEditor({ title, page, publication }: TextPageEditorProps) {
   const { pages: texts, editor: editorTexts, common } = useDashboardTexts()
-  const language = useDashboardLanguage()
   const { link } = page
+  const { company } = useShell()
   const editor = useRecordEditor("page", { ...page, id: link }, fieldNames, {
+    publication,
     savedText: link === "contact" ? texts.contactUpdated : common.updated,
   })
+  const isReadOnly = useIsReadOnly()
   const { updated_at } = editor.record
   return (
     <>
       <PageHeader
         title={title}
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={updated_at === "" ? texts.neverSaved : texts.saved(formatMoment(updated_at, language))}
+        stamp={
+          updated_at === "" && editor.drafting.draft === null ? texts.neverSaved : <PublishState editor={editor} />
+        }
       >
+        {!isReadOnly && <ShareButton at={editor.at} />}
+        {!isReadOnly && <PreviewButton editor={editor} />}
         <HistoryButton editor={editor} />
         <ViewSiteLink to={`/${link}`} className="button button-small button-quiet">
           {texts.viewPage} <Icon name="out" />
@@ -49,6 +67,13 @@ export function TextPageEditor({ title, page }: TextPageEditorProps) {
       </section>
       {picturedPageLinks.some((known) => known === link) && <ImageManager editor={editor} />}
       {link === "gas-turbina" && <PageBlocksSection parts={page.parts} />}
+      <LazyResultSection
+        record={{ kind: "page", link, company }}
+        values={editor.values}
+        errors={editor.errors}
+        onValue={editor.set}
+      />
+      <ContentChecks values={editor.values} pictures={editor.pictures} />
       <SaveBar editor={editor} label={texts.update} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
     </>

@@ -4,6 +4,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { Icon } from "#app/ui/icon.tsx"
 import { imageSource } from "../image/image-source.ts"
 import { focusSoon } from "../list/focus-soon.ts"
+import { useMay } from "../shell/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 import { formatDay, formatMoment } from "../ui/format-date.ts"
 import { entryNames } from "./entry-names.ts"
@@ -13,6 +14,7 @@ export function TrashEntryRow({ entry, onPurge }: { entry: TrashEntry; onPurge: 
   const { trash: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const restore = useRestore()
+  const mayPurge = useMay("trash.purge")
   const [isBusy, setIsBusy] = useState(false)
   const { id, kind, image, deleted_at, deleted_by, expires_at } = entry
   const { title, lang, group } = entryNames(entry, language, texts)
@@ -50,9 +52,11 @@ export function TrashEntryRow({ entry, onPurge }: { entry: TrashEntry; onPurge: 
         >
           {texts.restore}
         </Button>
-        <button type="button" className="icon-button" aria-label={texts.purgeNamed(title)} onClick={onPurge}>
-          <Icon name="trash" />
-        </button>
+        {mayPurge && (
+          <button type="button" className="icon-button" aria-label={texts.purgeNamed(title)} onClick={onPurge}>
+            <Icon name="trash" />
+          </button>
+        )}
       </div>
     </li>
   )

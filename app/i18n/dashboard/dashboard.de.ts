@@ -1,3 +1,4 @@
+import { publishing } from "./publishing/de.ts"
 import { preview } from "./preview/de.ts"
 import { account } from "./account/de.ts"
 import { accessKeys } from "./access-key/de.ts"
@@ -52,6 +53,7 @@ export const dashboardTexts = {
   people,
   person,
   preview,
+  publishing,
   products,
   inquiries,
   redirects,

@@ -1,3 +1,4 @@
+import { publishing } from "./publishing/en.ts"
 import { preview } from "./preview/en.ts"
 import { account } from "./account/en.ts"
 import { accessKeys } from "./access-key/en.ts"
@@ -53,6 +54,7 @@ export const dashboardTexts: DashboardTexts = {
   people,
   person,
   preview,
+  publishing,
   products,
   inquiries,
   redirects,

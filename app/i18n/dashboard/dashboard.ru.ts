@@ -1,3 +1,4 @@
+import { publishing } from "./publishing/ru.ts"
 import { preview } from "./preview/ru.ts"
 import { account } from "./account/ru.ts"
 import { accessKeys } from "./access-key/ru.ts"
@@ -53,6 +54,7 @@ export const dashboardTexts: DashboardTexts = {
   people,
   person,
   preview,
+  publishing,
   products,
   inquiries,
   redirects,

@@ -18,6 +18,11 @@ export const products = {
   searchLabel: "Produkte durchsuchen",
   searchHint: "Titel, Typ oder Modell",
   found: (products: number) => `${count.of(products, { one: "Produkt", other: "Produkte" })} gefunden`,
+  orderRests: {
+    allCategories: (_language: string) => "Wählen Sie eine Kategorie, um ihre Produkte zu ordnen.",
+    search: (_language: string) => "Leeren Sie die Suche, um die Produkte zu ordnen: Sie zeigt nur einen Teil davon.",
+    categoryMissing: (language: string) => `Diese Kategorie gibt es in dieser Sprache nicht: ${language}.`,
+  },
   emptyTitle: "Kein Produkt",
   emptyText: "Legen Sie das erste Produkt an, zuerst auf Deutsch. Die Übersetzungen entstehen daraus.",
   nothingTitle: "Nichts gefunden",
@@ -73,9 +78,6 @@ export const products = {
       ? `Merkmal ${count.figure(position)} mit seinem Bild.`
       : `Merkmal ${count.figure(position)} mit seinem Bild: ${text}`,
   moveProperty: (position: number) => `Eigenschaft ${count.figure(position)} verschieben`,
-  propertyMoved: (position: number, total: number) =>
-    `Jetzt an Stelle ${count.figure(position)} von ${count.figure(total)}`,
-  orderFailed: "Die Reihenfolge wurde nicht gespeichert.",
   propertyAdded: "Merkmal hinzugefügt",
   noProperty: "Keine Merkmale",
   noPropertyText: "Ein Merkmal ist ein Bild mit einer Beschreibung, zum Beispiel ein Bauteil oder ein Maß.",

@@ -19,6 +19,11 @@ export const products: DashboardTexts["products"] = {
   searchLabel: "Search products",
   searchHint: "Title, type or model",
   found: (products) => `${count.of(products, { one: "product", other: "products" })} found`,
+  orderRests: {
+    allCategories: () => "Choose a category to put its products in order.",
+    search: () => "Clear the search to put the products in order: it shows only some of them.",
+    categoryMissing: (language) => `This category does not exist in this language: ${language}.`,
+  },
   emptyTitle: "No product",
   emptyText: "Add the first product, in German first. Its translations are made from it.",
   nothingTitle: "Nothing found",
@@ -74,8 +79,6 @@ export const products: DashboardTexts["products"] = {
       ? `Property ${count.figure(position)} with its image.`
       : `Property ${count.figure(position)} with its image: ${text}`,
   moveProperty: (position) => `Move property ${count.figure(position)}`,
-  propertyMoved: (position, total) => `Now at position ${count.figure(position)} of ${count.figure(total)}`,
-  orderFailed: "The order was not saved.",
   propertyAdded: "Property added",
   noProperty: "No properties",
   noPropertyText: "A property is an image with a description, for example a component or a dimension.",

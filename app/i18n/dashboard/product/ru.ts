@@ -20,6 +20,11 @@ export const products: DashboardTexts["products"] = {
   searchLabel: "Поиск изделий",
   searchHint: "Название, тип или модель",
   found: (products) => `Найдено: ${count.of(products, product)}`,
+  orderRests: {
+    allCategories: () => "Чтобы изменить порядок, выберите категорию.",
+    search: () => "Чтобы изменить порядок, очистите поиск: он показывает только часть.",
+    categoryMissing: (language) => `Этой категории нет на этом языке: ${language.toLocaleLowerCase()}.`,
+  },
   emptyTitle: "Нет изделий",
   emptyText: "Добавьте первое изделие, сначала на немецком. Переводы создаются из него.",
   nothingTitle: "Ничего не найдено",
@@ -75,8 +80,6 @@ export const products: DashboardTexts["products"] = {
       ? `Характеристика ${count.figure(position)} с изображением.`
       : `Характеристика ${count.figure(position)} с изображением: ${text}`,
   moveProperty: (position) => `Переместить характеристику ${count.figure(position)}`,
-  propertyMoved: (position, total) => `Теперь на месте ${count.figure(position)} из ${count.figure(total)}`,
-  orderFailed: "Порядок не сохранён.",
   propertyAdded: "Характеристика добавлена",
   noProperty: "Нет характеристик",
   noPropertyText: "Характеристика — это изображение с описанием, например узел или размер.",

@@ -1,0 +1,115 @@
+import { useId, useState } from "react"
+import { type Language, languages } from "#contract/language.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Flag } from "../../ui/flag.tsx"
+import { FieldDifference } from "../history/field-difference.tsx"
+import type { FieldChange } from "../history/versions.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { formChanges } from "./draft-content.ts"
+import { useIsTranslator } from "./use-translated-languages.ts"
+import type { RecordEditor } from "./use-record-editor.ts"
+import "../history/history.css"
+import "./changes-dialog.css"
+
+interface ChangesDialogProps {
+  editor: RecordEditor
+  /** The languages that are ticked at first. */
+  chosen: readonly Language[]
+  valueText?: ((key: string, value: string) => string) | undefined
+  onClose: () => void
+}
+
+/** What the form or the draft would change of the site, per language, with the choice of what is published. */
+export default function ChangesDialog({ editor, chosen, valueText, onClose }: ChangesDialogProps) {
+  const { editor: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const isTranslator = useIsTranslator()
+  const changes = formChanges(editor)
+  const touched = languages.filter((of) => changes.some((change) => change.language === of))
+  const ofNone = changes.filter((change) => change.language === undefined)
+  const [ticked, setTicked] = useState<readonly Language[]>(chosen)
+  const [hasOthers, setHasOthers] = useState(touched.every((of) => chosen.includes(of)))
+  const going = touched.filter((of) => ticked.includes(of))
+  const areAll = going.length === touched.length && (hasOthers || ofNone.length === 0)
+  const isNothing = going.length === 0 && !(hasOthers && ofNone.length > 0)
+  // The server publishes what belongs to no language only beside a language.
+  const isAlone = going.length === 0 && !areAll
+  const names = going.map((of) => common.languageNames[of])
+  const tick = (of: Language) => setTicked(ticked.includes(of) ? ticked.filter((one) => one !== of) : [...ticked, of])
+  return (
+    <Dialog title={texts.whatChanges} size="wide" onClose={onClose}>
+      {editor.record.updated_at !== "" && <p>{texts.changesText(formatMoment(editor.record.updated_at, language))}</p>}
+      <div className="change-columns">
+        {touched.map((of) => (
+          <ChangeColumn
+            key={of}
+            name={common.languageNames[of]}
+            flag={of}
+            isTicked={ticked.includes(of)}
+            onTick={() => tick(of)}
+            changes={changes.filter((change) => change.language === of)}
+            valueText={valueText}
+          />
+        ))}
+        {ofNone.length > 0 && (
+          <ChangeColumn
+            name={texts.changesOthers}
+            isTicked={hasOthers}
+            onTick={() => setHasOthers(!hasOthers)}
+            changes={ofNone}
+            valueText={valueText}
+          />
+        )}
+      </div>
+      {isAlone && !isNothing && <p>{texts.othersNeedLanguage}</p>}
+      <div className="action-row">
+        <Button look="line" onClick={onClose}>
+          {texts.backToForm}
+        </Button>
+        {!isTranslator && (
+          <Button
+            aria-disabled={isNothing || isAlone}
+            onClick={() => {
+              if (isNothing || isAlone) return
+              onClose()
+              editor.publish(areAll ? null : { languages: going, others: hasOthers })
+            }}
+          >
+            {areAll || isNothing || isAlone ? texts.publish : texts.publishLanguages(names)}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChangeColumnProps {
+  name: string
+  flag?: Language
+  isTicked: boolean
+  onTick: () => void
+  changes: readonly FieldChange[]
+  valueText?: ((key: string, value: string) => string) | undefined
+}
+
+function ChangeColumn({ name, flag, isTicked, onTick, changes, valueText }: ChangeColumnProps) {
+  const { editor: texts } = useDashboardTexts()
+  const id = useId()
+  return (
+    <section className="change-column" aria-labelledby={id}>
+      <label className="change-tick">
+        <input type="checkbox" checked={isTicked} onChange={onTick} />
+        {flag && <Flag language={flag} />}
+        <span>
+          <b id={id}>{name}</b>
+          <small>{isTicked ? texts.goesLive(changes.length) : texts.staysDraft(changes.length)}</small>
+        </span>
+      </label>
+      {changes.map((change) => (
+        <FieldDifference key={change.key} change={change} heading="h3" valueText={valueText} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Image, ImageUse } from "#contract/image.ts"
+import { languageOfField } from "#contract/language.ts"
+import type { Publication } from "#contract/publishing.ts"
+import { fieldChanges } from "../history/versions.ts"
+import { type Content, type EditState, changedFields, pick } from "./edit-state.ts"
+import { jsonValues } from "./json-values.ts"
+import { altFields, pictureChanges, pictureOf } from "./pictures.ts"
+import { type EditableRecord, fieldValues, recordContent } from "./record-values.ts"
+
+type Waiting = Pick<Publication, "draft" | "images"> | null
+
+/** Returns a record with its draft over it, as the form shows it; a picture keeps the texts that the draft does not name. */
+export function withDraft<R extends EditableRecord>(record: R, waiting: Waiting): R {
+  const patch = waiting?.draft?.patch ?? {}
+  const uses = patch["image_list"] as readonly ImageUse[] | undefined
+  const known = [...record.image_list, ...(waiting?.images ?? [])]
+  const image_list = uses?.flatMap((use) => {
+    const image = known.find(({ id }) => id === use.id)
+    return image ? [{ ...image, ...use }] : []
+  })
+  return { ...record, ...patch, image_list: image_list ?? record.image_list }
+}
+
+/** Returns what a form that holds this content would change of the live record; `carried` are a draft's fields that the form does not show. */
+export function draftPatch(
+  live: EditableRecord,
+  typed: Content,
+  carried: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const names = Object.keys(typed.fields)
+  const before = recordContent(live, names)
+  const others = Object.entries(carried).filter(([name]) => name !== "image_list" && !names.includes(name))
+  return {
+    ...Object.fromEntries(others),
+    ...jsonValues(pick(typed.fields, changedFields({ stored: before, typed }))),
+    ...(pictureChanges(live.image_list.map(pictureOf), typed.pictures).length > 0
+      ? { image_list: typed.pictures.map(({ id, alt }) => ({ id, ...altFields(alt) })) }
+      : {}),
+  }
+}
+
+/** Returns a draft's pictures with those behind them that the record has got since the draft was begun, which nobody wanted to remove. */
+export function withPicturesOfOthers(patch: unknown, live: EditableRecord, base: unknown): ImageUse[] {
+  const own = (patch ?? live.image_list) as readonly ImageUse[]
+  const known = new Set([...own, ...((base ?? []) as readonly ImageUse[])].map(({ id }) => id))
+  return [...own, ...live.image_list.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id }))]
+}
+
+/** Returns the record as it was when a draft's changes began. */
+export const withBase = (record: EditableRecord, names: readonly string[], { draft }: Pick<Publication, "draft">) =>
+  fieldValues({ ...record, ...draft?.base }, names)
+
+interface FormState {
+  state: EditState
+  drafting: { now: () => { live: EditableRecord; publication: Publication | null } }
+}
+
+/** Returns what the form differs in from what visitors see, each change with its language. */
+export function formChanges({ state, drafting, images }: FormState & { images: readonly Image[] }) {
+  const { live, publication } = drafting.now()
+  const patch = draftPatch(live, state.typed, publication?.draft?.patch ?? {})
+  const uses = (patch["image_list"] ?? null) as readonly ImageUse[] | null
+  const image_list = uses?.map((use) => ({ ...images.find(({ id }) => id === use.id), ...use }))
+  const after = { ...live, ...patch, ...(image_list ? { image_list } : {}) }
+  return fieldChanges({ ...live }, after).map((change) => ({ ...change, language: languageOfField(change.key) }))
+}

@@ -1,0 +1,111 @@
+import { Suspense, lazy, useState } from "react"
+import { type Language, languages } from "#contract/language.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useAsk } from "../ui/confirm.tsx"
+import { Button } from "../ui/button.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { MenuButton } from "../ui/menu-button.tsx"
+import { changeNames } from "./change-names.ts"
+import { formChanges } from "./draft-content.ts"
+import type { RecordEditor } from "./use-record-editor.ts"
+import { useIsTranslator } from "./use-translated-languages.ts"
+import { useVisibility } from "./use-visibility.ts"
+
+const ChangesDialog = lazy(() => import("./changes-dialog.tsx"))
+const PlanDialog = lazy(() => import("../publishing/plan-dialog.tsx"))
+
+export interface PublishBarProps {
+  editor: RecordEditor
+  /** What the button says that puts everything on the site. */
+  label?: string | undefined
+  /** What a person reads where a field holds an id or a code. */
+  valueText?: ((key: string, value: string) => string) | undefined
+}
+
+/** Names what is typed or waits as a draft; the one place to discard it, keep it as a draft or publish it. */
+export function PublishBar({ editor, label, valueText }: PublishBarProps) {
+  const { editor: texts, publishing } = useDashboardTexts()
+  const ask = useAsk()
+  const isReadOnly = useIsReadOnly()
+  const [isPlanning, setIsPlanning] = useState(false)
+  const [shown, setShown] = useState<readonly Language[] | null>(null)
+  const visibility = useVisibility(editor)
+  const { drafting, isSaving } = editor
+  const typed = changeNames(texts.changed, editor.changed)
+  const waiting = changeNames(texts.changed, Object.keys(drafting.draft?.patch ?? {}))
+  const isTyped = typed.length > 0
+  const isTranslator = useIsTranslator()
+  if (isReadOnly && !isTranslator) return null
+  const isShown = isTyped || waiting.length > 0 || isSaving
+  const discard = async () => {
+    const names = isTyped ? typed : waiting
+    const body = (
+      <p>
+        {isTyped ? texts.discardText : texts.dropDraftText} {names.join(", ")}.
+      </p>
+    )
+    const title = isTyped ? texts.discardTitle : texts.dropDraftTitle
+    const yes = isTyped ? texts.discard : texts.dropDraft
+    if ((await ask({ title, body, yes, danger: true })) !== "yes") return
+    if (isTyped) editor.discard()
+    else await editor.dropDraft()
+  }
+  const touched = languages.filter((language) => formChanges(editor).some(({ language: of }) => of === language))
+  return (
+    <>
+      <div className={isShown ? "savebar savebar-publish on-ink" : "savebar on-ink savebar-hidden"}>
+        <output>
+          {isShown && (
+            <>
+              <b>{isSaving ? texts.saving : isTyped ? texts.unsaved(typed.length) : texts.draft}</b>{" "}
+              <span>{(isTyped ? typed : waiting).join(", ")}</span>
+            </>
+          )}
+        </output>
+        {isShown && (
+          <>
+            <button type="button" className="link-button" aria-haspopup="dialog" onClick={() => setShown(touched)}>
+              {texts.whatChanges}
+            </button>
+            {(isTyped || !isTranslator) && (
+              <Button look="line" onClick={() => void discard()}>
+                {isTyped ? texts.discard : texts.dropDraft}
+              </Button>
+            )}
+            {isTyped && (
+              <Button look="line" busy={isSaving} aria-keyshortcuts="Control+S" onClick={editor.saveDraft}>
+                {texts.saveDraft} <kbd aria-hidden="true">Ctrl+S</kbd>
+              </Button>
+            )}
+            {!isTranslator && (
+              <>
+                <Button busy={isSaving} onClick={() => editor.publish()}>
+                  {label ?? texts.publish}
+                </Button>
+                <MenuButton
+                  label={texts.publishMore}
+                  icon="up"
+                  className="icon-button button"
+                  items={[
+                    ...(touched.length > 1
+                      ? touched.map((language) => ({
+                          label: texts.publishOnly(language),
+                          run: () => setShown([language]),
+                        }))
+                      : []),
+                    { label: publishing.planAsk, run: () => setIsPlanning(true) },
+                    ...(visibility ? [visibility] : []),
+                  ]}
+                />
+              </>
+            )}
+          </>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {isPlanning && <PlanDialog editor={editor} onClose={() => setIsPlanning(false)} />}
+        {shown && <ChangesDialog editor={editor} chosen={shown} valueText={valueText} onClose={() => setShown(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { languages } from "#contract/language.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import type { RecordEditor } from "./use-record-editor.ts"
+import { PlanNotes } from "../publishing/plan-notes.tsx"
+import { useVisibility } from "./use-visibility.ts"
+import "./publish-state.css"
+
+/** Below a title: since when the record is published, whose draft waits beside it, and what visitors do not see. */
+export function PublishState({ editor }: { editor: RecordEditor }) {
+  const { editor: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { record, drafting } = editor
+  const { draft, publication } = drafting
+  const hidden = publication?.hidden ?? []
+  const visibility = useVisibility(editor)
+  const isReadOnly = useIsReadOnly()
+  return (
+    <span className="publish-state">
+      {hidden === "all" ? (
+        <span>{texts.notPublished}</span>
+      ) : (
+        <span className="publish-live">
+          <Icon name="check" />
+          {texts.published} {record.updated_at !== "" && formatMoment(record.updated_at, language)}
+        </span>
+      )}
+      {draft && (
+        <span>
+          <Icon name="edit" />
+          {texts.draftBy(draft.saved_by)} {formatMoment(draft.saved_at, language)}
+        </span>
+      )}
+      {languages
+        .filter((of) => hidden !== "all" && hidden.includes(of))
+        .map((of) => (
+          <span key={of}>{texts.languageHidden(of)}</span>
+        ))}
+      <PlanNotes plans={publication?.plans ?? []} isEditable={!isReadOnly} onChanged={() => void drafting.refresh()} />
+      {visibility && !isReadOnly && (
+        <button type="button" className="text-button" onClick={visibility.run}>
+          {visibility.label}
+        </button>
+      )}
+    </span>
+  )
+}

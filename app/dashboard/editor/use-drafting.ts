@@ -1,0 +1,135 @@
+import { useRef, useState } from "react"
+import type { Language } from "#contract/language.ts"
+import type { Publication } from "#contract/publishing.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
+import { callApi } from "../api/call-api.ts"
+import { type RecordAddress, callRecord } from "../api/call-record.ts"
+import type { Records } from "../api/calls.ts"
+import { isCode } from "../api/error-text.ts"
+import { draftPatch, withBase, withDraft, withPicturesOfOthers } from "./draft-content.ts"
+import { type EditAction, type EditState, changesOf } from "./edit-state.ts"
+import { pictureOf } from "./pictures.ts"
+import { type EditableRecord, fieldValues } from "./record-values.ts"
+
+/** What is to go on the site: of some languages, and what belongs to no language where `others` says so. */
+export interface PublishChoice {
+  languages: Language[]
+  others: boolean
+}
+
+/** Where what is typed goes: beside the record, or on the site. */
+export type SaveAim = { to: "draft" } | { to: "site"; choice: PublishChoice | null }
+
+interface DraftingOptions<R> {
+  at: RecordAddress<RecordKind> & { id: number | string }
+  record: R
+  fields: readonly string[]
+  /** What waits beside the record; null for a kind that is always live. */
+  start: Publication | null
+}
+
+/** What the server keeps beside a record: its draft, how that is saved and published, and what others did to it meanwhile. */
+export function useDrafting<R extends EditableRecord>({ at, record, fields, start }: DraftingOptions<R>) {
+  const [publication, setPublication] = useState(start)
+  // Calls follow each other before React has drawn.
+  const latest = useRef({ live: record, publication: start, dropped: [] as readonly string[] })
+  const take = (next: Publication | null) => {
+    latest.current = { ...latest.current, publication: next }
+    setPublication(next)
+  }
+  const params = { kind: at.kind, id: at.id }
+  const readAgain = () => callApi("GET /draft/:kind/:id", { params })
+
+  const put = async (patch: Record<string, unknown>, based_on: number) => {
+    const { draft } = latest.current.publication ?? {}
+    const { ready = false, note = "", version = 0 } = draft ?? {}
+    take(await callApi("PUT /draft/:kind/:id", { params, json: { patch, based_on, ready, note }, version }))
+  }
+  /** Saves what the form holds as the draft. */
+  const saveDraft = async (from: EditState, report: (action: EditAction) => void) => {
+    const { live, dropped, publication: before } = latest.current
+    const patch = draftPatch(live, from.typed, before?.draft?.patch ?? {})
+    if (dropped.includes("image_list"))
+      patch["image_list"] = withPicturesOfOthers(patch["image_list"], live, before?.draft?.base["image_list"])
+    if (dropped.length > 0) {
+      // A field's base is renewed when its change begins anew.
+      await put(Object.fromEntries(Object.entries(patch).filter(([name]) => !dropped.includes(name))), live.version)
+      latest.current = { ...latest.current, dropped: [] }
+    }
+    await put(patch, from.version)
+    const now = withDraft(live, latest.current.publication)
+    report({ type: "saved", sent: from.typed.fields, stored: fieldValues(now, fields), version: from.version })
+    report({ type: "pictures-saved", pictures: from.typed.pictures })
+  }
+  /** Publishes the draft, saved before where something was typed since. Resolves with the live record. */
+  const publish = async (
+    from: EditState,
+    choice: PublishChoice | null,
+    report: (action: EditAction) => void,
+  ): Promise<R> => {
+    if (changesOf(from).length > 0 || latest.current.dropped.length > 0) await saveDraft(from, report)
+    const { draft } = latest.current.publication ?? {}
+    // Typed back to what visitors see: the save has removed the draft, and nothing is left to publish.
+    if (!draft && !choice) return latest.current.live
+    const version = draft?.version ?? 0
+    const live = (await callApi("POST /draft/:kind/:id/publish", {
+      params,
+      json: choice ?? {},
+      version,
+    })) as unknown as R
+    latest.current = { ...latest.current, live: { ...latest.current.live, ...live } }
+    take(await readAgain())
+    const now = withDraft(latest.current.live, latest.current.publication)
+    report({ type: "saved", sent: from.typed.fields, stored: fieldValues(now, fields), version: live.version })
+    report({ type: "pictures-saved", pictures: now.image_list.map(pictureOf) })
+    return live
+  }
+  /** What somebody else did to the draft or the record, brought to what the form can show beside what is typed. */
+  const meet = async (error: unknown, from: EditState) => {
+    if (isCode(error, "draft_conflict") && error.problem.current && latest.current.publication) {
+      const live = error.problem.current as R
+      const base = withBase(latest.current.live, fields, latest.current.publication)
+      const dropped = (error.problem.errors ?? []).map(({ path }) => path)
+      return {
+        current: live as R & Records[RecordKind],
+        from: { ...from, stored: { ...from.stored, fields: base } },
+        met: () => {
+          latest.current = { ...latest.current, live: { ...latest.current.live, ...live }, dropped }
+        },
+      }
+    }
+    if (!isCode(error, "stale") || latest.current.publication === null) return null
+    const [live, waiting] = await Promise.all([callRecord(at, "GET"), readAgain()])
+    const now = { ...latest.current.live, ...live }
+    return {
+      current: withDraft(now, waiting) as R & Records[RecordKind],
+      from,
+      met: () => {
+        latest.current = { ...latest.current, live: now }
+        take(waiting)
+      },
+    }
+  }
+  return {
+    publication,
+    draft: publication?.draft ?? null,
+    saveDraft,
+    publish,
+    meet,
+    /** Returns the record as visitors see it, and what waits beside it. */
+    now: () => latest.current,
+    /** Takes over a record that was stored by another call. */
+    keepLive(live: object) {
+      latest.current = { ...latest.current, live: { ...latest.current.live, ...live } }
+    },
+    take,
+    refresh: async () => take(await readAgain()),
+    /** Drops the draft; resolves with the live record. */
+    drop: async (): Promise<R> => {
+      const { publication: before, live } = latest.current
+      if (before?.draft) await callApi("DELETE /draft/:kind/:id", { params, version: before.draft.version })
+      take(before && { ...before, draft: null, images: [] })
+      return live
+    },
+  }
+}

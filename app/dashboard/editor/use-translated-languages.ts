@@ -1,0 +1,14 @@
+import type { Language } from "#contract/language.ts"
+import { useShell } from "../shell/shell-context.tsx"
+
+/** Whether somebody who may not publish saves drafts of the texts of their own languages. */
+export function useIsTranslator(): boolean {
+  const { abilities } = useShell().account
+  return abilities.includes("content.translate") && !abilities.includes("content.draft")
+}
+
+/** Returns which languages somebody who translates only reads; undefined for everybody else. */
+export function useTranslatedLanguages(): ((language: Language) => boolean) | undefined {
+  const { languages } = useShell().account
+  return useIsTranslator() ? (language) => !languages.includes(language) : undefined
+}

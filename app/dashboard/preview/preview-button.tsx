@@ -1,0 +1,39 @@
+import { Suspense, lazy, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { draftPatch } from "../editor/draft-content.ts"
+import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { useHasRoomBeside } from "./use-room-beside.ts"
+
+const PreviewFrames = lazy(() => import("./preview-frames.tsx"))
+
+/** Shows the page with what is typed: beside the form where there is room, else over it. */
+export function PreviewButton({ editor }: { editor: RecordEditor }) {
+  const { preview: texts } = useDashboardTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const hasRoom = useHasRoomBeside()
+  const { live, publication } = editor.drafting.now()
+  const frames = () => (
+    <Suspense fallback={null}>
+      <PreviewFrames at={editor.at} patch={draftPatch(live, editor.state.typed, publication?.draft?.patch ?? {})} />
+    </Suspense>
+  )
+  return (
+    <>
+      <Button look="line" aria-pressed={isOpen && hasRoom} onClick={() => setIsOpen(!isOpen)}>
+        {texts.open}
+      </Button>
+      {isOpen && hasRoom && (
+        <aside className="preview-beside" aria-label={texts.open}>
+          {frames()}
+        </aside>
+      )}
+      {isOpen && !hasRoom && (
+        <Dialog title={texts.open} size="wide" onClose={() => setIsOpen(false)}>
+          {frames()}
+        </Dialog>
+      )}
+    </>
+  )
+}

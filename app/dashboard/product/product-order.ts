@@ -1,0 +1,48 @@
+import type { Category } from "#contract/category.ts"
+import type { LanguageCode } from "#contract/language-code.ts"
+import type { ProductCard } from "#contract/product.ts"
+import { type TranslationGroup, codeOf, groupTranslations } from "../translations/group-translations.ts"
+import type { ProductView } from "./product-view.ts"
+
+interface OrderEntry {
+  /** Of the record that has a place in the order. */
+  id: number
+  group: TranslationGroup<ProductCard>
+}
+
+interface ProductOrder {
+  entries: OrderEntry[]
+  /** The order that a category has in a language. */
+  scope: { category_id: number | null; lang: LanguageCode }
+  /** Why nothing can be moved: several orders are shown, or one only in part. */
+  rests: "allCategories" | "search" | "categoryMissing" | null
+}
+
+/** Returns the shown products as entries of the order that their category has in the chosen language; those of no such order are left out. */
+export function productOrder(
+  shown: readonly TranslationGroup<ProductCard>[],
+  {
+    products,
+    categories,
+    view,
+  }: { products: readonly ProductCard[]; categories: readonly Category[]; view: ProductView },
+): ProductOrder {
+  const { language, category, query } = view
+  const shelf = groupTranslations(categories).find(({ id }) => id === category)?.records[language]
+  const scope = { category_id: shelf?.id ?? null, lang: codeOf(language) }
+  const rests = restsFor({ category, query, hasShelf: shelf !== undefined })
+  const place = new Map(products.map(({ id }, index) => [id, index]))
+  const entries = shown.flatMap((group) => {
+    const record = group.records[language]
+    if (!record) return []
+    return rests !== null || record.category_id === scope.category_id ? [{ id: record.id, group }] : []
+  })
+  if (rests === null) entries.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+  return { entries, scope, rests }
+}
+
+function restsFor({ category, query, hasShelf }: Pick<ProductView, "category" | "query"> & { hasShelf: boolean }) {
+  if (category === "all") return "allCategories"
+  if (category !== "none" && !hasShelf) return "categoryMissing"
+  return query.trim() === "" ? null : "search"
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from "react"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { TextField } from "../ui/field.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { Notice } from "../ui/notice.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { germanFields, germanMoment } from "./german-moment.ts"
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** Chooses when the draft is published, in German time; what is typed is saved as the draft before. */
+export default function PlanDialog({ editor, onClose }: { editor: RecordEditor; onClose: () => void }) {
+  const { publishing: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const toast = useToast()
+  const [openedAt] = useState(() => Date.now())
+  const [day, setDay] = useState(() => germanFields(new Date(openedAt + dayMs)).day)
+  const [time, setTime] = useState("08:00")
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const at = germanMoment(day, time)
+  const isPast = at !== null && at.getTime() <= openedAt
+  const moment = at && formatMoment(at.toISOString(), language)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!at || isPast || isBusy) return
+    setIsBusy(true)
+    try {
+      if (editor.changed.length > 0) await editor.drafting.saveDraft(editor.state, editor.dispatch)
+      const json = { kind: editor.kind, id: editor.at.id, at: at.toISOString(), act: "publish" }
+      await callApi("POST /plan", { json })
+      await editor.drafting.refresh()
+      toast({ text: texts.planned(formatMoment(at.toISOString(), language)), about: "save" })
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog title={texts.planTitle} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <TextField type="date" label={texts.day} value={day} isRequired onValue={setDay} />
+        <TextField
+          type="time"
+          label={texts.time}
+          value={time}
+          isRequired
+          error={isPast ? texts.past : undefined}
+          onValue={setTime}
+        />
+        {at && !isPast && (
+          <p>
+            {texts.yours(new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at))}{" "}
+            {texts.fromNow(Math.floor((at.getTime() - openedAt) / minuteMs))}
+          </p>
+        )}
+        <p>{texts.planText}</p>
+        {failure !== null && <Notice tone="bad">{errorText(common, failure)}</Notice>}
+        <div className="action-row">
+          <Button look="line" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy} aria-disabled={!at || isPast}>
+            {moment && !isPast ? texts.publishOn(moment) : texts.publishLater}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { countIn } from "../../count.ts"
+
+const count = countIn("de")
+
+export const publishing = {
+  title: "Entwürfe",
+  total: (drafts: number) => count.of(drafts, { one: "Entwurf", other: "Entwürfe" }),
+  loadFailed: "Die Entwürfe ließen sich nicht laden",
+  emptyTitle: "Kein Entwurf wartet",
+  emptyText:
+    "Was in einem Formular als Entwurf gespeichert oder für später geplant wird, steht hier, bis es veröffentlicht ist.",
+  textPage: "Textseite",
+  savedBy: (name: string, when: string) => `Entwurf von ${name}, ${when}`,
+  ready: "Bereit zur Durchsicht",
+  planAsk: "Zu einem Zeitpunkt …",
+  planTitle: "Zu einem Zeitpunkt veröffentlichen",
+  day: "Tag",
+  time: "Uhrzeit in Deutschland",
+  past: "Dieser Zeitpunkt ist vorbei",
+  yours: (when: string) => `In der Zeit Ihres Browsers: ${when}.`,
+  fromNow: (minutes: number) =>
+    minutes >= 1_440
+      ? `In ${Math.floor(minutes / 1_440)} d ${Math.floor((minutes % 1_440) / 60)} h.`
+      : `In ${Math.floor(minutes / 60)} h ${minutes % 60} min.`,
+  planText:
+    "Veröffentlicht wird, was der Entwurf in diesem Moment enthält. Ändert vorher jemand die Seite, wird nichts überschrieben.",
+  publishOn: (when: string) => `Veröffentlichen am ${when}`,
+  publishLater: "Später veröffentlichen",
+  planned: (when: string) => `Wird am ${when} veröffentlicht`,
+  acts: {
+    publish: (when: string) => `Wird am ${when} veröffentlicht`,
+    hide: (when: string) => `Geht am ${when} von der Website`,
+    show: (when: string) => `Kommt am ${when} auf die Website`,
+  },
+  failed: (when: string) =>
+    `Die für ${when} geplante Veröffentlichung ist gescheitert, nichts wurde überschrieben. Öffnen Sie den Entwurf und veröffentlichen Sie ihn von Hand.`,
+  takeBack: "Zurücknehmen",
+  dismiss: "Erledigt",
+}

@@ -1,0 +1,38 @@
+import { countIn } from "../../count.ts"
+import type { DashboardTexts } from "../dashboard-texts.ts"
+
+const count = countIn("en")
+
+export const publishing: DashboardTexts["publishing"] = {
+  title: "Drafts",
+  total: (drafts) => count.of(drafts, { one: "draft", other: "drafts" }),
+  loadFailed: "The drafts could not be loaded",
+  emptyTitle: "No draft is waiting",
+  emptyText: "What is saved as a draft in a form, or planned for later, stands here until it is published.",
+  textPage: "Text page",
+  savedBy: (name, when) => `Draft by ${name}, ${when}`,
+  ready: "Ready for review",
+  planAsk: "On a date…",
+  planTitle: "Publish on a date",
+  day: "Day",
+  time: "Time in Germany",
+  past: "This moment has passed",
+  yours: (when) => `In your browser's time: ${when}.`,
+  fromNow: (minutes) =>
+    minutes >= 1_440
+      ? `In ${Math.floor(minutes / 1_440)} d ${Math.floor((minutes % 1_440) / 60)} h.`
+      : `In ${Math.floor(minutes / 60)} h ${minutes % 60} min.`,
+  planText:
+    "What the draft holds at that moment is published. If somebody changes the page before, nothing is overwritten.",
+  publishOn: (when) => `Publish on ${when}`,
+  publishLater: "Publish later",
+  planned: (when) => `Publishes on ${when}`,
+  acts: {
+    publish: (when) => `Publishes on ${when}`,
+    hide: (when) => `Leaves the site on ${when}`,
+    show: (when) => `Comes to the site on ${when}`,
+  },
+  failed: (when) => `Publishing on ${when} failed, nothing was overwritten. Open the draft and publish it by hand.`,
+  takeBack: "Take back",
+  dismiss: "Done",
+}

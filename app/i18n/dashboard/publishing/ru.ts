@@ -1,0 +1,39 @@
+import { countIn } from "../../count.ts"
+import type { DashboardTexts } from "../dashboard-texts.ts"
+
+const count = countIn("ru")
+
+export const publishing: DashboardTexts["publishing"] = {
+  title: "Черновики",
+  total: (drafts) => count.of(drafts, { one: "черновик", few: "черновика", many: "черновиков", other: "черновика" }),
+  loadFailed: "Не удалось загрузить черновики",
+  emptyTitle: "Черновиков нет",
+  emptyText: "Здесь стоит то, что сохранено как черновик или запланировано, пока оно не опубликовано.",
+  textPage: "Текстовая страница",
+  savedBy: (name, when) => `Черновик: ${name}, ${when}`,
+  ready: "Готов к проверке",
+  planAsk: "В назначенное время…",
+  planTitle: "Опубликовать в назначенное время",
+  day: "День",
+  time: "Время в Германии",
+  past: "Это время уже прошло",
+  yours: (when) => `По времени вашего браузера: ${when}.`,
+  fromNow: (minutes) =>
+    minutes >= 1_440
+      ? `Через ${Math.floor(minutes / 1_440)} дн. ${Math.floor((minutes % 1_440) / 60)} ч.`
+      : `Через ${Math.floor(minutes / 60)} ч ${minutes % 60} мин.`,
+  planText:
+    "Публикуется то, что будет в черновике в этот момент. Если страницу изменят раньше, ничего не перезаписывается.",
+  publishOn: (when) => `Опубликовать ${when}`,
+  publishLater: "Опубликовать позже",
+  planned: (when) => `Публикация ${when}`,
+  acts: {
+    publish: (when) => `Публикация ${when}`,
+    hide: (when) => `Снимается с сайта ${when}`,
+    show: (when) => `Появится на сайте ${when}`,
+  },
+  failed: (when) =>
+    `Публикация, назначенная на ${when}, не удалась, ничего не перезаписано. Откройте черновик и опубликуйте его вручную.`,
+  takeBack: "Отменить",
+  dismiss: "Готово",
+}
