@@ -22,6 +22,7 @@ export const entries: readonly (readonly [EntryName, string])[] = [
 export const moreEntries = [
   ["publishing", "/dashboard/drafts"],
   ["demand", "/dashboard/demand"],
+  ["redirects", "/dashboard/addresses"],
 ] as const
 
 // Screens that not everybody may open; all others need no more than a sign-in.

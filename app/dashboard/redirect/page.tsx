@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { redirectFilters } from "#contract/redirect.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { downloadFile } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { read } from "../api/read.ts"
+import { Pager } from "../list/pager.tsx"
+import { ListSearchField } from "../list/search-field.tsx"
+import { SegmentedFilter } from "../list/segments.tsx"
+import { useAddressView } from "../list/use-address-view.ts"
+import { Button } from "../ui/button.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { MissingSection } from "./missing-section.tsx"
+import { type RedirectView, readRedirectView, writeRedirectView } from "./redirect-address.ts"
+import { RedirectDialog } from "./redirect-dialog.tsx"
+import { RedirectImportDialog } from "./redirect-import-dialog.tsx"
+import { RedirectTable } from "./redirect-table.tsx"
+import "./redirects.css"
+
+/** Addresses that were not found lately, and where those of the former site lead to. */
+export default function AddressesPage() {
+  const { redirects: texts, common } = useDashboardTexts()
+  const { view, show } = useAddressView(readRedirectView, writeRedirectView)
+  const [dialog, setDialog] = useState<"add" | "import" | null>(null)
+  const { q, show: filter, page } = view
+  const query = { q: q || undefined, show: filter, page }
+  const { data, error, isFetching, refetch } = useQuery({
+    ...read("GET /redirect", { query }),
+    placeholderData: keepPreviousData,
+  })
+  const change = (next: Partial<RedirectView>) => show({ page: 1, ...next }, next.page !== undefined)
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
+        stamp={data ? texts.stamp(data.counts.all, data.hits) : "\u00a0"}
+      >
+        <ExportButton />
+        <Button look="quiet" icon="upload" onClick={() => setDialog("import")}>
+          {texts.importCsv}
+        </Button>
+        <Button icon="plus" onClick={() => setDialog("add")}>
+          {texts.add}
+        </Button>
+      </PageHeader>
+      <MissingSection isAll={view.allMissing} onShowAll={() => show({ allMissing: true }, true)} />
+      <section className="redirect-section" aria-labelledby="redirect-list">
+        <header>
+          <h2 id="redirect-list">{texts.list.title}</h2>
+          {data && <span className="mono">{data.counts.all}</span>}
+        </header>
+        {error !== null && !isFetching ? (
+          <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <SkeletonRows rows={8} className="skeleton-dense" />
+        ) : data.counts.all === 0 ? (
+          <EmptyState title={texts.list.emptyTitle} text={texts.list.emptyText} />
+        ) : (
+          <>
+            <div className="filters">
+              <SegmentedFilter
+                label={texts.list.filter}
+                options={redirectFilters
+                  .filter((name) => name !== "broken" || data.counts.broken > 0 || filter === "broken")
+                  .map((value) => ({ value, label: texts.list.show[value], count: data.counts[value] }))}
+                value={filter}
+                onChoose={(next) => change({ show: next })}
+              />
+              <ListSearchField
+                label={texts.list.search}
+                placeholder={texts.list.searchHint}
+                value={q}
+                onSearch={(next) => change({ q: next })}
+              />
+            </div>
+            <div aria-busy={isFetching}>
+              {data.items.length > 0 ? (
+                <RedirectTable items={data.items} />
+              ) : (
+                <EmptyState title={texts.list.nothingTitle} text={texts.list.nothingText}>
+                  <Button look="line" onClick={() => change({ q: "", show: "all" })}>
+                    {texts.list.showAll}
+                  </Button>
+                </EmptyState>
+              )}
+              <Pager page={data.page} limit={data.limit} total={data.total} onPage={(next) => change({ page: next })} />
+            </div>
+          </>
+        )}
+      </section>
+      {dialog === "add" && <RedirectDialog onClose={() => setDialog(null)} />}
+      {dialog === "import" && <RedirectImportDialog onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+/** All redirects as a file that the import takes. */
+function ExportButton() {
+  const { redirects: texts, common } = useDashboardTexts()
+  const words = useDashboardLanguage()
+  const toast = useToast()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      const name = `${texts.csvName}-${new Date().toISOString().slice(0, 10)}.csv`
+      await downloadFile("/redirect/csv", name, { query: { words } })
+    } catch (error) {
+      toast({ text: `${texts.csvFailed} ${errorText(common, error)}`, isError: true })
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button look="quiet" icon="dl" busy={isBusy} onClick={() => void save()}>
+      {texts.csv}
+    </Button>
+  )
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type RedirectImport, redirectLimits } from "#contract/redirect.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
+import { FileDrop } from "../import/file-drop.tsx"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { RedirectCheck } from "./redirect-check.tsx"
+import "../import/import.css"
+import "../import/import-lists.css"
+
+const steps = ["choose", "check", "done"] as const
+
+/** Redirects from a CSV file in three steps; nothing is written before the last one. Every call sends the file anew. */
+export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
+  const { redirects: texts, common } = useDashboardTexts()
+  const refresh = useRefresh()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [step, setStep] = useState<(typeof steps)[number]>("choose")
+  const [file, setFile] = useState<File | null>(null)
+  const [fileError, setFileError] = useState<string | null>(null)
+  const [result, setResult] = useState<RedirectImport | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+    heading.current?.closest("dialog")?.scrollTo(0, 0)
+  }, [step])
+  const send = async (next: "check" | "done") => {
+    if (!file || isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      const form = new FormData()
+      form.append("csv", file)
+      setResult(await callApi("POST /redirect/import", { form, query: { preview: next === "check" ? 1 : undefined } }))
+      setStep(next)
+      if (next === "done") await refresh("GET /redirect", "GET /redirect/missing")
+    } catch (error) {
+      setFailure(`${texts.import.failed} ${errorText(common, error)}`)
+    }
+    setIsBusy(false)
+  }
+  const take = (chosen: File) => {
+    const problem = /\.(?:csv|tsv|txt)$/iu.test(chosen.name)
+      ? chosen.size > redirectLimits.csvBytes
+        ? texts.import.tooLarge
+        : null
+      : texts.import.wrongType
+    setFileError(problem)
+    setFile(problem ? null : chosen)
+    setFailure(null)
+  }
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (file) return void send("check")
+    setFileError((error) => error ?? common.fileFirst)
+    event.currentTarget.querySelector("input")?.focus()
+  }
+  // What is being written cannot be called back.
+  const close = () => {
+    if (!isBusy) onClose()
+  }
+  return (
+    <Dialog size="wide" title={texts.import.title} onClose={close}>
+      <ol className="import-steps" aria-label={texts.import.stepsLabel}>
+        {steps.map((name, at) => (
+          <li key={name} aria-current={name === step ? "step" : undefined}>
+            <span className="mono">{at + 1}</span> <span className="step-name">{texts.import.steps[name]}</span>
+          </li>
+        ))}
+      </ol>
+      <h3 className="visually-hidden" ref={heading} tabIndex={-1}>
+        {texts.import.steps[step]}
+      </h3>
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
+      {step === "choose" && (
+        <form noValidate className="import-form" onSubmit={choose}>
+          <p>{texts.import.hint}</p>
+          <FileDrop
+            file={file}
+            error={fileError}
+            isDisabled={isBusy}
+            accept=".csv,.tsv,.txt,text/csv"
+            hint={texts.import.dropHint}
+            onFile={take}
+          />
+          <div className="action-row">
+            <Button look="quiet" onClick={close}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" busy={isBusy}>
+              {texts.import.preview}
+            </Button>
+          </div>
+        </form>
+      )}
+      {step === "check" && result && (
+        <RedirectCheck
+          name={file?.name ?? ""}
+          result={result}
+          isBusy={isBusy}
+          onBack={() => setStep("choose")}
+          onApply={() => void send("done")}
+        />
+      )}
+      {step === "done" && result && (
+        <>
+          <Notice tone="good">{texts.import.done(result.writes)}</Notice>
+          <div className="action-row">
+            <Button onClick={close}>{common.close}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
