@@ -21,6 +21,7 @@ export default [
     route("requests/applications", "dashboard/application/page.tsx"),
     route("demand", "dashboard/demand/page.tsx"),
     route("addresses", "dashboard/redirect/page.tsx"),
+    route("pictures", "dashboard/picture/page.tsx"),
     route("drafts", "dashboard/publishing/page.tsx"),
     route("gas-turbina", "dashboard/text-page/page.tsx", { id: "dashboard-gas-turbina" }),
     route("privacy-policy", "dashboard/text-page/page.tsx", { id: "dashboard-privacy-policy" }),

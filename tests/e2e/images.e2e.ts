@@ -94,7 +94,7 @@ for (const { kind, open } of sampleOne(managers))
     // The whole of a usual text is in sight.
     expect(await alt.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0)
     await alt.fill("Ротор на стенде")
-    await dashboard.keyboard.press("ControlOrMeta+s")
+    await dashboard.getByRole("button", { name: /^(?:Publish|Update)$/u }).click()
     await expect(message(dashboard, "Successfully updated")).toBeVisible()
     expect(await widths()).toEqual([820, 810, 640])
     const [first] = (await api.get<Pictured>(path)).image_list

@@ -1,6 +1,7 @@
 import { type Language, languages } from "#contract/language.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import type { AltTexts } from "../editor/pictures.ts"
 
 interface AltFieldsProps {
@@ -13,11 +14,19 @@ interface AltFieldsProps {
 /** Alternative texts of an image in three languages. */
 export function AltFields({ position, alt, onAlt }: AltFieldsProps) {
   const { images: texts, common } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
   return (
     <div className="alts">
       {languages.map((language) => {
         const value = alt[language]
         const name = common.languageNames[language]
+        if (isReadOnly)
+          return (
+            <p key={language} className="alt-field">
+              <span className="alt-language">{language.toUpperCase()}</span>
+              <span lang={language}>{value || "–"}</span>
+            </p>
+          )
         return (
           <div key={language} className={value.trim() === "" ? "alt-field miss" : "alt-field"}>
             <span className="alt-language" aria-hidden="true">
@@ -26,6 +35,7 @@ export function AltFields({ position, alt, onAlt }: AltFieldsProps) {
             <textarea
               className="input"
               lang={language}
+              data-field={`alt-${position ?? 0}-${language}`}
               value={value}
               rows={2}
               maxLength={dashboardLimits.title}

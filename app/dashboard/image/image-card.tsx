@@ -6,6 +6,7 @@ import type { Language } from "#contract/language.ts"
 import type { AltTexts } from "../editor/pictures.ts"
 import { Grip, MoveButtons } from "../list/grip.tsx"
 import type { GripEvents } from "../list/use-drag-order.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { AltFields } from "./alt-fields.tsx"
 import { imageSource } from "./image-source.ts"
 
@@ -25,24 +26,29 @@ interface ImageCardProps {
 /** One picture with its grip and its text in three languages. */
 export function ImageCard({ image, position, total, alt, isDragged, grip, onMove, onAlt, onDelete }: ImageCardProps) {
   const { images: texts } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
   const [hasButtons, setHasButtons] = useState(false)
   const gripProps = { position, total, onMove }
   return (
     <article className={isDragged ? "shot drag" : "shot"} data-entry={image.id}>
       <div className="shot-head">
-        <Grip {...gripProps} name={texts.move(position)} grip={grip} isOpen={hasButtons} onOpen={setHasButtons} />
+        {!isReadOnly && (
+          <Grip {...gripProps} name={texts.move(position)} grip={grip} isOpen={hasButtons} onOpen={setHasButtons} />
+        )}
         <span className="shot-position">
           {position}
           {position === 1 && <small>{texts.first}</small>}
         </span>
-        <button
-          type="button"
-          className="icon-button delete-button"
-          aria-label={texts.remove(position)}
-          onClick={onDelete}
-        >
-          <Icon name="trash" />
-        </button>
+        {!isReadOnly && (
+          <button
+            type="button"
+            className="icon-button delete-button"
+            aria-label={texts.remove(position)}
+            onClick={onDelete}
+          >
+            <Icon name="trash" />
+          </button>
+        )}
       </div>
       {hasButtons && <MoveButtons {...gripProps} />}
       <img

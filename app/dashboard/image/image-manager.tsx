@@ -6,6 +6,7 @@ import { errorText } from "../api/error-text.ts"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { useDragOrder } from "../list/use-drag-order.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { DropZone } from "./drop-zone.tsx"
@@ -44,7 +45,9 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
       editor.pictures.findIndex((picture) => picture.id === overId),
     ),
   )
+  const isReadOnly = useIsReadOnly()
   const remove = useRemoveImage(editor, () => zone.current?.querySelector<HTMLElement>("button")?.focus())
+  if (isReadOnly && shown.length === 0) return null
   return (
     <section className="d-sec">
       <h2>
@@ -52,7 +55,7 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
         <small>{shown.length}</small>
       </h2>
       <output className="visually-hidden">{announced}</output>
-      <p className="alt-advice">{texts.altAdvice}</p>
+      {!isReadOnly && <p className="alt-advice">{texts.altAdvice}</p>}
       <div className="strip" data-order ref={zone}>
         {shown.map(({ image, alt }, index) => (
           <ImageCard
@@ -76,7 +79,7 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
             onCancel={() => cancel(upload.id)}
           />
         ))}
-        <DropZone onFiles={add} />
+        {!isReadOnly && <DropZone onFiles={add} />}
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { AltTexts } from "../editor/pictures.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { AltFields } from "./alt-fields.tsx"
 import { fileFault } from "./check-file.ts"
 import { DropZone } from "./drop-zone.tsx"
@@ -27,6 +28,7 @@ interface OneImageProps {
 /** The one picture of a record: the stored one, the one chosen in its place, and its text in three languages. */
 export function OneImage({ stored, file, onFile, error, isGone, onGone, alt, onAlt }: OneImageProps) {
   const { images } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
   const fault = file && fileFault(file)
   const url = useMemo(() => (file && !fault ? URL.createObjectURL(file) : null), [file, fault])
   useEffect(
@@ -63,7 +65,7 @@ export function OneImage({ stored, file, onFile, error, isGone, onGone, alt, onA
               <img src={imageSource(stored, 480)} alt="" width={stored.width} height={stored.height} />
               <figcaption>
                 <span>{isGone ? images.gone : images.current}</span>
-                {onGone && (
+                {onGone && !isReadOnly && (
                   // One button that changes its name, so that the focus stays on it.
                   <button
                     type="button"
@@ -78,19 +80,21 @@ export function OneImage({ stored, file, onFile, error, isGone, onGone, alt, onA
             </figure>
           )
         )}
-        <DropZone
-          isSingle
-          label={(stored && !isGone) || file ? images.replace : images.addOne}
-          onFiles={([first]) => {
-            if (first) onFile(first)
-          }}
-          error={error}
-        />
+        {!isReadOnly && (
+          <DropZone
+            isSingle
+            label={(stored && !isGone) || file ? images.replace : images.addOne}
+            onFiles={([first]) => {
+              if (first) onFile(first)
+            }}
+            error={error}
+          />
+        )}
       </div>
       {((stored && !isGone) || file) && (
         <>
           <span className="label">{images.altLabel}</span>
-          <p className="alt-advice">{images.altAdvice}</p>
+          {!isReadOnly && <p className="alt-advice">{images.altAdvice}</p>}
           <AltFields alt={alt} onAlt={onAlt} />
         </>
       )}

@@ -22,6 +22,7 @@ export const entries: readonly (readonly [EntryName, string])[] = [
 export const moreEntries = [
   ["publishing", "/dashboard/drafts"],
   ["demand", "/dashboard/demand"],
+  ["pictures", "/dashboard/pictures"],
   ["redirects", "/dashboard/addresses"],
 ] as const
 

@@ -20,6 +20,7 @@ import { parts } from "./part/de.ts"
 import { partners } from "./partner/de.ts"
 import { people } from "./people/de.ts"
 import { person } from "./person/de.ts"
+import { pictures } from "./picture/de.ts"
 import { products } from "./product/de.ts"
 import { inquiries } from "./inquiry/de.ts"
 import { redirects } from "./redirect/de.ts"
@@ -52,6 +53,7 @@ export const dashboardTexts = {
   partners,
   people,
   person,
+  pictures,
   preview,
   publishing,
   products,

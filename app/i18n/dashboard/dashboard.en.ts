@@ -20,6 +20,7 @@ import { parts } from "./part/en.ts"
 import { partners } from "./partner/en.ts"
 import { people } from "./people/en.ts"
 import { person } from "./person/en.ts"
+import { pictures } from "./picture/en.ts"
 import { products } from "./product/en.ts"
 import { inquiries } from "./inquiry/en.ts"
 import { redirects } from "./redirect/en.ts"
@@ -53,6 +54,7 @@ export const dashboardTexts: DashboardTexts = {
   partners,
   people,
   person,
+  pictures,
   preview,
   publishing,
   products,

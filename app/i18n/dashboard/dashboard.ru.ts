@@ -20,6 +20,7 @@ import { parts } from "./part/ru.ts"
 import { partners } from "./partner/ru.ts"
 import { people } from "./people/ru.ts"
 import { person } from "./person/ru.ts"
+import { pictures } from "./picture/ru.ts"
 import { products } from "./product/ru.ts"
 import { inquiries } from "./inquiry/ru.ts"
 import { redirects } from "./redirect/ru.ts"
@@ -53,6 +54,7 @@ export const dashboardTexts: DashboardTexts = {
   partners,
   people,
   person,
+  pictures,
   preview,
   publishing,
   products,

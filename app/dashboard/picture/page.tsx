@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { pictureFilters } from "#contract/picture-constants.ts"
+import type { PicturePage } from "#contract/picture.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { read } from "../api/read.ts"
+import { formatBytes } from "../backup/format-bytes.ts"
+import { Pager } from "../list/pager.tsx"
+import { ListSearchField } from "../list/search-field.tsx"
+import { SegmentedFilter } from "../list/segments.tsx"
+import { useAddressView } from "../list/use-address-view.ts"
+import { Button } from "../ui/button.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState, LoadError, SkeletonCards } from "../ui/states.tsx"
+import { type PictureView, pictureQuery, readPictureView, writePictureView } from "./picture-address.ts"
+import { PictureDialog } from "./picture-dialog.tsx"
+import { PictureGrid } from "./picture-grid.tsx"
+import "./pictures.css"
+
+/** Every stored picture with its uses: what they lack, what they show, and what takes their place. */
+export default function PicturesPage() {
+  const { pictures: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { view, show: showView } = useAddressView(readPictureView, writePictureView)
+  const loaded = useQuery({ ...read("GET /picture", { query: pictureQuery(view) }), placeholderData: keepPreviousData })
+  const list = loaded.data
+  const show = (change: Partial<PictureView>) => showView({ page: 1, ...change }, change.page !== undefined)
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
+        stamp={list ? texts.summary(list.counts.all, list.uses, formatBytes(list.bytes, language)) : "\u00a0"}
+      />
+      {list && list.counts.all > 0 && <PictureFilters list={list} view={view} onChange={show} />}
+      {loaded.error !== null && !loaded.isFetching ? (
+        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={() => void loaded.refetch()} />
+      ) : !list ? (
+        <SkeletonCards />
+      ) : list.counts.all === 0 ? (
+        <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
+      ) : list.total === 0 ? (
+        <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
+          <Button look="line" onClick={() => show({ filter: "all", query: "" })}>
+            {texts.showAll}
+          </Button>
+        </EmptyState>
+      ) : (
+        <section aria-busy={loaded.isFetching}>
+          <PictureGrid pictures={list.items} onOpen={(picture) => showView({ picture }, true)} />
+          <Pager page={list.page} limit={list.limit} total={list.total} onPage={(page) => show({ page })} />
+        </section>
+      )}
+      <output className="visually-hidden">
+        {list && (view.filter !== "all" || view.query) ? texts.found(list.total) : ""}
+      </output>
+      {view.picture && (
+        <PictureDialog
+          key={view.picture}
+          hash={view.picture}
+          onOpen={(picture) => showView({ picture })}
+          onClose={() => showView({ picture: "" })}
+        />
+      )}
+    </>
+  )
+}
+
+interface PictureFiltersProps {
+  list: PicturePage
+  view: PictureView
+  onChange: (change: Partial<PictureView>) => void
+}
+
+function PictureFilters({ list, view, onChange }: PictureFiltersProps) {
+  const { pictures: texts } = useDashboardTexts()
+  return (
+    <div className="filters">
+      <SegmentedFilter
+        label={texts.filter}
+        options={(["all", ...pictureFilters] as const).map((value) => ({
+          value,
+          label: texts.filters[value],
+          count: list.counts[value],
+        }))}
+        value={view.filter}
+        onChoose={(filter) => onChange({ filter })}
+      />
+      <ListSearchField
+        label={texts.search}
+        placeholder={texts.searchHint}
+        value={view.query}
+        onSearch={(query) => onChange({ query })}
+      />
+    </div>
+  )
+}

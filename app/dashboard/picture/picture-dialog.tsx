@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import type { PictureUse, StoredPicture } from "#contract/picture.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { read } from "../api/read.ts"
+import { isCode } from "../api/error-text.ts"
+import { useUnsaved } from "../editor/use-unsaved.ts"
+import { useDiscard } from "../list/use-discard.ts"
+import { Dialog } from "../ui/dialog.tsx"
+import { LoadError } from "../ui/states.tsx"
+import { PictureUses } from "./picture-uses.tsx"
+import { ReplacePicture } from "./replace-picture.tsx"
+import { UseEditor } from "./use-editor.tsx"
+import { useUseTitle } from "./use-title.ts"
+
+interface PictureDialogProps {
+  hash: string
+  /** Shows another picture, such as the one that has taken this one's place. */
+  onOpen: (hash: string) => void
+  onClose: () => void
+}
+
+/** One picture: where it is used, what each use says of it, and what takes its place. */
+export function PictureDialog({ hash, onOpen, onClose }: PictureDialogProps) {
+  const { pictures: texts, common } = useDashboardTexts()
+  const loaded = useQuery(read("GET /picture/:hash", { params: { hash } }))
+  const titleOf = useUseTitle()
+  const [isTyped, setIsTyped] = useState(false)
+  useUnsaved(isTyped)
+  const close = useDiscard(isTyped, onClose)
+  const picture = loaded.data
+  const [first] = picture?.uses ?? []
+  const isGone = isCode(loaded.error, "not_found")
+  const title = isGone ? texts.goneTitle : first ? titleOf(first) : texts.title
+  return (
+    <Dialog title={title} size="wide" onClose={() => void close()}>
+      {picture ? (
+        <PictureDetails picture={picture} isTyped={isTyped} onTyped={setIsTyped} onOpen={onOpen} />
+      ) : loaded.error === null ? (
+        <p>{common.loading}</p>
+      ) : (
+        <LoadError title={texts.goneTitle} error={loaded.error} onRetry={() => void loaded.refetch()} />
+      )}
+    </Dialog>
+  )
+}
+
+interface PictureDetailsProps extends Pick<PictureDialogProps, "onOpen"> {
+  picture: StoredPicture
+  isTyped: boolean
+  onTyped: (isTyped: boolean) => void
+}
+
+function PictureDetails({ picture, isTyped, onTyped, onOpen }: PictureDetailsProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const active = picture.uses.filter(({ version }) => version !== null)
+  const use: PictureUse | undefined = active.find(({ id }) => id === chosen) ?? active[0]
+  const wanted = useRef<number | null>(null)
+  const change = useDiscard(isTyped, () => {
+    onTyped(false)
+    setChosen(wanted.current)
+  })
+  const choose = (id: number) => {
+    wanted.current = id
+    void change()
+  }
+  return (
+    <div className="picture-details">
+      {use && (
+        <UseEditor
+          key={use.id}
+          picture={picture}
+          use={use}
+          others={active.filter(({ id }) => id !== use.id)}
+          onTyped={onTyped}
+        />
+      )}
+      <PictureUses uses={picture.uses} chosen={use?.id ?? null} onChoose={choose} />
+      {active.length > 0 && <ReplacePicture picture={picture} uses={active.length} onReplaced={onOpen} />}
+    </div>
+  )
+}

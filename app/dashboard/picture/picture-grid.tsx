@@ -1,0 +1,56 @@
+import type { StoredPicture } from "#contract/picture.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { formatBytes } from "../backup/format-bytes.ts"
+import { imageSource } from "../image/image-source.ts"
+import { useUseTitle } from "./use-title.ts"
+
+interface PictureGridProps {
+  pictures: readonly StoredPicture[]
+  onOpen: (hash: string) => void
+}
+
+/** The pictures as cards: first use, how many more, how heavy, and in which languages a text is missing. */
+export function PictureGrid({ pictures, onOpen }: PictureGridProps) {
+  const { pictures: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const titleOf = useUseTitle()
+  return (
+    <ul className="picture-grid" aria-label={texts.listLabel}>
+      {pictures.map((picture) => {
+        const [first] = picture.uses
+        const title = first ? titleOf(first) : texts.untitled
+        const missing = picture.missing.map((one) => one.toUpperCase()).join(" ")
+        return (
+          <li key={picture.hash}>
+            <button type="button" id={`picture-${picture.hash}`} onClick={() => onOpen(picture.hash)}>
+              <img
+                src={imageSource(picture, 320)}
+                alt=""
+                width={picture.width}
+                height={picture.height}
+                loading="lazy"
+              />
+              <span className="picture-words">
+                <b>
+                  <span className="visually-hidden">{texts.open("")}</span>
+                  {title}
+                </b>
+                <span className="picture-facts">
+                  {texts.uses(picture.uses.length)}, {formatBytes(picture.bytes, language)}
+                </span>
+                {missing !== "" && (
+                  <span className="picture-lacks">
+                    <Icon name="warn" />
+                    <span aria-hidden="true">{missing}</span>
+                    <span className="visually-hidden">{texts.missing(missing)}</span>
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useState } from "react"
+import type { StoredPicture } from "#contract/picture.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
+import { fileFault } from "../image/check-file.ts"
+import { DropZone } from "../image/drop-zone.tsx"
+import { imageSource } from "../image/image-source.ts"
+import { Button } from "../ui/button.tsx"
+import { useToast } from "../ui/toasts.tsx"
+
+interface ReplacePictureProps {
+  picture: StoredPicture
+  /** In how many places visitors see it. */
+  uses: number
+  onReplaced: (hash: string) => void
+}
+
+/** Gives all uses of a picture another file, which is shown beside the present one first. */
+export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProps) {
+  const { pictures: texts, images, common } = useDashboardTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const [file, setFile] = useState<File | null>(null)
+  const { isSending, replace } = useReplace(picture, (hash) => {
+    setFile(null)
+    setIsOpen(false)
+    onReplaced(hash)
+  })
+  const fault = file && fileFault(file)
+  const url = useMemo(() => (file && !fault ? URL.createObjectURL(file) : null), [file, fault])
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
+  if (!isOpen)
+    return (
+      <div className="action-row">
+        <Button look="quiet" icon="refresh" onClick={() => setIsOpen(true)}>
+          {texts.replace}
+        </Button>
+      </div>
+    )
+  return (
+    <section className="picture-replace">
+      <h3>{texts.replaceTitle}</h3>
+      <div className="picture-pair">
+        <figure>
+          <img src={imageSource(picture, 480)} alt="" />
+          <figcaption>{texts.before}</figcaption>
+        </figure>
+        {url !== null && (
+          <figure>
+            <img src={url} alt="" />
+            <figcaption>
+              {texts.after}: {file?.name}
+            </figcaption>
+          </figure>
+        )}
+        <DropZone
+          isSingle
+          label={images.replace}
+          onFiles={([first]) => first && setFile(first)}
+          error={fault ? images[fault] : null}
+        />
+      </div>
+      <div className="action-row">
+        <Button
+          look="line"
+          onClick={() => {
+            setFile(null)
+            setIsOpen(false)
+          }}
+        >
+          {common.cancel}
+        </Button>
+        {file && !fault && (
+          <Button busy={isSending} onClick={() => void replace(file)}>
+            {texts.replaceNow(uses)}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useReplace({ hash }: StoredPicture, onReplaced: (hash: string) => void) {
+  const { pictures: texts, list, common } = useDashboardTexts()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [isSending, setIsSending] = useState(false)
+  const report = (error: unknown) => toast({ text: errorText(common, error), isError: true, about: "replace" })
+  const undo = async (next: string, images: readonly number[]) => {
+    try {
+      await callApi("PATCH /picture/:hash", { params: { hash: next }, json: { hash, images } })
+      toast({ text: texts.undone, about: "replace" })
+      onReplaced(hash)
+    } catch (error) {
+      report(error)
+    }
+    await refresh("GET /picture", "GET /picture/:hash")
+  }
+  const replace = async (file: File) => {
+    setIsSending(true)
+    const form = new FormData()
+    form.set("image", file)
+    try {
+      const stored = await callApi("POST /picture/:hash/replace", { params: { hash }, form })
+      if (stored.images.length === 0) toast({ text: texts.same, about: "replace" })
+      else {
+        await refresh("GET /picture", "GET /picture/:hash")
+        const action = { label: list.undo, run: () => void undo(stored.hash, stored.images) }
+        toast({ text: texts.replaced(stored.images.length), about: "replace", action })
+        onReplaced(stored.hash)
+      }
+    } catch (error) {
+      report(error)
+    }
+    setIsSending(false)
+  }
+  return { isSending, replace }
+}

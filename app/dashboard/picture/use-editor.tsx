@@ -1,0 +1,87 @@
+import { useState } from "react"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import type { PictureUse, StoredPicture } from "#contract/picture.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Button } from "../ui/button.tsx"
+import { FocalField } from "./focal-field.tsx"
+import { type UseValues, useSaveUse, storedValues } from "./use-save-use.ts"
+
+interface UseEditorProps {
+  picture: StoredPicture
+  use: PictureUse
+  /** The other uses that visitors see. */
+  others: readonly PictureUse[]
+  onTyped: (isTyped: boolean) => void
+}
+
+/** What one use says of its picture, and what of it stays in sight; the same can be given to all uses. */
+export function UseEditor({ picture, use, others, onTyped }: UseEditorProps) {
+  const { pictures: texts, images, common } = useDashboardTexts()
+  // Only what differs from what is stored, so that a save of somebody else comes through everywhere else.
+  const [typed, setTyped] = useState<Partial<UseValues>>({})
+  const values = { ...storedValues(use), ...typed }
+  const type = (change: Partial<UseValues>) => {
+    setTyped((before) => ({ ...before, ...change }))
+    onTyped(true)
+  }
+  const { isSaving, save, copy } = useSaveUse(use, others, () => {
+    setTyped({})
+    onTyped(false)
+  })
+  return (
+    <form
+      className="use-editor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(values)
+      }}
+    >
+      <FocalField picture={picture} focus={values.focus} onFocus={(focus) => type({ focus })} />
+      <fieldset className="alts">
+        <legend>{texts.altTexts}</legend>
+        {use.languages.map((language) => {
+          const name = `alt_${language}` as const
+          const isMissing = !values.decorative && values[name].trim() === ""
+          return (
+            <div key={language} className={isMissing ? "alt-field miss" : "alt-field"}>
+              <span className="alt-language" aria-hidden="true">
+                {language.toUpperCase()}
+              </span>
+              <textarea
+                className="input"
+                lang={language}
+                rows={2}
+                value={values[name]}
+                maxLength={dashboardLimits.title}
+                placeholder={values.decorative ? "" : images.altMissing}
+                aria-label={images.altOne(common.languageNames[language])}
+                onChange={(event) => type({ [name]: event.target.value.replaceAll(/[\r\n]+/gu, " ") })}
+              />
+            </div>
+          )
+        })}
+        <label className="decorative-tick">
+          <input
+            type="checkbox"
+            checked={values.decorative}
+            aria-describedby={`decorative-${use.id}`}
+            onChange={(event) => type({ decorative: event.target.checked })}
+          />
+          <span>{texts.decorative}</span>
+          <small id={`decorative-${use.id}`}>{texts.decorativeText}</small>
+        </label>
+      </fieldset>
+      <div className="action-row">
+        {others.length > 0 && (
+          <Button look="quiet" busy={isSaving} onClick={() => void copy(values)}>
+            {texts.copy(others.length)}
+          </Button>
+        )}
+        <Button type="submit" busy={isSaving}>
+          {common.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
