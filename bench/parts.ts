@@ -42,33 +42,23 @@ export async function makeSheet(parts: readonly (string | number)[][]): Promise<
   return new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
 }
 
-/** The fixed queries: whole numbers, parts of numbers, words, sizes; one and two characters apart. */
+const numbers = [
+  ...[0, 7, 1_234, 1_999, 420, 861].map((place) => numberOf(place)),
+  ...[2, 65, 900, 1_501].map((place) => numberOf(place).toLowerCase().replace(/[-/]/gu, "")),
+  ..."4827 l0482 9731m m54g0 p29 0271 31742 48271p".split(" "),
+]
+const list = (...lines: string[]) => lines.flatMap((line) => line.split(", "))
+
+/** The fixed queries: whole numbers and parts of numbers, words and sizes; what is meant by others; one and two characters. */
 export const queries = {
-  long: [
-    ...[0, 7, 1_234, 1_999, 420, 861].map((place) => numberOf(place)),
-    ...[2, 65, 900, 1_501].map((place) => numberOf(place).toLowerCase().replace(/[-/]/gu, "")),
-    "4827",
-    "l0482",
-    "9731m",
-    "m54g0",
-    "p29",
-    "0271",
-    "31742",
-    "48271p",
-    "flammrohr",
-    "kegelrad",
-    "thermoelement",
-    "zündkerze",
-    "Labyrinthdichtung",
-    "o-ring",
-    "stellhebel verdichter",
-    "M8 x 20",
-    "M12x30",
-    "m16 x 41",
-    "schraube M6",
-    "lager l04",
-    "dichtring 9",
-    "gibtesnicht",
-  ],
-  short: ["l", "9", "l0", "97", "m8", "st", "ö", "x", "la", "7"],
+  numbers,
+  words: list(
+    "flammrohr, kegelrad, thermoelement, zündkerze, Labyrinthdichtung, o-ring, stellhebel verdichter",
+    "M8 x 20, M12x30, m16 x 41, schraube M6, lager l04, dichtring 9, gibtesnicht",
+  ),
+  meant: list(
+    "bearing, Laufschaufeln, форсунок, форсунка LM2500, Brennstoffduese, подшибник, Zündkerzn",
+    "Dichtringe, gasket, Verdichterlaufschaufel, L000000PO1",
+  ),
+  short: list("l, 9, l0, 97, m8, st, ö, x, la, 7"),
 }

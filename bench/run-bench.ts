@@ -10,6 +10,7 @@ import { measurePages } from "./pages-section.ts"
 import { measureMemory } from "./memory-section.ts"
 import { findProgram, pin } from "./processor.ts"
 import { type Report, printTable } from "./report.ts"
+import { type ScaleOptions, measureScale } from "./scale-section.ts"
 import { measureSearch } from "./search-section.ts"
 import { measureOnServer } from "./server-section.ts"
 import { createSiteFigures } from "./site-figures.ts"
@@ -34,6 +35,19 @@ export async function runEngineBench({ isQuick }: BenchOptions): Promise<boolean
     console.log(printTable(report))
     if (!isQuick) writeResults(printTable(report), { suffix: "-engines", report })
     return true
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The search alone with so many parts; a table of its own, true when it ran. */
+export async function runScaleBench(options: ScaleOptions): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), "turbine-bench-"))
+  try {
+    const report = await measureScale(folder, options)
+    console.log(printTable(report))
+    writeResults(printTable(report), { suffix: options.onServer ? "-parts-server" : "-parts", report })
+    return report.notRun.length === 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -12,9 +12,10 @@ import type { Line, Report } from "./report.ts"
 const broad = 5_000
 const shown = 20
 
-const all = [...queries.long, ...queries.short]
+const all = [...queries.numbers, ...queries.words, ...queries.short]
 
-interface Asked {
+/** A query with the number of its hits and the time until its answer was here. */
+export interface Asked {
   query: string
   total: number
   ms: number
@@ -99,7 +100,7 @@ export async function measureSearch(
   }
 }
 
-function ask(site: Site, agent: Agent, query: string): Promise<Asked> {
+export function ask(site: Site, agent: Agent, query: string): Promise<Asked> {
   const url = `${site.url}/api/search?${new URLSearchParams({ q: query, lang: "de", limit: String(shown) }).toString()}`
   const begin = performance.now()
   return new Promise((resolve, reject) => {

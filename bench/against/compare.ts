@@ -1,5 +1,12 @@
 import { median } from "../processor.ts"
 
+export interface Figure {
+  name: string
+  unit: string
+  /** NaN when it could not be measured. */
+  value: number
+}
+
 /** One figure of both revisions: medians of the rounds. */
 export interface Comparison {
   name: string
@@ -14,21 +21,22 @@ export interface Sides<Side> {
   now: Side
 }
 
-/** Measures both sides in turn, A B B A A B …, and returns one line per figure; the first round is thrown away. */
+/** Measures both sides in turn, A B B A A B …, and returns one line per figure; the first round, `warmUp`, is thrown away. */
 export async function compare<Side>(
   { other, now }: Sides<Side>,
   rounds: number,
-  measure: (side: Side) => Promise<readonly { name: string; unit: string; value: number }[]>,
+  measure: (side: Side) => Promise<readonly Figure[]>,
+  { warmUp = 1 } = {},
 ): Promise<Comparison[]> {
   const found = new Map<string, { unit: string; other: number[]; now: number[] }>()
-  for (let round = -1; round < rounds; round++) {
+  for (let round = -warmUp; round < rounds; round++) {
     const order = [["other", other] as const, ["now", now] as const]
     // The order is reversed every round, so that a slow moment of the machine does not always hit the same side.
     for (const [key, side] of round % 2 === 0 ? order : order.toReversed())
       for (const { name, unit, value } of await measure(side)) {
         const values = found.get(name) ?? { unit, other: [], now: [] }
         found.set(name, values)
-        if (round >= 0) values[key].push(value)
+        if (round >= 0 && !Number.isNaN(value)) values[key].push(value)
       }
   }
   return [...found].map(([name, { unit, ...values }]) => comparisonOf(name, unit, values))
@@ -39,13 +47,18 @@ function comparisonOf(name: string, unit: string, values: Sides<readonly number[
   return { name, unit, other, now, ratio: now / other }
 }
 
+/** Returns the line of figures that could not be measured on either side; the name says why. */
+export function notMeasured(name: string): Comparison {
+  return { name, unit: "–", other: Number.NaN, now: Number.NaN, ratio: Number.NaN }
+}
+
 export function printComparisons(other: string, comparisons: readonly Comparison[]): string {
   const rows = comparisons.map(({ name, unit, other: before, now, ratio }) => [
     name,
     figure(before),
     figure(now),
     unit,
-    ratio.toFixed(2),
+    Number.isFinite(ratio) ? ratio.toFixed(2) : "–",
   ])
   const head = ["what", other, "now", "unit", "now / before"]
   const table = [head, head.map(() => "---"), ...rows]
@@ -53,4 +66,7 @@ export function printComparisons(other: string, comparisons: readonly Comparison
   return table.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`).join("\n")
 }
 
-const figure = (value: number): string => (value < 10 ? value.toFixed(2) : String(Math.round(value)))
+function figure(value: number): string {
+  if (Number.isNaN(value)) return "not measured"
+  return value < 10 ? value.toFixed(2) : String(Math.round(value))
+}

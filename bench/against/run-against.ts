@@ -12,13 +12,20 @@ import { makeParts, makeSheet } from "../parts.ts"
 import { pin, processorSeconds } from "../processor.ts"
 import { measureResponses } from "../search-section.ts"
 import { type SiteFigures, createSiteFigures } from "../site-figures.ts"
-import { type Comparison, type Sides, compare, printComparisons } from "./compare.ts"
+import { measureInBrowser, measureWithLighthouse } from "./browser-section.ts"
+import { type Comparison, type Figure, type Sides, compare, printComparisons } from "./compare.ts"
 import { measureBytes, openBrowser } from "./page-bytes.ts"
 import { type Revision, buildRevision, thisRevision } from "./revision.ts"
 
 // The quick form shows that every part works; its figures say nothing.
-const full = { starts: 7, pages: 7, seconds: 2, imports: 3, rows: 20_000, searches: 3, memory: 3, minutes: 0.5 }
-const quick = { starts: 1, pages: 1, seconds: 1, imports: 1, rows: 200, searches: 1, memory: 1, minutes: 0.1 }
+const server = { starts: 7, pages: 7, seconds: 2, imports: 3, rows: 20_000, searches: 3, memory: 3, minutes: 0.5 }
+const full = { ...server, visits: 5, lighthouse: 5 }
+const quickServer = { starts: 1, pages: 1, seconds: 1, imports: 1, rows: 200, searches: 1, memory: 1, minutes: 0.1 }
+const quick = { ...quickServer, visits: 1, lighthouse: 1 }
+
+/** What can be measured by itself with `--only`. */
+export const sections = ["browser", "lighthouse", "server"] as const
+export type Section = (typeof sections)[number]
 
 interface Side {
   revision: Revision
@@ -29,10 +36,13 @@ interface RunningSide extends Side {
   site: Site
   admin: AdminCalls
 }
-type Figures = { name: string; unit: string; value: number }[]
+type Figures = Figure[]
 
 /** Measures another revision and this one in turn in one run and prints the ratios; a full run writes them to bench/results. */
-export async function runAgainst(revision: string, { isQuick }: { isQuick: boolean }): Promise<boolean> {
+export async function runAgainst(
+  revision: string,
+  { isQuick, only = sections }: { isQuick: boolean; only?: readonly Section[] },
+): Promise<boolean> {
   const effort = isQuick ? quick : full
   const folder = mkdtempSync(join(tmpdir(), "turbine-against-"))
   try {
@@ -41,11 +51,15 @@ export async function runAgainst(revision: string, { isQuick }: { isQuick: boole
       other: await prepare(built.other, join(folder, "data-other")),
       now: await prepare(built.now, join(folder, "data-now")),
     }
-    const comparisons = await compare(sides, effort.starts, measureStart)
+    const comparisons = only.includes("server") ? await compare(sides, effort.starts, measureStart) : []
     const other = await start(sides.other)
     const now = await start(sides.now)
     try {
-      comparisons.push(...(await measureRunning({ other, now }, effort)))
+      // Imports add groups to every page, so the server's own figures come last.
+      if (only.includes("browser")) comparisons.push(...(await measureInBrowser({ other, now }, effort.visits)))
+      if (only.includes("lighthouse"))
+        comparisons.push(...(await measureWithLighthouse({ other, now }, effort.lighthouse, folder)))
+      if (only.includes("server")) comparisons.push(...(await measureRunning({ other, now }, effort)))
     } finally {
       await other.site.stop()
       await now.site.stop()
@@ -53,7 +67,10 @@ export async function runAgainst(revision: string, { isQuick }: { isQuick: boole
     const table = printComparisons(built.other.commit, comparisons)
     console.log(table)
     if (isQuick) console.log("This was the quick form: it shows that the bench works, its figures say nothing.")
-    else writeResults(table, { suffix: `-against-${built.other.commit}`, report: { comparisons } })
+    else {
+      const parts = only.length < sections.length ? `-${only.join("-")}` : ""
+      writeResults(table, { suffix: `-against-${built.other.commit}${parts}`, report: { comparisons } })
+    }
     return true
   } finally {
     rmSync(folder, { recursive: true, force: true })
