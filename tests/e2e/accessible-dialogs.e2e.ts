@@ -5,6 +5,14 @@ import { imageForm, picture } from "#tests/harness/samples.ts"
 import { addService, expect, test } from "./signed-in.ts"
 import { sample } from "./sample.ts"
 
+/** Chooses a sheet of these rows in the open import and has it previewed. */
+async function previewSheet(page: Page, rows: Parameters<typeof workbook>[0]): Promise<void> {
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+  const file = { name: "teile.xlsx", mimeType: type, buffer: Buffer.from(await workbook(rows)) }
+  await page.getByLabel("Drop the file here or click").setInputFiles(file)
+  await page.getByRole("dialog").getByRole("button", { name: "Preview" }).click()
+}
+
 const dialogs: { name: string; path: string; open: (page: Page) => Promise<void> }[] = [
   {
     name: "a new service with errors",
@@ -57,6 +65,20 @@ const dialogs: { name: string; path: string; open: (page: Page) => Promise<void>
     },
   },
   {
+    name: "the import for several groups",
+    path: "/dashboard/data",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Import parts" }).click()
+      await previewSheet(page, [
+        ["Group", "Part number"],
+        [2, "NEW-1"],
+        ["nowhere", "NEW-2"],
+      ])
+      await page.getByText("1 added, 0 changed, 0 removed").click()
+      await expect(page.getByText("Added parts")).toBeVisible()
+    },
+  },
+  {
     name: "selected parts",
     path: "/dashboard/spare/2",
     open: async (page) => {
@@ -80,15 +102,11 @@ const dialogs: { name: string; path: string; open: (page: Page) => Promise<void>
     path: "/dashboard/spare/2",
     open: async (page) => {
       await page.getByRole("button", { name: "Excel import" }).click()
-      const bytes = await workbook([
-        ["Material", "Qty"],
+      await previewSheet(page, [
+        ["Kennung", "Qty"],
         ["A-1", 1],
       ])
-      const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-      const file = { name: "teile.xlsx", mimeType: type, buffer: Buffer.from(bytes) }
-      await page.getByLabel("Drop the file here or click").setInputFiles(file)
-      await page.getByRole("dialog").getByRole("button", { name: "Preview" }).click()
-      await expect(page.getByRole("combobox", { name: "Column A, Material" })).toBeVisible()
+      await expect(page.getByRole("combobox", { name: "Column A, Kennung" })).toBeVisible()
     },
   },
   {
@@ -219,7 +237,7 @@ test("axe finds nothing with: a draft on offer, a conflict, a message, and loggi
   await dashboard.goto(`/dashboard/services/${id}`)
   await title.fill("Prüfung der Meldungen, meine")
   await api.call("PATCH", `/service/${id}`, { title_de: "Prüfung der Meldungen, ihre" })
-  await dashboard.keyboard.press("ControlOrMeta+s")
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   const conflict = dashboard.getByRole("dialog", { name: "Changed by somebody else meanwhile" })
   await expect(conflict).toBeVisible()
   await expectAccessible(dashboard, 1280, 320)
@@ -230,9 +248,9 @@ test("axe finds nothing with: a draft on offer, a conflict, a message, and loggi
   await expectAccessible(dashboard, 1280, 320)
   await dashboard.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click()
   await dashboard.reload()
-  await expect(dashboard.getByRole("button", { name: "Use the draft" })).toBeVisible()
+  await expect(dashboard.getByRole("button", { name: "Use the input" })).toBeVisible()
   await expectAccessible(dashboard, 1280, 320)
-  await dashboard.getByRole("button", { name: "Delete the draft" }).click()
+  await dashboard.getByRole("button", { name: "Delete the input" }).click()
   await api.call("POST", `/service/${id}/image/add`, imageForm("image", await picture()))
   // The image was added by another client, so the editor has to read the record again before it may change images.
   await dashboard.reload()

@@ -34,7 +34,7 @@ const states: {
       await expect(
         drawer
           .getByRole("list")
-          .filter({ has: page.locator("[href$='/service/3']") })
+          .filter({ has: page.locator("[href*='/service/3-']") })
           .first(),
       ).toBeVisible()
     },

@@ -23,16 +23,16 @@ test("leaving asks, and what was typed is offered again", async ({ dashboard, ap
 
   await dashboard.getByRole("link", { name: "Services" }).click()
   await dashboard.getByRole("link", { name: "Wellenprüfung (en)", exact: true }).click()
-  await expect(dashboard.getByText("This device holds a draft of")).toBeVisible()
+  await expect(dashboard.getByText("This device holds unsaved input of")).toBeVisible()
   await expect(germanTitle(dashboard)).toHaveValue("Wellenprüfung")
-  await dashboard.getByRole("button", { name: "Use the draft" }).click()
+  await dashboard.getByRole("button", { name: "Use the input" }).click()
   await expect(germanTitle(dashboard)).toHaveValue("Wellenprüfung mit Ultraschall")
-  await dashboard.keyboard.press("ControlOrMeta+s")
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(dashboard.getByText("Successfully updated")).toBeVisible()
   expect(await api.get<Service>(`/service/${id}`)).toMatchObject({ title_de: "Wellenprüfung mit Ultraschall" })
   await dashboard.reload()
   await expect(germanTitle(dashboard)).toHaveValue("Wellenprüfung mit Ultraschall")
-  await expect(dashboard.getByText("This device holds a draft of")).toHaveCount(0)
+  await expect(dashboard.getByText("This device holds unsaved input of")).toHaveCount(0)
 })
 
 // A click by voice or script moves no focus; one on a busy machine comes when the text is noted and not yet drawn.
@@ -46,7 +46,7 @@ for (const [when, waitMs] of [
     await dashboard.getByRole("textbox", { name: "Text, German" }).click()
     await dashboard.keyboard.press("ControlOrMeta+End")
     await dashboard.keyboard.type(" Und neuer.")
-    await dashboard.getByRole("button", { name: /^Save/u }).evaluate((button: HTMLElement, after) => {
+    await dashboard.getByRole("button", { name: "Publish", exact: true }).evaluate((button: HTMLElement, after) => {
       setTimeout(() => button.click(), after)
       const end = performance.now() + 600
       while (performance.now() < end);
@@ -68,7 +68,7 @@ test("a tab that is killed loses nothing", async ({ dashboard, api }) => {
   await dashboard.close()
   const next = await dashboard.context().newPage()
   await next.goto(`/dashboard/services/${id}`)
-  await next.getByRole("button", { name: "Use the draft" }).click()
+  await next.getByRole("button", { name: "Use the input" }).click()
   await expect(englishTitle(next)).toHaveValue("Coupling inspection")
   await expect(next.getByRole("textbox", { name: "Text, English" })).toHaveText("Typed before the tab died.")
   await next.getByRole("button", { name: "Discard" }).click()
@@ -84,7 +84,7 @@ test("what somebody else has changed meanwhile is shown beside one's own", async
   await englishTitle(dashboard).fill("Bearing exchange by me")
   const theirs = { title_de: "Lagertausch von ihr", summary_ru: "Коротко" }
   expect((await api.call("PATCH", `/service/${id}`, theirs)).status).toBe(200)
-  await dashboard.getByRole("button", { name: "Save" }).click()
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
 
   const dialog = dashboard.getByRole("dialog", { name: "Changed by somebody else meanwhile" })
   const choice = dialog.getByRole("group", { name: "German title" })
@@ -111,7 +111,7 @@ test("a session that ends over an edit is renewed without losing it", async ({
   await dashboard.goto(`/dashboard/services/${id}`)
   await germanTitle(dashboard).fill("Dichtungstausch im Feld")
   expect((await api.call("POST", "/auth/logout")).ok).toBe(true)
-  await dashboard.getByRole("button", { name: "Save" }).click()
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   const dialog = dashboard.getByRole("dialog", { name: "Sign in again" })
   await expect(dialog.getByRole("textbox", { name: "Login" })).toHaveValue(admin.login)
   await dialog.getByRole("textbox", { name: "Password" }).fill(admin.password)

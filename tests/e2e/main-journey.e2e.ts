@@ -38,7 +38,7 @@ async function askForParts(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1, name: "Запасные части LM2500" })).toBeVisible()
 
   await page.getByRole("searchbox", { name: "Номер детали или описание" }).fill("9047m11")
-  await expect(page).toHaveURL(/\/ru\/part-list\/1\?query=9047m11$/u)
+  await expect(page).toHaveURL(/\/ru\/part-list\/1(?:-[a-z\d-]+)?\?query=9047m11$/u)
   for (const part of ["9047M11G01", "9047M11G03"])
     await page.getByRole("button", { name: `${part}: добавить в запрос` }).click()
   await page.getByRole("spinbutton", { name: "Количество 9047M11G01" }).fill("4")
@@ -88,7 +88,7 @@ async function editService(page: Page): Promise<void> {
     await page.keyboard.type(service[language].text)
     await page.keyboard.press("Enter")
   }
-  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(page.getByText("Successfully updated")).toBeVisible()
 }
 
@@ -105,7 +105,7 @@ async function importParts(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Spare Parts" }).click()
   await page.getByRole("link", { name: "Control-system spare parts" }).click()
   await page.getByRole("button", { name: "Excel import" }).click()
-  const dialog = page.getByRole("dialog", { name: "Import parts from Excel" })
+  const dialog = page.getByRole("dialog", { name: "Import parts from Excel or CSV" })
   await dialog.locator("input[type=file]").setInputFiles({
     name: "teile.xlsx",
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

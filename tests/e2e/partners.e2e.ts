@@ -20,7 +20,7 @@ test("a partner needs an image; with one it is added and on the site", async ({ 
   await dialog.getByRole("textbox", { name: "Text, German" }).click()
   await dashboard.keyboard.type("Stadtwerke Probestadt")
   await dialog.getByRole("button", { name: "Add partner" }).click()
-  await expect(dialog.getByRole("alert")).toHaveText("Please select a file first!")
+  await expect(dialog.getByRole("alert").filter({ hasText: "Please select a file first!" })).toBeVisible()
   await choose(dashboard, dialog, /^Choose an image/u, await photo("werk.jpg"))
   await dialog.getByRole("button", { name: "Add partner" }).click()
   await expect(dialog).toBeHidden()

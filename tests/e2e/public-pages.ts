@@ -15,6 +15,7 @@ export const publicPages = [
   "/gas-turbina",
   "/service/3",
   "/part-list/1",
+  "/part/9035m58g02",
   "/parts/1",
   "/spare-parts",
   "/partners",
@@ -35,10 +36,12 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-/** Waits until the scripts have taken the page over. */
+/** Touches the page, as every visitor does, and waits until what a touch starts is alive. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  await page.waitForFunction(() => document.documentElement.dataset["alive"] !== undefined)
+  await page.evaluate(() => window.dispatchEvent(new Event("pointermove")))
+  await page.waitForFunction(
+    () => document.querySelector("x-island:is([start*=touch], [start*=load]):not([data-alive])") === null,
   )
   // What listens to keys is set up after the first painting.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
 import { findPostgresBinaries } from "../harness/postgres-binaries.ts"
+import { untilPicturesMade, untilPicturesMadeIn } from "../harness/pictures-made.ts"
 import { startPostgres } from "../harness/postgres-server.ts"
 import { baseDatabase } from "./copy-database.ts"
 import { startSite } from "./site-process.ts"
@@ -20,6 +21,8 @@ export default async function seedOnce(): Promise<() => Promise<void>> {
     if (postgres) await postgres.run(`create database ${baseDatabase}`)
     if (postgres) process.env["E2E_DATABASE"] = postgres.url("DATABASE")
     const site = await startSite(dir, postgres ? { DATABASE_URL: postgres.url(baseDatabase) } : {})
+    if (postgres) await untilPicturesMade((sql) => postgres.run(sql, baseDatabase))
+    else await untilPicturesMadeIn(dir)
     await site.stop()
   } catch (error) {
     await removeDir()

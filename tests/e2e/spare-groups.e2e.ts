@@ -57,7 +57,7 @@ test("parts are added, changed and deleted one by one", async ({ dashboard, api,
   await expect.poll(drafts).toHaveLength(1)
   await dashboard.reload()
   await dashboard.getByRole("button", { name: "Edit H-200" }).click()
-  await dialog.getByRole("button", { name: "Use the draft" }).click()
+  await dialog.getByRole("button", { name: "Use the input" }).click()
   await expect(dashboard.getByRole("textbox", { name: "Description English" })).toHaveValue("Guide ring, long")
   await dashboard.keyboard.press("ControlOrMeta+s")
   await expect(row(dashboard, "H-200")).toContainText("Guide ring, long")
@@ -95,7 +95,7 @@ test("a draft does not come back when the pause after the last key ends in the m
   )
 })
 
-test("a sheet with a bad row is refused, names row and column, and changes nothing", async ({
+test("a sheet with bad rows names row and column, and its good rows can be applied without them", async ({
   dashboard,
   api,
   allowProblem,
@@ -104,7 +104,7 @@ test("a sheet with a bad row is refused, names row and column, and changes nothi
   const id = await addGroup(api, "Tabellenprobe", "T-1")
   await dashboard.goto(`/dashboard/spare/${id}`)
   await dashboard.getByRole("button", { name: "Excel import" }).click()
-  const dialog = dashboard.getByRole("dialog", { name: "Import parts from Excel" })
+  const dialog = dashboard.getByRole("dialog", { name: "Import parts from Excel or CSV" })
   const bytes = await workbook([
     ["Part number", "Description (EN)", "Quantity"],
     ["T-2", "good", 3],
@@ -122,9 +122,12 @@ test("a sheet with a bad row is refused, names row and column, and changes nothi
   await expect(refused.filter({ hasText: "three" })).toContainText(/3\s*Quantity/u)
   await expect(refused.filter({ hasText: "three" })).toContainText("The quantity must be a whole number of 0 or more.")
   await expect(refused.filter({ hasText: "The part number is missing." })).toContainText(/4\s*Part number/u)
-  await expect(dialog.getByRole("button", { name: "Apply" })).toBeDisabled()
-  await dialog.getByRole("button", { name: "Close" }).click()
   expect(await partNumbers(api, id)).toEqual(["T-1"])
+  await dialog.getByRole("button", { name: "Good rows only: apply 1 change" }).click()
+  await expect(dialog.getByText("Successfully updated")).toBeVisible()
+  await expect(dialog.getByText("These rows were not applied, the others were.")).toBeVisible()
+  await expect(refused.filter({ hasText: "three" })).toBeVisible()
+  expect(await partNumbers(api, id)).toEqual(["T-1", "T-2"])
 })
 
 test("a group is deleted with its parts", async ({ dashboard, api, openPage, allowProblem }) => {
@@ -156,7 +159,7 @@ test("a group's texts are edited language by language and are on the site at onc
   await english.getByRole("textbox", { name: "Title", exact: true }).fill("Group of texts")
   await english.getByRole("textbox", { name: "Text, English" }).click()
   await dashboard.keyboard.type("Seals and rings.")
-  await dashboard.keyboard.press("ControlOrMeta+s")
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(dashboard.getByText("Successfully updated")).toBeVisible()
   const visitor = await openPage()
   await visitor.goto(`/en/part-list/${id}`)

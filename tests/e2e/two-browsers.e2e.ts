@@ -37,13 +37,13 @@ test("two browsers edit one service: the second save shows both versions and los
   await title(second, "German").fill("Zu zweit, zweite Fassung")
   await writeOver(second, "German", "Text des zweiten.")
   await title(second, "English").fill("Only the second wrote this")
-  await dashboard.keyboard.press("ControlOrMeta+s")
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(dashboard.getByText("Successfully updated")).toBeVisible()
-  // Ctrl+S right behind the last key of a text: nothing of it may be missing.
+  // A save right behind the last key of a text: nothing of it may be missing.
   await text(second, "German").click()
   await second.keyboard.press("ControlOrMeta+End")
   await second.keyboard.type(" Letztes Wort.")
-  await second.keyboard.press("ControlOrMeta+s")
+  await second.getByRole("button", { name: "Publish", exact: true }).click()
 
   const dialog = second.getByRole("dialog", { name: "Changed by somebody else meanwhile" })
   const titles = dialog.getByRole("group", { name: "German title" })
@@ -81,9 +81,9 @@ test("a browser killed in the middle of an edit offers it again, the server's ne
   expect((await api.call("PATCH", `/service/${id}`, { title_de: "Absturz, von ihr" })).status).toBe(200)
   const next = await dashboard.context().newPage()
   await next.goto(`/dashboard/services/${id}`)
-  await expect(next.getByText("This device holds a draft of")).toBeVisible()
+  await expect(next.getByText("This device holds unsaved input of")).toBeVisible()
   await expect(title(next, "German")).toHaveValue("Absturz, von ihr")
-  await next.getByRole("button", { name: "Use the draft" }).click()
+  await next.getByRole("button", { name: "Use the input" }).click()
   const titles = next.getByRole("dialog").getByRole("group", { name: "German title" })
   await expect(titles.getByRole("radio", { name: /Absturz, von mir/u })).toBeChecked()
   await expect(titles.getByRole("radio", { name: /Absturz, von ihr/u })).toBeVisible()

@@ -44,7 +44,7 @@ it("a backup that fills the disk is refused with 507, and the process goes on", 
     free()
   }
   const audit = await bodyOf<{ items: { event: string }[] }>(await site.call("GET", "/api/audit"))
-  expect(audit.items.filter(({ event }) => event === "backup failed").length).toBeGreaterThan(0)
+  expect(audit.items.filter(({ event }) => event === "backup_failed").length).toBeGreaterThan(0)
   expect((await site.call("GET", "/api/backup"))?.status).toBe(200)
   expect((await site.end()).code).toBe(0)
 })

@@ -141,7 +141,7 @@ it("sizes of a picture for which the disk has no space are made once there is so
   const disk = await smallDisk(96)
   if (!disk) return skip(noSmallDisk)
   const site = await startFaultSite(disk, { env: { SEED: "off" } })
-  expect((await site.call("POST", "/api/service", await service("Sizes", 700, 480)))?.status).toBe(201)
+  expect((await site.call("POST", "/api/service", await service("Sizes", 320, 300)))?.status).toBe(201)
   const free = await fillDisk(disk)
   // The log tells of it when all sizes of the noise have been encoded.
   await until(() => site.log().includes("picture sizes could not be made"), scaledMs(150_000))

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { TestProject } from "vitest/node"
 import { startSite } from "../e2e/site-process.ts"
+import { untilPicturesMadeIn } from "../harness/pictures-made.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -16,6 +17,7 @@ export default async function loadDemoOnce({ provide }: TestProject): Promise<()
   const remove = () => rm(dir, { recursive: true, force: true })
   try {
     const site = await startSite(dir, { LOG_LEVEL: "error" })
+    await untilPicturesMadeIn(dir)
     await site.stop()
     provide("demoData", dir)
     return remove

@@ -1,0 +1,28 @@
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { setTimeout as sleep } from "node:timers/promises"
+import { scaledMs } from "./machine-speed.ts"
+
+const withinMs = scaledMs(600_000)
+const pendingPictures = "select count(*) as count from picture where pending = 1"
+
+type Query = (sql: string) => Promise<Record<string, unknown>[]>
+
+/** Resolves when a running site has made every size of its pictures, so that no site on a copy of its data makes them again. */
+export async function untilPicturesMade(query: Query): Promise<void> {
+  const deadline = performance.now() + withinMs
+  while (Number((await query(pendingPictures))[0]?.["count"]) > 0) {
+    if (performance.now() > deadline) throw new Error(`The sizes of the pictures were not made within ${withinMs} ms`)
+    await sleep(100)
+  }
+}
+
+/** Does the same for a site whose database is a file in this folder. */
+export async function untilPicturesMadeIn(dataDir: string): Promise<void> {
+  const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true, timeout: 5_000 })
+  try {
+    await untilPicturesMade(async (sql) => database.prepare(sql).all())
+  } finally {
+    database.close()
+  }
+}
