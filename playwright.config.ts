@@ -13,7 +13,8 @@ export default defineConfig({
   // Two workers share two cores with two sites and two browsers.
   timeout: scaledMs(60_000),
   expect: { timeout: scaledMs(10_000) },
-  fullyParallel: true,
+  // The tests of a file share a site, so they run in their order, in one worker.
+  fullyParallel: false,
   forbidOnly: true,
   workers: 2,
   retries: 0,

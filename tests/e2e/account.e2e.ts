@@ -24,7 +24,7 @@ const test = base.extend<object, { named: Site }>({
     },
     { scope: "worker" },
   ],
-  siteUrl: [async ({ named }, use) => use(named.url), { scope: "worker" }],
+  siteUrl: async ({ named }, use) => use(named.url),
 })
 
 async function invite(siteUrl: string, login: string, roles: string[]): Promise<Invited> {

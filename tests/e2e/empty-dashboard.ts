@@ -2,23 +2,23 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test as dashboard } from "./signed-in.ts"
-import { startSite } from "./site-process.ts"
+import { type Site, startSite } from "./site-process.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 /** The dashboard of a site that holds nothing yet. */
-export const test = dashboard.extend<object, { siteUrl: string; isEmpty: boolean }>({
-  isEmpty: [true, { scope: "worker" }],
-  siteUrl: [
+export const test = dashboard.extend<object, { empty: Site }>({
+  empty: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-empty-"))
       const site = await startSite(dir, { SEED: "off" })
-      await use(site.url)
+      await use(site)
       await site.stop()
       await rm(dir, { recursive: true, force: true })
     },
     { scope: "worker", timeout: scaledMs(150_000) },
   ],
+  siteUrl: async ({ empty }, use) => use(empty.url),
 })
 
 export { expect }

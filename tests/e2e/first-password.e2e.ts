@@ -6,7 +6,7 @@ import { expect, test as base } from "./fixtures.ts"
 import { fillSignIn } from "./sign-in.ts"
 
 /** A site that has just been set up by somebody who gave no password. */
-const test = base.extend<{ freshSite: Site }, { siteUrl: string; fresh: Site }>({
+const test = base.extend<{ freshSite: Site }, { fresh: Site }>({
   fresh: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<{ freshSite: Site }, { siteUrl: string; fresh: Site }>(
     },
     { scope: "worker" },
   ],
-  siteUrl: [async ({ fresh }, use) => use(fresh.url), { scope: "worker" }],
+  siteUrl: async ({ fresh }, use) => use(fresh.url),
 })
 
 test("the password made at the first start must be changed before anything else", async ({

@@ -3,11 +3,16 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
 import { type BrowserContext, type BrowserContextOptions, type Page, test as base, expect } from "@playwright/test"
-import { startForWorker } from "./start-for-worker.ts"
+import { type WorkerSite, startForWorker } from "./start-for-worker.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
-type WorkerFixtures = { siteUrl: string }
+type WorkerFixtures = {
+  /** Whether tests change what the site holds: each file of such tests gets a site of its own. */
+  isEdited: boolean
+  sites: Sites
+}
 type TestFixtures = {
+  siteUrl: string
   /** Names a complaint of the browser that the test means to provoke, such as the 404 of a page that is not there. */
   allowProblem: (pattern: RegExp) => void
   allowedProblems: RegExp[]
@@ -16,18 +21,23 @@ type TestFixtures = {
   openPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** The site's own server per worker, and pages that fail their test on any complaint of the browser. */
+/** A server of the site for each worker, or for each file of tests that edit, and pages that fail their test on any complaint of the browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  siteUrl: [
+  isEdited: [false, { scope: "worker" }],
+  sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const dir = await copyBaseData()
-      const site = await startForWorker(dir)
-      await use(site.url)
-      await site.stop()
-      await rm(dir, { recursive: true, force: true })
+      const sites = new Sites()
+      await use(sites)
+      await sites.stop()
     },
-    { scope: "worker", timeout: scaledMs(150_000) },
+    { scope: "worker" },
+  ],
+  siteUrl: [
+    async ({ sites, isEdited }, use, { file }) => {
+      await use(await sites.startFor(isEdited ? file : ""))
+    },
+    { timeout: scaledMs(150_000) },
   ],
   baseURL: async ({ siteUrl }, use) => {
     await use(siteUrl)
@@ -63,10 +73,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-async function copyBaseData(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-"))
-  await cp(process.env["E2E_BASE_DATA"] ?? "", dir, { recursive: true })
-  return dir
+/** The one site that a worker has at a time. */
+class Sites {
+  #subject: string | undefined
+  #dir = ""
+  #site: WorkerSite | undefined
+
+  /** Returns the address of the site for `subject`, and begins with the demo content anew when it is not the last one's. */
+  async startFor(subject: string): Promise<string> {
+    if (this.#site && this.#subject === subject) return this.#site.url
+    await this.stop()
+    this.#dir = await mkdtemp(join(tmpdir(), "turbine-e2e-"))
+    await cp(process.env["E2E_BASE_DATA"] ?? "", this.#dir, { recursive: true })
+    this.#site = await startForWorker(this.#dir)
+    this.#subject = subject
+    return this.#site.url
+  }
+
+  async stop(): Promise<void> {
+    await this.#site?.stop()
+    if (this.#site) await rm(this.#dir, { recursive: true, force: true })
+    this.#site = undefined
+  }
 }
 
 // On the context, so that tabs the page opens are watched as well.

@@ -29,7 +29,7 @@ const test = base.extend<object, { mailing: Mailing }>({
     },
     { scope: "worker" },
   ],
-  siteUrl: [async ({ mailing }, use) => use(mailing.site.url), { scope: "worker" }],
+  siteUrl: async ({ mailing }, use) => use(mailing.site.url),
 })
 
 test("a forgotten password is replaced by a link that comes by mail", async ({

@@ -19,8 +19,8 @@ interface DashboardFixtures {
   dashboard: Page
 }
 
-/** Tests of this kind get workers, and so sites, of their own: what they change is seen by no test that only reads. */
-export const test = base.extend<DashboardFixtures, { isEdited: boolean }>({
+/** What these tests change is seen by the others of their file only. */
+export const test = base.extend<DashboardFixtures>({
   isEdited: [true, { scope: "worker" }],
   api: async ({ siteUrl }, use) => {
     await use(await signInByApi(siteUrl))
