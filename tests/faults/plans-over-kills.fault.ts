@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { expect, it, onTestFinished } from "vitest"
+import type { Plan, Publication, PublishedKind } from "#contract/publishing.ts"
+import { spawnSite } from "../e2e/site-process.ts"
+import { openMailServer } from "../harness/mail-server.ts"
+import { scaledMs } from "../harness/machine-speed.ts"
+import { type Query, checkDatabase, expectNothingHalf } from "./check-database.ts"
+import { type FaultSite, bodyOf, demoData, killsInAll, startFaultSite } from "./fault-site.ts"
+import { until } from "./until.ts"
+
+interface Planned {
+  kind: PublishedKind
+  id: number
+  version: number
+  /** What the draft says, in two fields that have to change together. */
+  patch: Readonly<Record<string, string>>
+}
+
+const soonMs = scaledMs(2_000)
+
+async function saveDraft(site: FaultSite, { kind, id, version, patch }: Planned): Promise<void> {
+  const response = await site.call("PUT", `/api/draft/${kind}/${id}`, { patch, based_on: version })
+  expect(response?.status, await response?.text()).toBe(200)
+}
+
+async function plan(site: FaultSite, { kind, id }: Planned, at: Date): Promise<void> {
+  const response = await site.call("POST", "/api/plan", { kind, id, at: at.toISOString(), act: "publish" })
+  expect(response?.status, await response?.text()).toBe(201)
+}
+
+const untilPast = (at: Date) => sleep(Math.max(0, at.getTime() + 50 - Date.now()))
+
+/** Expects what a draft, its plan, its record and the history say to be of one moment; returns whether the plan was carried out. */
+function isDone(query: Query, { kind, id, version, patch }: Planned): boolean {
+  const [record] = query(`select * from ${kind} where id = ?`, id)
+  const count = (table: string) =>
+    query(`select * from ${table} where kind = ? and record_id = ?`, kind, String(id)).length
+  const isPublished = record?.["version"] === version + 1
+  const found = {
+    version: record?.["version"],
+    fields: Object.entries(patch).map(([name, value]) => record?.[name] === value),
+    drafts: count("draft"),
+    plans: count("plan"),
+    history: query("select * from history where kind = ? and record_id = ? and version = ?", kind, String(id), version)
+      .length,
+  }
+  expect([kind, id, found]).toEqual([
+    kind,
+    id,
+    isPublished
+      ? { version: version + 1, fields: [true, true], drafts: 0, plans: 0, history: 1 }
+      : { version, fields: [false, false], drafts: 1, plans: 1, history: 0 },
+  ])
+  return isPublished
+}
+
+it("carries out once, at the next start, what was planned for a moment when the site was down", async () => {
+  const dataDir = await demoData()
+  const first = await startFaultSite(dataDir)
+  const { version } = await bodyOf<{ version: number }>(await first.call("GET", "/api/service/1"))
+  const planned: Planned = { kind: "service", id: 1, version, patch: { title_de: "Geplant", title_en: "Planned" } }
+  await saveDraft(first, planned)
+  const at = new Date(Date.now() + soonMs)
+  await plan(first, planned, at)
+  await first.kill()
+  await untilPast(at)
+  checkDatabase(dataDir, (query) => expect(isDone(query, planned)).toBe(false))
+
+  // Two starts: what is done is not done again.
+  for (let start = 0; start < 2; start++) {
+    const site = await startFaultSite(dataDir, { token: first.token })
+    const title = async () => (await bodyOf<{ title_en: string }>(await site.call("GET", "/api/service/1"))).title_en
+    await until(async () => (await title()) === "Planned")
+    expect(await (await site.call("GET", "/en/service/1"))?.text()).toContain("Planned")
+    expect(await bodyOf<Plan[]>(await site.call("GET", "/api/plan"))).toEqual([])
+    expect((await site.end()).code).toBe(0)
+    checkDatabase(dataDir, (query) => expect(isDone(query, planned)).toBe(true))
+  }
+})
+
+it("leaves each record old or new, with one entry of history, when killed again and again amid its plans", async () => {
+  const dataDir = await demoData()
+  const site = await startFaultSite(dataDir)
+  const listed = async (path: string) => bodyOf<{ id: number }[]>(await site.call("GET", path))
+  const all: Planned[] = []
+  for (const kind of ["service", "product"] as const)
+    for (const { id } of await listed(`/api/${kind}`)) {
+      const { version } = await bodyOf<{ version: number }>(await site.call("GET", `/api/${kind}/${id}`))
+      const names = kind === "service" ? ["title_de", "summary_ru"] : ["title", "type"]
+      all.push({ kind, id, version, patch: Object.fromEntries(names.map((name) => [name, `Geplant ${id}`])) })
+    }
+  for (const planned of all) await saveDraft(site, planned)
+  const at = new Date(Date.now() + soonMs + all.length * scaledMs(20))
+  for (const planned of all) await plan(site, planned, at)
+  await site.kill()
+  await untilPast(at)
+
+  let done = 0
+  let amid = 0
+  let kills = 0
+  const doneNow = () => {
+    checkDatabase(dataDir, (query) => {
+      expectNothingHalf(query)
+      done = all.filter((planned) => isDone(query, planned)).length
+    })
+    return done
+  }
+  for (; kills < killsInAll && done < all.length; kills++) {
+    const { child, log } = await spawnSite(dataDir, { LOG_LEVEL: "info" })
+    onTestFinished(() => void child.kill("SIGKILL"))
+    await until(() => log().includes('"plan carried out"') || child.exitCode !== null)
+    expect(child.exitCode, log()).toBeNull()
+    await sleep(Math.random() * 15)
+    const ended = new Promise((resolve) => void child.once("exit", resolve))
+    child.kill("SIGKILL")
+    await ended
+    if (doneNow() < all.length) amid++
+  }
+  const last = await startFaultSite(dataDir, { token: site.token })
+  await until(async () => (await bodyOf<Plan[]>(await last.call("GET", "/api/plan"))).length === 0)
+  expect((await last.end()).code).toBe(0)
+  expect(doneNow()).toBe(all.length)
+  // Proves that the site was at its plans when it was killed.
+  expect(amid).toBeGreaterThan(0)
+  console.log(`${all.length} plans over ${kills} kills, ${amid} of them amid the plans`)
+})
+
+it("fails a plan loudly where the field was changed on the site meanwhile, once, and overwrites nothing", async () => {
+  const dataDir = await demoData()
+  const mails = await openMailServer()
+  onTestFinished(() => mails.close())
+  const env = { SMTP_URL: mails.url, MAIL_TO: "office@turbine.example", MAIL_FROM: "site@turbine.example" }
+  const first = await startFaultSite(dataDir, { env })
+  await first.call("PATCH", "/api/auth/profile", { email: "owner@turbine.example" })
+  const { version } = await bodyOf<{ version: number }>(await first.call("GET", "/api/service/1"))
+  const planned: Planned = { kind: "service", id: 1, version, patch: { title_de: "Geplant", title_en: "Planned" } }
+  await saveDraft(first, planned)
+  const at = new Date(Date.now() + soonMs)
+  await plan(first, planned, at)
+  expect((await first.call("PATCH", "/api/service/1", { title_de: "Live berichtigt" }))?.status).toBe(200)
+  await first.kill()
+  await untilPast(at)
+
+  for (let start = 0; start < 2; start++) {
+    const site = await startFaultSite(dataDir, { env, token: first.token })
+    const plans = async () => bodyOf<Plan[]>(await site.call("GET", "/api/plan"))
+    await until(async () => (await plans())[0]?.state === "failed")
+    expect(await plans()).toMatchObject([{ kind: "service", id: 1, state: "failed", reason: "draft_conflict" }])
+    const waiting = await bodyOf<Publication>(await site.call("GET", "/api/draft/service/1"))
+    expect(waiting).toMatchObject({ draft: { patch: planned.patch }, plans: [{ state: "failed" }] })
+    const record = await bodyOf<Record<string, unknown>>(await site.call("GET", "/api/service/1"))
+    expect(record).toMatchObject({ title_de: "Live berichtigt", version: version + 1 })
+    await until(() => mails.received.length > 0)
+    expect((await site.end()).code).toBe(0)
+  }
+  expect(mails.received.map(({ to }) => to)).toEqual([["owner@turbine.example"]])
+  expect(mails.received[0]?.text).toMatch(
+    /nothing was overwritten[^]*service 1 \(draft_conflict\)[^]*\/dashboard\/drafts/u,
+  )
+})
