@@ -57,6 +57,9 @@ export const draftSchema = z
     version: z.number().int(),
     ready: z.boolean(),
     note: z.string(),
+    /** Who has said that it is ready for review, and when; "" while it is not. */
+    ready_by: z.string(),
+    ready_at: z.string(),
     saved_by: z.string(),
     saved_at: z.string(),
   })

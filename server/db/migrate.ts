@@ -14,6 +14,7 @@ import { addPublishing } from "./migrations/011-publishing.ts"
 import { addAddresses } from "./migrations/012-addresses.ts"
 import { addPictureFields } from "./migrations/014-pictures.ts"
 import { addResultTexts } from "./migrations/015-result-texts.ts"
+import { addReview } from "./migrations/016-review.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
@@ -27,6 +28,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "012-addresses": addAddresses(dialect.name),
   "014-pictures": addPictureFields(dialect.name),
   "015-result-texts": addResultTexts(dialect.name),
+  "016-review": addReview(dialect.name),
 })
 
 /** The first migration of the versions before the first release; `001-schema` holds the schema that all of theirs made. */

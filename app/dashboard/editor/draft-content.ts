@@ -5,6 +5,7 @@ import { fieldChanges } from "../history/versions.ts"
 import { type Content, type EditState, changedFields, pick } from "./edit-state.ts"
 import { jsonValues } from "./json-values.ts"
 import { altFields, pictureChanges, pictureOf } from "./pictures.ts"
+import { isReviewField, reviewValues } from "./review-fields.ts"
 import { type EditableRecord, fieldValues, recordContent } from "./record-values.ts"
 
 type Waiting = Pick<Publication, "draft" | "images"> | null
@@ -18,7 +19,7 @@ export function withDraft<R extends EditableRecord>(record: R, waiting: Waiting)
     const image = known.find(({ id }) => id === use.id)
     return image ? [{ ...image, ...use }] : []
   })
-  return { ...record, ...patch, image_list: image_list ?? record.image_list }
+  return { ...record, ...patch, ...(waiting && reviewValues(waiting)), image_list: image_list ?? record.image_list }
 }
 
 /** Returns what a form that holds this content would change of the live record; `carried` are a draft's fields that the form does not show. */
@@ -27,12 +28,13 @@ export function draftPatch(
   typed: Content,
   carried: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const names = Object.keys(typed.fields)
+  const names = Object.keys(typed.fields).filter((name) => !isReviewField(name))
+  const fields = pick(typed.fields, names)
   const before = recordContent(live, names)
   const others = Object.entries(carried).filter(([name]) => name !== "image_list" && !names.includes(name))
   return {
     ...Object.fromEntries(others),
-    ...jsonValues(pick(typed.fields, changedFields({ stored: before, typed }))),
+    ...jsonValues(pick(fields, changedFields({ stored: before, typed: { ...typed, fields } }))),
     ...(pictureChanges(live.image_list.map(pictureOf), typed.pictures).length > 0
       ? { image_list: typed.pictures.map(({ id, alt }) => ({ id, ...altFields(alt) })) }
       : {}),

@@ -7,6 +7,7 @@ import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { changeNames } from "./change-names.ts"
 import { formChanges } from "./draft-content.ts"
+import { ReviewRow } from "./review-row.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
 import { useIsTranslator } from "./use-translated-languages.ts"
 import { useVisibility } from "./use-visibility.ts"
@@ -54,6 +55,7 @@ export function PublishBar({ editor, label, valueText }: PublishBarProps) {
   return (
     <>
       <div className={isShown ? "savebar savebar-publish on-ink" : "savebar on-ink savebar-hidden"}>
+        {isShown && isTranslator && <ReviewRow editor={editor} />}
         <output>
           {isShown && (
             <>

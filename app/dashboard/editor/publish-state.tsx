@@ -5,6 +5,8 @@ import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import type { RecordEditor } from "./use-record-editor.ts"
 import { PlanNotes } from "../publishing/plan-notes.tsx"
+import { ReviewNote } from "../publishing/review-note.tsx"
+import { useAgo } from "../ui/use-ago.ts"
 import { useVisibility } from "./use-visibility.ts"
 import "./publish-state.css"
 
@@ -17,6 +19,7 @@ export function PublishState({ editor }: { editor: RecordEditor }) {
   const hidden = publication?.hidden ?? []
   const visibility = useVisibility(editor)
   const isReadOnly = useIsReadOnly()
+  const ago = useAgo()
   return (
     <span className="publish-state">
       {hidden === "all" ? (
@@ -28,9 +31,9 @@ export function PublishState({ editor }: { editor: RecordEditor }) {
         </span>
       )}
       {draft && (
-        <span>
+        <span title={formatMoment(draft.saved_at, language)}>
           <Icon name="edit" />
-          {texts.draftBy(draft.saved_by)} {formatMoment(draft.saved_at, language)}
+          {texts.draftBy(draft.saved_by, ago(draft.saved_at))}
         </span>
       )}
       {languages
@@ -44,6 +47,7 @@ export function PublishState({ editor }: { editor: RecordEditor }) {
           {visibility.label}
         </button>
       )}
+      {draft && <ReviewNote draft={draft} />}
     </span>
   )
 }

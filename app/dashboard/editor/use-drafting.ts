@@ -7,9 +7,10 @@ import { type RecordAddress, callRecord } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
 import { isCode } from "../api/error-text.ts"
 import { draftPatch, withBase, withDraft, withPicturesOfOthers } from "./draft-content.ts"
-import { type EditAction, type EditState, changesOf } from "./edit-state.ts"
+import { type EditAction, type EditState, type Values, changesOf } from "./edit-state.ts"
 import { pictureOf } from "./pictures.ts"
 import { type EditableRecord, fieldValues } from "./record-values.ts"
+import { reviewOf } from "./review-fields.ts"
 
 /** What is to go on the site: of some languages, and what belongs to no language where `others` says so. */
 export interface PublishChoice {
@@ -40,10 +41,10 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
   const params = { kind: at.kind, id: at.id }
   const readAgain = () => callApi("GET /draft/:kind/:id", { params })
 
-  const put = async (patch: Record<string, unknown>, based_on: number) => {
-    const { draft } = latest.current.publication ?? {}
-    const { ready = false, note = "", version = 0 } = draft ?? {}
-    take(await callApi("PUT /draft/:kind/:id", { params, json: { patch, based_on, ready, note }, version }))
+  const put = async (patch: Record<string, unknown>, based_on: number, typed: Values) => {
+    const { publication: waiting } = latest.current
+    const json = { patch, based_on, ...reviewOf(typed, waiting) }
+    take(await callApi("PUT /draft/:kind/:id", { params, json, version: waiting?.draft?.version ?? 0 }))
   }
   /** Saves what the form holds as the draft. */
   const saveDraft = async (from: EditState, report: (action: EditAction) => void) => {
@@ -53,10 +54,11 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
       patch["image_list"] = withPicturesOfOthers(patch["image_list"], live, before?.draft?.base["image_list"])
     if (dropped.length > 0) {
       // A field's base is renewed when its change begins anew.
-      await put(Object.fromEntries(Object.entries(patch).filter(([name]) => !dropped.includes(name))), live.version)
+      const kept = Object.fromEntries(Object.entries(patch).filter(([name]) => !dropped.includes(name)))
+      await put(kept, live.version, from.typed.fields)
       latest.current = { ...latest.current, dropped: [] }
     }
-    await put(patch, from.version)
+    await put(patch, from.version, from.typed.fields)
     const now = withDraft(live, latest.current.publication)
     report({ type: "saved", sent: from.typed.fields, stored: fieldValues(now, fields), version: from.version })
     report({ type: "pictures-saved", pictures: from.typed.pictures })

@@ -12,11 +12,13 @@ import { withDraft } from "./draft-content.ts"
 import { draftKey } from "./draft-store.ts"
 import { pictureOf } from "./pictures.ts"
 import { type EditableRecord, recordContent } from "./record-values.ts"
+import { reviewFields } from "./review-fields.ts"
 import { saveRecord } from "./save-record.ts"
 import { type PublishChoice, type SaveAim, useDrafting } from "./use-drafting.ts"
 import { useEditing } from "./use-editing.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
 import { useSaveKey } from "./use-save-key.ts"
+import { useIsTranslator } from "./use-translated-languages.ts"
 import { useLeaveQuestion, useUnsaved } from "./use-unsaved.ts"
 
 interface RecordEditorOptions {
@@ -30,7 +32,7 @@ interface RecordEditorOptions {
 export function useRecordEditor<K extends RecordKind>(
   kind: K,
   loaded: Records[K] & EditableRecord,
-  fields: readonly (keyof Records[K] & string)[],
+  ownFields: readonly (keyof Records[K] & string)[],
   { savedText, publication }: RecordEditorOptions = {},
 ) {
   const { editor: texts, common } = useDashboardTexts()
@@ -38,6 +40,8 @@ export function useRecordEditor<K extends RecordKind>(
   const dismissToasts = useDismissToasts()
   const { id } = loaded
   const at = { kind, id }
+  const isTranslator = useIsTranslator()
+  const fields: readonly string[] = publication && isTranslator ? [...ownFields, ...reviewFields] : ownFields
   const [record, setRecord] = useState(loaded)
   const start = withDraft(loaded, publication ?? null)
   const [images, setImages] = useState<readonly Image[]>([...loaded.image_list, ...(publication?.images ?? [])])

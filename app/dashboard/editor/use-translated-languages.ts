@@ -1,6 +1,12 @@
 import type { Language } from "#contract/language.ts"
 import { useShell } from "../shell/shell-context.tsx"
 
+/** Whether somebody saves drafts, of all of a record or of its texts, and so looks at them and shows them to others. */
+export function useMayDraft(): boolean {
+  const { abilities } = useShell().account
+  return abilities.includes("content.draft") || abilities.includes("content.translate")
+}
+
 /** Whether somebody who may not publish saves drafts of the texts of their own languages. */
 export function useIsTranslator(): boolean {
   const { abilities } = useShell().account

@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { draftPatch } from "../editor/draft-content.ts"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
+import { useMayDraft } from "../editor/use-translated-languages.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { useHasRoomBeside } from "./use-room-beside.ts"
@@ -13,6 +14,7 @@ export function PreviewButton({ editor }: { editor: RecordEditor }) {
   const { preview: texts } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)
   const hasRoom = useHasRoomBeside()
+  if (!useMayDraft()) return null
   const { live, publication } = editor.drafting.now()
   const frames = () => (
     <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useMayDraft } from "../editor/use-translated-languages.ts"
 import { Button } from "../ui/button.tsx"
 
 const ShareDialog = lazy(() => import("./share-dialog.tsx"))
@@ -12,6 +13,7 @@ interface ShareButtonProps {
 export function ShareButton({ at }: ShareButtonProps) {
   const { preview: texts } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)
+  if (!useMayDraft()) return null
   return (
     <>
       <Button look="line" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

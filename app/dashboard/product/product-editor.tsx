@@ -55,8 +55,8 @@ export function ProductEditor({ product, publication, context }: ProductEditorPr
         crumbs={[{ to: "/dashboard", label: texts.title }]}
         stamp={<PublishState editor={editor} />}
       >
-        {!isReadOnly && <ShareButton at={editor.at} />}
-        {!isReadOnly && <PreviewButton editor={editor} />}
+        <ShareButton at={editor.at} />
+        <PreviewButton editor={editor} />
         <HistoryButton editor={editor} valueText={valueText} />
         <ViewSiteLink
           to={localPath(language, recordPagePath("product", record.id, record.title))}

@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router"
 import type { Publications, PublishedKind } from "#contract/publishing.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
 import { recordPath } from "../audit/record-path.ts"
-import { formatMoment } from "../ui/format-date.ts"
+import { SegmentedFilter } from "../list/segments.tsx"
+import { useAddressView } from "../list/use-address-view.ts"
+import { Button } from "../ui/button.tsx"
 import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { useAgo } from "../ui/use-ago.ts"
 import { PlanNotes } from "./plan-notes.tsx"
+import { ReviewNote } from "./review-note.tsx"
 
 /** What waits to be published, and what is planned or has failed. */
 export default function DraftsPage() {
@@ -37,7 +41,7 @@ function Drafts() {
       ) : data.drafts.length + data.plans.length === 0 ? (
         <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
       ) : (
-        <Waiting data={data} />
+        <FilteredDrafts data={data} />
       )}
     </>
   )
@@ -46,14 +50,55 @@ function Drafts() {
 const pathOf = ({ kind, id, title }: { kind: PublishedKind; id: number | string; title: string }) =>
   recordPath({ record: { kind, id: String(id), exists: true, parent_id: 0 }, title }) ?? "/dashboard"
 
-function Waiting({ data: { drafts, plans } }: { data: Publications }) {
+const shownKinds = ["all", "ready"] as const
+type Shown = (typeof shownKinds)[number]
+
+/** All that waits, what is ready for review first; or only that. */
+function FilteredDrafts({ data: { drafts, plans } }: { data: Publications }) {
+  const { publishing: texts } = useDashboardTexts()
+  const { view, show } = useAddressView<{ shown: Shown }>(
+    (params) => ({ shown: params.get("show") === "ready" ? "ready" : "all" }),
+    ({ shown }) => new URLSearchParams(shown === "all" ? {} : { show: shown }),
+  )
+  const ready = drafts.filter((draft) => draft.ready)
+  const others = drafts.filter((draft) => !draft.ready)
+  const counts = { all: drafts.length, ready: ready.length }
+  const labels = { all: texts.all, ready: texts.ready }
+  return (
+    <>
+      <div className="filters">
+        <SegmentedFilter
+          label={texts.filter}
+          value={view.shown}
+          options={shownKinds.map((value) => ({ value, label: labels[value], count: counts[value] }))}
+          onChoose={(shown) => show({ shown })}
+        />
+      </div>
+      {view.shown === "all" ? (
+        <Waiting drafts={[...ready, ...others]} plans={plans} />
+      ) : ready.length > 0 ? (
+        <Waiting drafts={ready} plans={plans.filter((plan) => ready.some((draft) => isSameRecord(plan, draft)))} />
+      ) : (
+        <EmptyState title={texts.noneReady}>
+          <Button look="line" onClick={() => show({ shown: "all" })}>
+            {texts.showAll}
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+type Named = Pick<Publications["plans"][number], "kind" | "id">
+const isSameRecord = (one: Named, other: Named) => one.kind === other.kind && one.id === other.id
+
+function Waiting({ drafts, plans }: Pick<Publications, "drafts" | "plans">) {
   const { publishing: texts, trash } = useDashboardTexts()
-  const language = useDashboardLanguage()
   const refresh = useRefresh()
   const isReadOnly = useIsReadOnly()
-  const plansOf = (of: { kind: string; id: number | string }) =>
-    plans.filter(({ kind, id }) => kind === of.kind && id === of.id)
-  const alone = plans.filter((plan) => !drafts.some(({ kind, id }) => kind === plan.kind && id === plan.id))
+  const ago = useAgo()
+  const plansOf = (of: Named) => plans.filter((plan) => isSameRecord(plan, of))
+  const alone = plans.filter((plan) => !drafts.some((draft) => isSameRecord(plan, draft)))
   const rows = [
     ...drafts.map((draft) => ({ ...draft, isDraft: true as const })),
     ...[...Map.groupBy(alone, ({ kind, id }) => `${kind}:${id}`).values()].flatMap(([plan]) =>
@@ -71,12 +116,12 @@ function Waiting({ data: { drafts, plans } }: { data: Publications }) {
           <p className="publish-state">
             {row.isDraft && (
               <span>
-                {texts.savedBy(row.saved_by, formatMoment(row.saved_at, language))}{" "}
+                {texts.savedBy(row.saved_by, ago(row.saved_at))}{" "}
                 {row.languages.map((code) => code.toUpperCase()).join(", ")}
               </span>
             )}
-            {row.isDraft && row.ready && <span>{texts.ready}</span>}
-            {row.isDraft && row.note && <span>{row.note}</span>}
+            {row.isDraft && <ReviewNote draft={row} />}
+            {row.isDraft && !row.ready && row.note && <span>{row.note}</span>}
             <PlanNotes plans={plansOf(row)} isEditable={!isReadOnly} onChanged={() => void refresh("GET /draft")} />
           </p>
         </li>

@@ -46,8 +46,8 @@ export function ServiceEditor({ service, publication }: { service: Service; publ
         crumbs={[{ to: "/dashboard/services", label: texts.title }]}
         stamp={<PublishState editor={editor} />}
       >
-        {!isReadOnly && <ShareButton at={editor.at} />}
-        {!isReadOnly && <PreviewButton editor={editor} />}
+        <ShareButton at={editor.at} />
+        <PreviewButton editor={editor} />
         <HistoryButton
           editor={editor}
           valueText={(key, value) => {

@@ -47,8 +47,8 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
         crumbs={[{ to: "/dashboard/data", label: texts.title }]}
         stamp={<PublishState editor={editor} />}
       >
-        {!isReadOnly && <ShareButton at={editor.at} />}
-        {!isReadOnly && <PreviewButton editor={editor} />}
+        <ShareButton at={editor.at} />
+        <PreviewButton editor={editor} />
         <HistoryButton
           editor={editor}
           valueText={(key, value) => {

@@ -17,7 +17,6 @@ import { ImageManager } from "../image/image-manager.tsx"
 import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
 import { useShell } from "../shell/shell-context.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
-import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { PageBlocksSection } from "./blocks-section.tsx"
 
@@ -42,7 +41,6 @@ export function TextPageEditor({ title, page, publication }: TextPageEditorProps
     publication,
     savedText: link === "contact" ? texts.contactUpdated : common.updated,
   })
-  const isReadOnly = useIsReadOnly()
   const { updated_at } = editor.record
   return (
     <>
@@ -53,8 +51,8 @@ export function TextPageEditor({ title, page, publication }: TextPageEditorProps
           updated_at === "" && editor.drafting.draft === null ? texts.neverSaved : <PublishState editor={editor} />
         }
       >
-        {!isReadOnly && <ShareButton at={editor.at} />}
-        {!isReadOnly && <PreviewButton editor={editor} />}
+        <ShareButton at={editor.at} />
+        <PreviewButton editor={editor} />
         <HistoryButton editor={editor} />
         <ViewSiteLink to={`/${link}`} className="button button-small button-quiet">
           {texts.viewPage} <Icon name="out" />

@@ -21,6 +21,9 @@ export interface DraftTable {
   version: number
   is_ready: Generated<number>
   note: Generated<string>
+  /** Who has said that it is ready for review, and when; "" while nobody has. */
+  ready_by: Generated<string>
+  ready_at: Generated<string>
   account_id: number | null
   saved_by: string
   saved_at: string

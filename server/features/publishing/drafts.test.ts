@@ -21,7 +21,7 @@ onEachEngine("drafts", (open) => {
   const read = async () => (await call<Service>("GET", `/service/${service.id}`)).body
   const save = async (
     patch: object,
-    { based_on = service.version, ...more }: { based_on?: number; note?: string } = {},
+    { based_on = service.version, ...more }: { based_on?: number; ready?: boolean; note?: string } = {},
     headers?: Record<string, string>,
   ) => call<Publication>("PUT", path, { patch, based_on, ...more }, headers)
   const publish = (body: object = {}, headers?: Record<string, string>) =>
@@ -209,6 +209,33 @@ onEachEngine("drafts", (open) => {
     expect((await translator.call("POST", `/api${path}/publish`, {})).status).toBe(403)
     expect((await translator.call("DELETE", `/api${path}`)).status).toBe(403)
     expect((await call<Publication>("GET", path)).body.draft?.version).toBeGreaterThan(version)
+  })
+
+  it("keeps who has said that it is ready for review while others go on with it", async () => {
+    const put = (patch: object, ready: boolean, note: string) =>
+      translator.call("PUT", `/api${path}`, { patch, based_on: service.version, ready, note })
+    const review = async () => {
+      const { draft } = (await call<Publication>("GET", path)).body
+      return [draft?.ready, draft?.note, draft?.ready_by, draft?.ready_at]
+    }
+    await put({ title_ru: "Балан" }, false, "")
+    expect(await review()).toEqual([false, "", "", ""])
+    await put({ title_ru: "Балансировка" }, true, "Bitte lesen")
+    const said = site.time.now.toISOString()
+    site.time.now = new Date(site.time.now.getTime() + 60_000)
+    await save({ title_ru: "Балансировка", title_en: "Balance" }, { ready: true, note: "Bitte lesen" })
+    expect(await review()).toEqual([true, "Bitte lesen", "Name of translator", said])
+    await publish({ languages: ["en"] })
+    expect(await review()).toEqual([true, "Bitte lesen", "Name of translator", said])
+    await put({ title_ru: "Балансировка роторов" }, true, "Noch einmal")
+    expect((await review())[3]).toBe(site.time.now.toISOString())
+    await put({ title_ru: "Балансировка" }, false, "")
+    expect(await review()).toEqual([false, "", "", ""])
+    const share = { kind: "service", id: service.id, days: 7 }
+    const made = await translator.call("POST", "/api/share", share)
+    expect(made.status).toBe(201)
+    const { share: link } = (await made.json()) as { share: number }
+    expect((await translator.call("DELETE", `/api/share/${link}`)).status).toBe(204)
   })
 
   it("is published at its moment, once, also after the process was away", async () => {

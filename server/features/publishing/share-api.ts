@@ -23,6 +23,7 @@ import { keepTyped, makeShare, takeShareBack } from "./commands/share-draft.ts"
 import { listShares } from "./share-store.ts"
 
 const tag = "Previews"
+const drafting = ["content.draft", "content.translate"] as const
 
 export const shareApi = new Hono<HttpEnv>()
   .get(
@@ -38,7 +39,7 @@ export const shareApi = new Hono<HttpEnv>()
   .post(
     "/",
     describe(tag, "Make a link that shows a record's draft to somebody without an account", newShareSchema, {
-      needs: "content.draft",
+      needs: drafting,
       status: 201,
       refuses: ["not_found"],
     }),
@@ -48,7 +49,7 @@ export const shareApi = new Hono<HttpEnv>()
   .put(
     "/mine",
     describe(tag, "Keep what is being typed, for a preview of one's own; it ends after an hour", previewSchema, {
-      needs: ["content.draft", "content.translate"],
+      needs: drafting,
       refuses: ["not_found"],
     }),
     acceptBody("json", dashboardLimits.jsonBytes, typedPreviewSchema),
@@ -59,7 +60,7 @@ export const shareApi = new Hono<HttpEnv>()
   )
   .delete(
     "/:id",
-    describe(tag, "End a link", null, { needs: "content.draft", status: 204 }),
+    describe(tag, "End a link", null, { needs: drafting, status: 204 }),
     validate("param", idParam),
     async (c) => {
       if (!(await takeShareBack(c.var.caller, c.req.valid("param").id))) throw new AppError("not_found")

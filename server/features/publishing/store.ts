@@ -15,6 +15,8 @@ export interface StoredDraft {
   base_version: number
   ready: boolean
   note: string
+  ready_by: string
+  ready_at: string
 }
 
 // As many digits as If-Match takes. A draft that is dropped and begun again never has a version of the one before.
@@ -29,6 +31,8 @@ const columns = [
   "version",
   "is_ready",
   "note",
+  "ready_by",
+  "ready_at",
   "account_id",
   "saved_by",
   "saved_at",
@@ -75,7 +79,7 @@ export async function storeDraft(
   db: Database,
   { app, account }: Changer,
   { kind, id }: { kind: PublishedKind; id: number | string },
-  { patch, base, base_version, ready, note }: StoredDraft,
+  { patch, base, ready, ...draft }: StoredDraft,
   before: { version: number } | null,
 ): Promise<void> {
   await removeDraftRow(db, kind, id)
@@ -86,10 +90,12 @@ export async function storeDraft(
       record_id: String(id),
       patch: JSON.stringify(patch),
       base: JSON.stringify(base),
-      base_version,
+      base_version: draft.base_version,
       version: before ? before.version + 1 : randomInt(1, mostVersion),
       is_ready: ready ? 1 : 0,
-      note,
+      note: draft.note,
+      ready_by: draft.ready_by,
+      ready_at: draft.ready_at,
       account_id: account.id,
       saved_by: account.name,
       saved_at: app.clock().toISOString(),

@@ -32,7 +32,10 @@ export async function saveDraft(
     checkRights(caller, live, before?.patch ?? {}, patch)
     await checkImages(trx, kind, id, live, patch["image_list"])
     const former = await readFormer(trx, definition, live, id, input.based_on)
-    const content = contentOf(patch, { live, former, before: before?.base ?? {} }, input)
+    const content = {
+      ...contentOf(patch, { live, former, before: before?.base ?? {} }),
+      ...reviewOf(caller, input, before),
+    }
     if (Object.keys(content.patch).length === 0) await removeDraftRow(trx, kind, id)
     else await storeDraft(trx, caller, { kind, id }, content, before)
     return presentPublication(trx, kind, id, live)
@@ -85,8 +88,7 @@ async function readFormer(
 function contentOf(
   patch: Fields,
   { live, former, before }: { live: ShownRecord; former: Fields; before: Fields },
-  { ready, note }: DraftInput,
-): StoredDraft {
+): Pick<StoredDraft, "patch" | "base" | "base_version"> {
   const names = Object.keys(patch)
   const start = fieldsOf(former, names)
   const now = fieldsOf(live, names)
@@ -95,7 +97,15 @@ function contentOf(
     patch: Object.fromEntries(kept.map((name) => [name, patch[name]])),
     base: Object.fromEntries(kept.map((name) => [name, name in before ? before[name] : start[name]])),
     base_version: live.version,
-    ready,
-    note,
   }
+}
+
+type Review = Pick<StoredDraft, "ready" | "note" | "ready_by" | "ready_at">
+
+/** Whoever saves a draft that waits for review goes on with that; a new note is another person's or moment's. */
+function reviewOf({ app, account }: Caller, { ready, note }: DraftInput, before: Review | null): Review {
+  if (!ready) return { ready, note, ready_by: "", ready_at: "" }
+  if (before?.ready && before.note === note)
+    return { ready, note, ready_by: before.ready_by, ready_at: before.ready_at }
+  return { ready, note, ready_by: account.name, ready_at: app.clock().toISOString() }
 }
