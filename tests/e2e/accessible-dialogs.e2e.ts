@@ -226,7 +226,7 @@ test("axe finds nothing with: history, its differences and the trash's question"
   await expectAccessible(dashboard, 1280, 320)
 })
 
-test("axe finds nothing with: a draft on offer, a conflict, a message, and logging out", async ({
+test("axe finds nothing with: unsaved input on offer, a conflict, a message, and logging out", async ({
   dashboard,
   api,
   allowProblem,
@@ -244,7 +244,7 @@ test("axe finds nothing with: a draft on offer, a conflict, a message, and loggi
   await conflict.getByRole("button", { name: "Cancel" }).click()
   await dashboard.setViewportSize({ width: 1280, height: 800 })
   await dashboard.getByRole("button", { name: "Log out" }).click()
-  await expect(dashboard.getByRole("alertdialog", { name: "Unsaved drafts" })).toBeVisible()
+  await expect(dashboard.getByRole("alertdialog", { name: "Unsaved input" })).toBeVisible()
   await expectAccessible(dashboard, 1280, 320)
   await dashboard.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click()
   await dashboard.reload()

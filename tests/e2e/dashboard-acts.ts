@@ -81,3 +81,13 @@ export async function restoreFromTrash(page: Page, title: string): Promise<void>
   await expect(message(page, "Restored")).toBeVisible()
   await expect(page.getByRole("button", { name: `Restore: ${title}` })).toHaveCount(0)
 }
+
+/** Returns what this browser holds unsaved of a record ("service:3:") or of a kind ("part:"), one text for each form. */
+export const unsavedInput = (page: Page, of: string): Promise<string[]> =>
+  page.evaluate(
+    (start) =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(start))
+        .map((key) => localStorage.getItem(key) ?? ""),
+    `unsaved:${of}`,
+  )

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Service } from "#contract/service.ts"
+import { unsavedInput } from "./dashboard-acts.ts"
 import { expectConfirmed } from "./human-check.ts"
 import { addService, expect, test } from "./signed-in.ts"
 import { admin } from "./site-process.ts"
@@ -62,9 +63,7 @@ test("a tab that is killed loses nothing", async ({ dashboard, api }) => {
   const text = dashboard.getByRole("textbox", { name: "Text, English" })
   await text.click()
   await dashboard.keyboard.type("Typed before the tab died.")
-  await expect
-    .poll(() => dashboard.evaluate((key) => localStorage.getItem(key), `draft:service:${id}`))
-    .toContain("the tab died.")
+  await expect.poll(async () => (await unsavedInput(dashboard, `service:${id}:`)).join("")).toContain("the tab died.")
   await dashboard.close()
   const next = await dashboard.context().newPage()
   await next.goto(`/dashboard/services/${id}`)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import type { Service } from "#contract/service.ts"
 import { picture } from "#tests/harness/samples.ts"
+import { unsavedInput } from "./dashboard-acts.ts"
 import { addService, expect, test } from "./signed-in.ts"
 
 async function choose(page: Page, place: Page | Locator, name: string, mimeType: string, bytes: Uint8Array) {
@@ -20,8 +21,8 @@ test("a service is added with a picture and is on the site at once", async ({ da
   await german.getByRole("textbox", { name: "Title" }).fill("Getriebeprüfung")
   await german.getByRole("textbox", { name: "Text, German" }).click()
   await dashboard.keyboard.type("Zahnflanken, Spiel und Tragbild.")
-  // What is not there yet has a draft too.
-  await expect.poll(() => dashboard.evaluate(() => localStorage.getItem("draft:service:new"))).toContain("Tragbild.")
+  // What is typed into a new one is kept too.
+  await expect.poll(async () => (await unsavedInput(dashboard, "service:new:")).join("")).toContain("Tragbild.")
   await dashboard.reload()
   await dashboard.getByRole("button", { name: "Add service" }).click()
   await dialog.getByRole("button", { name: "Use the input" }).click()

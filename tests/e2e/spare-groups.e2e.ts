@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { SpareSummary } from "#contract/spare.ts"
 import { workbook } from "#tests/harness/samples.ts"
+import { unsavedInput } from "./dashboard-acts.ts"
 import { addGroup, partNumbers } from "./groups.ts"
 import { expect, test } from "./signed-in.ts"
 
@@ -52,16 +53,15 @@ test("parts are added, changed and deleted one by one", async ({ dashboard, api,
 
   await dashboard.getByRole("button", { name: "Edit H-200" }).click()
   await dashboard.getByRole("textbox", { name: "Description English" }).fill("Guide ring, long")
-  const drafts = () =>
-    dashboard.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:part:")))
-  await expect.poll(drafts).toHaveLength(1)
+  const unsaved = () => unsavedInput(dashboard, "part:")
+  await expect.poll(unsaved).toHaveLength(1)
   await dashboard.reload()
   await dashboard.getByRole("button", { name: "Edit H-200" }).click()
   await dialog.getByRole("button", { name: "Use the input" }).click()
   await expect(dashboard.getByRole("textbox", { name: "Description English" })).toHaveValue("Guide ring, long")
   await dashboard.keyboard.press("ControlOrMeta+s")
   await expect(row(dashboard, "H-200")).toContainText("Guide ring, long")
-  expect(await drafts()).toEqual([])
+  expect(await unsaved()).toEqual([])
   await dashboard.getByRole("searchbox", { name: "Search parts" }).fill("h200")
   await expect(row(dashboard, "H-100")).toHaveCount(0)
   await dashboard.getByRole("button", { name: "Delete H-200" }).click()
@@ -72,7 +72,7 @@ test("parts are added, changed and deleted one by one", async ({ dashboard, api,
   expect(await partNumbers(api, id)).toEqual(["H-100"])
 })
 
-test("a draft does not come back when the pause after the last key ends in the moment of saving", async ({
+test("what was typed does not come back when the pause after the last key ends in the moment of saving", async ({
   dashboard,
   api,
 }) => {
@@ -81,7 +81,7 @@ test("a draft does not come back when the pause after the last key ends in the m
     Storage.prototype.removeItem = function (key) {
       delete this[key]
       // Longer than the pause, so that its end is due before anything else happens.
-      for (const end = performance.now() + 500; key.startsWith("draft:part:") && performance.now() < end; );
+      for (const end = performance.now() + 500; key.startsWith("unsaved:part:") && performance.now() < end; );
     }
   })
   await dashboard.goto(`/dashboard/spare/${id}`)
@@ -90,9 +90,7 @@ test("a draft does not come back when the pause after the last key ends in the m
   await dashboard.keyboard.press("ControlOrMeta+s")
   await expect(row(dashboard, "H-300")).toContainText("Guide ring")
   await expect(dashboard.getByRole("dialog")).toBeHidden()
-  expect(await dashboard.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")))).toEqual(
-    [],
-  )
+  expect(await unsavedInput(dashboard, "part:")).toEqual([])
 })
 
 test("a sheet with bad rows names row and column, and its good rows can be applied without them", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Service } from "#contract/service.ts"
+import { unsavedInput } from "./dashboard-acts.ts"
 import { addService, expect, signInByApi, test } from "./signed-in.ts"
 
 const region = (page: Page, language: string) => page.getByRole("region", { name: language })
@@ -75,7 +76,7 @@ test("a browser killed in the middle of an edit offers it again, the server's ne
   await title(dashboard, "German").fill("Absturz, von mir")
   await writeOver(dashboard, "Russian", "Набрано до сбоя.")
   await expect
-    .poll(() => dashboard.evaluate((key) => localStorage.getItem(key), `draft:service:${id}`))
+    .poll(async () => (await unsavedInput(dashboard, `service:${id}:`)).join(""))
     .toContain("Набрано до сбоя.")
   await dashboard.close({ runBeforeUnload: false })
   expect((await api.call("PATCH", `/service/${id}`, { title_de: "Absturz, von ihr" })).status).toBe(200)
@@ -87,10 +88,9 @@ test("a browser killed in the middle of an edit offers it again, the server's ne
   const titles = next.getByRole("dialog").getByRole("group", { name: "German title" })
   await expect(titles.getByRole("radio", { name: /Absturz, von mir/u })).toBeChecked()
   await expect(titles.getByRole("radio", { name: /Absturz, von ihr/u })).toBeVisible()
-  await next
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Save|^Take/u })
-    .click()
+  await next.getByRole("dialog").getByRole("button", { name: "Take this choice" }).click()
   await expect(text(next, "Russian")).toHaveText("Набрано до сбоя.")
   await expect(title(next, "German")).toHaveValue("Absturz, von mir")
+  // It is in the form and nowhere else yet.
+  expect(await api.get<Service>(`/service/${id}`)).toMatchObject({ title_de: "Absturz, von ihr" })
 })

@@ -21,7 +21,7 @@ export function AddCategoryDialog({ context, start, onDone, onClose }: AddCatego
   const formRef = useRef<HTMLFormElement>(null)
   const form = useRecordForm(formRef, {
     kind: "category",
-    draftOf: start.translation_of === undefined ? "new" : `${start.translation_of}-${start.lang}`,
+    unsavedAs: start.translation_of === undefined ? "new" : `${start.translation_of}-${start.lang}`,
     record: null,
     start: { ...emptyCategory, ...start },
     image: "optional",

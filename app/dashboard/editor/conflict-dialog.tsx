@@ -4,9 +4,9 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { changeName, changeNames } from "./change-names.ts"
+import type { Conflict } from "./conflict.ts"
 import type { Values } from "./edit-state.ts"
 import { isRichText, textOfHtml } from "./plain-text.ts"
-import type { Conflict } from "./use-editing.ts"
 
 interface ConflictDialogProps {
   conflict: Conflict<unknown> & { resolve: (values: Values) => void; cancel: () => void }
@@ -14,17 +14,17 @@ interface ConflictDialogProps {
   valueText?: (key: string, value: string) => string
 }
 
-/** Somebody else has saved the record meanwhile: both versions of each field that both have changed, and the choice. */
+/** Somebody else has saved the record meanwhile, or other content is to come into the form: both versions of each field that both have changed, and the choice. */
 export function ConflictDialog({ conflict, valueText = (_key, value) => value }: ConflictDialogProps) {
   const { editor: texts, common } = useDashboardTexts()
-  const { merged, mine, theirs, resolve, cancel } = conflict
+  const { merged, mine, theirs, bring, resolve, cancel } = conflict
   const [takesTheirs, setTakesTheirs] = useState<readonly string[]>([])
   const choose = (key: string, isTheirs: boolean) =>
     setTakesTheirs((keys) => (isTheirs ? [...keys, key] : keys.filter((other) => other !== key)))
   const chosen = Object.fromEntries(takesTheirs.map((key) => [key, theirs[key] ?? ""]))
   return (
-    <Dialog title={texts.conflictTitle} size="medium" onClose={cancel}>
-      <p>{merged.conflicts.length > 0 ? texts.conflictText : texts.conflictNone}</p>
+    <Dialog title={bring ? texts.bringTitle : texts.conflictTitle} size="medium" onClose={cancel}>
+      <p>{bring ? texts.bringText : merged.conflicts.length > 0 ? texts.conflictText : texts.conflictNone}</p>
       {merged.conflicts.map((key) => (
         <FieldChoice
           key={key}
@@ -33,10 +33,11 @@ export function ConflictDialog({ conflict, valueText = (_key, value) => value }:
           isHtml={isRichText(key)}
           mine={valueText(key, mine.typed.fields[key] ?? "")}
           theirs={valueText(key, theirs[key] ?? "")}
+          names={bring ? [bring.name, texts.inForm] : [texts.yours, texts.theirs]}
           onChoose={(isTheirs) => choose(key, isTheirs)}
         />
       ))}
-      {merged.theirs.length > 0 && (
+      {!bring && merged.theirs.length > 0 && (
         <p>
           {texts.conflictOnlyTheirs} {changeNames(texts.changed, merged.theirs).join(", ")}.
         </p>
@@ -45,7 +46,9 @@ export function ConflictDialog({ conflict, valueText = (_key, value) => value }:
         <Button look="line" onClick={cancel}>
           {common.cancel}
         </Button>
-        <Button onClick={() => resolve({ ...merged.values, ...chosen })}>{texts.useChoice}</Button>
+        <Button onClick={() => resolve({ ...merged.values, ...chosen })}>
+          {bring ? texts.takeChoice : texts.useChoice}
+        </Button>
       </div>
     </Dialog>
   )
@@ -57,10 +60,12 @@ interface FieldChoiceProps {
   isHtml: boolean
   mine: string
   theirs: string
+  /** What this version and the other are called. */
+  names: readonly [string, string]
   onChoose: (isTheirs: boolean) => void
 }
 
-function FieldChoice({ name, language, isHtml, mine, theirs, onChoose }: FieldChoiceProps) {
+function FieldChoice({ name, language, isHtml, mine, theirs, names, onChoose }: FieldChoiceProps) {
   const { editor: texts } = useDashboardTexts()
   const group = useId()
   const version = (label: string, text: string, isTheirs: boolean) => (
@@ -77,8 +82,8 @@ function FieldChoice({ name, language, isHtml, mine, theirs, onChoose }: FieldCh
   return (
     <fieldset className="versions">
       <legend>{name}</legend>
-      {version(texts.yours, mine, false)}
-      {version(texts.theirs, theirs, true)}
+      {version(names[0], mine, false)}
+      {version(names[1], theirs, true)}
     </fieldset>
   )
 }

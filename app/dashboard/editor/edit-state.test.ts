@@ -30,9 +30,11 @@ describe("edit", () => {
     expect(changesOf(saved)).toEqual(["title_de", "title_en"])
   })
 
-  it("leaves fields and pictures out of a draft that the form no longer has", () => {
-    const draft = content({ title_ru: "ротор", title_de: "Läufer" }, picture(9, "Bild"))
-    expect(edit(start, { type: "restore", content: draft }).typed).toEqual(content({ ...fields, title_de: "Läufer" }))
+  it("leaves fields and pictures out of unsaved input that the form no longer has", () => {
+    const unsaved = content({ title_ru: "ротор", title_de: "Läufer" }, picture(9, "Bild"))
+    expect(edit(start, { type: "restore", content: unsaved, before: [picture(9)] }).typed).toEqual(
+      content({ ...fields, title_de: "Läufer" }),
+    )
   })
 
   it("puts what is typed on top of what somebody else has stored", () => {

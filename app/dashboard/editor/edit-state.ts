@@ -30,8 +30,8 @@ export type EditAction =
   /** Everything of this content is stored. */
   | { type: "all-saved"; content: Content }
   | { type: "discard" }
-  /** Puts other content over what is typed; unknown fields and pictures are left out. */
-  | { type: "restore"; content: Content }
+  /** Puts other content over what is typed, of pictures what is other than `before`; unknown fields and pictures are left out. */
+  | { type: "restore"; content: Content; before: readonly EditedPicture[] }
   /** What is stored has changed elsewhere; `values` is what shall be in the form now. */
   | { type: "rebase"; stored: Values; values: Values; version: number }
   | { type: "start"; content: Content; version: number }
@@ -93,7 +93,7 @@ export function edit(state: EditState, action: EditAction): EditState {
         ...state,
         typed: {
           fields: { ...typed.fields, ...known(stored.fields, action.content.fields) },
-          pictures: restorePictures(typed.pictures, action.content.pictures),
+          pictures: restorePictures(typed.pictures, action.content.pictures, action.before),
         },
       }
     case "rebase":

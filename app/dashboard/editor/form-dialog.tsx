@@ -7,8 +7,8 @@ import { Dialog } from "../ui/dialog.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { ConflictDialog } from "./conflict-dialog.tsx"
-import { DraftOffer } from "./draft-offer.tsx"
 import type { FormKind } from "./send-record.ts"
+import { UnsavedOffer } from "./unsaved-offer.tsx"
 import { useSaveKey } from "./use-save-key.ts"
 import type { RecordForm } from "./use-record-form.ts"
 
@@ -24,7 +24,7 @@ interface FormDialogProps<K extends FormKind> {
   children: ReactNode
 }
 
-/** The dialog around a record's form: draft, progress, failure, conflict, and the question before something typed is lost. */
+/** The dialog around a record's form: unsaved input, progress, failure, conflict, and the question before something typed is lost. */
 export function FormDialog<K extends FormKind>({
   formRef,
   form,
@@ -47,7 +47,7 @@ export function FormDialog<K extends FormKind>({
   useSaveKey(() => formRef.current?.requestSubmit(), formRef)
   return (
     <Dialog title={isReadOnly ? common.details : title} size={size} onClose={() => void close()}>
-      <DraftOffer editor={form} />
+      <UnsavedOffer editor={form} />
       <form ref={formRef} noValidate onSubmit={form.submit}>
         {children}
         {form.share !== null && form.files.length > 0 && (

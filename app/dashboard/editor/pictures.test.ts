@@ -23,8 +23,19 @@ describe("a record's pictures", () => {
     expect(pictureChanges(list(0), [{ ...picture(0), isGone: true }])).toEqual(["image_gone"])
   })
 
-  it("take order and texts from a draft, but for pictures that have gone or come since", () => {
-    const restored = restorePictures(list(1, 2, 7), [picture(2, "Rotor"), picture(9), picture(1)])
+  it("take order and texts from unsaved input, but for pictures that have gone or come since", () => {
+    const restored = restorePictures(list(1, 2, 7), [picture(2, "Rotor"), picture(9), picture(1)], list(1, 2, 9))
     expect(restored).toEqual([picture(2, "Rotor"), picture(1), picture(7)])
+  })
+
+  it("keep what is typed at one picture when what was typed at another comes back", () => {
+    const typed = [picture(1, "Welle"), picture(2)]
+    expect(restorePictures(typed, [picture(1), picture(2, "Rotor")], list(1, 2))).toEqual([
+      picture(1, "Welle"),
+      picture(2, "Rotor"),
+    ])
+    expect(restorePictures(list(1), [{ ...picture(1), isGone: true }], list(1))).toEqual([
+      { ...picture(1), isGone: true },
+    ])
   })
 })

@@ -47,12 +47,27 @@ export function movePicture(pictures: readonly EditedPicture[], id: number, to: 
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, ...moved)
 }
 
-/** Returns a record's pictures as a draft has them; those that are not there any more are left out. */
-export const restorePictures = (pictures: readonly EditedPicture[], draft: readonly EditedPicture[]): EditedPicture[] =>
-  inOrder(
-    pictures.map((picture) => draft.find(({ id }) => id === picture.id) ?? picture),
-    draft.map(({ id }) => id),
-  )
+/** Returns a record's pictures with what was changed in them from `before` to `after`; those that are not there any more are left out. */
+export function restorePictures(
+  pictures: readonly EditedPicture[],
+  after: readonly EditedPicture[],
+  before: readonly EditedPicture[],
+): EditedPicture[] {
+  const restored = pictures.map((picture) => {
+    const [was, is] = [before, after].map((list) => list.find(({ id }) => id === picture.id))
+    if (!is) return picture
+    const isGone = is.isGone === was?.isGone ? picture.isGone : is.isGone
+    const alt = { ...picture.alt, ...changedAlt(was?.alt, is.alt) }
+    return { ...picture, alt, ...(isGone === undefined ? {} : { isGone }) }
+  })
+  const isMoved = after.some(({ id }, at) => before[at]?.id !== id)
+  return isMoved
+    ? inOrder(
+        restored,
+        after.map(({ id }) => id),
+      )
+    : restored
+}
 
 /** Names what differs between the pictures as stored and as edited. */
 export function pictureChanges(stored: readonly EditedPicture[], typed: readonly EditedPicture[]): string[] {

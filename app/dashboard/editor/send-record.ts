@@ -20,7 +20,7 @@ export interface FormRecord {
 export type FormKind = Exclude<RecordKind, "page" | "settings">
 
 export interface SendTarget<K extends FormKind> {
-  /** Names the record in calls, in history and, with its id or `draftOf`, in drafts. */
+  /** Names the record in calls, in history and, with its id or `unsavedAs`, in unsaved input. */
   kind: K
   /** The record that a new one is posted below. */
   parent?: string

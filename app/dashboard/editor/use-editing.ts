@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { useToast } from "../ui/toasts.tsx"
+import { type Brought, type Conflict, bringTogether, meet } from "./conflict.ts"
 import {
   type Content,
   type EditAction,
@@ -11,24 +12,11 @@ import {
   edit,
   startEditing,
 } from "./edit-state.ts"
-import { type Merged, mergeValues } from "./merge.ts"
-import { fieldValues } from "./record-values.ts"
-import { useDraft } from "./use-draft.ts"
-
-/** Two versions of a record that a person has to bring together. */
-export interface Conflict<R> {
-  /** The record as somebody else has stored it; null when only a draft disagrees with what is loaded. */
-  current: R | null
-  merged: Merged
-  mine: EditState
-  theirs: Values
-  /** Told when the person goes on from what was met. */
-  met?: () => void
-}
+import { type Offer, useUnsavedInput } from "./use-unsaved-input.ts"
 
 interface EditingOptions<R> {
-  /** Name of the draft on this device; null keeps none. */
-  draftKey: string | null
+  /** Where unsaved input of this record is kept on this device (`entriesOf`); null keeps none. */
+  unsavedIn: string | null
   /** What is in the form at first, and the version that it comes from. */
   start: Content
   version: number
@@ -41,7 +29,7 @@ interface EditingOptions<R> {
   onRefused: (error: unknown, again: () => void) => void
   /** Why single fields were refused. */
   explain: (error: unknown) => Readonly<Record<string, string>>
-  /** Nothing more is saved after it was saved once: what was typed then is no change and no draft any more. */
+  /** Nothing more is saved after it was saved once: what was typed then is no change any more. */
   isDone?: boolean
   /** Brings what a save was refused with to a record to show, and the state that the change began from; null where it is not about others. */
   meets?: (error: unknown, from: EditState) => Promise<{ current: R; from: EditState; met: () => void } | null>
@@ -50,7 +38,7 @@ interface EditingOptions<R> {
 }
 
 /**
- * The one machine of editing: what is stored, what is typed, the draft of it, the one save that may be under way, what it was
+ * The one machine of editing: what is stored, what is typed and kept on this device, the one save that may be under way, what it was
  * refused for, and what somebody else saved meanwhile.
  */
 export function useEditing<R extends { version: number }>(options: EditingOptions<R>) {
@@ -60,14 +48,12 @@ export function useEditing<R extends { version: number }>(options: EditingOption
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isSaving, setIsSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict<R> | null>(null)
-  const draft = useDraft(options.draftKey, state, () => toast({ text: texts.draftFull, isError: true }))
+  const unsaved = useUnsavedInput(options.unsavedIn, state, () =>
+    toast({ text: texts.unsavedRefused, isError: true, about: "unsaved-input" }),
+  )
   const again = useRef(() => {})
   const changed = changesOf(state)
 
-  const meet = (current: R, mine: EditState): Conflict<R> => {
-    const theirs = fieldValues(current, Object.keys(mine.stored.fields))
-    return { current, theirs, mine, merged: mergeValues(mine.stored.fields, mine.typed.fields, theirs) }
-  }
   /** Puts what is typed on top of a record as it is stored now. */
   const rebase = ({ current, mine, theirs, met }: Conflict<R>, values: Values): EditState => {
     if (met) met()
@@ -100,7 +86,7 @@ export function useEditing<R extends { version: number }>(options: EditingOption
       const stored = await options.send(from, dispatch)
       if (options.isDone) {
         dispatch({ type: "all-saved", content: from.typed })
-        draft.remove()
+        unsaved.remove()
       }
       await options.onSaved(stored)
       return stored
@@ -124,21 +110,21 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     if (met.merged.conflicts.length > 0) setConflict(met)
     else rebase(met, met.merged.values)
   }
-  const restoreDraft = () => {
-    const content = draft.offered?.content
-    if (!content) return
-    const action: EditAction = { type: "restore", content: content.typed }
-    dispatch(action)
-    setErrors({})
-    draft.forget()
-    const merged = mergeValues(content.stored.fields, content.typed.fields, state.stored.fields)
-    const mine = edit(state, action)
-    const theirs = state.stored.fields
-    setConflict(
-      merged.conflicts.length === 0
-        ? null
-        : { current: null, theirs, mine, merged: { ...merged, values: mine.typed.fields, theirs: [] } },
-    )
+  /** Puts other content into the form; where a field was changed there and here, the person chooses before. */
+  const bring = ({ name, content, before, onPut }: Brought) => {
+    const put = (fields: Values) => {
+      dispatch({ type: "restore", content: { ...content, fields }, before: before.pictures })
+      setErrors({})
+      onPut()
+    }
+    const met = bringTogether(state, content, before)
+    if (met.merged.conflicts.length === 0) put(met.merged.values)
+    else setConflict({ ...met, current: null, bring: { name, put } })
+  }
+  const restoreUnsaved = ({ key, found }: Offer, name: string) => {
+    if (!found) return
+    const { stored, typed } = found.content
+    bring({ name, content: typed, before: stored, onPut: () => unsaved.take(key) })
   }
   return {
     state,
@@ -157,10 +143,11 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     },
     conflict: conflict && {
       ...conflict,
-      /** Saves these values on top of what somebody else has saved. */
+      /** Saves these values on top of what somebody else has saved, or brings them into the form. */
       resolve: (values: Values) => {
         setConflict(null)
-        void save(rebase(conflict, values))
+        if (conflict.bring) conflict.bring.put(values)
+        else void save(rebase(conflict, values))
       },
       cancel: () => setConflict(null),
     },
@@ -172,7 +159,14 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     takeStale: (error: unknown) => {
       if (isCode(error, "stale") && error.problem.current) take(error.problem.current as R)
     },
-    draft: { offered: draft.offered, restore: restoreDraft, drop: draft.remove },
+    bring,
+    unsaved: {
+      offers: unsaved.offers,
+      /** Brings an entry into the form; `name` is what it is called where both have changed a field. */
+      restore: restoreUnsaved,
+      drop: (key: string) => void unsaved.drop(key),
+      forget: unsaved.remove,
+    },
   }
 }
 

@@ -9,7 +9,6 @@ import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useDismissToasts, useToast } from "../ui/toasts.tsx"
 import { withDraft } from "./draft-content.ts"
-import { draftKey } from "./draft-store.ts"
 import { pictureOf } from "./pictures.ts"
 import { type EditableRecord, recordContent } from "./record-values.ts"
 import { reviewFields } from "./review-fields.ts"
@@ -18,6 +17,7 @@ import { type PublishChoice, type SaveAim, useDrafting } from "./use-drafting.ts
 import { useEditing } from "./use-editing.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
 import { useSaveKey } from "./use-save-key.ts"
+import { entriesOf } from "./unsaved-input.ts"
 import { useIsTranslator } from "./use-translated-languages.ts"
 import { useLeaveQuestion, useUnsaved } from "./use-unsaved.ts"
 
@@ -53,7 +53,7 @@ export function useRecordEditor<K extends RecordKind>(
     setRecord((last) => ({ ...last, ...stored }))
   }
   const editing = useEditing<Records[K]>({
-    draftKey: draftKey(kind, id),
+    unsavedIn: entriesOf(kind, id),
     start: recordContent(start, fields),
     version: loaded.version,
     send: async (from, report) => {
@@ -106,7 +106,7 @@ export function useRecordEditor<K extends RecordKind>(
     },
     explain: (error) => fieldErrorTexts(common, error),
   })
-  const { dispatch, changed, version, draft } = editing
+  const { dispatch, changed, version, unsaved } = editing
   const markCurrent = useMarkCurrent(at, version, (stored) => {
     keep(stored)
     dispatch({ type: "saved", version: stored.version })
@@ -224,7 +224,8 @@ export function useRecordEditor<K extends RecordKind>(
     letGo: () => {
       mayLeave.current = true
       dispatch({ type: "discard" })
-      draft.drop()
+      unsaved.forget()
+      for (const { key } of unsaved.offers) unsaved.drop(key)
     },
   }
 }

@@ -9,17 +9,17 @@ import { fileFault } from "../image/check-file.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
-import { draftKey } from "./draft-store.ts"
 import type { Values } from "./edit-state.ts"
 import { onePicture, onlyPicture } from "./pictures.ts"
 import { type FormKind, type SendTarget, sendRecord } from "./send-record.ts"
 import { useEditing } from "./use-editing.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
+import { entriesOf } from "./unsaved-input.ts"
 import { useUnsaved } from "./use-unsaved.ts"
 
 interface RecordFormOptions<K extends FormKind> extends SendTarget<K> {
-  /** Names the draft of a new record. */
-  draftOf?: string
+  /** Names the unsaved input of a new record. */
+  unsavedAs?: string
   /** What the fields hold at first. */
   start: Values
   /** Whether the record has one image, with its texts in the form, and whether it may do without. */
@@ -30,7 +30,7 @@ interface RecordFormOptions<K extends FormKind> extends SendTarget<K> {
   onDone: (record: Records[K]) => void | Promise<void>
 }
 
-/** A record in a dialog, new or stored: what is typed and chosen, kept as a draft, checked, sent at once. */
+/** A record in a dialog, new or stored: what is typed and chosen, kept on this device, checked, sent at once. */
 export function useRecordForm<K extends FormKind>(
   form: RefObject<HTMLFormElement | null>,
   options: RecordFormOptions<K>,
@@ -45,7 +45,7 @@ export function useRecordForm<K extends FormKind>(
   const [share, setShare] = useState<number | null>(null)
   const at = { kind, id: record?.id ?? null }
   const editing = useEditing<Records[K]>({
-    draftKey: draftKey(kind, record?.id ?? options.draftOf ?? "new"),
+    unsavedIn: entriesOf(kind, record?.id ?? options.unsavedAs ?? "new"),
     start: { fields: options.start, pictures: image ? onePicture(options.record?.image_list[0]) : [] },
     version: record?.version ?? 0,
     send: (from, dispatch) => {
@@ -71,7 +71,7 @@ export function useRecordForm<K extends FormKind>(
     },
     explain: (error) => fieldErrorTexts(common, error),
   })
-  const { dispatch, version, draft, isSaving } = editing
+  const { dispatch, version, unsaved, isSaving } = editing
   const isTyped = editing.changed.length > 0 || files.length > 0
   useUnsaved(isTyped)
   const markCurrent = useMarkCurrent(at, version, (stored) => {
@@ -116,10 +116,8 @@ export function useRecordForm<K extends FormKind>(
       const stored = await postRestoreVersion(at, former, version)
       return () => editing.take(stored)
     },
-    /** What was typed is given up; an older draft that nobody has answered stays. */
-    forget: () => {
-      if (!draft.offered) draft.drop()
-    },
+    /** What was typed here is given up; what other forms have left stays. */
+    forget: unsaved.forget,
   }
 }
 

@@ -19,14 +19,14 @@ import { takeRefusal } from "./take-refusal.ts"
 
 const retryMs = 3_000
 
-const changesOf = (kept: readonly Pending[]): CellChange[] =>
-  kept.flatMap(({ base, fields }) =>
+const changesOf = (cells: readonly Pending[]): CellChange[] =>
+  cells.flatMap(({ base, fields }) =>
     Object.entries(fields).map(([field, value]) => ({ part: base, field: field as CellChange["field"], value })),
   )
 
 /** Holds what is typed until it is stored: one request at a time, sent again while the server is away. */
-export function createBlockStore(kept: readonly Pending[] = []) {
-  let state: BlockState = typeCells(emptyBlock, changesOf(kept))
+export function createBlockStore() {
+  let state: BlockState = emptyBlock
   let timer: ReturnType<typeof setTimeout> | undefined
   let course: Promise<void> = Promise.resolve()
   /** What the open field holds. */
@@ -87,6 +87,8 @@ export function createBlockStore(kept: readonly Pending[] = []) {
     },
     read: () => state,
     type,
+    /** Takes over what was left unsaved elsewhere. */
+    adopt: (cells: readonly Pending[]) => type(changesOf(cells)),
     retry,
     edit: (change: CellChange) => {
       editing = change

@@ -1,9 +1,13 @@
 import { listedPartSchema } from "#contract/part-list.ts"
-import { draftKey, readDraft, removeDraft, writeDraft } from "../editor/draft-store.ts"
+import { whenReleased } from "../editor/entry-locks.ts"
+import { entriesOf, entryKeys, newFormId, readEntry, removeEntry, writeEntry } from "../editor/unsaved-input.ts"
 import { isPartField } from "../part/part-form.ts"
 import type { Pending } from "./block-state.ts"
 
-const keyOf = (group: number | undefined): string => draftKey("part-grid", group ?? "all")
+const gridEntries = (group: number | undefined): string => entriesOf("part-grid", group ?? "all")
+
+/** Returns the key of the entry that an open grid keeps its cells in. */
+export const newCellsKey = (group: number | undefined): string => `${gridEntries(group)}${newFormId()}`
 
 const isPending = (value: unknown): value is Pending =>
   typeof value === "object" &&
@@ -17,13 +21,32 @@ const isPending = (value: unknown): value is Pending =>
 
 const areCells = (value: unknown): value is Pending[] => Array.isArray(value) && value.every(isPending)
 
-/** Returns what an earlier visit has left unsaved on this device. */
-export const readKeptCells = (group: number | undefined): Pending[] =>
-  readDraft(localStorage, keyOf(group), areCells)?.content ?? []
+/**
+ * Hands over what other grids have left unsaved on this device, and removes it where it is kept anew; what another tab still has in
+ * its grid comes when that is closed. Returns the entries that cannot be read.
+ */
+export function takeLeftCells(
+  group: number | undefined,
+  own: string,
+  signal: AbortSignal,
+  take: (cells: readonly Pending[]) => boolean,
+): string[] {
+  const unreadable: string[] = []
+  for (const key of entryKeys(localStorage, gridEntries(group))) {
+    const read = () => readEntry(localStorage, key, areCells)
+    if (key === own) continue
+    if (!read()) unreadable.push(key)
+    whenReleased(key, signal, () => {
+      const entry = read()
+      if (entry && take(entry.content)) removeEntry(localStorage, key)
+    })
+  }
+  return unreadable
+}
 
-/** Keeps what is not stored yet on this device. */
-export function keepCells(group: number | undefined, cells: readonly Pending[]): void {
-  const draft = { version: 0, savedAt: new Date().toISOString(), content: cells }
-  if (cells.length > 0) writeDraft(localStorage, keyOf(group), draft)
-  else removeDraft(localStorage, keyOf(group))
+/** Keeps what is not stored yet on this device; false when the browser has no room or refuses. */
+export function keepCells(key: string, cells: readonly Pending[]): boolean {
+  if (cells.length > 0) return writeEntry(localStorage, key, { savedAt: new Date().toISOString(), content: cells })
+  removeEntry(localStorage, key)
+  return true
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { Link, useParams } from "react-router"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useAnnouncer } from "#app/ui/announcer.tsx"
@@ -59,7 +59,7 @@ function LoadedGrid({ group, groups }: { group: number | undefined; groups: Para
   const refresh = useRefresh()
   const { announce, region } = useAnnouncer()
   const { view, show, loaded, list } = usePartGrid(group)
-  const { store, state, restored } = useBlockStore(group)
+  const { store, state } = useBlockStore(group)
   const [block, setBlock] = useState(first)
   const writes = partFields.some(useMayWrite())
   const [dialog, setDialog] = useState<"bulk" | "history" | null>(null)
@@ -67,10 +67,6 @@ function LoadedGrid({ group, groups }: { group: number | undefined; groups: Para
   const title = group === undefined ? texts.allTitle : (names.get(group) ?? "")
   const { top, bottom } = edgesOf(block)
   const part = list?.items[Math.min(block.focus.row, list.items.length - 1)]
-  useEffect(() => {
-    if (restored > 0) toast({ text: texts.restored(restored) })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the grid opens
-  }, [])
   const undo = async (way: "undo" | "redo") => {
     try {
       const done = await store[way]()

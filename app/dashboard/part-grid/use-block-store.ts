@@ -1,45 +1,68 @@
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { holdEntry } from "../editor/entry-locks.ts"
+import { removeEntry } from "../editor/unsaved-input.ts"
 import { useLeaveQuestion, useUnsaved } from "../editor/use-unsaved.ts"
 import { useShell } from "../shell/shell-context.tsx"
+import { useToast } from "../ui/toasts.tsx"
 import { type BlockStore, createBlockStore } from "./block-store.ts"
-import { keepCells, readKeptCells } from "./kept-cells.ts"
+import { keepCells, newCellsKey, takeLeftCells } from "./kept-cells.ts"
 
 const waitMs = 400
 const never = { current: false }
 
 /** What is typed into the grid of a group, or of all: kept on this device until it is stored, also across a reload. */
 export function useBlockStore(group: number | undefined) {
+  const { partGrid: texts, editor } = useDashboardTexts()
+  const toast = useToast()
   const { leaving } = useShell()
-  const [kept] = useState(() => readKeptCells(group))
-  const [store] = useState<BlockStore>(() => createBlockStore(kept))
+  const [key] = useState(() => newCellsKey(group))
+  const [store] = useState<BlockStore>(createBlockStore)
   const state = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const reportRestored = useEffectEvent((parts: number) => toast({ text: texts.restored(parts), about: "restored" }))
+  const reportRefused = useEffectEvent(() =>
+    toast({ text: editor.unsavedRefused, isError: true, about: "unsaved-input" }),
+  )
+  const reportUnreadable = useEffectEvent((keys: readonly string[]) => {
+    const drop = () => {
+      for (const one of keys) removeEntry(localStorage, one)
+    }
+    toast({ text: editor.unsavedUnreadable, isError: true, action: { label: editor.unsavedDrop, run: drop } })
+  })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Another tab may have kept cells of its own.
-    let isKept = store.unsaved().length > 0
-    const keep = () => {
+    let hasWarned = false
+    const keep = (): boolean => {
       clearTimeout(timer)
-      const cells = store.unsaved()
-      if (leaving() === "forget" || (cells.length === 0 && !isKept)) return
-      isKept = cells.length > 0
-      keepCells(group, cells)
+      if (leaving() === "forget") return false
+      const isKept = keepCells(key, store.unsaved())
+      if (!isKept && !hasWarned) reportRefused()
+      hasWarned = !isKept
+      return isKept
     }
+    const end = new AbortController()
+    const release = holdEntry(key)
     // It goes on after the screen has gone, until the last request is through.
     store.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(keep, waitMs)
     })
-    window.addEventListener("online", store.retry)
-    window.addEventListener("pagehide", keep)
-    store.retry()
+    window.addEventListener("online", store.retry, { signal: end.signal })
+    window.addEventListener("pagehide", keep, { signal: end.signal })
+    const unreadable = takeLeftCells(group, key, end.signal, (cells) => {
+      store.adopt(cells)
+      reportRestored(cells.length)
+      return keep()
+    })
+    if (unreadable.length > 0) reportUnreadable(unreadable)
     return () => {
-      window.removeEventListener("online", store.retry)
-      window.removeEventListener("pagehide", keep)
+      end.abort()
       keep()
+      release()
       store.close()
     }
-  }, [store, group, leaving])
+  }, [store, group, key, leaving])
   useUnsaved(state.pending.size > 0 || state.isEditing)
   useLeaveQuestion(state.trouble !== null || state.errors.size + state.conflicts.size > 0, never)
-  return { store, state, restored: kept.length }
+  return { store, state }
 }

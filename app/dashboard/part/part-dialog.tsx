@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react"
 import type { Part } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { DraftOffer } from "../editor/draft-offer.tsx"
+import { ConflictDialog } from "../editor/conflict-dialog.tsx"
+import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { useSaveKey } from "../editor/use-save-key.ts"
 import { useUnsaved } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../list/use-discard.ts"
@@ -34,14 +35,13 @@ export function PartDialog({ spareId, part, number = "", onSaved, onClose }: Par
     spareId,
     opened: part,
     number,
-    hasDraft: true,
+    isKept: true,
     onRefused: () => focusFirstInvalid(ref),
     onSaved,
   })
-  const { draft, isSaving } = form
+  const { unsaved, isSaving } = form
   const close = useDiscard(form.isChanged, () => {
-    // An older draft that nobody has answered stays.
-    if (!draft.offered) draft.drop()
+    unsaved.forget()
     onClose()
   })
   useSaveKey(() => ref.current?.requestSubmit(), ref)
@@ -67,7 +67,7 @@ export function PartDialog({ spareId, part, number = "", onSaved, onClose }: Par
       onClose={() => void close()}
     >
       <FieldScope isReadOnly={false}>
-        <DraftOffer editor={form} />
+        <UnsavedOffer editor={form} />
       </FieldScope>
       <form
         ref={ref}
@@ -92,6 +92,7 @@ export function PartDialog({ spareId, part, number = "", onSaved, onClose }: Par
           onSaveAndNext={() => void save("next")}
         />
       </form>
+      {form.conflict?.bring && <ConflictDialog conflict={form.conflict} />}
     </Dialog>
   )
 }

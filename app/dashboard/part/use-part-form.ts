@@ -1,8 +1,8 @@
 import { useRef, useState } from "react"
 import type { Part } from "#contract/part.ts"
 import { ApiError, callApi } from "../api/call-api.ts"
-import { draftKey } from "../editor/draft-store.ts"
 import type { EditState, Values } from "../editor/edit-state.ts"
+import { entriesOf } from "../editor/unsaved-input.ts"
 import { useEditing } from "../editor/use-editing.ts"
 import {
   type PartErrors,
@@ -28,8 +28,8 @@ interface PartFormOptions {
   opened: Part | null
   /** The number that a new part begins with. */
   number?: string
-  /** What is typed is kept on this device; a new part's draft is its group's. */
-  hasDraft?: boolean
+  /** What is typed is kept on this device; that of a new part is its group's. */
+  isKept?: boolean
   /** A save was refused; a field or a message says why. */
   onRefused: () => void
   /** The form stays busy until this is through. */
@@ -37,7 +37,7 @@ interface PartFormOptions {
 }
 
 /** The form for one part, in the dialog or in a cell of the table. */
-export function usePartForm({ spareId, opened, number = "", hasDraft = false, onRefused, onSaved }: PartFormOptions) {
+export function usePartForm({ spareId, opened, number = "", isKept = false, onRefused, onSaved }: PartFormOptions) {
   const [part, setPart] = useState(opened)
   const [trouble, setTrouble] = useState<PartTrouble>(null)
   // A save that goes on from somebody else's runs before the next render.
@@ -47,7 +47,7 @@ export function usePartForm({ spareId, opened, number = "", hasDraft = false, on
     setPart(next)
   }
   const editing = useEditing<Part>({
-    draftKey: hasDraft ? draftKey("part", part?.id ?? `new-${spareId}`) : null,
+    unsavedIn: isKept ? entriesOf("part", part?.id ?? `new-${spareId}`) : null,
     start: contentOf(opened, number),
     version: opened?.version ?? 0,
     mergesAtOnce: true,
@@ -78,7 +78,7 @@ export function usePartForm({ spareId, opened, number = "", hasDraft = false, on
     part,
     values,
     isChanged: changed.length > 0,
-    trouble: conflict ? staleTrouble(conflict.theirs, conflict.merged.conflicts) : trouble,
+    trouble: conflict && !conflict.bring ? staleTrouble(conflict.theirs, conflict.merged.conflicts) : trouble,
     /** Saves; resolves with the stored part, or null when there is something to correct or to decide. */
     save: async (): Promise<Part | null> => {
       const checked = checkPart(values)

@@ -13,8 +13,8 @@ import { useToast } from "../ui/toasts.tsx"
 
 /** What a new product is made of before anything is typed. */
 export interface ProductCopy {
-  /** Names its draft. */
-  draftOf: string
+  /** Names its unsaved input. */
+  unsavedAs: string
   title: string
   text: string
   submit: string
@@ -43,7 +43,7 @@ export function ProductDialog({ context, copy = null, start = {}, onDone, onClos
   const formRef = useRef<HTMLFormElement>(null)
   const form = useRecordForm(formRef, {
     kind: "product",
-    ...(copy ? { draftOf: copy.draftOf } : {}),
+    ...(copy ? { unsavedAs: copy.unsavedAs } : {}),
     record: null,
     start: { ...empty, ...start, ...copy?.values },
     upload: { field: "images[]", isRequired: false },

@@ -7,9 +7,9 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { ContentChecks } from "../checks/content-checks.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
-import { DraftOffer } from "../editor/draft-offer.tsx"
 import { PublishState } from "../editor/publish-state.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
+import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
 import { codeOf, languageOf } from "../translations/group-translations.ts"
 import { PreviewButton } from "../preview/preview-button.tsx"
@@ -71,7 +71,7 @@ export function ProductEditor({ product, publication, context }: ProductEditorPr
         )}
       </PageHeader>
       <TranslationNav record={record} onCreate={creating.start} />
-      <DraftOffer editor={editor} />
+      <UnsavedOffer editor={editor} />
       <section className="d-sec">
         <h2>{texts.section}</h2>
         <ProductFields

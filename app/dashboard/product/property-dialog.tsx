@@ -23,7 +23,7 @@ export function PropertyDialog({ product, language, property, onDone, onClose }:
   const formRef = useRef<HTMLFormElement>(null)
   const form = useRecordForm(formRef, {
     kind: "property",
-    draftOf: `of-${product}`,
+    unsavedAs: `of-${product}`,
     record: property,
     start: { product_id: String(product), description: property?.description ?? "" },
     image: "required",

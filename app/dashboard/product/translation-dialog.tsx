@@ -26,7 +26,7 @@ export function TranslationDialog({ source, values, language, context, onClose }
   const category = counterpart(context.categories, Number(values["category_id"]), language)
   const first = source.translation_of ?? source.id
   const copy = {
-    draftOf: `${first}-${language}`,
+    unsavedAs: `${first}-${language}`,
     title: texts.createTitle(common.languageNames[language]),
     text: texts.createText(source.property.length),
     submit: texts.create(common.languageNames[language]),

@@ -8,10 +8,10 @@ import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { ContentChecks } from "../checks/content-checks.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
-import { DraftOffer } from "../editor/draft-offer.tsx"
 import { PublishState } from "../editor/publish-state.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
+import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { type RecordEditor, useRecordEditor } from "../editor/use-record-editor.ts"
 import { PreviewButton } from "../preview/preview-button.tsx"
 import { ShareButton } from "../preview/share-button.tsx"
@@ -67,7 +67,7 @@ export function ServiceEditor({ service, publication }: { service: Service; publ
           </Button>
         )}
       </PageHeader>
-      <DraftOffer editor={editor} />
+      <UnsavedOffer editor={editor} />
       <section className="d-sec">
         <h2>{editorTexts.section}</h2>
         <RecordColumns editor={editor} fields={serviceTextFields(editorTexts)} />

@@ -37,7 +37,7 @@ export function PasswordForm() {
     const { old_password, password } = values
     try {
       await callApi("PATCH /auth/password", { json: { old_password, password } })
-      // Other drafts on this screen stay for the next session.
+      // Other unsaved input of this screen stays for the next session.
       leave("keep")
       removeToken()
       window.location.assign("/controller?reason=password-changed&next=%2Fdashboard%2Fsettings")

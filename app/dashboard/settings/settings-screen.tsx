@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router"
 import type { Settings } from "#contract/settings.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
-import { DraftOffer } from "../editor/draft-offer.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
+import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
 import { HistoryButton } from "../history/history-button.tsx"
 import { useShell } from "../shell/shell-context.tsx"
@@ -37,7 +37,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
         <HistoryButton editor={editor} />
       </PageHeader>
       <SettingsTabs />
-      <DraftOffer editor={editor} />
+      <UnsavedOffer editor={editor} />
       <FieldScope isReadOnly={false}>
         <div className="access">
           <section className="d-sec">

@@ -2,12 +2,14 @@ import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { isCode } from "../api/error-text.ts"
 import { readToken, removeToken } from "../api/token.ts"
+import { moveFormerEntries } from "../editor/unsaved-input.ts"
 import { leaveToSignIn } from "./leave-to-sign-in.ts"
 
 /** Who is signed in and whose site it is; without a token nothing is asked. */
 export async function loadShell() {
   const language = await loadDashboardTexts()
   if (!readToken()) return { state: "nobody", language } as const
+  moveFormerEntries(localStorage)
   try {
     const [account, settings] = await Promise.all([callApi("POST /auth/me"), callApi("GET /settings")])
     if (account.must_set_second_factor) {

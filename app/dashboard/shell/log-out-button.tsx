@@ -1,27 +1,33 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { readToken, removeToken } from "../api/token.ts"
-import { countDrafts, removeDrafts } from "../editor/draft-store.ts"
+import { withoutOtherTabs } from "../editor/entry-locks.ts"
+import { entryKeys, removeEntry } from "../editor/unsaved-input.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useShell } from "./shell-context.tsx"
 
-/** Ends the session here and on the server, asks about drafts, then shows the public site. */
+/** Ends the session here and on the server, asks about unsaved input, then shows the public site. */
 export function useLogOut(): () => Promise<void> {
   const { shell } = useDashboardTexts()
   const ask = useAsk()
   const { leave } = useShell()
   return async () => {
-    const drafts = countDrafts(localStorage)
-    if (drafts > 0) {
+    const all = entryKeys(localStorage)
+    const own = await withoutOtherTabs(all)
+    if (own.length > 0) {
       const answer = await ask({
-        title: shell.draftsTitle,
-        body: <p>{shell.draftsText(drafts)}</p>,
-        yes: shell.draftsKeep,
-        other: shell.draftsDelete,
+        title: shell.unsavedTitle,
+        body: (
+          <p>
+            {shell.unsavedText(own.length)} {own.length < all.length && shell.unsavedElsewhere}
+          </p>
+        ),
+        yes: shell.unsavedKeep,
+        other: shell.unsavedDelete,
       })
       if (answer === "no") return
       leave(answer === "other" ? "forget" : "keep")
-      if (answer === "other") removeDrafts(localStorage)
+      if (answer === "other") for (const key of own) removeEntry(localStorage, key)
     }
     // The token goes first: a response that it has ended must not open the sign-in.
     const token = readToken()

@@ -14,8 +14,8 @@ interface Shell {
   /** Says that a form holds unsaved input; returns how to take that back. */
   holdUnsaved: () => () => void
   hasUnsaved: () => boolean
-  /** Logging out: forms ask nothing more, and with "forget" they keep no draft either. */
-  leave: (drafts: "keep" | "forget") => void
+  /** Logging out: forms ask nothing more, and with "forget" they keep no unsaved input either. */
+  leave: (unsaved: "keep" | "forget") => void
   leaving: () => "no" | "keep" | "forget"
 }
 
@@ -53,8 +53,8 @@ export function ShellProvider({ company, account, children }: ShellProviderProps
     }
   }, [])
   const hasUnsaved = useCallback(() => forms.current > 0, [])
-  const leave = useCallback((drafts: "keep" | "forget") => {
-    left.current = drafts
+  const leave = useCallback((unsaved: "keep" | "forget") => {
+    left.current = unsaved
   }, [])
   const leaving = useCallback(() => left.current, [])
   const shell = useMemo(

@@ -7,10 +7,10 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { Icon } from "#app/ui/icon.tsx"
 import { ContentChecks } from "../checks/content-checks.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
-import { DraftOffer } from "../editor/draft-offer.tsx"
 import { PublishState } from "../editor/publish-state.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
+import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
 import { PreviewButton } from "../preview/preview-button.tsx"
 import { ShareButton } from "../preview/share-button.tsx"
@@ -69,7 +69,7 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
         )}
       </PageHeader>
       <JumpLinks parts={spare.parts_total} images={editor.images.length} />
-      <DraftOffer editor={editor} />
+      <UnsavedOffer editor={editor} />
       <section className="d-sec" id="texts">
         <h2>{editorTexts.section}</h2>
         <RecordColumns editor={editor} fields={spareTextFields(editorTexts)} />

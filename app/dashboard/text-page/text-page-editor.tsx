@@ -5,10 +5,10 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { ContentChecks } from "../checks/content-checks.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
-import { DraftOffer } from "../editor/draft-offer.tsx"
 import { PublishState } from "../editor/publish-state.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
+import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
 import { PreviewButton } from "../preview/preview-button.tsx"
 import { ShareButton } from "../preview/share-button.tsx"
@@ -58,7 +58,7 @@ export function TextPageEditor({ title, page, publication }: TextPageEditorProps
           {texts.viewPage} <Icon name="out" />
         </ViewSiteLink>
       </PageHeader>
-      <DraftOffer editor={editor} />
+      <UnsavedOffer editor={editor} />
       <section className="d-sec">
         <h2>{texts.section}</h2>
         <RecordColumns editor={editor} fields={[{ name: "text", kind: "rich", label: editorTexts.text }]} />

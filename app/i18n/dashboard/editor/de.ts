@@ -121,10 +121,15 @@ export const editor = {
     "Ihre Änderungen bleiben als ungesicherte Eingaben auf diesem Gerät und werden beim nächsten Öffnen wieder angeboten.",
   leaveYes: "Verlassen",
   leaveNo: "Hier bleiben",
-  draftFound: (when: string) => `Auf diesem Gerät liegen ungesicherte Eingaben vom ${when}:`,
-  draftRestore: "Eingaben übernehmen",
-  draftDrop: "Eingaben löschen",
-  draftFull: "Der Browser hat keinen Platz für ungesicherte Eingaben. Speichern Sie bald.",
+  unsavedOf: (when: string) => `Ungesicherte Eingaben vom ${when}`,
+  unsavedFound: (when: string) => `Auf diesem Gerät liegen ungesicherte Eingaben vom ${when}:`,
+  unsavedElsewhere: (when: string) => `In einem anderen Tab offen, mit ungesicherten Eingaben vom ${when}:`,
+  unsavedUnreadable:
+    "Auf diesem Gerät liegen ungesicherte Eingaben, die sich nicht mehr lesen lassen. Was im Formular steht, ist davon nicht betroffen.",
+  unsavedRestore: "Eingaben übernehmen",
+  unsavedDrop: "Eingaben löschen",
+  unsavedRefused:
+    "Der Browser bewahrt ungesicherte Eingaben gerade nicht auf, weil der Speicher voll oder gesperrt ist. Im Formular bleibt alles stehen. Speichern Sie bald.",
   undo: "Rückgängig",
   published: "Veröffentlicht",
   draft: "Entwurf",
@@ -163,4 +168,8 @@ export const editor = {
   theirs: "Andere Fassung",
   nothing: "leer",
   useChoice: "Auswahl speichern",
+  bringTitle: "Zwei Fassungen",
+  bringText: "Wählen Sie für jedes Feld, welche Fassung ins Formular kommt. Gespeichert wird damit noch nichts.",
+  inForm: "Im Formular",
+  takeChoice: "Auswahl übernehmen",
 }

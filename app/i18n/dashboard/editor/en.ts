@@ -118,10 +118,15 @@ export const editor: DashboardTexts["editor"] = {
   leaveText: "Your changes stay on this device as unsaved input and are offered again when you come back.",
   leaveYes: "Leave",
   leaveNo: "Stay here",
-  draftFound: (when) => `This device holds unsaved input of ${when}:`,
-  draftRestore: "Use the input",
-  draftDrop: "Delete the input",
-  draftFull: "The browser has no room for unsaved input. Save soon.",
+  unsavedOf: (when) => `Unsaved input of ${when}`,
+  unsavedFound: (when) => `This device holds unsaved input of ${when}:`,
+  unsavedElsewhere: (when) => `Open in another tab, with unsaved input of ${when}:`,
+  unsavedUnreadable:
+    "This device holds unsaved input that cannot be read any more. What stands in the form is not affected.",
+  unsavedRestore: "Use the input",
+  unsavedDrop: "Delete the input",
+  unsavedRefused:
+    "The browser does not keep unsaved input now, because its storage is full or blocked. The form keeps everything. Save soon.",
   undo: "Undo",
   published: "Published",
   draft: "Draft",
@@ -159,4 +164,8 @@ export const editor: DashboardTexts["editor"] = {
   theirs: "Theirs",
   nothing: "empty",
   useChoice: "Save this choice",
+  bringTitle: "Two versions",
+  bringText: "Choose for each field which version comes into the form. Nothing is saved by that.",
+  inForm: "In the form",
+  takeChoice: "Take this choice",
 }

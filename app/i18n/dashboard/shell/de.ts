@@ -26,11 +26,12 @@ export const shell = {
   newTab: "öffnet in neuem Tab",
   backup: "Sicherung",
   logOut: "Abmelden",
-  draftsTitle: "Ungespeicherte Entwürfe",
-  draftsText: (drafts: number) =>
-    `Auf diesem Gerät ${drafts === 1 ? "liegt" : "liegen"} ${count.of(drafts, { one: "nicht gespeicherter Entwurf", other: "nicht gespeicherte Entwürfe" })}. Soll beim Abmelden alles gelöscht werden?`,
-  draftsDelete: "Löschen und abmelden",
-  draftsKeep: "Behalten und abmelden",
+  unsavedTitle: "Ungesicherte Eingaben",
+  unsavedText: (forms: number) =>
+    `Auf diesem Gerät liegen ungesicherte Eingaben aus ${count.of(forms, { one: "Formular", other: "Formularen" })}. Sollen sie beim Abmelden gelöscht werden?`,
+  unsavedElsewhere: "Was in anderen offenen Tabs steht, bleibt dort.",
+  unsavedDelete: "Löschen und abmelden",
+  unsavedKeep: "Behalten und abmelden",
   notAllowedTitle: "Kein Zugang",
   notAllowedText:
     "Dieser Bereich gehört nicht zu Ihren Rollen. Wenn Sie ihn brauchen, fragen Sie eine Inhaberin oder einen Inhaber der Website.",
@@ -40,6 +41,6 @@ export const shell = {
   notFoundText: "Diese Seite gibt es anscheinend nicht, oder sie wurde entfernt.",
   notFoundHome: "Zur Startseite",
   crashTitle: "Unerwarteter Fehler in der Anwendung!",
-  crashText: "Ihre Entwürfe liegen auf diesem Gerät. Laden Sie die Seite neu.",
+  crashText: "Was Sie nicht gespeichert haben, liegt auf diesem Gerät. Laden Sie die Seite neu.",
   reload: "Neu laden",
 }

@@ -27,11 +27,12 @@ export const shell: DashboardTexts["shell"] = {
   newTab: "opens in a new tab",
   backup: "Backup",
   logOut: "Log out",
-  draftsTitle: "Unsaved drafts",
-  draftsText: (drafts) =>
-    `This device holds ${count.of(drafts, { one: "unsaved draft", other: "unsaved drafts" })}. Delete everything when you log out?`,
-  draftsDelete: "Delete and log out",
-  draftsKeep: "Keep and log out",
+  unsavedTitle: "Unsaved input",
+  unsavedText: (forms) =>
+    `This device holds unsaved input of ${count.of(forms, { one: "form", other: "forms" })}. Delete it when you log out?`,
+  unsavedElsewhere: "What stands in other open tabs stays there.",
+  unsavedDelete: "Delete and log out",
+  unsavedKeep: "Keep and log out",
   notAllowedTitle: "Not open to you",
   notAllowedText: "This screen is not part of your roles. If you need it, ask an owner of the site.",
   toDashboard: "To the dashboard",
@@ -40,6 +41,6 @@ export const shell: DashboardTexts["shell"] = {
   notFoundText: "It looks like this page doesn't exist or has been removed.",
   notFoundHome: "Return to home",
   crashTitle: "Unexpected Application Error!",
-  crashText: "Your drafts are kept on this device. Reload the page.",
+  crashText: "What you have not saved is kept on this device. Reload the page.",
   reload: "Reload",
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest"
+import { edit, startEditing } from "./edit-state.ts"
+import type { EditedPicture } from "./pictures.ts"
+import { isFormContent, unsavedContent, usefulContent } from "./unsaved-content.ts"
+
+const picture = (id: number, de = ""): EditedPicture => ({ id, alt: { de, en: "", ru: "" } })
+const start = startEditing({ fields: { title_de: "Rotor", title_en: "rotor" }, pictures: [picture(1), picture(2)] }, 4)
+const typed = edit(start, { type: "set", key: "title_de", value: "Läufer" })
+
+describe("the unsaved input of a form", () => {
+  it("is what differs from what is stored, with what was stored", () => {
+    expect(unsavedContent(start)).toBeNull()
+    expect(unsavedContent(typed)).toEqual({
+      stored: { fields: { title_de: "Rotor" }, pictures: [] },
+      typed: { fields: { title_de: "Läufer" }, pictures: [] },
+    })
+    const described = edit(start, { type: "alt", id: 2, language: "de", value: "Welle" })
+    expect(unsavedContent(described)?.typed).toEqual({ fields: {}, pictures: [picture(1), picture(2, "Welle")] })
+  })
+
+  it("is offered as far as it differs from what is stored by now", () => {
+    const moved = edit(typed, { type: "move", id: 2, to: 0 })
+    const kept = unsavedContent(moved) ?? expect.unreachable()
+    expect(usefulContent(kept, start.stored)?.changes).toEqual(["title_de", "order"])
+    expect(usefulContent(kept, { ...start.stored, fields: { title_en: "rotor" } })?.changes).toEqual(["order"])
+    expect(usefulContent(kept, moved.typed)).toBeNull()
+  })
+
+  it.each([null, {}, { stored: {}, typed: {} }, { stored: { fields: { a: 1 }, pictures: [] } }])(
+    "is refused where it is something else: %j",
+    (value) => expect(isFormContent(value)).toBe(false),
+  )
+})

@@ -1,0 +1,53 @@
+import { type Content, type EditState, changedFields, pick } from "./edit-state.ts"
+import { pictureChanges, restorePictures } from "./pictures.ts"
+
+/** What was changed in a form, and what was stored when it was typed. */
+export interface FormContent {
+  stored: Content
+  typed: Content
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null
+
+const areTexts = (value: unknown): boolean =>
+  isObject(value) && Object.values(value).every((text) => typeof text === "string")
+
+const isPicture = (value: unknown): boolean =>
+  isObject(value) && typeof value["id"] === "number" && areTexts(value["alt"])
+
+const isForm = (value: unknown): boolean =>
+  isObject(value) && areTexts(value["fields"]) && Array.isArray(value["pictures"]) && value["pictures"].every(isPicture)
+
+export const isFormContent = (value: unknown): value is FormContent =>
+  isObject(value) && isForm(value["stored"]) && isForm(value["typed"])
+
+/** Returns what is typed and not stored; null where that is nothing. */
+export function unsavedContent({ stored, typed }: Pick<EditState, "stored" | "typed">): FormContent | null {
+  const keys = changedFields({ stored, typed })
+  const arePicturesTyped = pictureChanges(stored.pictures, typed.pictures).length > 0
+  if (keys.length === 0 && !arePicturesTyped) return null
+  const changed = ({ fields, pictures }: Content): Content => ({
+    fields: pick(fields, keys),
+    pictures: arePicturesTyped ? pictures : [],
+  })
+  return { stored: changed(stored), typed: changed(typed) }
+}
+
+/** Returns what of an entry the form still knows and what differs from what is stored, with the names of these changes; null where that is nothing. */
+export function usefulContent(
+  { stored: before, typed }: FormContent,
+  stored: Content,
+): { content: FormContent; changes: string[] } | null {
+  const keys = Object.keys(typed.fields).filter(
+    (key) => Object.hasOwn(stored.fields, key) && stored.fields[key] !== typed.fields[key],
+  )
+  const pictures = restorePictures(stored.pictures, typed.pictures, before.pictures)
+  const changes = pictureChanges(stored.pictures, pictures)
+  if (keys.length + changes.length === 0) return null
+  const useful = (content: Content): Content => ({
+    fields: pick(content.fields, keys),
+    pictures: changes.length > 0 ? content.pictures : [],
+  })
+  return { content: { stored: useful(before), typed: useful(typed) }, changes: [...keys, ...changes] }
+}

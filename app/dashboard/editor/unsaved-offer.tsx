@@ -1,0 +1,54 @@
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { Button } from "../ui/button.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { Notice } from "../ui/notice.tsx"
+import { changeNames } from "./change-names.ts"
+import type { Editing } from "./use-editing.ts"
+import { useIsTranslator } from "./use-translated-languages.ts"
+
+/** What earlier visits and other tabs have left unsaved, each offered again with its moment and what it changed. */
+export function UnsavedOffer({ editor }: { editor: Pick<Editing, "unsaved"> }) {
+  const { editor: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { offers, restore, drop } = editor.unsaved
+  const isReadOnly = useIsReadOnly()
+  const isTranslator = useIsTranslator()
+  if (offers.length === 0 || (isReadOnly && !isTranslator)) return null
+  return (
+    <div className="unsaved-offer">
+      {offers.map((offer) => {
+        const { key, found, isElsewhere } = offer
+        const when = found ? formatMoment(found.savedAt, language) : ""
+        const names = found ? changeNames(texts.changed, found.changes).join(", ") : ""
+        if (isElsewhere && !found) return null
+        return (
+          <Notice key={key} tone="info">
+            <span id={key}>
+              <b>
+                {isElsewhere
+                  ? texts.unsavedElsewhere(when)
+                  : found
+                    ? texts.unsavedFound(when)
+                    : texts.unsavedUnreadable}
+              </b>{" "}
+              {names}
+            </span>
+            {!isElsewhere && (
+              <div className="action-row">
+                {found && (
+                  <Button aria-describedby={key} onClick={() => restore(offer, texts.unsavedOf(when))}>
+                    {texts.unsavedRestore}
+                  </Button>
+                )}
+                <Button look="quiet" aria-describedby={key} onClick={() => drop(key)}>
+                  {texts.unsavedDrop}
+                </Button>
+              </div>
+            )}
+          </Notice>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useShell } from "../shell/shell-context.tsx"
+import type { EditState } from "./edit-state.ts"
+import { holdEntry } from "./entry-locks.ts"
+import { type FormContent, unsavedContent, usefulContent } from "./unsaved-content.ts"
+import { newFormId, removeEntry, writeEntry } from "./unsaved-input.ts"
+import { useLeftInput } from "./use-left-input.ts"
+
+/** Unsaved input of an earlier visit or of another tab. */
+export interface Offer {
+  key: string
+  /** Null where the entry cannot be read. */
+  found: { savedAt: string; content: FormContent; changes: string[] } | null
+  isElsewhere: boolean
+}
+
+const waitMs = 400
+
+/**
+ * Keeps unsaved input on this device while it is typed, each form in an entry of its own, and offers what other forms have left of the
+ * same record; `entries` is null for a form that does neither.
+ */
+export function useUnsavedInput(entries: string | null, state: EditState, onRefused: () => void) {
+  const [form] = useState(newFormId)
+  const key = `${entries}${form}`
+  const { left, hide, drop } = useLeftInput(entries, key)
+  const { leaving } = useShell()
+  const hasWarned = useRef(false)
+  const typedAt = useRef("")
+  // Removed since the last change: what still stands in the form is given up, or saved.
+  const isRemoved = useRef(false)
+  /** Entries whose content is in this form now, and goes with this form's. */
+  const taken = useRef<string[]>([])
+  const remove = () => {
+    for (const entry of [key, ...taken.current]) removeEntry(localStorage, entry)
+    taken.current = []
+  }
+  const keep = useEffectEvent(() => {
+    // A pause that ends between saving and what React draws after it would bring back what has just been saved.
+    if (entries === null || leaving() === "forget" || isRemoved.current) return
+    const content = unsavedContent(state)
+    if (!content) return remove()
+    if (writeEntry(localStorage, key, { savedAt: typedAt.current, content })) {
+      for (const entry of taken.current) if (entry !== key) removeEntry(localStorage, entry)
+      taken.current = []
+      hasWarned.current = false
+    } else if (!hasWarned.current) {
+      hasWarned.current = true
+      onRefused()
+    }
+  })
+  useEffect(() => {
+    isRemoved.current = false
+    typedAt.current = new Date().toISOString()
+    const timer = setTimeout(keep, waitMs)
+    return () => clearTimeout(timer)
+  }, [state])
+  useEffect(() => {
+    window.addEventListener("pagehide", keep)
+    return () => {
+      window.removeEventListener("pagehide", keep)
+      // A quick person is on another screen before the pause is over.
+      keep()
+    }
+  }, [])
+  useEffect(() => {
+    if (entries === null) return
+    const release = holdEntry(key)
+    return () => {
+      release()
+      // A record that is gone becomes a new one: its entry goes when the new one's is written.
+      taken.current.push(key)
+    }
+  }, [entries, key])
+  const offers = left
+    .map(({ key: of, input, isElsewhere }) => ({
+      key: of,
+      input,
+      isElsewhere,
+      useful: input && usefulContent(input.content, state.stored),
+    }))
+    .toSorted((one, other) => (other.input?.savedAt ?? "").localeCompare(one.input?.savedAt ?? ""))
+  const dropUseless = useEffectEvent(() => {
+    for (const { key: of, input, useful, isElsewhere } of offers) if (input && !useful && !isElsewhere) void drop(of)
+  })
+  useEffect(() => dropUseless(), [left])
+  return {
+    offers: offers.flatMap(({ key: of, input, isElsewhere, useful }): Offer[] => {
+      if (input === null) return [{ key: of, found: null, isElsewhere }]
+      return useful ? [{ key: of, found: { savedAt: input.savedAt, ...useful }, isElsewhere }] : []
+    }),
+    /** The content of this entry has come into the form. */
+    take: (of: string) => {
+      taken.current.push(of)
+      hide(of)
+    },
+    drop,
+    /** Forgets what this form has kept, at once, for leaving the screen. */
+    remove: () => {
+      isRemoved.current = true
+      if (entries !== null) remove()
+    },
+  }
+}
