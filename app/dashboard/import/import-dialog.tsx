@@ -10,7 +10,10 @@ import { DoneStep } from "./done-step.tsx"
 import { FormerImports } from "./former-imports.tsx"
 import { useImport } from "./use-import.ts"
 import "./import.css"
+import "./group-imports.css"
 import "./import-lists.css"
+import "./sample-rows.css"
+import "./sheet-columns.css"
 
 interface ImportDialogProps {
   /** The group; null where the sheet names the groups itself. */
