@@ -49,7 +49,7 @@ export const picturePageSchema = z
     total: z.number().int(),
     page: z.number().int(),
     limit: z.number().int(),
-    /** Of all pictures, whatever is searched for. */
+    /** Counts of all pictures, not only of those found by the search. */
     counts: z.object(
       Object.fromEntries(["all", ...pictureFilters].map((name) => [name, z.number().int()])) as Record<
         "all" | PictureFilter,

@@ -10,7 +10,7 @@ export const recordOrderSchema = z
   .meta({ id: "RecordOrder" })
 export type RecordOrder = z.infer<typeof recordOrderSchema>
 
-/** Returns the version of an order for `If-Match`: FNV-1a of its ids, so that whoever has read the list knows it. */
+/** Returns the version of an order for `If-Match`: the FNV-1a hash of its ids, which a client can compute from the list it has read. */
 export function orderVersion(ids: readonly number[]): number {
   let hash = 0x811c9dc5
   for (const character of ids.join(",")) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)

@@ -13,7 +13,7 @@ const description = optional(metaDescriptionMax).default("")
 const titlePatch = clearable(dashboardLimits.title)
 const descriptionPatch = clearable(metaDescriptionMax)
 
-/** Title and description for result pages, of a record in one language; "" stands for the automatic text. */
+/** Title and description for result pages, of a record in one language; an empty text means the automatic one. */
 export const resultTexts = {
   input: { meta_title: title, meta_description: description },
   patch: { meta_title: titlePatch, meta_description: descriptionPatch },

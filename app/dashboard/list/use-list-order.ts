@@ -33,7 +33,7 @@ export function useListOrder<Entry extends { id: number }>(
   const queue = useRef(Promise.resolve())
   const pending = useRef<readonly number[] | null>(null)
   const stored = useRef<readonly number[] | null>(null)
-  // One that was added since stands at the end.
+  // Entries added since then follow at the end.
   const rank = ({ id }: Entry) => (order?.includes(id) ? order.indexOf(id) : entries.length)
   const shown = entries.toSorted((one, other) => rank(one) - rank(other))
   const ids = shown.map(({ id }) => id)

@@ -20,7 +20,7 @@ const fixedPages = [
   "/search",
 ] as const
 
-/** Answered by the program itself, whatever a redirect says. */
+/** Paths that the program serves itself: no redirect applies to them. */
 const ownPath =
   /^\/(?:(?:api|dashboard|controller)(?:\/|$)|(?:healthz|readyz|robots\.txt|sitemap[\w-]*\.xml|favicon\.\w+)$)|^\/gas-turbina\/models$|^\/part-list\/\d+\/rows$/u
 
@@ -98,7 +98,7 @@ async function findPartPage(app: SearchContext, slug: string): Promise<SitePage 
   return { kind: "part", path: `/part/${encodeURIComponent(slug)}`, titles: { [defaultLanguage]: number } }
 }
 
-/** The id decides which page it is, whatever words follow. */
+/** The id alone names the page; the words after it are for readers. */
 const recordWords = new RegExp(`^((?:${Object.values(recordPaths).join("|")})/[1-9]\\d{0,8})-[^/]*$`, "u")
 
 /** Without language, words, query, fragment and the slash at the end; null for what cannot be decoded. */
