@@ -106,7 +106,7 @@ function withQuery(path: string, query: SendOptions["query"] = {}): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
-type FileOptions<A extends FileAddress> = Pick<SendOptions, "query" | "form"> & Parameters<A>
+export type FileOptions<A extends FileAddress> = Pick<SendOptions, "query" | "form"> & Parameters<A>
 
 /** Fetches a file with the token and hands it to the browser to save. Throws ApiError. */
 export async function downloadFile<A extends FileAddress>(

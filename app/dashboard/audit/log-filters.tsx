@@ -1,15 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { auditGroups } from "#contract/audit-constants.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { downloadFile } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
+import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
 import { read, useRefresh } from "../api/read.ts"
 import { FilterSelect } from "../list/filter-select.tsx"
 import { FoldedFilters } from "../list/folded-filters.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
-import { Button } from "../ui/button.tsx"
-import { useToast } from "../ui/toasts.tsx"
 import { useIsWide } from "../ui/use-wide.ts"
 import { type LogView, filtersInForce, logFileQuery } from "./log-address.ts"
 
@@ -68,7 +64,7 @@ export function LogFilters({ view, onChange }: LogFiltersProps) {
   )
 }
 
-/** Who can be chosen: accounts and access keys of today, and whoever the address names besides. */
+/** Returns the choices of the filter: today's accounts and access keys, and the one in the address if it is none of them. */
 function usePeople(chosen: string): { value: string; label: string }[] {
   const { audit: texts } = useDashboardTexts()
   const members = useQuery(read("GET /people")).data?.items ?? []
@@ -83,26 +79,20 @@ function usePeople(chosen: string): { value: string; label: string }[] {
 }
 
 function LogFileButton({ view }: { view: LogView }) {
-  const { audit: texts, common } = useDashboardTexts()
+  const { audit: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const toast = useToast()
   const refresh = useRefresh()
-  const [isBusy, setIsBusy] = useState(false)
-  const save = async () => {
-    setIsBusy(true)
-    try {
-      const name = `${texts.csvName}-${new Date().toISOString().slice(0, 10)}.csv`
-      await downloadFile("/audit", name, { query: logFileQuery(view, language) })
-      // The download is in the log itself.
-      void refresh("GET /audit")
-    } catch (error) {
-      toast({ text: `${texts.csvFailed} ${errorText(common, error)}`, isError: true })
-    }
-    setIsBusy(false)
-  }
   return (
-    <Button look="quiet" icon="dl" busy={isBusy} title={texts.csvTitle} onClick={() => void save()}>
+    <DownloadButton
+      address="/audit"
+      name={nameOfToday(texts.csvName, "csv")}
+      options={{ query: logFileQuery(view, language) }}
+      failed={texts.csvFailed}
+      title={texts.csvTitle}
+      // The download is in the log itself.
+      onDone={() => void refresh("GET /audit")}
+    >
       {texts.csv}
-    </Button>
+    </DownloadButton>
   )
 }

@@ -1,12 +1,9 @@
-import { useState } from "react"
 import type { Backup } from "#contract/backup.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
-import { downloadFile } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
+import { DownloadButton } from "../ui/download-button.tsx"
 import { copyText } from "../copy-text.ts"
-import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { backupKind } from "./backup-kind.ts"
@@ -58,7 +55,15 @@ function BackupRow({ backup }: { backup: Backup }) {
         <Checksum value={backup.sha256} made={made} />
       </td>
       <td {...roles.cell} className="file">
-        <DownloadButton name={backup.name} made={made} />
+        <DownloadButton
+          address="/backups/:name"
+          name={backup.name}
+          options={{ params: { name: backup.name } }}
+          failed={texts.downloadFailed}
+          aria-label={texts.downloadOf(made)}
+        >
+          {texts.download}
+        </DownloadButton>
       </td>
     </tr>
   )
@@ -80,25 +85,5 @@ function Checksum({ value, made }: { value: string; made: string }) {
         <Icon name="copy" />
       </button>
     </>
-  )
-}
-
-function DownloadButton({ name, made }: { name: string; made: string }) {
-  const { backup: texts, common } = useDashboardTexts()
-  const toast = useToast()
-  const [isBusy, setIsBusy] = useState(false)
-  const download = async () => {
-    setIsBusy(true)
-    try {
-      await downloadFile("/backups/:name", name, { params: { name } })
-    } catch (error) {
-      toast({ text: `${texts.downloadFailed} ${errorText(common, error)}`, isError: true })
-    }
-    setIsBusy(false)
-  }
-  return (
-    <Button look="quiet" icon="dl" busy={isBusy} aria-label={texts.downloadOf(made)} onClick={() => void download()}>
-      {texts.download}
-    </Button>
   )
 }

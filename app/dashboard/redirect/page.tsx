@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { redirectFilters } from "#contract/redirect.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { downloadFile } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
+import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
@@ -12,7 +11,6 @@ import { useAddressView } from "../list/use-address-view.ts"
 import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
-import { useToast } from "../ui/toasts.tsx"
 import { MissingSection } from "./missing-section.tsx"
 import { type RedirectView, readRedirectView, writeRedirectView } from "./redirect-address.ts"
 import { RedirectDialog } from "./redirect-dialog.tsx"
@@ -100,23 +98,16 @@ export default function AddressesPage() {
 
 /** All redirects as a file that the import takes. */
 function ExportButton() {
-  const { redirects: texts, common } = useDashboardTexts()
+  const { redirects: texts } = useDashboardTexts()
   const words = useDashboardLanguage()
-  const toast = useToast()
-  const [isBusy, setIsBusy] = useState(false)
-  const save = async () => {
-    setIsBusy(true)
-    try {
-      const name = `${texts.csvName}-${new Date().toISOString().slice(0, 10)}.csv`
-      await downloadFile("/redirect/csv", name, { query: { words } })
-    } catch (error) {
-      toast({ text: `${texts.csvFailed} ${errorText(common, error)}`, isError: true })
-    }
-    setIsBusy(false)
-  }
   return (
-    <Button look="quiet" icon="dl" busy={isBusy} onClick={() => void save()}>
+    <DownloadButton
+      address="/redirect/csv"
+      name={nameOfToday(texts.csvName, "csv")}
+      options={{ query: { words } }}
+      failed={texts.csvFailed}
+    >
       {texts.csv}
-    </Button>
+    </DownloadButton>
   )
 }

@@ -1,0 +1,47 @@
+import { type ComponentProps, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { type FileOptions, downloadFile } from "../api/call-api.ts"
+import type { FileAddress } from "../api/calls.ts"
+import { errorText } from "../api/error-text.ts"
+import { Button } from "./button.tsx"
+import { useToast } from "./toasts.tsx"
+
+interface DownloadButtonProps<A extends FileAddress>
+  extends Pick<ComponentProps<"button">, "children" | "title" | "aria-label"> {
+  address: A
+  /** The name that the file is saved under. */
+  name: string
+  options: FileOptions<A>
+  /** What is said, with the reason behind it, when the file does not come. */
+  failed: string
+  onDone?: () => void
+}
+
+/** Fetches a file with the person's session and gives it to the browser to save. */
+export function DownloadButton<A extends FileAddress>({
+  address,
+  name,
+  options,
+  failed,
+  onDone,
+  ...rest
+}: DownloadButtonProps<A>) {
+  const { common } = useDashboardTexts()
+  const toast = useToast()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      await downloadFile(address, name, options)
+      onDone?.()
+    } catch (error) {
+      toast({ text: `${failed} ${errorText(common, error)}`, isError: true })
+    }
+    setIsBusy(false)
+  }
+  return <Button look="quiet" icon="dl" busy={isBusy} {...rest} onClick={() => void save()} />
+}
+
+/** Returns the name of a file made today, such as "demand-2026-11-23.csv". */
+export const nameOfToday = (stem: string, ending: string): string =>
+  `${stem}-${new Date().toISOString().slice(0, 10)}.${ending}`
