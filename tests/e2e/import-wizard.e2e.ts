@@ -126,11 +126,23 @@ test("the preview of 20,000 rows shows how far it is, and so does applying it", 
   const id = await addGroup(api, "Fortschritt")
   const dialog = await openWizard(dashboard, id)
   await choose(dialog, manyRows(20_000))
+  // A quick machine would be done before the first question how far it is: each response waits until that has been seen.
+  const isShown = { preview: Promise.withResolvers<void>(), apply: Promise.withResolvers<void>() }
+  const waiting = [isShown.preview, isShown.apply]
+  const browser = await dashboard.context().newCDPSession(dashboard)
+  await browser.send("Fetch.enable", { patterns: [{ urlPattern: "*/excel/update?*", requestStage: "Response" }] })
+  browser.on("Fetch.requestPaused", ({ requestId }) => {
+    void waiting.shift()?.promise.then(() => browser.send("Fetch.continueResponse", { requestId }))
+  })
   await dialog.getByRole("button", { name: "Preview" }).click()
-  await expect(dialog.getByText(/^[\d,]+ rows read$/u)).toBeVisible()
+  await expect(dialog.getByText(/^[\d,]+ rows read|^[\d,]+ of 20,000 parts compared$/u)).toBeVisible({
+    timeout: scaledMs(30_000),
+  })
+  isShown.preview.resolve()
   await expect(count(dialog, "added")).toHaveText("20,000", { timeout: scaledMs(60_000) })
   await dialog.getByRole("button", { name: "Apply 20,000 changes" }).click()
   await expect(dialog.getByText(/^[\d,]+ of 20,000 parts written$/u)).toBeVisible({ timeout: scaledMs(30_000) })
+  isShown.apply.resolve()
   await expect(dialog.getByText("Successfully updated")).toBeVisible({ timeout: scaledMs(60_000) })
   expect((await api.get<PartPage>(`/spare/${id}/search`)).total).toBe(20_000)
 })

@@ -138,8 +138,11 @@ function send(method: string, path: string, { json, form, version, signal, onPro
     for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value)
     if (version !== undefined) request.setRequestHeader("If-Match", `"${version}"`)
     if (json !== undefined) request.setRequestHeader("Content-Type", "application/json")
-    if (onProgress)
+    if (onProgress) {
       request.upload.addEventListener("progress", (event) => onProgress(event.total ? event.loaded / event.total : 0))
+      // A browser may leave out a progress event that comes within 50 ms of another one, so also the last.
+      request.upload.addEventListener("load", () => onProgress(1))
+    }
     request.addEventListener("load", () =>
       resolve({ status: request.status, text: request.responseText, etag: request.getResponseHeader("ETag") ?? "" }),
     )
