@@ -125,14 +125,21 @@ export async function closeSessions(db: Database, accountId: number, except?: st
   await (except ? others.where("token_hash", "!=", except) : others).execute()
 }
 
+/** Returns since when a session must have been used, and since when it may have been opened, to be open still. */
+export const openSince = (now: Date) => ({
+  used: new Date(now.getTime() - idleMs).toISOString(),
+  created: new Date(now.getTime() - longestMs).toISOString(),
+})
+
 /** Returns the sessions of an account that have not run out, newest first; `token_hash` tells which is whose and leaves nowhere. */
 export async function listSessions(db: Database, accountId: number, now: Date) {
+  const since = openSince(now)
   return db
     .selectFrom("session")
     .select(["id", "token_hash", "created_at", "used_at", "browser", "system", "address", "method"])
     .where("admin_id", "=", accountId)
-    .where("used_at", ">=", new Date(now.getTime() - idleMs).toISOString())
-    .where("created_at", ">=", new Date(now.getTime() - longestMs).toISOString())
+    .where("used_at", ">=", since.used)
+    .where("created_at", ">=", since.created)
     .orderBy("created_at", "desc")
     .execute()
 }
@@ -148,13 +155,14 @@ export async function closeSessionById(db: Database, accountId: number, id: stri
 }
 
 export async function removeStaleSessions(db: Database, now: Date): Promise<void> {
+  const since = openSince(now)
   await db
     .deleteFrom("session")
     .where((eb) =>
       eb.or([
         eb("used_at", ">", new Date(now.getTime() + backMs).toISOString()),
-        eb("used_at", "<", new Date(now.getTime() - idleMs).toISOString()),
-        eb("created_at", "<", new Date(now.getTime() - longestMs).toISOString()),
+        eb("used_at", "<", since.used),
+        eb("created_at", "<", since.created),
       ]),
     )
     .execute()

@@ -195,7 +195,16 @@ onEachEngine("people", (open) => {
     await signIn("reimer")
     expect((await anna.call("PATCH", "/api/auth/login", { login: "anna" })).status).toBe(200)
     expect(await read<Session[]>(anna.call("GET", "/api/auth/sessions"))).toHaveLength(1)
-    expect((await site.asOwner("GET", "/api/people")).status).toBe(200)
+    const sessionsOfAnna = async () => {
+      const { items } = await read<Members>(site.asOwner("GET", "/api/people"))
+      return items.find(({ login }) => login === "anna")?.sessions
+    }
+    expect(await sessionsOfAnna()).toBe(1)
+    for (let minutes = 0; minutes < 40; minutes += 20) {
+      travel(20 * 60_000)
+      expect((await site.asOwner("GET", "/api/people")).status).toBe(200)
+    }
+    expect(await sessionsOfAnna()).toBe(0)
   })
 
   it("are not told apart from nobody when a new password is asked for", async () => {

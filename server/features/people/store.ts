@@ -1,6 +1,7 @@
 import type { Member, PersonState, SecondFactorRule } from "#contract/people.ts"
 import { type Language, languages as allLanguages } from "#contract/language.ts"
 import { readFactorRule, readRoles, secondFactorRule } from "#server/auth/account-fields.ts"
+import { openSince } from "#server/auth/session-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
 const state = (row: { disabled_at: string | null; password_hash: string }): PersonState => {
@@ -15,6 +16,7 @@ const ownLanguages = (json: string): Language[] => {
 
 /** Returns everybody who may sign in, could or will, in the order in which they came; one of them when `id` is given. */
 export async function listMembers(db: Database, now: Date, id?: number): Promise<Member[]> {
+  const since = openSince(now)
   const rows = await db
     .selectFrom("admin")
     .selectAll("admin")
@@ -23,6 +25,8 @@ export async function listMembers(db: Database, now: Date, id?: number): Promise
         .selectFrom("session")
         .select((of) => of.fn.countAll().as("count"))
         .whereRef("session.admin_id", "=", "admin.id")
+        .where("session.used_at", ">=", since.used)
+        .where("session.created_at", ">=", since.created)
         .as("sessions"),
       eb
         .selectFrom("passkey")
