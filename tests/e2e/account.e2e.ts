@@ -8,7 +8,7 @@ import { deviceCode } from "#tests/harness/device-code.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { personPassword } from "#tests/harness/people.ts"
 import { expectConfirmed } from "./human-check.ts"
-import { expect, signInByApi, test as base } from "./signed-in.ts"
+import { expect, signInByApi, signedIn, test as base } from "./signed-in.ts"
 import { type Site, startSite } from "./site-process.ts"
 
 /** A site under a name, where browsers make passkeys; each worker has one. */
@@ -76,6 +76,7 @@ const readSecret = async (page: Page) =>
 
 test("from an invitation to a second factor, a recovery code and a new device", async ({
   page,
+  openPage,
   siteUrl,
   named,
   allowProblem,
@@ -136,6 +137,17 @@ test("from an invitation to a second factor, a recovery code and a new device", 
   const sessions = page.getByRole("listitem").filter({ hasText: "password and recovery code" })
   await expect(sessions).toContainText("Chrome on Windows")
   await expect(sessions).toContainText("this one")
+
+  const owner = await openPage({ storageState: signedIn(siteUrl, (await signInByApi(siteUrl)).token) })
+  await owner.goto("/dashboard/settings/people")
+  await owner.getByRole("button", { name: "More for Name of reimer" }).click()
+  await owner.getByRole("menuitem", { name: "Take second factor away…" }).click()
+  await owner.getByRole("alertdialog").getByRole("button", { name: "Take away" }).click()
+  await expect(owner.getByText("Name of reimer has no second factor any more")).toBeVisible()
+  await page.getByRole("link", { name: "Services" }).first().click()
+  await expect(page.getByText("Your session has ended")).toBeVisible()
+  await fillFirstStep(page, "reimer")
+  await expect(page).toHaveURL(/\/dashboard/u)
   for (const hidden of [invited.url.split("#")[1] ?? "", secret, next, ...codes, ...used])
     expect(named.log()).not.toContain(hidden)
 })

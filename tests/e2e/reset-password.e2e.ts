@@ -1,15 +1,22 @@
+import { execFile } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import process from "node:process"
+import { promisify } from "node:util"
 import type { Invited } from "#contract/people.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { personPassword } from "#tests/harness/people.ts"
 import { json } from "#tests/harness/test-site.ts"
-import { expect, signInByApi, test as base } from "./signed-in.ts"
+import { root } from "#tooling/root.ts"
+import { acceptLink } from "./colleague.ts"
+import { fillSignIn } from "./sign-in.ts"
+import { expect, signInByApi, signedIn, test as base } from "./signed-in.ts"
 import { type Site, startSite } from "./site-process.ts"
 
 interface Mailing {
   site: Site
+  dir: string
   mail: MailServer
 }
 
@@ -22,7 +29,7 @@ const test = base.extend<object, { mailing: Mailing }>({
       const mail = await openMailServer()
       const env = { SMTP_URL: mail.url, MAIL_TO: "office@turbine.example", MAIL_FROM: "site@turbine.example" }
       const site = await startSite(dir, { ...env, SEED: "off" })
-      await use({ site, mail })
+      await use({ site, dir, mail })
       await site.stop()
       await mail.close()
       await rm(dir, { recursive: true, force: true })
@@ -67,4 +74,64 @@ test("a forgotten password is replaced by a link that comes by mail", async ({
   await page.getByRole("textbox", { name: "Repeat the new password" }).fill(personPassword)
   await page.getByRole("button", { name: "Set password and sign in" }).click()
   await expect(page).toHaveURL(/\/dashboard$/u)
+})
+
+test("an invitation is mailed, the shown link is void then, and a rule asks for a second factor", async ({
+  openPage,
+  page,
+  siteUrl,
+  mailing,
+  api,
+  allowProblem,
+}) => {
+  allowProblem(/status of (?:401|403|410)/u)
+  const before = mailing.mail.received.length
+  const owner = await openPage({ storageState: signedIn(siteUrl, api.token) })
+  await owner.goto("/dashboard/settings/people")
+  await owner.getByRole("button", { name: "Invite", exact: true }).click()
+  const form = owner.getByRole("dialog", { name: "Invite a person" })
+  await form.getByRole("textbox", { name: "Name" }).fill("Karl Harms")
+  await form.getByRole("textbox", { name: "Login" }).fill("harms")
+  await form.getByRole("textbox", { name: "E-mail" }).fill("harms@example.com")
+  await form.getByRole("checkbox", { name: "Editor" }).check()
+  await form.getByRole("button", { name: "Invite Karl Harms" }).click()
+  const dialog = owner.getByRole("dialog", { name: "Karl Harms is invited" })
+  const shown = await dialog.getByRole("textbox", { name: "Link to the first sign-in" }).inputValue()
+  await dialog.getByRole("button", { name: "Mail it" }).click()
+  await expect(dialog.getByText("A link is on its way to harms@example.com")).toBeVisible()
+  await dialog.getByRole("button", { name: "Done" }).click()
+  await expect.poll(() => mailing.mail.received.length).toBe(before + 1)
+  const mail = mailing.mail.received.at(-1)
+  expect(mail?.to).toEqual(["harms@example.com"])
+  const link = /http:\/\/\S+\/controller\/invite#[\w-]{43}/u.exec(mail?.text ?? "")?.[0] ?? ""
+  expect(link).not.toBe(shown)
+  await page.goto(shown)
+  await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible()
+  await acceptLink(siteUrl, { url: link })
+
+  await owner.getByRole("button", { name: "Ask it of everybody…" }).click()
+  const rule = owner.getByRole("dialog", { name: "Ask for a second factor" })
+  await expect(rule.getByRole("radio", { name: "Of everybody" })).toBeChecked()
+  await rule.getByRole("radio", { name: "Of nobody" }).focus()
+  await owner.keyboard.press("ArrowDown")
+  await expect(rule.getByRole("radio", { name: "Of owners" })).toBeChecked()
+  await rule.getByRole("button", { name: "Save" }).click()
+  // The rule asks it of the owner as well, who gets no further until it is set up.
+  await expect(owner.getByRole("heading", { name: "Set up a second factor" })).toBeVisible()
+})
+
+test("a password is reset on the machine of the site, and must be changed at the first sign-in", async ({
+  page,
+  siteUrl,
+  mailing,
+  allowProblem,
+}) => {
+  allowProblem(/status of (?:401|422)/u)
+  const args = [join(root, "tooling/launch/run.cjs"), "admin", "reset-password", "admin"]
+  const env = { ...process.env, DATA_DIR: mailing.dir, DATABASE_URL: "" }
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
+  const [, made = ""] = /password "([^"]+)"/u.exec(stdout) ?? []
+  await page.goto(`${siteUrl}/controller`)
+  await fillSignIn(page, made)
+  await expect(page.getByRole("heading", { name: "Choose your own password" })).toBeVisible()
 })
