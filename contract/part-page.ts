@@ -87,6 +87,6 @@ export type PartOfNumber = z.infer<typeof partOfNumberSchema>
 
 /** Numbers that are written like the one asked for, each with an address of its own. */
 export const partChoiceSchema = z
-  .object({ choices: z.array(neighbourSchema.extend({ spare_id: z.number().int() })) })
+  .object({ choices: z.array(neighbourSchema.extend({ spare_id: z.number().int(), quantity: z.number().int() })) })
   .meta({ id: "PartChoice" })
 export type PartChoice = z.infer<typeof partChoiceSchema>

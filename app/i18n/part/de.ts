@@ -108,6 +108,7 @@ export const part = {
     title: "Verschiedene Teile schreiben sich so",
     lead: "Ohne Trennzeichen gelesen sind diese Nummern gleich. Das Zeichen dazwischen entscheidet: Bitte vergleichen Sie es mit dem Schild am Teil.",
     group: "Gruppe",
+    quantity: "Menge je Maschine",
     open: "Dieses Teil öffnen",
     unsure: "Unsicher? Fragen Sie alle an und schicken Sie ein Foto des Schilds mit. Wir sagen Ihnen, welches es ist.",
     askAll: "Alle anfragen",

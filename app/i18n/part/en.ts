@@ -107,6 +107,7 @@ export const part: PublicTexts["part"] = {
     title: "Different parts are written like this",
     lead: "Without punctuation these numbers are the same. The character in between decides: please compare it with the plate on the part.",
     group: "Group",
+    quantity: "Quantity per machine",
     open: "Open this part",
     unsure: "Not sure? Request all of them and send a photo of the plate. We will tell you which one it is.",
     askAll: "Request all of them",

@@ -11,7 +11,7 @@ import { partPath } from "./part-link.tsx"
 
 interface ChoosePartProps {
   slug: string
-  choices: readonly { partnumber: string; slug: string; spareId: number; description: ChosenText }[]
+  choices: readonly { partnumber: string; slug: string; spareId: number; quantity: number; description: ChosenText }[]
 }
 
 /** Several parts that are written alike: what differs is marked, nothing is merged. */
@@ -56,6 +56,11 @@ export function ChoosePart({ slug, choices }: ChoosePartProps) {
                   {group && (
                     <span className="choice-group">
                       {texts.group}: <span lang={group.lang}>{group.title}</span>
+                    </span>
+                  )}
+                  {choice.quantity > 0 && (
+                    <span className="choice-group">
+                      {texts.quantity}: {part.machine.pieces(choice.quantity)}
                     </span>
                   )}
                   <span className="more">

@@ -37,10 +37,11 @@ async function findNearest(app: AppContext, number: string): Promise<string | nu
 }
 
 const presentChoices = ({ choices }: PartChoice, language: Language) =>
-  choices.map(({ partnumber, slug, spare_id, ...record }) => ({
+  choices.map(({ partnumber, slug, spare_id, quantity, ...record }) => ({
     partnumber,
     slug,
     spareId: spare_id,
+    quantity,
     description: chooseText(record, "description", language),
   }))
 

@@ -67,7 +67,9 @@ function choiceOf(numbers: readonly string[], own: readonly KeyRow[]): PartChoic
     choices: numbers.flatMap((number) => {
       const row = own.find(({ partnumber }) => partnumber === number)
       const name = { partnumber: number, slug: ownSlug(number, own) }
-      return row ? [{ ...name, ...pickLocalized(row, "description"), spare_id: row.spare_id }] : []
+      return row
+        ? [{ ...name, ...pickLocalized(row, "description"), spare_id: row.spare_id, quantity: row.quantity }]
+        : []
     }),
   }
 }
