@@ -20,7 +20,7 @@ export const pictureOf = (image: Image): EditedPicture => ({ id: image.id, alt: 
 /** Returns the one picture of a record, with empty texts where there is none yet. */
 export const onePicture = (image: Image | undefined): EditedPicture[] => [{ id: onlyPicture, alt: altTexts(image) }]
 
-const altTexts = (image: Image | undefined): AltTexts =>
+export const altTexts = (image: Partial<Image> | undefined): AltTexts =>
   Object.fromEntries(languages.map((language) => [language, image?.[`alt_${language}`] ?? ""])) as Record<
     Language,
     string

@@ -6,6 +6,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord, postRestoreVersion } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
+import { useFormerVersion } from "../history/use-former-version.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useDismissToasts, useToast } from "../ui/toasts.tsx"
 import { withDraft } from "./draft-content.ts"
@@ -107,6 +108,8 @@ export function useRecordEditor<K extends RecordKind>(
     explain: (error) => fieldErrorTexts(common, error),
   })
   const { dispatch, changed, version, unsaved } = editing
+  const inForm = images.filter(({ id: image }) => editing.pictures.some((picture) => picture.id === image))
+  const restoreVersion = useFormerVersion(editing, inForm)
   const markCurrent = useMarkCurrent(at, version, (stored) => {
     keep(stored)
     dispatch({ type: "saved", version: stored.version })
@@ -185,11 +188,7 @@ export function useRecordEditor<K extends RecordKind>(
       dismissToasts("save")
     },
     markCurrent,
-    /** Saves a former version again; resolves with what brings it into the form, where what is typed stays, or both versions are shown. */
-    restoreVersion: async (former: number) => {
-      const stored = await postRestoreVersion(at, former, version)
-      return () => editing.take(stored)
-    },
+    restoreVersion,
     /** Returns the version as it is now, for calls that outlive a render. */
     latestVersion: () => latest.current,
     takeVersion: (now: number) => {

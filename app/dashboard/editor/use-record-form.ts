@@ -2,9 +2,9 @@ import { type FormEvent, type RefObject, useState } from "react"
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { postRestoreVersion } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
+import { useFormerVersion } from "../history/use-former-version.ts"
 import { fileFault } from "../image/check-file.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
@@ -72,6 +72,8 @@ export function useRecordForm<K extends FormKind>(
     explain: (error) => fieldErrorTexts(common, error),
   })
   const { dispatch, version, unsaved, isSaving } = editing
+  const [shown] = record?.image_list ?? []
+  const restoreVersion = useFormerVersion(editing, image && shown ? [{ ...shown, id: onlyPicture }] : [])
   const isTyped = editing.changed.length > 0 || files.length > 0
   useUnsaved(isTyped)
   const markCurrent = useMarkCurrent(at, version, (stored) => {
@@ -111,11 +113,7 @@ export function useRecordForm<K extends FormKind>(
       editing.setErrors(({ images: _corrected, ...others }) => others)
     },
     submit,
-    /** Saves a former version again; resolves with what brings it into the form, where what is typed stays, or both versions are shown. */
-    restoreVersion: async (former: number) => {
-      const stored = await postRestoreVersion(at, former, version)
-      return () => editing.take(stored)
-    },
+    restoreVersion,
     /** What was typed here is given up; what other forms have left stays. */
     forget: unsaved.forget,
   }

@@ -1,38 +1,33 @@
 import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { errorText, isCode } from "../api/error-text.ts"
-import { useRefresh } from "../api/read.ts"
+import { errorText } from "../api/error-text.ts"
 import type { HistoryKind } from "#contract/record-constants.ts"
-import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { useToast } from "../ui/toasts.tsx"
 import type { Change } from "./versions.ts"
 
-/** What is edited, on a screen or in a dialog. */
-export type HistoryOwner = Pick<RecordEditor, "version" | "changed" | "restoreVersion" | "takeStale"> & {
+/** What is edited, on a screen, in a dialog or in a grid. */
+export interface HistoryOwner {
   kind: HistoryKind
   record: { id: number | string; version: number; updated_at: string }
+  /** What is typed and not saved. */
+  changed: readonly string[]
+  /** Brings a former version back, into a form or at once; resolves with what is left to do when the dialog has closed. */
+  restoreVersion: (version: number, data: Change["data"]) => Promise<() => void>
 }
 
-/** Saves a former version again and hands it to the editor, which keeps what is typed and not saved. */
+/** Brings a former version back where the record is edited. */
 export function useRestoreVersion(editor: HistoryOwner, onRestored: () => void) {
   const { history: texts, common } = useDashboardTexts()
   const toast = useToast()
-  const refresh = useRefresh()
   const [busyVersion, setBusyVersion] = useState<number | null>(null)
-  const run = async ({ version }: Change) => {
+  const run = async ({ version, data }: Change) => {
     setBusyVersion(version)
     try {
-      const takeOver = await editor.restoreVersion(version)
-      toast({ text: texts.restored(version), about: "save" })
+      const finish = await editor.restoreVersion(version, data)
       onRestored()
-      takeOver()
-      void refresh()
+      finish()
     } catch (error) {
       toast({ text: `${texts.restoreFailed} ${errorText(common, error)}`, isError: true, about: "save" })
-      if (isCode(error, "stale") && error.problem.current) {
-        editor.takeStale(error)
-        void refresh("GET /history/:kind/:id")
-      }
     }
     setBusyVersion(null)
   }

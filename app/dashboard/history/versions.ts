@@ -1,6 +1,8 @@
 import type { HistoryEntry } from "#contract/history.ts"
 import { languages } from "#contract/language.ts"
 
+type Data = Readonly<Record<string, unknown>>
+
 export interface FieldChange {
   key: string
   before: string
@@ -15,9 +17,8 @@ export interface Change {
   at: string
   who: string
   fields: FieldChange[]
+  data: Data
 }
-
-type Data = Readonly<Record<string, unknown>>
 
 // Dates and numbers that nobody types.
 const isTyped = (key: string): boolean =>
@@ -55,6 +56,7 @@ export function versionChanges(entries: readonly HistoryEntry[], current: Data &
       at: entry.replaced_at,
       who: entry.replaced_by,
       fields: fieldChanges(entry.data, later?.data ?? current),
+      data: entry.data,
     }
   })
 }

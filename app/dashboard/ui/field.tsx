@@ -103,6 +103,7 @@ type SelectProps<Value extends string> = FieldProps & {
 }
 
 export function SelectField<Value extends string>({ value, options, onValue, ...field }: SelectProps<Value>) {
+  const { common } = useDashboardTexts()
   const shown = options.find((option) => option.value === value)?.label ?? ""
   if (useIsReadOnly()) return <ShownField label={field.label} value={shown} />
   return (
@@ -117,6 +118,9 @@ export function SelectField<Value extends string>({ value, options, onValue, ...
             if (chosen) onValue(chosen.value)
           }}
         >
+          {value !== "" && !options.some((option) => option.value === value) && (
+            <option value={value}>{common.optionGone}</option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -6,6 +6,7 @@ export const common = {
   close: "Schließen",
   delete: "Löschen",
   save: "Speichern",
+  optionGone: "gibt es nicht mehr",
   tryAgain: "Erneut versuchen",
   loading: "Wird geladen",
   required: "Pflichtfeld",

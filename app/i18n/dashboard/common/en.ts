@@ -8,6 +8,7 @@ export const common: DashboardTexts["common"] = {
   close: "Close",
   delete: "Delete",
   save: "Save",
+  optionGone: "no longer there",
   tryAgain: "Try again",
   loading: "Loading",
   required: "required",

@@ -8,6 +8,7 @@ export const common: DashboardTexts["common"] = {
   close: "Закрыть",
   delete: "Удалить",
   save: "Сохранить",
+  optionGone: "больше нет",
   tryAgain: "Повторить",
   loading: "Загрузка",
   required: "обязательное поле",

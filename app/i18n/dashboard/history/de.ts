@@ -1,3 +1,7 @@
+import { countIn } from "../../count.ts"
+
+const count = countIn("de")
+
 export const history = {
   title: "Verlauf",
   loadFailed: "Der Verlauf konnte nicht geladen werden",
@@ -15,6 +19,13 @@ export const history = {
   removed: "entfernt:",
   restore: (version: number) => `Fassung ${version} wiederherstellen`,
   restored: (version: number) => `Fassung ${version} wiederhergestellt`,
+  version: (version: number) => `Fassung ${version}`,
+  inForm: (version: number) => `Fassung ${version} steht im Formular und ist noch nicht gespeichert.`,
+  sameAsForm: (version: number) => `Im Formular steht schon dasselbe wie in Fassung ${version}.`,
+  picturesGone: (pictures: number) =>
+    pictures === 1
+      ? "Ein Bild von damals gehört nicht mehr dazu."
+      : `${count.figure(pictures)} Bilder von damals gehören nicht mehr dazu.`,
   restoreFailed: "Wiederherstellen nicht gelungen.",
   showChanges: "Änderungen zeigen",
   germanTitle: "Was sich im deutschen Text geändert hat",

@@ -1,4 +1,7 @@
+import { countIn } from "../../count.ts"
 import type { DashboardTexts } from "../dashboard-texts.ts"
+
+const count = countIn("en")
 
 export const history: DashboardTexts["history"] = {
   title: "History",
@@ -16,6 +19,13 @@ export const history: DashboardTexts["history"] = {
   removed: "removed:",
   restore: (version) => `Restore version ${version}`,
   restored: (version) => `Version ${version} restored`,
+  version: (version) => `Version ${version}`,
+  inForm: (version) => `Version ${version} is in the form and not saved yet.`,
+  sameAsForm: (version) => `The form holds the same as version ${version} already.`,
+  picturesGone: (pictures) =>
+    pictures === 1
+      ? "One picture of that time does not belong to it any more."
+      : `${count.figure(pictures)} pictures of that time do not belong to it any more.`,
   restoreFailed: "Could not restore.",
   showChanges: "Show what changed",
   germanTitle: "What changed in the German text",

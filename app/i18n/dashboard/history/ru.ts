@@ -1,4 +1,7 @@
+import { countIn } from "../../count.ts"
 import type { DashboardTexts } from "../dashboard-texts.ts"
+
+const count = countIn("ru")
 
 export const history: DashboardTexts["history"] = {
   title: "История",
@@ -16,6 +19,10 @@ export const history: DashboardTexts["history"] = {
   removed: "удалено:",
   restore: (version) => `Восстановить версию ${version}`,
   restored: (version) => `Версия ${version} восстановлена`,
+  version: (version) => `Версия ${version}`,
+  inForm: (version) => `Версия ${version} в форме и ещё не сохранена.`,
+  sameAsForm: (version) => `В форме уже то же, что в версии ${version}.`,
+  picturesGone: (pictures) => `Изображений того времени, которых здесь больше нет: ${count.figure(pictures)}.`,
   restoreFailed: "Не удалось восстановить.",
   showChanges: "Показать изменения",
   germanTitle: "Что изменилось в немецком тексте",

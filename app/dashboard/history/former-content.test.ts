@@ -1,0 +1,48 @@
+import { expect, it } from "vitest"
+import { onePicture, onlyPicture } from "../editor/pictures.ts"
+import { formerContent } from "./former-content.ts"
+
+const alt = (de: string) => ({ de, en: "", ru: "" })
+const now = { fields: { title_de: "Neu", category_id: "7" }, pictures: [] }
+
+it("takes the fields that both have, as the form writes them", () => {
+  const data = { title_de: "Alt", category_id: null, power: 25, version: 3 }
+  expect(formerContent(data, now, []).fields).toEqual({ title_de: "Alt", category_id: "" })
+})
+
+it("finds pictures by their files, each once, and counts those that are not there any more", () => {
+  const data = {
+    image_list: [
+      { path: "media/b", alt_de: "Welle" },
+      { path: "media/a", alt_de: "Rotor", alt_en: "", alt_ru: "" },
+      { path: "media/b", alt_de: "Welle, zweite" },
+      { path: "media/gone", alt_de: "Weg" },
+    ],
+  }
+  const images = [
+    { id: 1, path: "media/a" },
+    { id: 2, path: "media/b" },
+    { id: 3, path: "media/b" },
+    { id: 4, path: "media/new" },
+  ]
+  expect(formerContent(data, now, images)).toMatchObject({
+    pictures: [
+      { id: 2, alt: alt("Welle") },
+      { id: 1, alt: alt("Rotor") },
+      { id: 3, alt: alt("Welle, zweite") },
+    ],
+    lostPictures: 1,
+  })
+})
+
+it("gives the one picture of a dialog its texts back while it is the same file", () => {
+  const data = { image_list: [{ path: "media/a", alt_de: "Rotor" }] }
+  const form = { fields: {}, pictures: onePicture(undefined) }
+  expect(formerContent(data, form, [{ id: onlyPicture, path: "media/a" }]).pictures).toEqual([
+    { id: onlyPicture, alt: alt("Rotor") },
+  ])
+  expect(formerContent(data, form, [{ id: onlyPicture, path: "media/b" }])).toMatchObject({
+    pictures: [],
+    lostPictures: 1,
+  })
+})
