@@ -1,4 +1,5 @@
 import type { Settings } from "#contract/settings.ts"
+import { expectAccessible } from "./axe.ts"
 import { message } from "./dashboard-acts.ts"
 import { expect, signInByApi, test } from "./signed-in.ts"
 import { fillSignIn } from "./sign-in.ts"
@@ -14,6 +15,13 @@ test("the settings are saved, the imprint and the rail show them at once", async
   await dashboard.goto("/dashboard/settings")
   for (const title of ["Update login", "Update password", "Update settings"])
     await expect(dashboard.getByRole("heading", { level: 2, name: title })).toBeVisible()
+  const updates = dashboard.getByRole("button", { name: "Update", exact: false })
+  await expect(updates).toHaveCount(3)
+  for (const update of await updates.all()) {
+    await expect(update).toBeDisabled()
+    await expect(update).toHaveAccessibleDescription("Nothing has been changed yet.")
+  }
+  await expectAccessible(dashboard, 360, 1280)
   const phone = dashboard.getByRole("textbox", { name: "Phone" })
   const stored = await phone.inputValue()
   await phone.fill("0551 0900 140")

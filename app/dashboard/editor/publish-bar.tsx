@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from "react"
+import { Suspense, lazy, useId, useState } from "react"
 import { type Language, languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useAsk } from "../ui/confirm.tsx"
@@ -17,7 +17,7 @@ const PlanDialog = lazy(() => import("../publishing/plan-dialog.tsx"))
 
 export interface PublishBarProps {
   editor: RecordEditor
-  /** What the button says that puts everything on the site. */
+  /** What the button says that puts everything on the site; one with a label of its own always stands there. */
   label?: string | undefined
   /** What a person reads where a field holds an id or a code. */
   valueText?: ((key: string, value: string) => string) | undefined
@@ -36,8 +36,10 @@ export function PublishBar({ editor, label, valueText }: PublishBarProps) {
   const waiting = changeNames(texts.changed, Object.keys(drafting.draft?.patch ?? {}))
   const isTyped = typed.length > 0
   const isTranslator = useIsTranslator()
+  const reason = useId()
   if (isReadOnly && !isTranslator) return null
   const isShown = isTyped || waiting.length > 0 || isSaving
+  const isIdle = !isShown && label !== undefined && !isTranslator
   const discard = async () => {
     const names = isTyped ? typed : waiting
     const body = (
@@ -54,9 +56,10 @@ export function PublishBar({ editor, label, valueText }: PublishBarProps) {
   const touched = languages.filter((language) => formChanges(editor).some(({ language: of }) => of === language))
   return (
     <>
-      <div className={isShown ? "savebar savebar-publish on-ink" : "savebar on-ink savebar-hidden"}>
+      <div className={`savebar on-ink ${isShown ? "savebar-publish" : isIdle ? "" : "savebar-hidden"}`.trim()}>
         {isShown && isTranslator && <ReviewRow editor={editor} />}
         <output>
+          {isIdle && <b id={reason}>{texts.unchanged}</b>}
           {isShown && (
             <>
               <b>{isSaving ? texts.saving : isTyped ? texts.unsaved(typed.length) : texts.draft}</b>{" "}
@@ -79,29 +82,34 @@ export function PublishBar({ editor, label, valueText }: PublishBarProps) {
                 {texts.saveDraft} <kbd aria-hidden="true">Ctrl+S</kbd>
               </Button>
             )}
-            {!isTranslator && (
-              <>
-                <Button busy={isSaving} onClick={() => editor.publish()}>
-                  {label ?? texts.publish}
-                </Button>
-                <MenuButton
-                  label={texts.publishMore}
-                  icon="up"
-                  className="icon-button button"
-                  items={[
-                    ...(touched.length > 1
-                      ? touched.map((language) => ({
-                          label: texts.publishOnly(language),
-                          run: () => setShown([language]),
-                        }))
-                      : []),
-                    { label: publishing.planAsk, run: () => setIsPlanning(true) },
-                    ...(visibility ? [visibility] : []),
-                  ]}
-                />
-              </>
-            )}
           </>
+        )}
+        {(isShown || isIdle) && !isTranslator && (
+          <Button
+            busy={isSaving}
+            aria-disabled={isIdle || undefined}
+            aria-describedby={isIdle ? reason : undefined}
+            onClick={() => editor.publish()}
+          >
+            {label ?? texts.publish}
+          </Button>
+        )}
+        {isShown && !isTranslator && (
+          <MenuButton
+            label={texts.publishMore}
+            icon="up"
+            className="icon-button button"
+            items={[
+              ...(touched.length > 1
+                ? touched.map((language) => ({
+                    label: texts.publishOnly(language),
+                    run: () => setShown([language]),
+                  }))
+                : []),
+              { label: publishing.planAsk, run: () => setIsPlanning(true) },
+              ...(visibility ? [visibility] : []),
+            ]}
+          />
         )}
       </div>
       <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { useId } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
@@ -9,13 +10,15 @@ import { PublishBar, type PublishBarProps } from "./publish-bar.tsx"
 export const SaveBar = (props: PublishBarProps) =>
   props.editor.isDrafted ? <PublishBar {...props} /> : <LiveBar {...props} />
 
-/** Appears when something has changed and names it; the one place to save or discard. */
+/** Names what has changed; the one place to save or discard. With a label of its own the button always stands there. */
 function LiveBar({ editor, label }: PublishBarProps) {
   const { editor: texts, common } = useDashboardTexts()
   const ask = useAsk()
   const names = changeNames(texts.changed, editor.changed)
   const isReadOnly = useIsReadOnly()
+  const reason = useId()
   const isShown = names.length > 0 || editor.isSaving
+  const isIdle = !isShown && label !== undefined
   const discard = async () => {
     const body = (
       <p>
@@ -26,8 +29,9 @@ function LiveBar({ editor, label }: PublishBarProps) {
   }
   if (isReadOnly) return null
   return (
-    <div className={isShown ? "savebar on-ink" : "savebar on-ink savebar-hidden"}>
+    <div className={isShown || isIdle ? "savebar on-ink" : "savebar on-ink savebar-hidden"}>
       <output>
+        {isIdle && <b id={reason}>{texts.unchanged}</b>}
         {isShown && (
           <>
             <b>{editor.isSaving ? texts.saving : texts.unsaved(names.length)}</b> <span>{names.join(", ")}</span>
@@ -35,14 +39,20 @@ function LiveBar({ editor, label }: PublishBarProps) {
         )}
       </output>
       {isShown && (
-        <>
-          <Button look="line" onClick={() => void discard()}>
-            {texts.discard}
-          </Button>
-          <Button busy={editor.isSaving} aria-keyshortcuts="Control+S" onClick={() => editor.publish()}>
-            {label ?? common.save} <kbd aria-hidden="true">Ctrl+S</kbd>
-          </Button>
-        </>
+        <Button look="line" onClick={() => void discard()}>
+          {texts.discard}
+        </Button>
+      )}
+      {(isShown || isIdle) && (
+        <Button
+          busy={editor.isSaving}
+          aria-disabled={isIdle || undefined}
+          aria-describedby={isIdle ? reason : undefined}
+          aria-keyshortcuts="Control+S"
+          onClick={() => editor.publish()}
+        >
+          {label ?? common.save} <kbd aria-hidden="true">Ctrl+S</kbd>
+        </Button>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useId, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -16,13 +16,15 @@ type Errors = Readonly<Partial<Record<"login" | "password", string>>>
 
 /** Changes the login; the password is asked for only when the server wants it. */
 export function LoginForm() {
-  const { settings: texts } = useDashboardTexts()
+  const { settings: texts, editor } = useDashboardTexts()
   const { login: present } = useShell().account
   const [login, setLogin] = useState(present)
   const [password, setPassword] = useState("")
   const form = useRef<HTMLFormElement>(null)
   const change = useLoginChange(form)
-  useUnsaved(login.trim() !== present)
+  const isSame = login.trim() === present
+  const reason = useId()
+  useUnsaved(!isSame)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!(await change.send(login.trim(), password))) return
@@ -55,9 +57,19 @@ export function LoginForm() {
         />
       )}
       <div className="action-row">
-        <Button type="submit" busy={change.isBusy}>
+        <Button
+          type="submit"
+          busy={change.isBusy}
+          aria-disabled={isSame || undefined}
+          aria-describedby={isSame ? reason : undefined}
+        >
           {texts.update}
         </Button>
+        {isSame && (
+          <span id={reason} className="idle-reason">
+            {editor.unchanged}
+          </span>
+        )}
       </div>
     </form>
   )

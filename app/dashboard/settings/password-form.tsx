@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useId, useRef, useState } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
@@ -18,14 +18,16 @@ type Errors = Readonly<Partial<Record<keyof Values, string>>>
 
 /** Changes the password, which ends every session: the sign-in follows. */
 export function PasswordForm() {
-  const { settings: texts, common } = useDashboardTexts()
+  const { settings: texts, common, editor } = useDashboardTexts()
   const { account, leave } = useShell()
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useUnsaved(Object.values(values).some((value) => value !== ""))
+  const isSame = Object.values(values).every((value) => value === "")
+  const reason = useId()
+  useUnsaved(!isSame)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -65,9 +67,19 @@ export function PasswordForm() {
       <PasswordField label={texts.newPassword} hint={texts.newPasswordHint} {...field("password")} />
       <PasswordField label={texts.confirmation} {...field("confirmation")} />
       <div className="action-row">
-        <Button type="submit" busy={isBusy}>
+        <Button
+          type="submit"
+          busy={isBusy}
+          aria-disabled={isSame || undefined}
+          aria-describedby={isSame ? reason : undefined}
+        >
           {texts.update}
         </Button>
+        {isSame && (
+          <span id={reason} className="idle-reason">
+            {editor.unchanged}
+          </span>
+        )}
       </div>
     </form>
   )

@@ -63,6 +63,7 @@ export const editor = {
   linkText: "Text des Links",
   unsaved: (changes: number) =>
     count.of(changes, { one: "Änderung nicht gespeichert", other: "Änderungen nicht gespeichert" }),
+  unchanged: "Noch nichts geändert.",
   discard: "Verwerfen",
   discardTitle: "Änderungen verwerfen?",
   discardText: "Verworfen wird:",

@@ -61,6 +61,7 @@ export const editor: DashboardTexts["editor"] = {
   linkRemove: "Remove link",
   linkText: "Text of the link",
   unsaved: (changes) => count.of(changes, { one: "unsaved change", other: "unsaved changes" }),
+  unchanged: "Nothing has been changed yet.",
   discard: "Discard",
   discardTitle: "Discard the changes?",
   discardText: "This will be discarded:",

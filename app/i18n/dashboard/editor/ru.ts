@@ -69,6 +69,7 @@ export const editor: DashboardTexts["editor"] = {
       many: "несохранённых изменений",
       other: "несохранённых изменения",
     }),
+  unchanged: "Пока ничего не изменено.",
   discard: "Отменить",
   discardTitle: "Отменить изменения?",
   discardText: "Будет отменено:",
