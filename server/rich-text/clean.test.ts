@@ -109,6 +109,8 @@ describe("tables", () => {
 
   it("keep their cells apart in a title", () => {
     expect(plainTitle(`${stored}<p>a<br />b</p>`)).toBe("Typ MW LM2500 25 a b")
+    expect(plainTitle(`<p>${"wort ".repeat(20)}</p>`)).toBe(`${"wort ".repeat(14)}wort…`)
+    expect(plainTitle("w".repeat(90))).toBe(`${"w".repeat(79)}…`)
     expect(plainTitle("<p>Gas &amp; Strom &lt;b&gt; &amp;lt;</p>")).toBe("Gas & Strom <b> &lt;")
   })
 })

@@ -56,9 +56,15 @@ export function cleanTexts<T extends object>(fields: T): T {
 const withoutEntities = (text: string): string =>
   text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&")
 
-/** The first words of a rich text, as a title for lists. */
-export const plainTitle = (html: string): string =>
-  withoutEntities(sanitize(html.replace(/<\/(?:p|h\d|li|t[dh])>|<br\b/gu, " $&"), { allowedTags: [] }))
+const longestTitle = 80
+
+/** Returns the first words of a rich text as a title for lists, 80 characters at most, with "…" where something is left out. */
+export function plainTitle(html: string): string {
+  const text = withoutEntities(sanitize(html.replace(/<\/(?:p|h\d|li|t[dh])>|<br\b/gu, " $&"), { allowedTags: [] }))
     .replace(/\s+/gu, " ")
     .trim()
-    .slice(0, 80)
+  if (text.length <= longestTitle) return text
+  const cut = text.slice(0, longestTitle - 1)
+  const end = cut.lastIndexOf(" ")
+  return `${end > 0 ? cut.slice(0, end) : cut}…`
+}
