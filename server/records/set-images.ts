@@ -69,14 +69,16 @@ export async function setImages(
   return true
 }
 
-/** Whether the uses name the images that a record has, in their order, with the texts that they have. */
+/** What a use says of its image. */
+export const useFields = [...localizedNames("alt"), "decorative", "focus"] as const
+
+/** Whether the uses name the images that a record has, in their order, saying what they say; what a use leaves out is any. */
 export function isSame(present: readonly ImageUse[], uses: readonly ImageUse[]): boolean {
   return (
     present.length === uses.length &&
     uses.every((use, index) => {
       const image = present[index]
-      const areTextsSame = localizedNames("alt").every((name) => use[name] === undefined || use[name] === image?.[name])
-      return image?.id === use.id && areTextsSame
+      return image?.id === use.id && useFields.every((name) => use[name] === undefined || use[name] === image[name])
     })
   )
 }

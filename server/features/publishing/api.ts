@@ -147,7 +147,7 @@ export const draftApi = new Hono<HttpEnv>()
       const { caller } = c.var
       const gone = await caller.app.db
         .transaction()
-        .execute((trx) => dropDraftImages(trx, caller, kind, recordIdOf(id), image))
+        .execute((trx) => dropDraftImages(trx, caller, kind, recordIdOf(id), [image]))
       if (gone === 0) throw new AppError("not_found")
       return c.body(null, 204)
     },

@@ -1,11 +1,10 @@
 import type { z } from "zod"
 import type { ImageUse } from "#contract/image.ts"
 import { languageOfField, languages } from "#contract/language.ts"
-import { localizedNames } from "#contract/localized.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { cleanFields } from "#server/records/clean-fields.ts"
 import type { AnyRecord } from "#server/records/define-record.ts"
-import { isSame } from "#server/records/set-images.ts"
+import { isSame, useFields } from "#server/records/set-images.ts"
 import type { Fields } from "./store.ts"
 
 /** What a draft may hold of a record beside its typed fields. */
@@ -41,10 +40,14 @@ export const fieldsOf = (record: object, names: readonly string[]): Fields => {
 const usesOf = (images: unknown): ImageUse[] =>
   ((images ?? []) as ImageUse[]).map((image) => ({
     id: image.id,
-    ...Object.fromEntries(localizedNames("alt").map((name) => [name, image[name] ?? ""])),
+    ...Object.fromEntries(useFields.map((name) => [name, image[name]])),
   }))
 
-/** Whether a field has the same value twice; a picture's text that the first leaves out is any. */
+/** Returns the ids of the images that a draft gives its record. */
+export const imagesNamedIn = (patch: Fields): number[] =>
+  ((patch["image_list"] ?? []) as ImageUse[]).map(({ id }) => id)
+
+/** Whether a field has the same value twice; what the first leaves out of an image is any. */
 export function isSameValue(name: string, one: unknown, other: unknown): boolean {
   if (name !== "image_list") return (one ?? null) === (other ?? null)
   return isSame((other ?? []) as ImageUse[], (one ?? []) as ImageUse[])

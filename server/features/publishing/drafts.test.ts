@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { SavedDraft, Plan, Publication, Publications } from "#contract/publishing.ts"
 import type { Image } from "#contract/image.ts"
 import type { Service } from "#contract/service.ts"
+import { sweepOnce } from "#server/sweep.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { type TestPerson, addPerson } from "#tests/harness/people.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
@@ -178,6 +179,58 @@ onEachEngine("drafts", (open) => {
     expect(trash.map(({ id }) => id)).toContain(`image-${other.id}`)
     expect((await site.asOwner("POST", `/api/trash/image-${other.id}/restore`)).status).toBe(204)
     expect((await read()).image_list.map(({ id }) => id)).toContain(other.id)
+  })
+
+  it("leaves pictures that it does not name to the form that holds them, and forgets them after a week", async () => {
+    const keep = async () => {
+      const response = await site.asOwner("POST", `/api${path}/image`, imageForm("image", await picture(33, 30)))
+      return ((await response.json()) as Image).id
+    }
+    const waiting = async () => (await call<Publication>("GET", path)).body.images.map(({ id }) => id)
+    const [first, second, third, fresh] = [await keep(), await keep(), await keep(), await keep()]
+    await save({ image_list: [{ id: first }] })
+    await site.asOwner("DELETE", `/api${path}`)
+    expect(await waiting()).toEqual([second, third, fresh])
+    const saved = await save({ image_list: [{ id: third }] })
+    const daysAgo = (days: number) => new Date(site.time.now.getTime() - days * 86_400_000).toISOString()
+    const date = (days: number, ...ids: (number | undefined)[]) =>
+      site.app.db
+        .updateTable("image")
+        .set({ created_at: daysAgo(days) })
+        .where("id", "in", ids.map(Number))
+        .execute()
+    await date(6.9, fresh)
+    await date(7.1, second, third)
+    await sweepOnce(site.app)
+    expect(await waiting()).toEqual([third, fresh])
+    expect((await call<Publication>("GET", path)).body.draft?.version).toBe(saved.body.draft?.version)
+  })
+
+  it("publishes order, texts, focal point, an upload and a removal in one entry of the history", async () => {
+    const added = await site.asOwner(
+      "POST",
+      `/api/service/${service.id}/image/add`,
+      imageForm("image", await picture(41, 30)),
+    )
+    const second = (await added.json()) as Image
+    const upload = await site.asOwner("POST", `/api${path}/image`, imageForm("image", await picture(42, 30)))
+    const third = (await upload.json()) as Image
+    const [first] = (await read()).image_list
+    const focused = { image_list: [{ id: first?.id, focus: 3 }, { id: second.id }] }
+    expect((await call<Service>("PATCH", `/service/${service.id}`, focused)).body.image_list[0]?.focus).toBe(3)
+    const { version } = await read()
+    const image_list = [
+      { id: third.id, alt_de: "Neu", focus: 7 },
+      { id: second.id, decorative: true },
+    ]
+    await save({ image_list }, { based_on: version })
+    const published = (await publish()).body
+    expect(published).toMatchObject({ version: version + 1, image_list: [{ ...image_list[0] }, { ...image_list[1] }] })
+    expect(published.image_list).toHaveLength(2)
+    const history = (await call<{ version: number }[]>("GET", `/history/service/${service.id}`)).body
+    expect(history.filter((entry) => entry.version === version)).toHaveLength(1)
+    const trash = (await call<{ id: string }[]>("GET", "/trash")).body
+    expect(trash.map(({ id }) => id)).toContain(`image-${first?.id}`)
   })
 
   it("takes images of its record and its draft only, and not too few", async () => {

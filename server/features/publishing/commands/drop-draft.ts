@@ -8,9 +8,13 @@ import type { RecordId } from "#server/records/define-record.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { addToTrash } from "#server/records/trash-store.ts"
 import { removePlans } from "../plan-store.ts"
+import { imagesNamedIn } from "../draft-fields.ts"
 import { findDraft, removeDraftRow } from "../store.ts"
 
-/** Drops a draft; its pictures go to the trash, from which they come to the record itself. Throws `not_found` or `stale`. */
+/**
+ * Drops a draft; the pictures that it names go to the trash, from which they come to the record itself. Those that a form holds unsaved
+ * stay. Throws `not_found` or `stale`.
+ */
 export async function dropDraft(
   caller: Caller,
   kind: PublishedKind,
@@ -23,24 +27,29 @@ export async function dropDraft(
     const draft = await findDraft(trx, kind, id)
     if (!draft) throw new AppError("not_found")
     if (expected !== null && expected !== draft.version) throw new AppError("stale", { current: draft })
-    await dropDraftImages(trx, caller, kind, id, null)
+    await dropDraftImages(trx, caller, kind, id, imagesNamedIn(draft.patch))
     await removeDraftRow(trx, kind, id)
     await removePlans(trx, kind, id, "publish")
     await recordAudit(trx, caller, "draft_dropped", { kind, id, title: definition.title(record) })
   })
 }
 
-/** Puts images that wait in a draft into the trash, all of them or one; returns how many. */
+/** Puts images that wait beside a record into the trash; returns how many. */
 export async function dropDraftImages(
   trx: Database,
   caller: Caller,
   kind: PublishedKind,
   id: RecordId,
-  image: number | null,
+  images: readonly number[],
 ): Promise<number> {
-  let query = trx.deleteFrom("image").where("owner_kind", "=", "draft").where("owner_id", "=", draftOwner(kind, id))
-  if (image !== null) query = query.where("id", "=", image)
-  const gone = await query.returningAll().execute()
+  if (images.length === 0) return 0
+  const gone = await trx
+    .deleteFrom("image")
+    .where("owner_kind", "=", "draft")
+    .where("owner_id", "=", draftOwner(kind, id))
+    .where("id", "in", images)
+    .returningAll()
+    .execute()
   if (gone.length > 0)
     await addToTrash(
       trx,
