@@ -5,6 +5,7 @@ import type { Settings } from "#contract/settings.ts"
 import type { TextPage } from "#contract/text-page.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 
@@ -38,6 +39,21 @@ onEachEngine("/api/history", (open) => {
     expect(
       (await site.asOwner("POST", "/api/history/service/3/1/restore", undefined, { "If-Match": '"3"' })).status,
     ).toBe(412)
+  })
+
+  it("brings the pictures of a version back, from the trash too, and puts those that came since there", async () => {
+    const before = await get<Service>("/api/service/2")
+    const [own] = before.image_list
+    const form = imageForm("image", await picture(321, 200))
+    const upload = await site.asOwner("POST", "/api/draft/service/2/image", form)
+    const added = (await upload.json()) as Service["image_list"][number]
+    const image_list = [{ id: added.id, alt_de: "Neu" }]
+    expect((await site.asOwner("PATCH", "/api/service/2", { image_list })).status).toBe(200)
+    const restored = await site.asOwner("POST", `/api/history/service/2/${before.version}/restore`)
+    expect(((await restored.json()) as Service).image_list).toEqual(before.image_list)
+    const inTrash = (await get<TrashEntry[]>("/api/trash")).map(({ id }) => id)
+    expect(inTrash).toContain(`image-${added.id}`)
+    expect(inTrash).not.toContain(`image-${own?.id}`)
   })
 
   it("names whoever saved or deleted as they are called today", async () => {

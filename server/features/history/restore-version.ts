@@ -5,12 +5,14 @@ import type { Caller } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
 import { checkInput } from "#server/check-input.ts"
 import { updatePart } from "#server/features/spare/commands/update-part.ts"
-import { changeRecord } from "#server/records/change-record.ts"
+import { changeRecordIn } from "#server/records/change-record.ts"
 import { isActive } from "#server/records/check-references.ts"
 import type { ShownRecord } from "#server/records/define-record.ts"
 import { listVersions } from "#server/records/history-store.ts"
+import { existingRecord } from "#server/records/read-records.ts"
+import { findFormerImages } from "./former-images.ts"
 
-/** Saves a former version of a record again; throws `forbidden`, `not_found`, or `stale` when the record has changed since it was read. */
+/** Saves a former version of a record again, with its pictures as far as they are stored; throws `forbidden`, `not_found`, or `stale` when the record has changed since it was read. */
 export async function restoreVersion(
   caller: Caller,
   kind: HistoryKind,
@@ -27,12 +29,18 @@ export async function restoreVersion(
   if (kind === "part") return restorePart(caller, Number(id), entry.data, expected)
   const definition = app.records[kind]
   const recordId = definition.key === "link" ? id : Number(id)
-  const patch = await withoutLostReferences(app, kind, checkInput(definition.patch, withoutImages(entry.data)))
-  return changeRecord(caller, definition, recordId, { patch, expected, event: "version_restored" })
+  const { image_list: images, ...former } = entry.data as Readonly<Record<string, unknown>>
+  const fields = await withoutLostReferences(app, kind, checkInput(definition.patch, former))
+  return app.db.transaction().execute(async (trx) => {
+    const present = await existingRecord(trx, definition, recordId)
+    const image_list = await findFormerImages(trx, definition, recordId, present, images)
+    return changeRecordIn(trx, caller, definition, recordId, {
+      patch: { ...fields, ...(image_list && { image_list }) },
+      expected,
+      event: "version_restored",
+    })
+  })
 }
-
-/** Pictures stay as they are: those of the version may be gone by now. */
-const withoutImages = ({ image_list: _images, ...fields }: Readonly<Record<string, unknown>>) => fields
 
 /** A reference whose record is gone by now is left empty. */
 async function withoutLostReferences(app: AppContext, kind: RecordKind, patch: object): Promise<object> {
