@@ -15,6 +15,8 @@ export const pictureUseSchema = imageSchema
     /** The product of a property. */
     parent_id: z.number().int().nullable(),
     title: z.string(),
+    /** Only a draft of the record uses it so far. */
+    draft: z.boolean(),
     /** Of the record, for If-Match; null where the record is in the trash. */
     version: z.number().int().nullable(),
     /** The languages of the pages that show it. */

@@ -8,6 +8,12 @@ import { listImages } from "./image-store.ts"
 /** Names the draft of a record as the owner of images. */
 export const draftOwner = (kind: RecordKind, id: number | string): string => `${kind}:${id}`
 
+/** Returns the record whose draft an owner of images names. */
+export function recordOfDraft(owner: string): { owner_kind: RecordKind; owner_id: string } {
+  const end = owner.indexOf(":")
+  return { owner_kind: owner.slice(0, end) as RecordKind, owner_id: owner.slice(end + 1) }
+}
+
 /** Returns the images that wait in a record's draft. */
 export async function listDraftImages(db: Database, kind: RecordKind, id: number | string): Promise<Image[]> {
   const owner = draftOwner(kind, id)

@@ -6,7 +6,7 @@ import { focusClass } from "#app/ui/picture.tsx"
 import { imageSource } from "../image/image-source.ts"
 
 interface FocalFieldProps {
-  picture: StoredPicture
+  picture: Pick<StoredPicture, "path" | "sizes" | "width" | "height">
   focus: number
   onFocus: (focus: number) => void
 }

@@ -53,7 +53,7 @@ interface PictureDetailsProps extends Pick<PictureDialogProps, "onOpen"> {
 
 function PictureDetails({ picture, isTyped, onTyped, onOpen }: PictureDetailsProps) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const active = picture.uses.filter(({ version }) => version !== null)
+  const active = picture.uses.filter(({ version, draft }) => version !== null && !draft)
   const use: PictureUse | undefined = active.find(({ id }) => id === chosen) ?? active[0]
   const wanted = useRef<number | null>(null)
   const change = useDiscard(isTyped, () => {

@@ -37,7 +37,8 @@ export function PictureGrid({ pictures, onOpen }: PictureGridProps) {
                   {title}
                 </b>
                 <span className="picture-facts">
-                  {texts.uses(picture.uses.length)}, {formatBytes(picture.bytes, language)}
+                  {first?.draft ? texts.inDraft : texts.uses(picture.uses.length)},{" "}
+                  {formatBytes(picture.bytes, language)}
                 </span>
                 {missing !== "" && (
                   <span className="picture-lacks">

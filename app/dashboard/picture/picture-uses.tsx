@@ -16,7 +16,7 @@ export function PictureUses({ uses, chosen, onChoose }: PictureUsesProps) {
   const titleOf = useUseTitle()
   const kindOf = ({ kind }: PictureUse) =>
     kind === "page" ? audit.page : kind === "settings" ? shell.entries.settings : trash.kind[kind]
-  const active = uses.filter(({ version }) => version !== null)
+  const active = uses.filter(({ version, draft }) => version !== null && !draft)
   return (
     <section className="picture-uses">
       <h3>
@@ -34,8 +34,8 @@ export function PictureUses({ uses, chosen, onChoose }: PictureUsesProps) {
             <li key={use.id}>
               <span className="picture-kind">{kindOf(use)}</span>
               {path === null ? <span>{title}</span> : <Link to={path}>{title}</Link>}
-              {use.version === null ? (
-                <small>{texts.inTrash}</small>
+              {use.version === null || use.draft ? (
+                <small>{use.version === null ? texts.inTrash : texts.inDraft}</small>
               ) : (
                 active.length > 1 && (
                   <button

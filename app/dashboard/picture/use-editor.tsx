@@ -3,6 +3,7 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { PictureUse, StoredPicture } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
+import { DecorativeTick } from "./decorative-tick.tsx"
 import { FocalField } from "./focal-field.tsx"
 import { type UseValues, useSaveUse, storedValues } from "./use-save-use.ts"
 
@@ -61,16 +62,7 @@ export function UseEditor({ picture, use, others, onTyped }: UseEditorProps) {
             </div>
           )
         })}
-        <label className="decorative-tick">
-          <input
-            type="checkbox"
-            checked={values.decorative}
-            aria-describedby={`decorative-${use.id}`}
-            onChange={(event) => type({ decorative: event.target.checked })}
-          />
-          <span>{texts.decorative}</span>
-          <small id={`decorative-${use.id}`}>{texts.decorativeText}</small>
-        </label>
+        <DecorativeTick isChecked={values.decorative} onChange={(decorative) => type({ decorative })} />
       </fieldset>
       <div className="action-row">
         {others.length > 0 && (

@@ -11,6 +11,7 @@ import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 interface Pictured {
   id: number
   version: number
+  title_de: string
   image_list: Image[]
 }
 
@@ -110,6 +111,26 @@ onEachEngine("/api/picture", (open) => {
       [`Werk ${width}`, null],
     ])
     expect((await one()).missing).toEqual([])
+  })
+
+  it("counts a picture that only a draft uses as used, and misses no text there", async () => {
+    photo = await picture(++width, 93)
+    const form = imageForm("image", photo)
+    const image = (await send<Image>("POST", `/draft/service/${service.id}/image`, form)).body
+    hash = /[0-9a-f]{32}/u.exec(image.path)?.[0] ?? ""
+    const { uses, missing } = await one()
+    expect(uses).toMatchObject([
+      {
+        id: image.id,
+        kind: "service",
+        record_id: String(service.id),
+        title: service.title_de,
+        version: 1,
+        draft: true,
+      },
+    ])
+    expect(missing).toEqual([])
+    expect(await found("filter=unused")).not.toContain(hash)
   })
 
   it("replaces a picture everywhere under a new address, in one entry of the log, and gives it back", async () => {

@@ -3,9 +3,9 @@ import { type Language, languages } from "#contract/language.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { type PictureFilter, pictureFilters } from "#contract/picture-constants.ts"
 import type { PicturePage, PictureQuery, StoredPicture } from "#contract/picture.ts"
-import type { RecordKind } from "#contract/record-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { recordOfDraft } from "#server/media/draft-images.ts"
 import { type ReadySizes, picturePath } from "#server/media/picture-sizes.ts"
 import { listPictureOwners } from "./owners-store.ts"
 
@@ -60,9 +60,8 @@ async function listPictures({ db, records }: App, hash?: string): Promise<Stored
   const owners = await listPictureOwners({ db, records }, images)
   const uses = Map.groupBy(images, (image) => image.hash)
   return files.map(({ extension, sizes, bytes, ...file }) => {
-    const own = (uses.get(file.hash) ?? []).map(({ hash: _hash, owner_kind, owner_id, decorative, ...image }) => ({
+    const own = (uses.get(file.hash) ?? []).map(({ hash: _hash, owner_kind, owner_id, ...image }) => ({
       ...image,
-      decorative: decorative === 1,
       kind: owner_kind,
       record_id: owner_id,
       ...(owners.get(`${owner_kind} ${owner_id}`) ?? { title: "", version: null, parent_id: null, languages: [] }),
@@ -80,7 +79,7 @@ async function listPictures({ db, records }: App, hash?: string): Promise<Stored
 
 /** Whether a use that visitors see has no text in a language of its pages. */
 function lacksText(use: StoredPicture["uses"][number], language: Language): boolean {
-  if (use.version === null || use.decorative || !use.languages.includes(language)) return false
+  if (use.version === null || use.draft || use.decorative || !use.languages.includes(language)) return false
   return use[`alt_${language}`].trim() === ""
 }
 
@@ -96,12 +95,14 @@ function listFiles(db: Database, hash?: string) {
     .execute()
 }
 
-function listUses(db: Database, hash?: string) {
+async function listUses(db: Database, hash?: string) {
   const query = db
     .selectFrom("image")
     .select(["id", "hash", "owner_kind", "owner_id", "alt_de", "alt_en", "alt_ru", "decorative", "focus"])
-    // What waits in a draft is not used yet.
-    .where("owner_kind", "!=", "draft")
-    .$narrowType<{ owner_kind: RecordKind }>()
-  return (hash === undefined ? query : query.where("hash", "=", hash)).orderBy("id").execute()
+  const rows = await (hash === undefined ? query : query.where("hash", "=", hash)).orderBy("id").execute()
+  return rows.map(({ owner_kind, owner_id, decorative, ...image }) => {
+    const draft = owner_kind === "draft"
+    const owner = owner_kind === "draft" ? recordOfDraft(owner_id) : { owner_kind, owner_id }
+    return { ...image, ...owner, draft, decorative: decorative === 1 }
+  })
 }

@@ -33,6 +33,7 @@ export const pictures = {
   goneTitle: "Dieses Bild gibt es nicht mehr",
   usedIn: "Verwendet in",
   inTrash: "im Papierkorb",
+  inDraft: "in einem Entwurf",
   edit: "Bearbeiten",
   chosen: (title: string) => `Verwendung bearbeiten: ${title}`,
   focal: "Was immer im Bild bleibt",

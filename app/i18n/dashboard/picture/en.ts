@@ -33,6 +33,7 @@ export const pictures: DashboardTexts["pictures"] = {
   goneTitle: "This picture no longer exists",
   usedIn: "Used in",
   inTrash: "in the trash",
+  inDraft: "in a draft",
   edit: "Edit",
   chosen: (title) => `Edit this use: ${title}`,
   focal: "What always stays in the picture",

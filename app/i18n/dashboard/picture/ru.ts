@@ -35,6 +35,7 @@ export const pictures: DashboardTexts["pictures"] = {
   goneTitle: "Этого изображения больше нет",
   usedIn: "Где используется",
   inTrash: "в корзине",
+  inDraft: "в черновике",
   edit: "Изменить",
   chosen: (title) => `Изменить использование: ${title}`,
   focal: "Что всегда остаётся в кадре",
