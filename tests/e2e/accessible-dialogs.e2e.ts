@@ -252,11 +252,11 @@ test("axe finds nothing with: unsaved input on offer, a conflict, a message, and
   await expectAccessible(dashboard, 1280, 320)
   await dashboard.getByRole("button", { name: "Delete the input" }).click()
   await api.call("POST", `/service/${id}/image/add`, imageForm("image", await picture()))
-  // The image was added by another client, so the editor has to read the record again before it may change images.
+  // The image was added by another client, so the editor has to read the record again before it knows it.
   await dashboard.reload()
   await dashboard.getByRole("button", { name: "Delete image 1" }).click()
   await dashboard.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click()
-  await expect(dashboard.getByText("Successfully deleted")).toBeVisible()
+  await expect(dashboard.getByText("will be removed on saving")).toBeVisible()
   await expectAccessible(dashboard, 1280, 320)
 })
 

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test"
 import type { Plan, Publication } from "#contract/publishing.ts"
 import type { Service } from "#contract/service.ts"
+import type { TrashEntry } from "#contract/trash.ts"
 import { expectAccessible } from "./axe.ts"
-import { addService, expect, test } from "./signed-in.ts"
+import { choose, photo } from "./dashboard-acts.ts"
+import { type DashboardApi, addService, expect, test } from "./signed-in.ts"
 
 const title = (page: Page, language: string) =>
   page.getByRole("region", { name: language }).getByRole("textbox", { name: "Title" })
@@ -123,4 +125,116 @@ test("a draft is planned for a day, stands among the drafts, and the plan is tak
   await dashboard.getByRole("button", { name: "Put on the site" }).click()
   await expect(dashboard.getByText("Not published")).toBeHidden()
   expect((await dashboard.request.get(`/service/${id}`)).ok()).toBe(true)
+})
+
+const pictured = async (api: DashboardApi, id: number) =>
+  (await api.get<Service>(`/service/${id}`)).image_list.map(({ width }) => width)
+const uploads = async (api: DashboardApi, id: number) =>
+  (await api.get<Publication>(`/draft/service/${id}`)).images.map(({ width }) => width)
+
+test("an uploaded picture that is discarded was never on the site nor in the record", async ({ dashboard, api }) => {
+  const id = await addService(api, "Verworfenes Bild")
+  await dashboard.goto(`/dashboard/services/${id}`)
+  await choose(dashboard, dashboard, /^Add images/u, await photo("neu.jpg", 707))
+  await expect(dashboard.getByText("comes with saving", { exact: true })).toBeVisible()
+  expect(await uploads(api, id)).toEqual([707])
+  expect(await pictured(api, id)).toEqual([640])
+  expect(await (await dashboard.request.get(`/service/${id}`)).text()).not.toContain("707")
+  await dashboard.getByRole("button", { name: "Discard" }).click()
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click()
+  await expect(dashboard.getByRole("button", { name: "Move image 2" })).toHaveCount(0)
+  await expect.poll(() => uploads(api, id)).toEqual([])
+  await dashboard.reload()
+  await expect(dashboard.getByRole("button", { name: "Delete image 1" })).toBeVisible()
+  await expect(dashboard.getByRole("button", { name: "Use the input" })).toHaveCount(0)
+  expect(await pictured(api, id)).toEqual([640])
+})
+
+test("upload, removal, order, texts and focal point are published in one entry of the history", async ({
+  dashboard,
+  api,
+  openPage,
+}) => {
+  const id = await addService(api, "Ein Speichern")
+  await dashboard.goto(`/dashboard/services/${id}`)
+  const add = async (name: string, width: number) =>
+    choose(dashboard, dashboard, /^Add images/u, await photo(name, width))
+  await add("eins.jpg", 701)
+  await expect(dashboard.getByRole("button", { name: "Move image 2" })).toBeVisible()
+  await add("zwei.jpg", 702)
+  await dashboard.getByRole("button", { name: "Move image 3" }).press("Home")
+  await dashboard.getByRole("textbox", { name: "Alt text German, image 1" }).fill("Prüfstand")
+  await dashboard.getByRole("button", { name: "Crop and decoration: image 1" }).click()
+  const framing = dashboard.getByRole("dialog", { name: "Crop and decoration: image 1" })
+  await framing.getByRole("radio", { name: "50 % from the left, 50 % from the top" }).press("ArrowUp")
+  await expectAccessible(dashboard, 1280, 360)
+  await framing.getByRole("button", { name: "Close" }).last().click()
+  await dashboard.getByRole("button", { name: "Delete image 2" }).click()
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click()
+  expect(await pictured(api, id)).toEqual([640])
+
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  await expect(dashboard.getByText("Draft saved. Visitors do not see it.")).toBeVisible()
+  await dashboard.reload()
+  await expect(dashboard.getByRole("textbox", { name: "Alt text German, image 1" })).toHaveValue("Prüfstand")
+  const picture = (await api.get<Publication>(`/draft/service/${id}`)).images[1]
+  await dashboard.goto(`/dashboard/pictures?picture=${/[0-9a-f]{32}/u.exec(picture?.path ?? "")?.[0]}`)
+  await expect(dashboard.getByRole("dialog").getByText("in a draft")).toBeVisible()
+  await dashboard.getByRole("dialog").getByRole("link", { name: "Ein Speichern" }).click()
+  expect(await pictured(api, id)).toEqual([640])
+  await publish(dashboard).click()
+  await expect(dashboard.getByText("Successfully updated")).toBeVisible()
+  expect(await pictured(api, id)).toEqual([702, 701])
+  const [first] = (await api.get<Service>(`/service/${id}`)).image_list
+  expect(first).toMatchObject({ alt_de: "Prüfstand", focus: 7 })
+  expect(await api.get<object[]>(`/history/service/${id}`)).toHaveLength(1)
+  const trash = await api.get<TrashEntry[]>("/trash")
+  expect(trash.filter((entry) => entry.kind === "image" && entry.title.startsWith("Ein Speichern"))).toHaveLength(1)
+  const visitor = await openPage()
+  await visitor.goto(`/service/${id}`)
+  await expect(visitor.getByRole("main").getByRole("img", { name: "Prüfstand" })).toBeVisible()
+})
+
+test("a picture whose upload fails says why, and loses nothing that was typed", async ({
+  dashboard,
+  api,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_CONNECTION_REFUSED/u)
+  const id = await addService(api, "Ohne Verbindung")
+  await dashboard.goto(`/dashboard/services/${id}`)
+  await title(dashboard, "German").fill("Ohne Verbindung, getippt")
+  await dashboard.route(/\/api\/draft\/.*\/image$/u, (route) => route.abort("connectionrefused"))
+  await choose(dashboard, dashboard, /^Add images/u, await photo("spaeter.jpg", 703))
+  const failed = dashboard.getByRole("alert").filter({ hasText: "spaeter.jpg was not uploaded" })
+  await expect(failed).toContainText("The server is not responding.")
+  await expect(title(dashboard, "German")).toHaveValue("Ohne Verbindung, getippt")
+  await dashboard.unrouteAll()
+  await failed.getByRole("button", { name: "Try again" }).click()
+  await expect(dashboard.getByText("comes with saving", { exact: true })).toBeVisible()
+  await publish(dashboard).click()
+  await expect(dashboard.getByText("Successfully updated")).toBeVisible()
+  expect(await api.get<Service>(`/service/${id}`)).toMatchObject({
+    title_de: "Ohne Verbindung, getippt",
+    image_list: [{ width: 640 }, { width: 703 }],
+  })
+})
+
+test("a tab that is closed after an upload is offered its picture again", async ({ dashboard, api }) => {
+  const id = await addService(api, "Geschlossen")
+  await dashboard.goto(`/dashboard/services/${id}`)
+  await choose(dashboard, dashboard, /^Add images/u, await photo("offen.jpg", 704))
+  await dashboard.getByRole("textbox", { name: "Alt text German, image 2" }).fill("Offen")
+  const context = dashboard.context()
+  await dashboard.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto(`/dashboard/services/${id}`)
+  await expect(again.getByText("This device holds unsaved input").locator("..")).toContainText("images")
+  await again.getByRole("button", { name: "Use the input" }).click()
+  await expect(again.getByRole("textbox", { name: "Alt text German, image 2" })).toHaveValue("Offen")
+  const shown = again.getByRole("article").nth(1).getByRole("img")
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  await publish(again).click()
+  await expect(again.getByText("Successfully updated")).toBeVisible()
+  expect(await pictured(api, id)).toEqual([640, 704])
 })

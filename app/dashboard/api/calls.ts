@@ -93,6 +93,8 @@ export interface Calls {
   "GET /draft/:kind/:id": Publication
   "PUT /draft/:kind/:id": Publication
   "DELETE /draft/:kind/:id": null
+  "POST /draft/:kind/:id/image": Image
+  "DELETE /draft/:kind/:id/image/:image": null
   "POST /draft/:kind/:id/publish": Records[PublishedKind]
   "GET /history/:kind/:id": HistoryEntry[]
   "POST /history/part/:id/:version/restore": Part

@@ -28,8 +28,11 @@ export function ContentChecks({ values, pictures = noPictures }: ContentChecksPr
   const addresses = useMemo(() => internalAddresses(later).slice(0, linkCheckMost).toSorted(), [later])
   const missing = useMissing(addresses)
   const findings = useMemo(() => {
-    const shown = pictures.map(({ id, alt }, index) => ({ position: id === onlyPicture ? 0 : index + 1, alt }))
-    return findFindings({ values: later, pictures: shown, missing })
+    const shown = pictures.map((picture, index) => ({
+      ...picture,
+      position: picture.id === onlyPicture ? 0 : index + 1,
+    }))
+    return findFindings({ values: later, pictures: shown.filter(({ decorative }) => !decorative), missing })
   }, [later, pictures, missing])
   if (isReadOnly) return null
   const describe = ({ kind, field, detail, languages }: Finding): string => {

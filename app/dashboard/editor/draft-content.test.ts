@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import type { Image } from "#contract/image.ts"
 import type { Publication } from "#contract/publishing.ts"
-import { draftPatch, withDraft, withPicturesOfOthers } from "./draft-content.ts"
+import { draftContent, draftPatch, withDraft } from "./draft-content.ts"
 import { recordContent } from "./record-values.ts"
 
 const image = (id: number) =>
@@ -13,6 +13,8 @@ const image = (id: number) =>
     alt_de: `Bild ${id}`,
     alt_en: "",
     alt_ru: "",
+    decorative: false,
+    focus: 12,
     sizes: { avif: [], webp: [], fallback: [], og: false },
   }) as unknown as Image
 const record = { id: 1, version: 3, updated_at: "", image_list: [image(1), image(2)], title_de: "Alt", title_en: "Old" }
@@ -37,13 +39,15 @@ it("sends only what differs from the live record, and carries fields that the fo
   expect(draftPatch(record, typed, { place: "remote", title_de: "Vergessen" })).toEqual({
     place: "remote",
     title_en: "New",
-    image_list: [{ id: 1, alt_de: "Bild 1", alt_en: "", alt_ru: "" }],
+    image_list: [{ id: 1, alt_de: "Bild 1", alt_en: "", alt_ru: "", decorative: false, focus: 12 }],
   })
 })
 
-it("keeps a picture that somebody else has added since the draft was begun", () => {
-  const live = { ...record, image_list: [image(1), image(2), image(7)] }
-  expect(withPicturesOfOthers([{ id: 9 }, { id: 1 }], live, [{ id: 1 }, { id: 2 }]).map(({ id }) => id)).toEqual([
-    9, 1, 7,
+it("knows what was uploaded, and what only the draft leaves out", () => {
+  const { pictures } = draftContent(record, waiting({ image_list: [{ id: 1 }] }), names)
+  expect(pictures.map(({ id, isGone }) => [id, isGone])).toEqual([
+    [1, false],
+    [2, true],
+    [9, true],
   ])
 })

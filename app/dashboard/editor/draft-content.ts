@@ -4,7 +4,7 @@ import type { Publication } from "#contract/publishing.ts"
 import { fieldChanges } from "../history/versions.ts"
 import { type Content, type EditState, changedFields, pick } from "./edit-state.ts"
 import { jsonValues } from "./json-values.ts"
-import { altFields, pictureChanges, pictureOf } from "./pictures.ts"
+import { pictureChanges, pictureOf, usesOf } from "./pictures.ts"
 import { isReviewField, reviewValues } from "./review-fields.ts"
 import { type EditableRecord, fieldValues, recordContent } from "./record-values.ts"
 
@@ -22,6 +22,10 @@ export function withDraft<R extends EditableRecord>(record: R, waiting: Waiting)
   return { ...record, ...patch, ...(waiting && reviewValues(waiting)), image_list: image_list ?? record.image_list }
 }
 
+/** Returns what the form holds of a record with its draft over it. */
+export const draftContent = (record: EditableRecord, waiting: Waiting, fields: readonly string[]): Content =>
+  recordContent(withDraft(record, waiting), fields, [...record.image_list, ...(waiting?.images ?? [])])
+
 /** Returns what a form that holds this content would change of the live record; `carried` are a draft's fields that the form does not show. */
 export function draftPatch(
   live: EditableRecord,
@@ -36,21 +40,21 @@ export function draftPatch(
     ...Object.fromEntries(others),
     ...jsonValues(pick(fields, changedFields({ stored: before, typed: { ...typed, fields } }))),
     ...(pictureChanges(live.image_list.map(pictureOf), typed.pictures).length > 0
-      ? { image_list: typed.pictures.map(({ id, alt }) => ({ id, ...altFields(alt) })) }
+      ? { image_list: usesOf(typed.pictures) }
       : {}),
   }
 }
 
-/** Returns a draft's pictures with those behind them that the record has got since the draft was begun, which nobody wanted to remove. */
-export function withPicturesOfOthers(patch: unknown, live: EditableRecord, base: unknown): ImageUse[] {
-  const own = (patch ?? live.image_list) as readonly ImageUse[]
-  const known = new Set([...own, ...((base ?? []) as readonly ImageUse[])].map(({ id }) => id))
-  return [...own, ...live.image_list.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id }))]
+/** Returns what the form held when a draft's changes began; what was uploaded since is known, and not there. */
+export function withBase(record: EditableRecord, { stored, typed }: EditState, { draft }: Pick<Publication, "draft">) {
+  const uses = draft?.base["image_list"] as readonly Image[] | undefined
+  const base = uses?.map(pictureOf) ?? record.image_list.map(pictureOf)
+  const since = typed.pictures.filter(({ id }) => base.every((picture) => picture.id !== id))
+  return {
+    fields: fieldValues({ ...record, ...draft?.base }, Object.keys(stored.fields)),
+    pictures: [...base, ...since.map((picture) => ({ ...picture, isGone: true }))],
+  }
 }
-
-/** Returns the record as it was when a draft's changes began. */
-export const withBase = (record: EditableRecord, names: readonly string[], { draft }: Pick<Publication, "draft">) =>
-  fieldValues({ ...record, ...draft?.base }, names)
 
 interface FormState {
   state: EditState

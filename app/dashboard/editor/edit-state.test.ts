@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest"
 import { type EditState, type Values, changesOf, edit, startEditing } from "./edit-state.ts"
 import type { EditedPicture } from "./pictures.ts"
 
-const picture = (id: number, de = ""): EditedPicture => ({ id, alt: { de, en: "", ru: "" } })
+const picture = (id: number, de = "", isGone = false): EditedPicture => ({
+  id,
+  alt: { de, en: "", ru: "" },
+  decorative: false,
+  focus: 12,
+  isGone,
+})
 const content = (fields: Values, ...pictures: EditedPicture[]) => ({ fields, pictures })
 const fields = { title_de: "Rotor", title_en: "rotor" }
 const start = startEditing(content(fields), 4)
@@ -54,37 +60,49 @@ describe("edit", () => {
 describe("edit of pictures", () => {
   const two = startEditing(content(fields, picture(1), picture(2)), 4)
 
-  it("adds and removes one without calling that a change, and keeps a new order that is not saved", () => {
-    const moved = edit(two, { type: "move", id: 2, to: 0 })
-    const added = edit(moved, { type: "add-picture", picture: picture(7) })
-    expect(added.stored.pictures.map(({ id }) => id)).toEqual([1, 2, 7])
-    expect(added.typed.pictures.map(({ id }) => id)).toEqual([2, 1, 7])
-    expect(changesOf(added)).toEqual(["order"])
-    expect(edit(added, { type: "remove-picture", id: 7 })).toEqual(moved)
-    expect(edit(added, { type: "add-picture", picture: picture(7) })).toEqual(added)
+  const shown = (pictures: readonly EditedPicture[]) => pictures.flatMap(({ id, isGone }) => (isGone ? [] : [id]))
+
+  it("counts an upload and a removal as changes until they are taken back", () => {
+    const added = edit(two, { type: "add-picture", picture: picture(7) })
+    expect(changesOf(added)).toEqual(["image_list"])
+    expect(shown(added.typed.pictures)).toEqual([1, 2, 7])
+    const gone = edit(added, { type: "picture", id: 1, change: { isGone: true } })
+    expect(shown(gone.typed.pictures)).toEqual([2, 7])
+    const back = edit(edit(gone, { type: "discard" }), { type: "drop-pictures", ids: [7] })
+    expect(back).toEqual(two)
   })
 
-  it("knows order and text as saved one by one", () => {
-    const moved = edit(two, { type: "move", id: 2, to: 0 })
-    const both = edit(moved, { type: "alt", id: 1, language: "de", value: "Läufer" })
-    expect(changesOf(both)).toEqual(["order", "alt"])
-    const ordered = edit(both, { type: "order-saved", ids: [2, 1], version: 5 })
-    expect(changesOf(ordered)).toEqual(["alt"])
-    const saved = edit(ordered, { type: "alt-saved", id: 1, alt: picture(1, "Läufer").alt, version: 6 })
-    expect(changesOf(saved)).toEqual([])
-    expect(saved.version).toBe(6)
+  it("gives the one image of a record another file, which keeps its words", () => {
+    const one = startEditing(content(fields, picture(1, "Läufer")), 4)
+    const replaced = edit(one, { type: "add-picture", picture: picture(7), isOnly: true })
+    expect(replaced.typed.pictures).toEqual([picture(1, "Läufer", true), picture(7, "Läufer")])
+    expect(changesOf(replaced)).toEqual(["image_list", "alt"])
   })
 
-  it("keeps a text that is typed while the one before is saved", () => {
-    const sent = edit(two, { type: "alt", id: 1, language: "de", value: "Läufer" })
-    const meanwhile = edit(sent, { type: "alt", id: 1, language: "de", value: "Läufersatz" })
-    const saved = edit(meanwhile, { type: "alt-saved", id: 1, alt: picture(1, "Läufer").alt, version: 5 })
-    expect(changesOf(saved)).toEqual(["alt"])
+  it("offers an upload again from unsaved input while it is known", () => {
+    const known = startEditing(content(fields, picture(1), picture(7, "", true)), 4)
+    const input = content({}, picture(7, "Neu"), picture(1), picture(8))
+    const restored = edit(known, { type: "restore", content: input, before: known.stored.pictures })
+    expect(restored.typed.pictures).toEqual([picture(7, "Neu"), picture(1)])
   })
 
-  it("counts the removal of one as a change until it is taken back", () => {
-    const gone = edit(two, { type: "gone", id: 1, isGone: true })
-    expect(changesOf(gone)).toEqual(["image_gone"])
-    expect(changesOf(edit(gone, { type: "gone", id: 1, isGone: false }))).toEqual([])
+  it("takes what the server has after a save, and keeps what was done meanwhile", () => {
+    const typed = edit(two, { type: "picture", id: 1, change: { isGone: true } })
+    const sent = typed.typed.pictures
+    const saved = edit(typed, { type: "pictures-saved", sent, pictures: [picture(2, "Lager")] })
+    expect(saved).toEqual(startEditing(content(fields, picture(2, "Lager")), 4))
+    const meanwhile = edit(edit(typed, { type: "alt", id: 2, language: "de", value: "Rotor" }), {
+      type: "add-picture",
+      picture: picture(7),
+    })
+    const later = edit(meanwhile, { type: "pictures-saved", sent, pictures: [picture(2)] })
+    expect(later.stored.pictures).toEqual([picture(2), picture(7, "", true)])
+    expect(later.typed.pictures).toEqual([picture(2, "Rotor"), picture(7)])
+  })
+
+  it("takes pictures over from what somebody else has stored", () => {
+    const pictures = { stored: [picture(2)], typed: [picture(2, "Rotor")] }
+    const rebased = edit(two, { type: "rebase", stored: fields, values: fields, version: 7, pictures })
+    expect(changesOf(rebased)).toEqual(["alt"])
   })
 })

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts"
-import { type AltTexts, type EditedPicture, inOrder, movePicture, pictureChanges, restorePictures } from "./pictures.ts"
+import { restorePictures } from "./merge-pictures.ts"
+import { type EditedPicture, movePicture, pictureChanges, shownPictures } from "./pictures.ts"
 
 /** The fields of a form by their names. */
 export type Values = Readonly<Record<string, string>>
@@ -17,27 +18,34 @@ export interface EditState {
   version: number
 }
 
+/** Pictures as they are stored and as they are edited. */
+interface BothPictures {
+  stored: readonly EditedPicture[]
+  typed: readonly EditedPicture[]
+}
+
 export type EditAction =
   | { type: "set"; key: string; value: string }
   | { type: "alt"; id: number; language: Language; value: string }
   | { type: "move"; id: number; to: number }
-  | { type: "gone"; id: number; isGone: boolean }
+  /** What is said of one, but for its texts: whether it is there, decorative, its focal point. */
+  | { type: "picture"; id: number; change: Partial<Omit<EditedPicture, "id" | "alt">> }
   /** The server has stored the fields that were `sent` and responds with what it made of them. */
   | { type: "saved"; sent?: Values; stored?: Values; version: number }
-  | { type: "order-saved"; ids: readonly number[]; version: number }
-  | { type: "alt-saved"; id: number; alt: AltTexts; version: number }
-  | { type: "pictures-saved"; pictures: readonly EditedPicture[] }
+  /** The server has stored the pictures that were `sent`; these are what it has now. */
+  | { type: "pictures-saved"; sent: readonly EditedPicture[]; pictures: readonly EditedPicture[] }
   /** Everything of this content is stored. */
   | { type: "all-saved"; content: Content }
   | { type: "discard" }
   /** Puts other content over what is typed, of pictures what is other than `before`; unknown fields and pictures are left out. */
   | { type: "restore"; content: Content; before: readonly EditedPicture[] }
   /** What is stored has changed elsewhere; `values` is what shall be in the form now. */
-  | { type: "rebase"; stored: Values; values: Values; version: number }
+  | { type: "rebase"; stored: Values; values: Values; version: number; pictures?: BothPictures }
   | { type: "start"; content: Content; version: number }
-  /** A picture came or went; that is stored already. */
-  | { type: "add-picture"; picture: EditedPicture; at?: number }
-  | { type: "remove-picture"; id: number }
+  /** A picture was uploaded: it comes to the record with the next save, in place of all others where that is said. */
+  | { type: "add-picture"; picture: EditedPicture; isOnly?: boolean }
+  /** Uploaded pictures were thrown away. */
+  | { type: "drop-pictures"; ids: readonly number[] }
 
 export const startEditing = (stored: Content, version: number): EditState => ({ stored, typed: stored, version })
 
@@ -66,24 +74,12 @@ export function edit(state: EditState, action: EditAction): EditState {
       }
     case "move":
       return { ...state, typed: { ...typed, pictures: movePicture(typed.pictures, action.id, action.to) } }
-    case "gone":
-      return { ...state, typed: changePicture(typed, action.id, () => ({ isGone: action.isGone })) }
+    case "picture":
+      return { ...state, typed: changePicture(typed, action.id, () => action.change) }
     case "saved":
       return afterSaving(state, action.sent ?? {}, action.stored ?? {}, action.version)
-    case "order-saved":
-      return {
-        ...state,
-        stored: { ...stored, pictures: inOrder(stored.pictures, action.ids) },
-        version: action.version,
-      }
-    case "alt-saved":
-      return {
-        ...state,
-        stored: changePicture(stored, action.id, () => ({ alt: action.alt })),
-        version: action.version,
-      }
     case "pictures-saved":
-      return { ...state, stored: { ...stored, pictures: action.pictures } }
+      return withPictures(state, picturesSaved(state, action.sent, action.pictures))
     case "all-saved":
       return { ...state, stored: action.content }
     case "discard":
@@ -98,26 +94,30 @@ export function edit(state: EditState, action: EditAction): EditState {
       }
     case "rebase":
       return {
-        stored: { ...stored, fields: { ...stored.fields, ...known(stored.fields, action.stored) } },
-        typed: { ...typed, fields: { ...typed.fields, ...known(stored.fields, action.values) } },
+        ...withPictures(
+          {
+            stored: { ...stored, fields: { ...stored.fields, ...known(stored.fields, action.stored) } },
+            typed: { ...typed, fields: { ...typed.fields, ...known(stored.fields, action.values) } },
+          },
+          action.pictures ?? { stored: stored.pictures, typed: typed.pictures },
+        ),
         version: action.version,
       }
     case "start":
       return startEditing(action.content, action.version)
     case "add-picture": {
-      if (stored.pictures.some(({ id }) => id === action.picture.id)) return state
-      const add = ({ fields, pictures }: Content): Content => ({
-        fields,
-        pictures: pictures.toSpliced(action.at ?? pictures.length, 0, action.picture),
+      const { picture, isOnly } = action
+      const [replaced] = isOnly ? shownPictures(typed.pictures) : []
+      const others = isOnly ? typed.pictures.map((other) => ({ ...other, isGone: true })) : typed.pictures
+      return withPictures(state, {
+        stored: [...stored.pictures, { ...picture, isGone: true }],
+        // Another file of the same thing keeps its words.
+        typed: [...others, replaced ? { ...picture, alt: replaced.alt, decorative: replaced.decorative } : picture],
       })
-      return { ...state, stored: add(stored), typed: add(typed) }
     }
-    case "remove-picture": {
-      const remove = ({ fields, pictures }: Content): Content => ({
-        fields,
-        pictures: pictures.filter(({ id }) => id !== action.id),
-      })
-      return { ...state, stored: remove(stored), typed: remove(typed) }
+    case "drop-pictures": {
+      const rest = ({ pictures }: Content) => pictures.filter(({ id }) => !action.ids.includes(id))
+      return withPictures(state, { stored: rest(stored), typed: rest(typed) })
     }
     default:
       return action satisfies never
@@ -133,6 +133,27 @@ function afterSaving({ stored, typed }: EditState, sent: Values, now: Values, ve
     version,
   }
 }
+
+/** What was done to pictures while the save was under way stays done, and what was uploaded meanwhile is there. */
+function picturesSaved(
+  { stored, typed }: EditState,
+  sent: readonly EditedPicture[],
+  now: readonly EditedPicture[],
+): BothPictures {
+  const came = stored.pictures.filter(({ id }) => [...sent, ...now].every((picture) => picture.id !== id))
+  const all = [...now, ...came]
+  if (typed.pictures === sent) return { stored: all, typed: all }
+  return { stored: all, typed: typed.pictures.filter(({ id }) => all.some((picture) => picture.id === id)) }
+}
+
+const withPictures = <State extends Pick<EditState, "stored" | "typed">>(
+  state: State,
+  { stored, typed }: BothPictures,
+): State => ({
+  ...state,
+  stored: { ...state.stored, pictures: stored },
+  typed: { ...state.typed, pictures: typed },
+})
 
 const changePicture = (
   content: Content,

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest"
-import { type EditedPicture, movePicture, pictureChanges, restorePictures } from "./pictures.ts"
+import { type EditedPicture, movePicture, pictureChanges, usesOf } from "./pictures.ts"
 
-const picture = (id: number, de = ""): EditedPicture => ({ id, alt: { de, en: "", ru: "" } })
+const picture = (id: number, de = "", more: Partial<EditedPicture> = {}): EditedPicture => ({
+  id,
+  alt: { de, en: "", ru: "" },
+  decorative: false,
+  focus: 12,
+  isGone: false,
+  ...more,
+})
+const gone = (id: number) => picture(id, "", { isGone: true })
 const list = (...ids: number[]) => ids.map((id) => picture(id))
 const idsOf = (pictures: readonly EditedPicture[]) => pictures.map(({ id }) => id)
 
@@ -16,26 +24,23 @@ describe("a record's pictures", () => {
     expect(idsOf(movePicture(list(...order), id, to))).toEqual(moved),
   )
 
+  it("are moved among those that the record has", () =>
+    expect(idsOf(movePicture([picture(1), gone(2), picture(3), picture(4)], 4, 1))).toEqual([1, 2, 4, 3]))
+
   it("say what differs from what is stored", () => {
     expect(pictureChanges(list(1, 2), list(1, 2))).toEqual([])
     expect(pictureChanges(list(1, 2), list(2, 1))).toEqual(["order"])
     expect(pictureChanges(list(1, 2), [picture(1, "Rotor"), picture(2)])).toEqual(["alt"])
-    expect(pictureChanges(list(0), [{ ...picture(0), isGone: true }])).toEqual(["image_gone"])
+    expect(pictureChanges(list(1), [picture(1, "", { decorative: true })])).toEqual(["alt"])
+    expect(pictureChanges(list(1), [picture(1, "", { focus: 3 })])).toEqual(["focus"])
+    expect(pictureChanges(list(1, 2), [picture(1), gone(2)])).toEqual(["image_list"])
+    expect(pictureChanges([picture(1), gone(2)], list(1, 2))).toEqual(["image_list"])
+    expect(pictureChanges([picture(1), gone(2)], list(2, 1))).toEqual(["image_list", "order"])
+    expect(pictureChanges([picture(1), gone(2)], [picture(1)])).toEqual([])
   })
 
-  it("take order and texts from unsaved input, but for pictures that have gone or come since", () => {
-    const restored = restorePictures(list(1, 2, 7), [picture(2, "Rotor"), picture(9), picture(1)], list(1, 2, 9))
-    expect(restored).toEqual([picture(2, "Rotor"), picture(1), picture(7)])
-  })
-
-  it("keep what is typed at one picture when what was typed at another comes back", () => {
-    const typed = [picture(1, "Welle"), picture(2)]
-    expect(restorePictures(typed, [picture(1), picture(2, "Rotor")], list(1, 2))).toEqual([
-      picture(1, "Welle"),
-      picture(2, "Rotor"),
-    ])
-    expect(restorePictures(list(1), [{ ...picture(1), isGone: true }], list(1))).toEqual([
-      { ...picture(1), isGone: true },
-    ])
-  })
+  it("are named by a save as far as the record has them", () =>
+    expect(usesOf([picture(1, "Rotor", { focus: 3 }), gone(2)])).toEqual([
+      { id: 1, alt_de: "Rotor", alt_en: "", alt_ru: "", decorative: false, focus: 3 },
+    ]))
 })

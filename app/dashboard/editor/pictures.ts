@@ -1,4 +1,5 @@
-import type { Image } from "#contract/image.ts"
+import type { Image, ImageUse } from "#contract/image.ts"
+import { focalCenter } from "#contract/focal-constants.ts"
 import { type Language, languages } from "#contract/language.ts"
 
 /** Alternative text of a picture. */
@@ -8,23 +9,58 @@ export type AltTexts = Readonly<Record<Language, string>>
 export interface EditedPicture {
   id: number
   alt: AltTexts
-  /** The record loses it with the next save. */
-  isGone?: boolean
+  decorative: boolean
+  focus: number
+  /** The record does not have it: not yet, or no longer with the next save. */
+  isGone: boolean
 }
 
-/** Stands in for the image's id where a record has at most one: replacing the file changes that id, and the texts stay. */
+/** Stands in for the image's id at a record that does not exist yet: its one image is a file still. */
 export const onlyPicture = 0
 
-export const pictureOf = (image: Image): EditedPicture => ({ id: image.id, alt: altTexts(image) })
+export const pictureOf = ({
+  id,
+  decorative,
+  focus,
+  ...image
+}: Pick<Image, "id" | "decorative" | "focus"> & Partial<Image>): EditedPicture => ({
+  id,
+  alt: altTexts(image),
+  decorative,
+  focus,
+  isGone: false,
+})
 
-/** Returns the one picture of a record, with empty texts where there is none yet. */
-export const onePicture = (image: Image | undefined): EditedPicture[] => [{ id: onlyPicture, alt: altTexts(image) }]
+/** Returns a record's pictures as a form holds them: those it has, then those that were uploaded for it or that only its draft leaves out. */
+export const picturesOf = (shown: readonly Image[], others: readonly Image[]): EditedPicture[] => [
+  ...shown.map(pictureOf),
+  ...others
+    .filter(({ id }) => shown.every((image) => image.id !== id))
+    .map((image) => ({ ...pictureOf(image), isGone: true })),
+]
 
-export const altTexts = (image: Partial<Image> | undefined): AltTexts =>
-  Object.fromEntries(languages.map((language) => [language, image?.[`alt_${language}`] ?? ""])) as Record<
+/** Returns the pictures that a record has. */
+export const shownPictures = (pictures: readonly EditedPicture[]): EditedPicture[] =>
+  pictures.filter(({ isGone }) => !isGone)
+
+/** Returns the pictures as a patch names them. */
+export const usesOf = (pictures: readonly EditedPicture[]): ImageUse[] =>
+  shownPictures(pictures).map(({ id, alt, decorative, focus }) => ({ id, ...altFields(alt), decorative, focus }))
+
+const altTexts = (image: Partial<Record<`alt_${Language}`, string>>): AltTexts =>
+  Object.fromEntries(languages.map((language) => [language, image[`alt_${language}`] ?? ""])) as Record<
     Language,
     string
   >
+
+/** Returns the one image of a record that does not exist yet. */
+export const newPicture = (): EditedPicture => ({
+  id: onlyPicture,
+  alt: altTexts({}),
+  decorative: false,
+  focus: focalCenter,
+  isGone: false,
+})
 
 /** Returns the texts by the names that the API has for them. */
 export const altFields = (alt: Partial<AltTexts>): Record<string, string> =>
@@ -40,42 +76,34 @@ export function inOrder(pictures: readonly EditedPicture[], ids: readonly number
   return pictures.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Returns the pictures with one of them moved to another place. */
+/** Returns the pictures with one of them moved to another place among those that the record has. */
 export function movePicture(pictures: readonly EditedPicture[], id: number, to: number): EditedPicture[] {
   const rest = pictures.filter((picture) => picture.id !== id)
   const moved = pictures.filter((picture) => picture.id === id)
-  return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, ...moved)
+  const next = shownPictures(rest)[Math.max(0, to)]
+  return rest.toSpliced(next ? rest.indexOf(next) : rest.length, 0, ...moved)
 }
 
-/** Returns a record's pictures with what was changed in them from `before` to `after`; those that are not there any more are left out. */
-export function restorePictures(
-  pictures: readonly EditedPicture[],
-  after: readonly EditedPicture[],
-  before: readonly EditedPicture[],
-): EditedPicture[] {
-  const restored = pictures.map((picture) => {
-    const [was, is] = [before, after].map((list) => list.find(({ id }) => id === picture.id))
-    if (!is) return picture
-    const isGone = is.isGone === was?.isGone ? picture.isGone : is.isGone
-    const alt = { ...picture.alt, ...changedAlt(was?.alt, is.alt) }
-    return { ...picture, alt, ...(isGone === undefined ? {} : { isGone }) }
-  })
-  const isMoved = after.some(({ id }, at) => before[at]?.id !== id)
-  return isMoved
-    ? inOrder(
-        restored,
-        after.map(({ id }) => id),
-      )
-    : restored
+/** Whether pictures were put in another order than they come in: those of before, then new ones. */
+export function isMoved(before: readonly EditedPicture[], after: readonly EditedPicture[]): boolean {
+  const was = shownPictures(before).map(({ id }) => id)
+  const now = shownPictures(after).map(({ id }) => id)
+  const expected = [...was.filter((id) => now.includes(id)), ...now.filter((id) => !was.includes(id))]
+  return now.some((id, index) => id !== expected[index])
 }
 
 /** Names what differs between the pictures as stored and as edited. */
 export function pictureChanges(stored: readonly EditedPicture[], typed: readonly EditedPicture[]): string[] {
-  const isOtherAlt = ({ id, alt }: EditedPicture) =>
-    Object.keys(changedAlt(stored.find((picture) => picture.id === id)?.alt, alt)).length > 0
+  const was = shownPictures(stored)
+  const now = shownPictures(typed)
+  const before = (id: number) => stored.find((picture) => picture.id === id) ?? newPicture()
+  const isOther = ({ id }: EditedPicture) => was.every((picture) => picture.id !== id)
+  const hasOtherText = ({ id, alt, decorative }: EditedPicture) =>
+    Object.keys(changedAlt(before(id).alt, alt)).length > 0 || decorative !== before(id).decorative
   return [
-    ...(stored.length !== typed.length || typed.some(({ id }, at) => stored[at]?.id !== id) ? ["order"] : []),
-    ...(typed.some(isOtherAlt) ? ["alt"] : []),
-    ...(typed.some(({ isGone }) => isGone) ? ["image_gone"] : []),
+    ...(now.length !== was.length || now.some(isOther) ? ["image_list"] : []),
+    ...(isMoved(stored, typed) ? ["order"] : []),
+    ...(now.some(hasOtherText) ? ["alt"] : []),
+    ...(now.some(({ id, focus }) => focus !== before(id).focus) ? ["focus"] : []),
   ]
 }

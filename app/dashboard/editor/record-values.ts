@@ -1,7 +1,7 @@
 import { type LocalizedColumns } from "#contract/localized.ts"
 import type { Image } from "#contract/image.ts"
 import type { Content, Values } from "./edit-state.ts"
-import { pictureOf } from "./pictures.ts"
+import { picturesOf } from "./pictures.ts"
 
 /** What the editor needs of every record with pictures. */
 export interface EditableRecord {
@@ -19,7 +19,12 @@ export function fieldValues(record: object, fields: readonly string[]): Values {
   return Object.fromEntries(fields.map((field) => [field, String(entries.get(field) ?? "")]))
 }
 
-export const recordContent = (record: EditableRecord, fields: readonly string[]): Content => ({
+/** Returns what a form holds of a record; `others` are images that it might have, such as uploaded ones. */
+export const recordContent = (
+  record: EditableRecord,
+  fields: readonly string[],
+  others: readonly Image[] = [],
+): Content => ({
   fields: fieldValues(record, fields),
-  pictures: record.image_list.map(pictureOf),
+  pictures: picturesOf(record.image_list, others),
 })

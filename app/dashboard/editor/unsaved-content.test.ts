@@ -3,7 +3,13 @@ import { edit, startEditing } from "./edit-state.ts"
 import type { EditedPicture } from "./pictures.ts"
 import { isFormContent, unsavedContent, usefulContent } from "./unsaved-content.ts"
 
-const picture = (id: number, de = ""): EditedPicture => ({ id, alt: { de, en: "", ru: "" } })
+const picture = (id: number, de = ""): EditedPicture => ({
+  id,
+  alt: { de, en: "", ru: "" },
+  decorative: false,
+  focus: 12,
+  isGone: false,
+})
 const start = startEditing({ fields: { title_de: "Rotor", title_en: "rotor" }, pictures: [picture(1), picture(2)] }, 4)
 const typed = edit(start, { type: "set", key: "title_de", value: "Läufer" })
 

@@ -1,5 +1,6 @@
 import { type Content, type EditState, changedFields, pick } from "./edit-state.ts"
-import { pictureChanges, restorePictures } from "./pictures.ts"
+import { restorePictures } from "./merge-pictures.ts"
+import { pictureChanges } from "./pictures.ts"
 
 /** What was changed in a form, and what was stored when it was typed. */
 export interface FormContent {

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react"
+import type { Image, ImageUse } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import type { Publication } from "#contract/publishing.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
@@ -6,10 +7,9 @@ import { callApi } from "../api/call-api.ts"
 import { type RecordAddress, callRecord } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
 import { isCode } from "../api/error-text.ts"
-import { draftPatch, withBase, withDraft, withPicturesOfOthers } from "./draft-content.ts"
+import { draftContent, draftPatch, withBase, withDraft } from "./draft-content.ts"
 import { type EditAction, type EditState, type Values, changesOf } from "./edit-state.ts"
-import { pictureOf } from "./pictures.ts"
-import { type EditableRecord, fieldValues } from "./record-values.ts"
+import type { EditableRecord } from "./record-values.ts"
 import { reviewOf } from "./review-fields.ts"
 
 /** What is to go on the site: of some languages, and what belongs to no language where `others` says so. */
@@ -46,12 +46,15 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     const json = { patch, based_on, ...reviewOf(typed, waiting) }
     take(await callApi("PUT /draft/:kind/:id", { params, json, version: waiting?.draft?.version ?? 0 }))
   }
+  const reportSaved = ({ typed }: EditState, version: number, report: (action: EditAction) => void) => {
+    const now = draftContent(latest.current.live, latest.current.publication, fields)
+    report({ type: "saved", sent: typed.fields, stored: now.fields, version })
+    report({ type: "pictures-saved", sent: typed.pictures, pictures: now.pictures })
+  }
   /** Saves what the form holds as the draft. */
   const saveDraft = async (from: EditState, report: (action: EditAction) => void) => {
     const { live, dropped, publication: before } = latest.current
     const patch = draftPatch(live, from.typed, before?.draft?.patch ?? {})
-    if (dropped.includes("image_list"))
-      patch["image_list"] = withPicturesOfOthers(patch["image_list"], live, before?.draft?.base["image_list"])
     if (dropped.length > 0) {
       // A field's base is renewed when its change begins anew.
       const kept = Object.fromEntries(Object.entries(patch).filter(([name]) => !dropped.includes(name)))
@@ -59,9 +62,7 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
       latest.current = { ...latest.current, dropped: [] }
     }
     await put(patch, from.version, from.typed.fields)
-    const now = withDraft(live, latest.current.publication)
-    report({ type: "saved", sent: from.typed.fields, stored: fieldValues(now, fields), version: from.version })
-    report({ type: "pictures-saved", pictures: from.typed.pictures })
+    reportSaved(from, from.version, report)
   }
   /** Publishes the draft, saved before where something was typed since. Resolves with the live record. */
   const publish = async (
@@ -81,20 +82,18 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     })) as unknown as R
     latest.current = { ...latest.current, live: { ...latest.current.live, ...live } }
     take(await readAgain())
-    const now = withDraft(latest.current.live, latest.current.publication)
-    report({ type: "saved", sent: from.typed.fields, stored: fieldValues(now, fields), version: live.version })
-    report({ type: "pictures-saved", pictures: now.image_list.map(pictureOf) })
+    reportSaved(from, live.version, report)
     return live
   }
   /** What somebody else did to the draft or the record, brought to what the form can show beside what is typed. */
   const meet = async (error: unknown, from: EditState) => {
     if (isCode(error, "draft_conflict") && error.problem.current && latest.current.publication) {
       const live = error.problem.current as R
-      const base = withBase(latest.current.live, fields, latest.current.publication)
+      const base = withBase(latest.current.live, from, latest.current.publication)
       const dropped = (error.problem.errors ?? []).map(({ path }) => path)
       return {
         current: live as R & Records[RecordKind],
-        from: { ...from, stored: { ...from.stored, fields: base } },
+        from: { ...from, stored: base },
         met: () => {
           latest.current = { ...latest.current, live: { ...latest.current.live, ...live }, dropped }
         },
@@ -126,11 +125,18 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     },
     take,
     refresh: async () => take(await readAgain()),
+    /** Knows images that were uploaded for the record or thrown away. */
+    keepUploads(change: (images: readonly Image[]) => Image[]) {
+      const { publication: before } = latest.current
+      if (before) take({ ...before, images: change(before.images) })
+    },
     /** Drops the draft; resolves with the live record. */
     drop: async (): Promise<R> => {
       const { publication: before, live } = latest.current
       if (before?.draft) await callApi("DELETE /draft/:kind/:id", { params, version: before.draft.version })
-      take(before && { ...before, draft: null, images: [] })
+      const named = (before?.draft?.patch["image_list"] ?? []) as readonly ImageUse[]
+      const images = before?.images.filter(({ id }) => named.every((use) => use.id !== id)) ?? []
+      take(before && { ...before, draft: null, images })
       return live
     },
   }

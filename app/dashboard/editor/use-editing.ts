@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react"
+import type { Image } from "#contract/image.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { useToast } from "../ui/toasts.tsx"
@@ -12,6 +13,8 @@ import {
   edit,
   startEditing,
 } from "./edit-state.ts"
+import { mergePictures, onlyOne } from "./merge-pictures.ts"
+import { pictureOf, shownPictures } from "./pictures.ts"
 import { type Offer, useUnsavedInput } from "./use-unsaved-input.ts"
 
 interface EditingOptions<R> {
@@ -20,7 +23,7 @@ interface EditingOptions<R> {
   /** What is in the form at first, and the version that it comes from. */
   start: Content
   version: number
-  /** Sends what has changed; resolves with the record as it is stored now, or null when only its pictures changed. */
+  /** Sends what has changed; resolves with the record as it is stored now, or null when only its draft was. */
   send: (from: EditState, dispatch: (action: EditAction) => void) => Promise<R | null>
   /** Told the record as somebody else has stored it. */
   onMet: (record: R) => void
@@ -33,6 +36,8 @@ interface EditingOptions<R> {
   isDone?: boolean
   /** Brings what a save was refused with to a record to show, and the state that the change began from; null where it is not about others. */
   meets?: (error: unknown, from: EditState) => Promise<{ current: R; from: EditState; met: () => void } | null>
+  /** The record has at most one picture. */
+  hasOnePicture?: boolean
   /** Goes on from somebody else's save without a question, and saves again where no field was changed on both sides. */
   mergesAtOnce?: boolean
 }
@@ -58,9 +63,16 @@ export function useEditing<R extends { version: number }>(options: EditingOption
   const rebase = ({ current, mine, theirs, met }: Conflict<R>, values: Values): EditState => {
     if (met) met()
     else if (current) options.onMet(current)
-    const action: EditAction = { type: "rebase", stored: theirs, values, version: current?.version ?? mine.version }
+    const version = current?.version ?? mine.version
+    const action: EditAction = { type: "rebase", stored: theirs, values, version, ...bothPictures(current, mine) }
     dispatch(action)
     return edit(mine, action)
+  }
+  const bothPictures = (current: R | null, { stored, typed }: EditState) => {
+    const { image_list } = (current ?? {}) as { image_list?: Image[] }
+    if (!image_list) return {}
+    const pictures = mergePictures(stored.pictures, typed.pictures, image_list.map(pictureOf))
+    return { pictures: options.hasOnePicture ? { ...pictures, typed: onlyOne(pictures) } : pictures }
   }
   const refuse = async (error: unknown, from: EditState): Promise<R | null> => {
     const found = await options.meets?.(error, from)
@@ -130,7 +142,7 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     state,
     dispatch,
     values: state.typed.fields,
-    pictures: state.typed.pictures,
+    pictures: shownPictures(state.typed.pictures),
     version: state.version,
     changed,
     errors,

@@ -7,13 +7,15 @@ import { callRecord, postRestoreVersion } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { useFormerVersion } from "../history/use-former-version.ts"
+import { dropUploads } from "../image/drop-uploads.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useDismissToasts, useToast } from "../ui/toasts.tsx"
-import { withDraft } from "./draft-content.ts"
-import { pictureOf } from "./pictures.ts"
-import { type EditableRecord, recordContent } from "./record-values.ts"
+import { draftContent } from "./draft-content.ts"
+import { pictureOf, shownPictures } from "./pictures.ts"
+import type { EditableRecord } from "./record-values.ts"
 import { reviewFields } from "./review-fields.ts"
 import { saveRecord } from "./save-record.ts"
+import { useAfterUploads } from "./use-after-uploads.ts"
 import { type PublishChoice, type SaveAim, useDrafting } from "./use-drafting.ts"
 import { useEditing } from "./use-editing.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
@@ -44,18 +46,23 @@ export function useRecordEditor<K extends RecordKind>(
   const isTranslator = useIsTranslator()
   const fields: readonly string[] = publication && isTranslator ? [...ownFields, ...reviewFields] : ownFields
   const [record, setRecord] = useState(loaded)
-  const start = withDraft(loaded, publication ?? null)
   const [images, setImages] = useState<readonly Image[]>([...loaded.image_list, ...(publication?.images ?? [])])
   const drafting = useDrafting<Records[K] & EditableRecord>({ at, record: loaded, fields, start: publication ?? null })
+  /** The images that the form might show, whether the record has them or not. */
+  const know = (more: readonly Image[]) =>
+    setImages((all) => [...all.filter(({ id: of }) => more.every((one) => one.id !== of)), ...more])
   const aim = useRef<SaveAim>({ to: "site", choice: null })
   // A response may leave out what only the address says.
-  const keep = (stored: Records[K]) => {
+  const keep = (stored: Records[K] & Partial<EditableRecord>) => {
+    const { image_list = [] } = stored
     drafting.keepLive(stored)
+    drafting.keepUploads((all) => all.filter((one) => image_list.every((image) => image.id !== one.id)))
+    know(image_list)
     setRecord((last) => ({ ...last, ...stored }))
   }
   const editing = useEditing<Records[K]>({
     unsavedIn: entriesOf(kind, id),
-    start: recordContent(start, fields),
+    start: draftContent(loaded, publication ?? null, fields),
     version: loaded.version,
     send: async (from, report) => {
       const { current: to } = aim
@@ -65,13 +72,8 @@ export function useRecordEditor<K extends RecordKind>(
       }
       const { publication: waiting } = drafting.now()
       if (waiting === null || (waiting.draft === null && to.choice === null))
-        return saveRecord({ at, fields, images }, from, report)
-      const stored = await drafting.publish(from, to.choice, report)
-      setImages((all) => [
-        ...all.filter(({ id: of }) => !stored.image_list.some((one) => one.id === of)),
-        ...stored.image_list,
-      ])
-      return stored
+        return saveRecord({ at, fields, uploads: waiting?.images ?? [] }, from, report)
+      return drafting.publish(from, to.choice, report)
     },
     onMet: keep,
     meets: async (error, from) => {
@@ -84,7 +86,9 @@ export function useRecordEditor<K extends RecordKind>(
           from: found.from,
           met: () => {
             found.met()
-            setRecord(drafting.now().live)
+            const { live, publication: now } = drafting.now()
+            setRecord(live)
+            know([...live.image_list, ...(now?.images ?? [])])
           },
         }
       )
@@ -108,7 +112,7 @@ export function useRecordEditor<K extends RecordKind>(
     explain: (error) => fieldErrorTexts(common, error),
   })
   const { dispatch, changed, version, unsaved } = editing
-  const inForm = images.filter(({ id: image }) => editing.pictures.some((picture) => picture.id === image))
+  const inForm = images.filter(({ id: image }) => editing.state.typed.pictures.some((picture) => picture.id === image))
   const restoreVersion = useFormerVersion(editing, inForm)
   const markCurrent = useMarkCurrent(at, version, (stored) => {
     keep(stored)
@@ -136,17 +140,17 @@ export function useRecordEditor<K extends RecordKind>(
     setSeen(loaded.version)
     if (loaded.version > version && changed.length === 0 && !editing.isSaving) {
       keep(loaded)
-      setImages(loaded.image_list)
-      const content = recordContent(withDraft(loaded, drafting.publication), fields)
+      const content = draftContent(loaded, drafting.publication, fields)
       dispatch({ type: "start", content, version: loaded.version })
     }
   }
   const mayLeave = useRef(false)
   useUnsaved(changed.length > 0)
   useLeaveQuestion(changed.length > 0, mayLeave)
+  const saving = useAfterUploads(() => void editing.save())
   const saveTo = (to: SaveAim) => {
     aim.current = to
-    void editing.save()
+    saving.request()
   }
   const publish = (choice: PublishChoice | null = null) => {
     if (changed.length > 0 || drafting.draft) saveTo({ to: "site", choice })
@@ -155,6 +159,17 @@ export function useRecordEditor<K extends RecordKind>(
     if (changed.length > 0) saveTo({ to: "draft" })
   }
   useSaveKey(publication ? saveDraft : () => publish())
+
+  const forgetUploads = () => {
+    const stored = shownPictures(editing.state.stored.pictures)
+    const has = (list: readonly { id: number }[], of: number) => list.some((one) => one.id === of)
+    const uploads = (drafting.now().publication?.images ?? []).filter(
+      (image) => has(editing.pictures, image.id) && !has(stored, image.id),
+    )
+    dispatch({ type: "drop-pictures", ids: uploads.map((image) => image.id) })
+    drafting.keepUploads((all) => all.filter((image) => !uploads.includes(image)))
+    dropUploads(at, uploads)
+  }
 
   const latest = useRef(version)
   useEffect(() => {
@@ -168,14 +183,16 @@ export function useRecordEditor<K extends RecordKind>(
     images,
     drafting,
     isDrafted: publication !== undefined,
+    isSaving: editing.isSaving || saving.isWaiting,
+    onUploading: saving.onUploading,
     /** Puts what the form holds on the site, with the draft if there is one: all of it, or what is chosen. */
     publish,
     saveDraft,
     dropDraft: async () => {
       try {
         const live = await drafting.drop()
-        dispatch({ type: "start", content: recordContent(live, fields), version: live.version })
-        setImages(live.image_list)
+        const content = draftContent(live, drafting.now().publication, fields)
+        dispatch({ type: "start", content, version: live.version })
         toast({ text: texts.draftDropped, about: "save" })
       } catch (error) {
         toast({ text: errorText(common, error), isError: true, about: "save" })
@@ -184,6 +201,7 @@ export function useRecordEditor<K extends RecordKind>(
     set: (key: string, value: string) => dispatch({ type: "set", key, value }),
     discard: () => {
       dispatch({ type: "discard" })
+      forgetUploads()
       editing.setErrors({})
       dismissToasts("save")
     },
@@ -210,14 +228,11 @@ export function useRecordEditor<K extends RecordKind>(
         toast({ text: errorText(common, error), isError: true })
       }
     },
-    /** At a place counted from 0, else at the end. */
-    addImage: (image: Image, position?: number) => {
-      setImages((all) => [...all.filter((other) => other.id !== image.id), image])
-      dispatch({ type: "add-picture", picture: pictureOf(image), ...(position === undefined ? {} : { at: position }) })
-    },
-    removeImage: (image: number) => {
-      setImages((all) => all.filter((other) => other.id !== image))
-      dispatch({ type: "remove-picture", id: image })
+    /** Takes in an uploaded image, which the record gets with the next save. */
+    addUpload: (image: Image) => {
+      know([image])
+      drafting.keepUploads((all) => [...all, image])
+      dispatch({ type: "add-picture", picture: pictureOf(image) })
     },
     /** The record is gone: nothing is left to save, the screen may be left without a question. */
     letGo: () => {

@@ -9,9 +9,11 @@ import { fileFault } from "../image/check-file.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
+import { dropUploads } from "../image/drop-uploads.ts"
 import type { Values } from "./edit-state.ts"
-import { onePicture, onlyPicture } from "./pictures.ts"
+import { newPicture, onlyPicture, pictureOf, picturesOf, shownPictures } from "./pictures.ts"
 import { type FormKind, type SendTarget, sendRecord } from "./send-record.ts"
+import { useAfterUploads } from "./use-after-uploads.ts"
 import { useEditing } from "./use-editing.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
 import { entriesOf } from "./unsaved-input.ts"
@@ -44,21 +46,27 @@ export function useRecordForm<K extends FormKind>(
   const [failure, setFailure] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const at = { kind, id: record?.id ?? null }
+  const [uploads, setUploads] = useState<readonly Image[]>([])
+  const shownAtFirst = options.record ? picturesOf(options.record.image_list, []) : [newPicture()]
   const editing = useEditing<Records[K]>({
     unsavedIn: entriesOf(kind, record?.id ?? options.unsavedAs ?? "new"),
-    start: { fields: options.start, pictures: image ? onePicture(options.record?.image_list[0]) : [] },
+    start: { fields: options.start, pictures: image ? shownAtFirst : [] },
     version: record?.version ?? 0,
-    send: (from, dispatch) => {
+    send: async (from, dispatch) => {
       setShare(0)
-      return sendRecord<K>({ ...options, record }, from, {
+      const stored = await sendRecord<K>({ ...options, record }, from, {
         files,
+        uploads,
         onProgress: setShare,
         report: dispatch,
         onAltLost: () => toast({ text: images.altLost, isError: true }),
-        onImageGone: (gone: Image) => deleted(`image-${gone.id}`),
       })
+      const [gone] = shownPictures(from.stored.pictures)
+      if (record && gone && shownPictures(from.typed.pictures).length === 0) deleted(`image-${gone.id}`)
+      return stored
     },
     isDone: true,
+    hasOnePicture: true,
     onMet: setRecord,
     onSaved: async (stored) => {
       if (!stored) return
@@ -71,9 +79,14 @@ export function useRecordForm<K extends FormKind>(
     },
     explain: (error) => fieldErrorTexts(common, error),
   })
-  const { dispatch, version, unsaved, isSaving } = editing
-  const [shown] = record?.image_list ?? []
-  const restoreVersion = useFormerVersion(editing, image && shown ? [{ ...shown, id: onlyPicture }] : [])
+  const { dispatch, version, unsaved } = editing
+  const known = [...(record?.image_list ?? []), ...uploads]
+  const restoreVersion = useFormerVersion(editing, image ? known : [])
+  const saving = useAfterUploads((uploaded) => {
+    if (uploaded === "failed") focusFirstInvalid(form)
+    else void editing.save()
+  })
+  const isSaving = editing.isSaving || saving.isWaiting
   const isTyped = editing.changed.length > 0 || files.length > 0
   useUnsaved(isTyped)
   const markCurrent = useMarkCurrent(at, version, (stored) => {
@@ -88,10 +101,12 @@ export function useRecordForm<K extends FormKind>(
     const found = { ...options.check(editing.values), ...(isFileMissing ? { images: common.fileFirst } : {}) }
     editing.setErrors(found)
     if (Object.keys(found).length > 0 || files.some(fileFault)) focusFirstInvalid(form)
-    else void editing.save()
+    else saving.request()
   }
   return {
     ...editing,
+    isSaving,
+    onUploading: saving.onUploading,
     kind,
     record,
     files,
@@ -100,22 +115,28 @@ export function useRecordForm<K extends FormKind>(
     share: isSaving ? share : null,
     isTyped,
     markCurrent,
-    /** The record's one image, as it is edited. */
-    picture: editing.pictures[0],
-    setAlt: (language: Language, value: string) => dispatch({ type: "alt", id: onlyPicture, language, value }),
-    /** Takes the stored image away with the next save; null where that is not offered. */
-    setGone:
-      image === "optional" && record ? (isGone: boolean) => dispatch({ type: "gone", id: onlyPicture, isGone }) : null,
+    /** Every image that the form might show. */
+    images: known,
+    isImageRequired: image === "required",
+    setAlt: (language: Language, value: string) =>
+      dispatch({ type: "alt", id: editing.pictures[0]?.id ?? onlyPicture, language, value }),
+    /** Takes in an uploaded image, which takes the place of the present one with the next save. */
+    addUpload: (added: Image) => {
+      setUploads((all) => [...all, added])
+      dispatch({ type: "add-picture", picture: pictureOf(added), isOnly: true })
+      editing.setErrors(({ image_list: _corrected, ...others }) => others)
+    },
     setFiles: (chosen: readonly File[]) => {
       setFiles(chosen)
-      // Another image takes its place: nothing is left to take away.
-      dispatch({ type: "gone", id: onlyPicture, isGone: false })
       editing.setErrors(({ images: _corrected, ...others }) => others)
     },
     submit,
     restoreVersion,
-    /** What was typed here is given up; what other forms have left stays. */
-    forget: unsaved.forget,
+    /** What was typed and uploaded here is given up; what other forms have left stays. */
+    forget: () => {
+      unsaved.forget()
+      if (record) dropUploads({ kind, id: record.id }, uploads)
+    },
   }
 }
 

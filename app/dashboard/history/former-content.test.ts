@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { onePicture, onlyPicture } from "../editor/pictures.ts"
+import type { EditedPicture } from "../editor/pictures.ts"
 import { formerContent } from "./former-content.ts"
 
 const alt = (de: string) => ({ de, en: "", ru: "" })
@@ -35,14 +35,20 @@ it("finds pictures by their files, each once, and counts those that are not ther
   })
 })
 
-it("gives the one picture of a dialog its texts back while it is the same file", () => {
-  const data = { image_list: [{ path: "media/a", alt_de: "Rotor" }] }
-  const form = { fields: {}, pictures: onePicture(undefined) }
-  expect(formerContent(data, form, [{ id: onlyPicture, path: "media/a" }]).pictures).toEqual([
-    { id: onlyPicture, alt: alt("Rotor") },
-  ])
-  expect(formerContent(data, form, [{ id: onlyPicture, path: "media/b" }])).toMatchObject({
-    pictures: [],
-    lostPictures: 1,
+it("gives a picture back what it said, shows it again, and lets go what came since", () => {
+  const data = { image_list: [{ path: "media/a", alt_de: "Rotor", focus: 3 }] }
+  const picture = (id: number, more: Partial<EditedPicture> = {}): EditedPicture => ({
+    id,
+    alt: alt(""),
+    decorative: false,
+    focus: 12,
+    isGone: false,
+    ...more,
   })
+  const form = { fields: {}, pictures: [picture(1, { isGone: true }), picture(2)] }
+  expect(formerContent(data, form, [{ id: 1, path: "media/a" }]).pictures).toEqual([
+    picture(1, { alt: alt("Rotor"), focus: 3 }),
+    picture(2, { isGone: true }),
+  ])
+  expect(formerContent(data, form, [{ id: 1, path: "media/b" }])).toMatchObject({ pictures: [], lostPictures: 1 })
 })

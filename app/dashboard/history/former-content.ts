@@ -1,11 +1,15 @@
+import { focalCenter } from "#contract/focal-constants.ts"
 import type { Image } from "#contract/image.ts"
 import type { Content } from "../editor/edit-state.ts"
-import { type EditedPicture, altTexts } from "../editor/pictures.ts"
+import { type EditedPicture, pictureOf } from "../editor/pictures.ts"
 import { fieldValues } from "../editor/record-values.ts"
 
 type FormerImage = Pick<Image, "path"> & Partial<Image>
 
-/** Returns what a form takes over of a former version: the fields that both have, and the pictures that are still there; `images` are those that the form shows. */
+/**
+ * Returns what a form takes over of a former version: the fields that both have, and the pictures that are still there; `images` are
+ * those that the form knows. Pictures that came since go where none is lost.
+ */
 export function formerContent(
   data: Readonly<Record<string, unknown>>,
   now: Content,
@@ -13,15 +17,14 @@ export function formerContent(
 ): Content & { lostPictures: number } {
   const names = Object.keys(now.fields).filter((name) => Object.hasOwn(data, name))
   const former = (data["image_list"] ?? []) as readonly FormerImage[]
-  const pictures = formerPictures(former, images)
-  return {
-    fields: fieldValues(data, names),
-    pictures,
-    lostPictures: former.length - pictures.length,
-  }
+  const found = formerPictures(former, images)
+  const lostPictures = former.length - found.length
+  const came = now.pictures.filter(({ id }) => found.length > 0 && found.every((picture) => picture.id !== id))
+  const gone = lostPictures > 0 ? [] : came.map((picture) => ({ ...picture, isGone: true }))
+  return { fields: fieldValues(data, names), pictures: [...found, ...gone], lostPictures }
 }
 
-/** A version knows its images by their files; several may be of one file. */
+/** A version knows its images by their files; several may be of one file. It leaves out what is as usual. */
 function formerPictures(
   former: readonly FormerImage[],
   images: readonly Pick<Image, "id" | "path">[],
@@ -29,7 +32,7 @@ function formerPictures(
   const found: EditedPicture[] = []
   for (const image of former) {
     const use = images.find(({ id, path }) => path === image.path && !found.some((one) => one.id === id))
-    if (use) found.push({ id: use.id, alt: altTexts(image) })
+    if (use) found.push(pictureOf({ decorative: false, focus: focalCenter, ...image, id: use.id }))
   }
   return found
 }

@@ -8,11 +8,13 @@ interface AltFieldsProps {
   /** Its place among several, counted from 1. */
   position?: number
   alt: AltTexts
+  /** Nothing has to be said. */
+  isDecorative?: boolean
   onAlt: (language: Language, value: string) => void
 }
 
 /** Alternative texts of an image in three languages. */
-export function AltFields({ position, alt, onAlt }: AltFieldsProps) {
+export function AltFields({ position, alt, isDecorative = false, onAlt }: AltFieldsProps) {
   const { images: texts, common } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
   return (
@@ -28,7 +30,7 @@ export function AltFields({ position, alt, onAlt }: AltFieldsProps) {
             </p>
           )
         return (
-          <div key={language} className={value.trim() === "" ? "alt-field miss" : "alt-field"}>
+          <div key={language} className={value.trim() === "" && !isDecorative ? "alt-field miss" : "alt-field"}>
             <span className="alt-language" aria-hidden="true">
               {language.toUpperCase()}
             </span>
@@ -39,7 +41,7 @@ export function AltFields({ position, alt, onAlt }: AltFieldsProps) {
               value={value}
               rows={2}
               maxLength={dashboardLimits.title}
-              placeholder={texts.altMissing}
+              placeholder={isDecorative ? "" : texts.altMissing}
               aria-label={position === undefined ? texts.altOne(name) : texts.alt(name, position)}
               onChange={(event) => onAlt(language, event.target.value.replaceAll(/[\r\n]+/gu, " "))}
             />
@@ -47,5 +49,18 @@ export function AltFields({ position, alt, onAlt }: AltFieldsProps) {
         )
       })}
     </div>
+  )
+}
+
+/** The texts of a record's one image, with what they are for. */
+export function LabelledAlts(props: AltFieldsProps) {
+  const { images: texts } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
+  return (
+    <>
+      <span className="label">{texts.altLabel}</span>
+      {!isReadOnly && <p className="alt-advice">{texts.altAdvice}</p>}
+      <AltFields {...props} />
+    </>
   )
 }

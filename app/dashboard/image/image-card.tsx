@@ -3,7 +3,8 @@ import type { Image } from "#contract/image.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Language } from "#contract/language.ts"
-import type { AltTexts } from "../editor/pictures.ts"
+import { focusClass } from "#app/ui/picture.tsx"
+import type { EditedPicture } from "../editor/pictures.ts"
 import { Grip, MoveButtons } from "../list/grip.tsx"
 import type { GripEvents } from "../list/use-drag-order.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
@@ -12,54 +13,83 @@ import { imageSource } from "./image-source.ts"
 
 interface ImageCardProps {
   image: Image
+  picture: EditedPicture
+  /** Among those that the record will have, counted from 1; 0 for one that is to be removed. */
   position: number
   total: number
-  alt: AltTexts
+  /** It comes to the record with the next save. */
+  isFresh: boolean
   isDragged: boolean
   grip: GripEvents
   /** To this place, counted from 0. */
   onMove: (to: number) => void
   onAlt: (language: Language, value: string) => void
-  onDelete: () => void
+  onGone: (isGone: boolean) => void
+  onFrame: () => void
 }
 
 /** One picture with its grip and its text in three languages. */
-export function ImageCard({ image, position, total, alt, isDragged, grip, onMove, onAlt, onDelete }: ImageCardProps) {
+export function ImageCard({ image, picture, position, total, isFresh, isDragged, ...on }: ImageCardProps) {
   const { images: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
   const [hasButtons, setHasButtons] = useState(false)
-  const gripProps = { position, total, onMove }
+  const { isGone } = picture
+  const gripProps = { position, total, onMove: on.onMove }
+  const state = isGone ? texts.gone : isFresh ? texts.fresh : null
   return (
-    <article className={isDragged ? "shot drag" : "shot"} data-entry={image.id}>
+    <article
+      className={["shot", isDragged && "drag", isGone && "image-gone"].filter(Boolean).join(" ")}
+      data-entry={image.id}
+    >
       <div className="shot-head">
-        {!isReadOnly && (
-          <Grip {...gripProps} name={texts.move(position)} grip={grip} isOpen={hasButtons} onOpen={setHasButtons} />
+        {!isReadOnly && !isGone && (
+          <Grip {...gripProps} name={texts.move(position)} grip={on.grip} isOpen={hasButtons} onOpen={setHasButtons} />
         )}
-        <span className="shot-position">
-          {position}
-          {position === 1 && <small>{texts.first}</small>}
-        </span>
+        {!isGone && (
+          <span className="shot-position">
+            {position}
+            {position === 1 && <small>{texts.first}</small>}
+          </span>
+        )}
+        {state !== null && <span className="shot-state">{state}</span>}
         {!isReadOnly && (
+          // One button that changes its name, so that the focus stays on it.
           <button
             type="button"
-            className="icon-button delete-button"
-            aria-label={texts.remove(position)}
-            onClick={onDelete}
+            className={isGone ? "text-button delete-button" : "icon-button delete-button"}
+            aria-label={isGone ? texts.keep : texts.remove(position)}
+            onClick={() => on.onGone(!isGone)}
           >
-            <Icon name="trash" />
+            {isGone ? texts.keep : <Icon name="trash" />}
           </button>
         )}
       </div>
-      {hasButtons && <MoveButtons {...gripProps} />}
+      {hasButtons && !isGone && <MoveButtons {...gripProps} />}
       <img
+        className={focusClass(picture.focus) || undefined}
         src={imageSource(image, 480)}
-        alt={image.alt_de}
+        alt={picture.decorative ? "" : picture.alt.de}
         width={image.width}
         height={image.height}
         loading="lazy"
         draggable={false}
       />
-      <AltFields position={position} alt={alt} onAlt={onAlt} />
+      {!isGone && (
+        <>
+          <AltFields position={position} alt={picture.alt} isDecorative={picture.decorative} onAlt={on.onAlt} />
+          {!isReadOnly && (
+            <button
+              type="button"
+              className="text-button"
+              aria-haspopup="dialog"
+              aria-label={texts.framingAt(position)}
+              onClick={on.onFrame}
+            >
+              {texts.framing}
+            </button>
+          )}
+        </>
+      )}
     </article>
   )
 }

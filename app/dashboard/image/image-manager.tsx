@@ -1,53 +1,67 @@
-import { useRef, useState } from "react"
+import { Suspense, lazy, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Image } from "#contract/image.ts"
-import { callRecord } from "../api/call-record.ts"
-import { errorText } from "../api/error-text.ts"
-import type { RecordEditor } from "../editor/use-record-editor.ts"
+import type { EditAction, EditState } from "../editor/edit-state.ts"
+import { type EditedPicture, shownPictures } from "../editor/pictures.ts"
+import type { UploadState } from "../editor/use-after-uploads.ts"
 import { useDragOrder } from "../list/use-drag-order.ts"
-import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
-import { useToast } from "../ui/toasts.tsx"
 import { DropZone } from "./drop-zone.tsx"
 import { ImageCard } from "./image-card.tsx"
 import { UploadCard } from "./upload-card.tsx"
-import { useUploads } from "./use-uploads.ts"
+import { type UploadOwner, useUploads } from "./use-uploads.ts"
 
-/** A record's pictures: order and texts are saved with the rest, adding and deleting happens at once. */
-export function ImageManager({ editor }: { editor: RecordEditor }) {
+const FramingDialog = lazy(() => import("./framing-dialog.tsx"))
+
+/** A form that holds pictures of a stored record. */
+export interface PictureForm {
+  state: EditState
+  dispatch: (action: EditAction) => void
+  errors: Readonly<Record<string, string>>
+  /** Where uploads go. */
+  at: UploadOwner
+  /** Every image that the form might show. */
+  images: readonly Image[]
+  addUpload: (image: Image) => void
+  onUploading: (state: UploadState) => void
+}
+
+/** A record's pictures: uploads, removals, order, texts and focal points wait for the save like everything else in the form. */
+export function ImageManager({ editor }: { editor: PictureForm }) {
   const { images: texts } = useDashboardTexts()
-  const toast = useToast()
+  const confirmDelete = useConfirmDelete()
+  const isReadOnly = useIsReadOnly()
   const [announced, setAnnounced] = useState("")
-  const zone = useRef<HTMLDivElement>(null)
-  const shown = editor.pictures.flatMap(({ id, alt }) => {
-    const image = editor.images.find((one) => one.id === id)
-    return image ? [{ image, alt }] : []
+  const [framed, setFramed] = useState<number | null>(null)
+  const { dispatch, images, errors } = editor
+  const { stored, typed } = editor.state
+  const had = new Set(shownPictures(stored.pictures).map(({ id }) => id))
+  const shown = shownPictures(typed.pictures)
+  // What is to be removed stays in sight until it is, so that it can be kept.
+  const cards = typed.pictures.flatMap((picture) => {
+    const image = images.find((one) => one.id === picture.id)
+    return image && (!picture.isGone || had.has(picture.id)) ? [{ image, picture }] : []
   })
-  const { uploads, add, retry, cancel } = useUploads({
-    at: editor.at,
-    version: editor.latestVersion,
-    onStored: (image, version) => {
-      editor.addImage(image)
-      editor.takeVersion(version)
-      toast({ text: texts.uploaded(1) })
-    },
-    onStale: editor.takeStale,
-  })
+  const { uploads, add, retry, cancel } = useUploads(editor, () => setAnnounced(`${texts.uploaded(1)}, ${texts.fresh}`))
   const move = (id: number, to: number) => {
     const position = Math.max(0, Math.min(to, shown.length - 1))
-    editor.dispatch({ type: "move", id, to: position })
+    dispatch({ type: "move", id, to: position })
     setAnnounced(texts.moved(position + 1, shown.length))
   }
   const drag = useDragOrder((id, overId) =>
     move(
       id,
-      editor.pictures.findIndex((picture) => picture.id === overId),
+      shown.findIndex((picture) => picture.id === overId),
     ),
   )
-  const isReadOnly = useIsReadOnly()
-  const remove = useRemoveImage(editor, () => zone.current?.querySelector<HTMLElement>("button")?.focus())
+  const setGone = async ({ id, alt }: EditedPicture, isGone: boolean) => {
+    const position = shown.findIndex((picture) => picture.id === id) + 1
+    if (isGone && !(await confirmDelete(texts.removeText(position, alt.de), texts.removeButton))) return
+    dispatch({ type: "picture", id, change: { isGone } })
+  }
   if (isReadOnly && shown.length === 0) return null
+  const framing = cards.find(({ picture }) => picture.id === framed)
   return (
     <section className="d-sec">
       <h2>
@@ -56,19 +70,21 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
       </h2>
       <output className="visually-hidden">{announced}</output>
       {!isReadOnly && <p className="alt-advice">{texts.altAdvice}</p>}
-      <div className="strip" data-order ref={zone}>
-        {shown.map(({ image, alt }, index) => (
+      <div className="strip" data-order>
+        {cards.map(({ image, picture }) => (
           <ImageCard
             key={image.id}
             image={image}
-            position={index + 1}
+            picture={picture}
+            position={shown.indexOf(picture) + 1}
             total={shown.length}
-            alt={alt}
+            isFresh={!had.has(image.id)}
             isDragged={drag.dragged === image.id}
             grip={drag.grip(image.id)}
             onMove={(to) => move(image.id, to)}
-            onAlt={(language, value) => editor.dispatch({ type: "alt", id: image.id, language, value })}
-            onDelete={() => void remove(image, index + 1)}
+            onAlt={(language, value) => dispatch({ type: "alt", id: image.id, language, value })}
+            onGone={(isGone) => void setGone(picture, isGone)}
+            onFrame={() => setFramed(image.id)}
           />
         ))}
         {uploads.map((upload) => (
@@ -79,36 +95,19 @@ export function ImageManager({ editor }: { editor: RecordEditor }) {
             onCancel={() => cancel(upload.id)}
           />
         ))}
-        {!isReadOnly && <DropZone onFiles={add} />}
+        {!isReadOnly && <DropZone onFiles={add} error={errors["image_list"] ?? null} />}
       </div>
+      <Suspense fallback={null}>
+        {framing && (
+          <FramingDialog
+            image={framing.image}
+            picture={framing.picture}
+            position={shown.indexOf(framing.picture) + 1}
+            onChange={(change) => dispatch({ type: "picture", id: framing.image.id, change })}
+            onClose={() => setFramed(null)}
+          />
+        )}
+      </Suspense>
     </section>
   )
-}
-
-/** Asks, deletes the picture at once, and tells where the focus goes then. */
-function useRemoveImage(editor: RecordEditor, onRemoved: () => void) {
-  const { images: texts, common } = useDashboardTexts()
-  const toast = useToast()
-  const deleted = useDeletedToast()
-  const confirmDelete = useConfirmDelete()
-  return async (image: Image, position: number) => {
-    const alt = editor.pictures.find(({ id }) => id === image.id)?.alt.de ?? ""
-    if (!(await confirmDelete(texts.removeText(position, alt), texts.removeButton))) return
-    try {
-      await callRecord(editor.at, "DELETE /image/delete", {
-        json: { path: image.path },
-        version: editor.latestVersion(),
-        onVersion: editor.takeVersion,
-      })
-      editor.removeImage(image.id)
-      deleted(`image-${image.id}`, () => {
-        editor.addImage(image, position - 1)
-        void editor.readAgain()
-      })
-      onRemoved()
-    } catch (error) {
-      editor.takeStale(error)
-      toast({ text: errorText(common, error), isError: true })
-    }
-  }
 }

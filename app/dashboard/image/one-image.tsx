@@ -1,103 +1,78 @@
-import { useEffect, useMemo } from "react"
-import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import type { AltTexts } from "../editor/pictures.ts"
+import { shownPictures } from "../editor/pictures.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
-import { AltFields } from "./alt-fields.tsx"
-import { fileFault } from "./check-file.ts"
+import { LabelledAlts } from "./alt-fields.tsx"
 import { DropZone } from "./drop-zone.tsx"
+import type { PictureForm } from "./image-manager.tsx"
 import { imageSource } from "./image-source.ts"
+import { UploadCard } from "./upload-card.tsx"
+import { useUploads } from "./use-uploads.ts"
 
 interface OneImageProps {
-  /** The picture that the record has. */
-  stored: Image | null
-  /** The one that is to take its place. */
-  file: File | null
-  onFile: (file: File | null) => void
-  error: string | null
-  /** The stored one goes with the next save. */
-  isGone: boolean
-  /** Null where a record needs its picture. */
-  onGone: ((isGone: boolean) => void) | null
-  alt: AltTexts
+  editor: PictureForm
+  isRequired: boolean
   onAlt: (language: Language, value: string) => void
 }
 
-/** The one picture of a record: the stored one, the one chosen in its place, and its text in three languages. */
-export function OneImage({ stored, file, onFile, error, isGone, onGone, alt, onAlt }: OneImageProps) {
-  const { images } = useDashboardTexts()
+/** The one picture of a stored record, what is uploaded in its place, and its text in three languages; all wait for the save. */
+export function OneImage({ editor, isRequired, onAlt }: OneImageProps) {
+  const { images: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
-  const fault = file && fileFault(file)
-  const url = useMemo(() => (file && !fault ? URL.createObjectURL(file) : null), [file, fault])
-  useEffect(
-    () => () => {
-      if (url !== null) URL.revokeObjectURL(url)
-    },
-    [url],
-  )
+  const { uploads, add, retry, cancel } = useUploads(editor)
+  const [had] = shownPictures(editor.state.stored.pictures)
+  const [has] = shownPictures(editor.state.typed.pictures)
+  const image = editor.images.find(({ id }) => id === (has ?? had)?.id)
+  const isFresh = has !== undefined && has.id !== had?.id
+  const setGone = (id: number, isGone: boolean) => editor.dispatch({ type: "picture", id, change: { isGone } })
+  const toggle = () => {
+    if (!has) return had && setGone(had.id, false)
+    setGone(has.id, true)
+    if (isFresh && had) setGone(had.id, false)
+  }
+  const name = !has ? texts.keep : isFresh && had ? texts.takeBack : texts.removeButton
   return (
     <div className="field one-image">
-      <span className="label">{images.one}</span>
+      <span className="label">{texts.one}</span>
       <div className="one-image-row">
-        {file ? (
-          <figure className={fault ? "image-refused" : undefined}>
-            {url !== null && <img src={url} alt="" />}
+        {image && (
+          <figure className={has ? undefined : "image-gone"}>
+            <img src={imageSource(image, 480)} alt="" width={image.width} height={image.height} />
             <figcaption>
-              <span>
-                {file.name}
-                {fault && <b role="alert">{images[fault]}</b>}
-              </span>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={images.takeAway(file.name)}
-                onClick={() => onFile(null)}
-              >
-                <Icon name="x" />
-              </button>
+              <span>{!has ? texts.gone : isFresh ? texts.fresh : texts.current}</span>
+              {!isReadOnly && (!isRequired || isFresh) && (
+                // One button that changes its name, so that the focus stays on it.
+                <button
+                  type="button"
+                  className={has ? "icon-button" : "text-button"}
+                  aria-label={name}
+                  onClick={toggle}
+                >
+                  {has ? <Icon name={isFresh ? "x" : "trash"} /> : name}
+                </button>
+              )}
             </figcaption>
           </figure>
-        ) : (
-          stored && (
-            <figure className={isGone ? "image-gone" : undefined}>
-              <img src={imageSource(stored, 480)} alt="" width={stored.width} height={stored.height} />
-              <figcaption>
-                <span>{isGone ? images.gone : images.current}</span>
-                {onGone && !isReadOnly && (
-                  // One button that changes its name, so that the focus stays on it.
-                  <button
-                    type="button"
-                    className={isGone ? "text-button" : "icon-button"}
-                    aria-label={isGone ? images.keep : images.removeButton}
-                    onClick={() => onGone(!isGone)}
-                  >
-                    {isGone ? images.keep : <Icon name="trash" />}
-                  </button>
-                )}
-              </figcaption>
-            </figure>
-          )
         )}
+        {uploads.map((upload) => (
+          <UploadCard
+            key={upload.id}
+            upload={upload}
+            onRetry={() => retry(upload)}
+            onCancel={() => cancel(upload.id)}
+          />
+        ))}
         {!isReadOnly && (
           <DropZone
             isSingle
-            label={(stored && !isGone) || file ? images.replace : images.addOne}
-            onFiles={([first]) => {
-              if (first) onFile(first)
-            }}
-            error={error}
+            label={has ? texts.replace : texts.addOne}
+            onFiles={(files) => add(files.slice(0, 1))}
+            error={editor.errors["image_list"] ?? null}
           />
         )}
       </div>
-      {((stored && !isGone) || file) && (
-        <>
-          <span className="label">{images.altLabel}</span>
-          {!isReadOnly && <p className="alt-advice">{images.altAdvice}</p>}
-          <AltFields alt={alt} onAlt={onAlt} />
-        </>
-      )}
+      {has && <LabelledAlts alt={has.alt} isDecorative={has.decorative} onAlt={onAlt} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { errorText } from "../api/error-text.ts"
+import { errorText, isCode } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
 import type { Upload } from "./use-uploads.ts"
 
@@ -17,11 +17,11 @@ export function UploadCard({ upload, onRetry, onCancel }: UploadCardProps) {
   if (reason !== null) {
     return (
       <div className="shot shot-upload shot-failed" role="alert">
-        <b>{images.uploadFailed(file.name)}</b>
+        <b>{isCode(error, "no_answer") ? images.notSent(file.name) : images.uploadFailed(file.name)}</b>
         <p>{reason}</p>
         <div className="action-row">
           {!fault && <Button onClick={onRetry}>{common.tryAgain}</Button>}
-          <Button look="quiet" onClick={onCancel}>
+          <Button look="quiet" data-invalid onClick={onCancel}>
             {images.drop}
           </Button>
         </div>

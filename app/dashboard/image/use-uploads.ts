@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
-import { type RecordAddress, callRecord } from "../api/call-record.ts"
+import { callApi } from "../api/call-api.ts"
+import type { UploadState } from "../editor/use-after-uploads.ts"
+import { useUnsaved } from "../editor/use-unsaved.ts"
 import { type FileFault, fileFault } from "./check-file.ts"
 
 export interface Upload {
@@ -13,21 +15,33 @@ export interface Upload {
   error: unknown
 }
 
-interface UploadTarget {
-  at: RecordAddress<RecordKind>
-  /** Returns the version that the next upload is sent with. */
-  version: () => number
-  onStored: (image: Image, version: number) => void
-  /** The record was changed by somebody else; the file stays and can be sent again. */
-  onStale: (error: unknown) => void
+/** The record that uploads are for. */
+export interface UploadOwner {
+  kind: RecordKind
+  id: number | string
 }
 
-/** Sends files one after the other, so that they arrive in their order; a file that fails stays, with the reason. */
-export function useUploads({ at, version, onStored, onStale }: UploadTarget) {
+/** The form that uploads come to. */
+interface UploadForm {
+  at: UploadOwner
+  addUpload: (image: Image) => void
+  onUploading: (state: UploadState) => void
+}
+
+/**
+ * Sends files one after the other, so that they arrive in their order; they wait beside the record until a save names them. A file that
+ * fails stays, with the reason.
+ */
+export function useUploads({ at, addUpload, onUploading }: UploadForm, onStored?: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
   const queue = useRef<Promise<void>>(Promise.resolve())
   const aborts = useAborts()
+  useUnsaved(uploads.length > 0)
+  const isRunning = uploads.some(({ fault, error }) => !fault && error === null)
+  const state = isRunning ? "running" : uploads.length > 0 ? "failed" : "none"
+  const report = useEffectEvent(onUploading)
+  useEffect(() => report(state), [state])
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
   const take = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
@@ -39,25 +53,14 @@ export function useUploads({ at, version, onStored, onStale }: UploadTarget) {
     const form = new FormData()
     form.set("image", file)
     try {
-      let stored = version()
-      const options = {
-        form,
-        version: stored,
-        signal: abort.signal,
-        onVersion: (next: number) => {
-          stored = next
-        },
-        onProgress: (share: number) => change(id, { share }),
-      } as const
-      const image = await callRecord(at, "POST /image/add", options)
-      onStored(image, stored)
+      const onProgress = (share: number) => change(id, { share })
+      const params = { kind: at.kind, id: at.id }
+      addUpload(await callApi("POST /draft/:kind/:id/image", { params, form, signal: abort.signal, onProgress }))
+      onStored?.()
       take(id)
     } catch (error) {
       if (abort.signal.aborted) take(id)
-      else {
-        change(id, { share: null, error })
-        onStale(error)
-      }
+      else change(id, { share: null, error })
     }
     aborts.current.delete(id)
   }

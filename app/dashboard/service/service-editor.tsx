@@ -106,8 +106,9 @@ function useRemoveService(editor: RecordEditor<"service">): () => Promise<void> 
   const navigate = useNavigate()
   const language = useDashboardLanguage()
   return async () => {
-    const { record, images, version } = editor
-    if (!(await confirmDelete(texts.removeText(shownTitle(record, language).text, images.length), texts.remove))) return
+    const { record, version } = editor
+    const count = record.image_list.length
+    if (!(await confirmDelete(texts.removeText(shownTitle(record, language).text, count), texts.remove))) return
     try {
       await callApi("DELETE /service/:id", { params: { id: record.id }, version })
       editor.letGo()

@@ -68,7 +68,7 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
           </Button>
         )}
       </PageHeader>
-      <JumpLinks parts={spare.parts_total} images={editor.images.length} />
+      <JumpLinks parts={spare.parts_total} images={editor.pictures.length} />
       <UnsavedOffer editor={editor} />
       <section className="d-sec" id="texts">
         <h2>{editorTexts.section}</h2>

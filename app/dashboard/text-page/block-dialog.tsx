@@ -5,6 +5,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ContentChecks } from "../checks/content-checks.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
+import { onlyPicture } from "../editor/pictures.ts"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { fieldValues } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
@@ -40,8 +41,8 @@ export function PageBlockDialog({ part, onSaved, onClose }: PageBlockDialogProps
       toast({ text: part ? common.updated : texts.partAdded })
     },
   })
-  const hasPicture = form.files.length > 0 || (part !== null && part.image_list.length > 0 && !form.picture?.isGone)
-  const shownPictures = form.picture && hasPicture ? [form.picture] : []
+  const hasPicture = form.record !== null || form.files.length > 0
+  const shownPictures = hasPicture ? form.pictures.map((picture) => ({ ...picture, id: onlyPicture })) : []
   const columns = [{ name: "description", kind: "rich", label: texts.description }] as const
   return (
     <FormDialog

@@ -10,6 +10,8 @@ export const images = {
   replace: "Anderes Bild auswählen",
   current: "jetziges Bild",
   gone: "wird beim Speichern entfernt",
+  fresh: "kommt mit dem Speichern",
+  takeBack: "Anderes Bild doch nicht verwenden",
   keep: "Bild behalten",
   add: "Bilder hinzufügen",
   addHow: "Klicken oder hierher ziehen.",
@@ -24,8 +26,8 @@ export const images = {
   removeButton: "Bild löschen",
   removeText: (position: number, alt: string) =>
     alt === ""
-      ? `Bild ${count.figure(position)}. Es verschwindet sofort von der Website.`
-      : `Bild ${count.figure(position)}: ${alt}. Es verschwindet sofort von der Website.`,
+      ? `Bild ${count.figure(position)}. Es bleibt auf der Website, bis Sie speichern, und liegt danach im Papierkorb.`
+      : `Bild ${count.figure(position)}: ${alt}. Es bleibt auf der Website, bis Sie speichern, und liegt danach im Papierkorb.`,
   alt: (language: string, position: number) => `Bildbeschreibung ${language}, Bild ${count.figure(position)}`,
   altLabel: "Bildbeschreibung",
   altOne: (language: string) => `Bildbeschreibung ${language}`,
@@ -34,10 +36,13 @@ export const images = {
   altAdvice:
     "Der Alternativtext sagt in einem kurzen Satz, was zu sehen ist, etwa „Verdichterläufer auf der Wuchtmaschine“: für alle, die das Bild nicht sehen, und für Suchmaschinen.",
   altMissing: "Beschreibung fehlt",
+  framing: "Ausschnitt und Zierbild",
+  framingAt: (position: number) => `Ausschnitt und Zierbild: Bild ${count.figure(position)}`,
   uploading: (share: number) => `${count.figure(Math.round(share * 100))} % übertragen`,
   working: "Wird geprüft und verkleinert …",
   waiting: "Wartet",
   uploadFailed: (name: string) => `${name} wurde nicht angenommen`,
+  notSent: (name: string) => `${name} wurde nicht übertragen`,
   tooLarge: "Größer als 10 MB.",
   wrongType: "Kein Bild im Format PNG, JPG oder GIF.",
   uploaded: (files: number) => `${count.of(files, { one: "Bild", other: "Bilder" })} hinzugefügt`,

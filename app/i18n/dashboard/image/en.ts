@@ -11,6 +11,8 @@ export const images: DashboardTexts["images"] = {
   replace: "Replace the image",
   current: "current image",
   gone: "will be removed on saving",
+  fresh: "comes with saving",
+  takeBack: "Do not use the new image",
   keep: "Keep the image",
   add: "Add images",
   addHow: "Click or drag and drop.",
@@ -25,8 +27,8 @@ export const images: DashboardTexts["images"] = {
   removeButton: "Delete image",
   removeText: (position, alt) =>
     alt === ""
-      ? `Image ${count.figure(position)}. It disappears from the site at once.`
-      : `Image ${count.figure(position)}: ${alt}. It disappears from the site at once.`,
+      ? `Image ${count.figure(position)}. It stays on the site until you save, and lies in the trash then.`
+      : `Image ${count.figure(position)}: ${alt}. It stays on the site until you save, and lies in the trash then.`,
   alt: (language, position) => `Alt text ${language}, image ${count.figure(position)}`,
   altLabel: "Alt text",
   altOne: (language) => `Alt text ${language}`,
@@ -34,10 +36,13 @@ export const images: DashboardTexts["images"] = {
   altAdvice:
     "The alt text says in one short sentence what can be seen, such as “Compressor rotor on the balancing machine”: for everyone who cannot see the image, and for search engines.",
   altMissing: "Alt text missing",
+  framing: "Crop and decoration",
+  framingAt: (position) => `Crop and decoration: image ${count.figure(position)}`,
   uploading: (share) => `${count.figure(Math.round(share * 100))} % uploaded`,
   working: "Checking and resizing …",
   waiting: "Waiting",
   uploadFailed: (name) => `${name} was not accepted`,
+  notSent: (name) => `${name} was not uploaded`,
   tooLarge: "Larger than 10 MB.",
   wrongType: "Not an image of type PNG, JPG or GIF.",
   uploaded: (files) => `${count.of(files, { one: "image", other: "images" })} added`,

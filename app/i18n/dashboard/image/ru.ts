@@ -12,6 +12,8 @@ export const images: DashboardTexts["images"] = {
   replace: "Заменить изображение",
   current: "текущее изображение",
   gone: "будет удалено при сохранении",
+  fresh: "появится при сохранении",
+  takeBack: "Не использовать новое изображение",
   keep: "Оставить изображение",
   add: "Добавить изображения",
   addHow: "Нажмите или перетащите сюда.",
@@ -26,8 +28,8 @@ export const images: DashboardTexts["images"] = {
   removeButton: "Удалить изображение",
   removeText: (position, alt) =>
     alt === ""
-      ? `Изображение ${count.figure(position)}. Оно сразу исчезнет с сайта.`
-      : `Изображение ${count.figure(position)}: ${alt}. Оно сразу исчезнет с сайта.`,
+      ? `Изображение ${count.figure(position)}. Оно остаётся на сайте, пока вы не сохраните, а затем лежит в корзине.`
+      : `Изображение ${count.figure(position)}: ${alt}. Оно остаётся на сайте, пока вы не сохраните, а затем лежит в корзине.`,
   alt: (language, position) => `Описание (${language.toLocaleLowerCase()}), изображение ${count.figure(position)}`,
   altLabel: "Описание изображения",
   altOne: (language) => `Описание изображения (${language.toLocaleLowerCase()})`,
@@ -35,10 +37,13 @@ export const images: DashboardTexts["images"] = {
   altAdvice:
     "Альтернативный текст одной короткой фразой описывает изображение, например «Ротор компрессора на балансировочном станке»: для тех, кто его не видит, и для поисковых систем.",
   altMissing: "Нет описания",
+  framing: "Кадр и декор",
+  framingAt: (position) => `Кадр и декор: изображение ${count.figure(position)}`,
   uploading: (share) => `Передано ${count.figure(Math.round(share * 100))} %`,
   working: "Проверка и уменьшение…",
   waiting: "В очереди",
   uploadFailed: (name) => `${name}: файл не принят`,
+  notSent: (name) => `${name}: файл не передан`,
   tooLarge: "Больше 10 МБ.",
   wrongType: "Это не изображение PNG, JPG или GIF.",
   uploaded: (files) => `Добавлено: ${count.of(files, image)}`,

@@ -1,0 +1,32 @@
+import type { Image } from "#contract/image.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { EditedPicture } from "../editor/pictures.ts"
+import { DecorativeTick } from "../picture/decorative-tick.tsx"
+import { FocalField } from "../picture/focal-field.tsx"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import "../picture/pictures.css"
+
+interface FramingDialogProps {
+  image: Image
+  picture: EditedPicture
+  position: number
+  onChange: (change: Partial<Pick<EditedPicture, "decorative" | "focus">>) => void
+  onClose: () => void
+}
+
+/** What of a picture stays in sight where it is cropped, and whether it says anything; kept in the form until it is saved. */
+export default function FramingDialog({ image, picture, position, onChange, onClose }: FramingDialogProps) {
+  const { images: texts, common } = useDashboardTexts()
+  return (
+    <Dialog title={texts.framingAt(position)} size="medium" onClose={onClose}>
+      <div className="use-editor">
+        <FocalField picture={image} focus={picture.focus} onFocus={(focus) => onChange({ focus })} />
+        <DecorativeTick isChecked={picture.decorative} onChange={(decorative) => onChange({ decorative })} />
+      </div>
+      <div className="action-row">
+        <Button onClick={onClose}>{common.close}</Button>
+      </div>
+    </Dialog>
+  )
+}
