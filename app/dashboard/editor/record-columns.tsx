@@ -1,7 +1,6 @@
-import { useState } from "react"
+import { Suspense, lazy, useState } from "react"
 import type { Language } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { GermanChangesDialog } from "../history/german-changes-dialog.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { LanguageColumns } from "./language-columns.tsx"
 import { useTranslatedLanguages } from "./use-translated-languages.ts"
@@ -10,6 +9,8 @@ import { StateNote } from "./state-note.tsx"
 import type { TranslatedRecord } from "./record-values.ts"
 import { type TextFieldSpec, fieldKey } from "./text-fields.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
+
+const GermanChangesDialog = lazy(() => import("../history/german-changes-dialog.tsx"))
 
 interface RecordColumnsProps {
   editor: Pick<RecordEditor, "kind" | "values" | "changed" | "errors" | "set" | "markCurrent"> & {
@@ -55,7 +56,9 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
         )}
         warning={(of) => warnings[stateOf(of)]}
       />
-      {behind && <GermanChangesDialog editor={editor} translation={behind} onClose={() => setBehind(null)} />}
+      <Suspense fallback={null}>
+        {behind && <GermanChangesDialog editor={editor} translation={behind} onClose={() => setBehind(null)} />}
+      </Suspense>
     </>
   )
 }

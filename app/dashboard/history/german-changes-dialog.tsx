@@ -19,7 +19,7 @@ interface GermanChangesDialogProps {
 }
 
 /** What has changed in the German text since a translation was last saved. */
-export function GermanChangesDialog({ editor, translation, onClose }: GermanChangesDialogProps) {
+export default function GermanChangesDialog({ editor, translation, onClose }: GermanChangesDialogProps) {
   const { history: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { kind, record } = editor

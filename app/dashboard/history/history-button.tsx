@@ -1,8 +1,9 @@
-import { useState } from "react"
+import { Suspense, lazy, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
-import { HistoryDialog } from "./history-dialog.tsx"
 import type { HistoryOwner } from "./use-restore-version.ts"
+
+const HistoryDialog = lazy(() => import("./history-dialog.tsx"))
 
 interface HistoryButtonProps {
   editor: HistoryOwner
@@ -19,7 +20,9 @@ export function HistoryButton({ editor, valueText }: HistoryButtonProps) {
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {texts.title}
       </Button>
-      {isOpen && <HistoryDialog editor={editor} valueText={valueText} onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <HistoryDialog editor={editor} valueText={valueText} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   )
 }

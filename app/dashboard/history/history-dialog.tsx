@@ -18,7 +18,7 @@ interface HistoryDialogProps {
 }
 
 /** Every save of the record that is kept: who, when, what it changed, and the way back to the version before it. */
-export function HistoryDialog({ editor, of, valueText, onClose }: HistoryDialogProps) {
+export default function HistoryDialog({ editor, of, valueText, onClose }: HistoryDialogProps) {
   const { history: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { kind, record } = editor
