@@ -208,4 +208,17 @@ for (const { kind, title, open } of sampleOne(dialogs))
       alt_de: "Welle auf dem Prüfstand",
       alt_en: "Shaft on the bench",
     })
+
+    await dashboard.getByRole("button", { name: button }).click()
+    await choose(dashboard, dialog, /^Replace the image/u, await photo("spaeter.jpg", 925))
+    const fresh = dialog.getByText("comes with saving")
+    await expect(fresh).toBeVisible()
+    await dashboard.reload()
+    await dashboard.getByRole("button", { name: button }).click()
+    await dialog.getByRole("button", { name: "Use the input" }).click()
+    await expect(fresh).toBeVisible()
+    expect((await image())?.width).toBe(915)
+    await save.click()
+    await expect(dialog).toBeHidden()
+    expect(await image()).toMatchObject({ width: 925, alt_de: "Welle auf dem Prüfstand" })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { edit, startEditing } from "./edit-state.ts"
 import type { EditedPicture } from "./pictures.ts"
-import { isFormContent, unsavedContent, usefulContent } from "./unsaved-content.ts"
+import { isFormContent, mayNameUploads, unsavedContent, usefulContent } from "./unsaved-content.ts"
 
 const picture = (id: number, de = ""): EditedPicture => ({
   id,
@@ -30,6 +30,17 @@ describe("the unsaved input of a form", () => {
     expect(usefulContent(kept, start.stored)?.changes).toEqual(["title_de", "order"])
     expect(usefulContent(kept, { ...start.stored, fields: { title_en: "rotor" } })?.changes).toEqual(["order"])
     expect(usefulContent(kept, moved.typed)).toBeNull()
+  })
+
+  it("waits a week for uploads that the form does not know", () => {
+    const uploaded = edit(start, { type: "add-picture", picture: picture(9) })
+    const kept = unsavedContent(uploaded) ?? expect.unreachable()
+    expect(usefulContent(kept, start.stored)).toBeNull()
+    expect(usefulContent(kept, uploaded.stored)?.changes).toEqual(["image_list"])
+    const now = new Date("2026-11-24T10:00:00Z")
+    expect(mayNameUploads(kept, start.stored, "2026-11-18T10:00:00Z", now)).toBe(true)
+    expect(mayNameUploads(kept, start.stored, "2026-11-16T10:00:00Z", now)).toBe(false)
+    expect(mayNameUploads(kept, uploaded.stored, "2026-11-18T10:00:00Z", now)).toBe(false)
   })
 
   it.each([null, {}, { stored: {}, typed: {} }, { stored: { fields: { a: 1 }, pictures: [] } }])(

@@ -35,6 +35,15 @@ export function unsavedContent({ stored, typed }: Pick<EditState, "stored" | "ty
   return { stored: changed(stored), typed: changed(typed) }
 }
 
+// As long as the server keeps what no draft names.
+const uploadsKeptMs = 7 * 86_400_000
+
+/** Whether an entry may name pictures that were uploaded since the form was opened, or that could not be asked for. */
+export function mayNameUploads({ typed }: FormContent, stored: Content, savedAt: string, now: Date): boolean {
+  const isYoung = now.getTime() - Date.parse(savedAt) < uploadsKeptMs
+  return isYoung && typed.pictures.some(({ id }) => stored.pictures.every((picture) => picture.id !== id))
+}
+
 /** Returns what of an entry the form still knows and what differs from what is stored, with the names of these changes; null where that is nothing. */
 export function usefulContent(
   { stored: before, typed }: FormContent,

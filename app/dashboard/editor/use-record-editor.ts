@@ -7,11 +7,11 @@ import { callRecord, postRestoreVersion } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { useFormerVersion } from "../history/use-former-version.ts"
-import { dropUploads } from "../image/drop-uploads.ts"
+import { dropUploads, unsavedUploads } from "../image/drop-uploads.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useDismissToasts, useToast } from "../ui/toasts.tsx"
 import { draftContent } from "./draft-content.ts"
-import { pictureOf, shownPictures } from "./pictures.ts"
+import { pictureOf } from "./pictures.ts"
 import type { EditableRecord } from "./record-values.ts"
 import { reviewFields } from "./review-fields.ts"
 import { saveRecord } from "./save-record.ts"
@@ -161,11 +161,7 @@ export function useRecordEditor<K extends RecordKind>(
   useSaveKey(publication ? saveDraft : () => publish())
 
   const forgetUploads = () => {
-    const stored = shownPictures(editing.state.stored.pictures)
-    const has = (list: readonly { id: number }[], of: number) => list.some((one) => one.id === of)
-    const uploads = (drafting.now().publication?.images ?? []).filter(
-      (image) => has(editing.pictures, image.id) && !has(stored, image.id),
-    )
+    const uploads = unsavedUploads(editing.state, drafting.now().publication?.images ?? [])
     dispatch({ type: "drop-pictures", ids: uploads.map((image) => image.id) })
     drafting.keepUploads((all) => all.filter((image) => !uploads.includes(image)))
     dropUploads(at, uploads)

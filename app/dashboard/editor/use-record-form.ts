@@ -1,15 +1,17 @@
+import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, type RefObject, useState } from "react"
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Records } from "../api/calls.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
+import { read } from "../api/read.ts"
 import { useFormerVersion } from "../history/use-former-version.ts"
 import { fileFault } from "../image/check-file.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
-import { dropUploads } from "../image/drop-uploads.ts"
+import { dropUploads, unsavedUploads } from "../image/drop-uploads.ts"
 import type { Values } from "./edit-state.ts"
 import { newPicture, onlyPicture, pictureOf, picturesOf, shownPictures } from "./pictures.ts"
 import { type FormKind, type SendTarget, sendRecord } from "./send-record.ts"
@@ -47,6 +49,10 @@ export function useRecordForm<K extends FormKind>(
   const [share, setShare] = useState<number | null>(null)
   const at = { kind, id: record?.id ?? null }
   const [uploads, setUploads] = useState<readonly Image[]>([])
+  const waiting = useQuery({
+    ...read("GET /draft/:kind/:id", { params: { kind, id: options.record?.id ?? 0 } }),
+    enabled: image !== undefined && options.record !== null,
+  })
   const shownAtFirst = options.record ? picturesOf(options.record.image_list, []) : [newPicture()]
   const editing = useEditing<Records[K]>({
     unsavedIn: entriesOf(kind, record?.id ?? options.unsavedAs ?? "new"),
@@ -81,6 +87,14 @@ export function useRecordForm<K extends FormKind>(
   })
   const { dispatch, version, unsaved } = editing
   const known = [...(record?.image_list ?? []), ...uploads]
+  // What an earlier visit has uploaded and not saved, for its unsaved input.
+  const [hasAsked, setHasAsked] = useState(false)
+  if (waiting.data && !hasAsked) {
+    setHasAsked(true)
+    setUploads((all) => [...waiting.data.images, ...all])
+    for (const left of waiting.data.images)
+      dispatch({ type: "add-picture", picture: { ...pictureOf(left), isGone: true } })
+  }
   const restoreVersion = useFormerVersion(editing, image ? known : [])
   const saving = useAfterUploads((uploaded) => {
     if (uploaded === "failed") focusFirstInvalid(form)
@@ -135,7 +149,7 @@ export function useRecordForm<K extends FormKind>(
     /** What was typed and uploaded here is given up; what other forms have left stays. */
     forget: () => {
       unsaved.forget()
-      if (record) dropUploads({ kind, id: record.id }, uploads)
+      if (record) dropUploads({ kind, id: record.id }, unsavedUploads(editing.state, uploads))
     },
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useShell } from "../shell/shell-context.tsx"
 import type { EditState } from "./edit-state.ts"
 import { holdEntry } from "./entry-locks.ts"
-import { type FormContent, unsavedContent, usefulContent } from "./unsaved-content.ts"
+import { type FormContent, mayNameUploads, unsavedContent, usefulContent } from "./unsaved-content.ts"
 import { newFormId, removeEntry, writeEntry } from "./unsaved-input.ts"
 import { useLeftInput } from "./use-left-input.ts"
 
@@ -81,7 +81,10 @@ export function useUnsavedInput(entries: string | null, state: EditState, onRefu
     }))
     .toSorted((one, other) => (other.input?.savedAt ?? "").localeCompare(one.input?.savedAt ?? ""))
   const dropUseless = useEffectEvent(() => {
-    for (const { key: of, input, useful, isElsewhere } of offers) if (input && !useful && !isElsewhere) void drop(of)
+    for (const { key: of, input, useful, isElsewhere } of offers) {
+      if (!input || useful || isElsewhere) continue
+      if (!mayNameUploads(input.content, state.stored, input.savedAt, new Date())) void drop(of)
+    }
   })
   useEffect(() => dropUseless(), [left])
   return {

@@ -1,6 +1,18 @@
 import type { Image } from "#contract/image.ts"
+import type { EditState } from "../editor/edit-state.ts"
+import { type EditedPicture, shownPictures } from "../editor/pictures.ts"
 import { callApi } from "../api/call-api.ts"
 import type { UploadOwner } from "./use-uploads.ts"
+
+/** Returns the uploads that a form shows and that no save has named. */
+export function unsavedUploads<Upload extends Pick<Image, "id">>(
+  { stored, typed }: Pick<EditState, "stored" | "typed">,
+  uploads: readonly Upload[],
+): Upload[] {
+  const has = (pictures: readonly EditedPicture[], { id }: Upload) =>
+    shownPictures(pictures).some((picture) => picture.id === id)
+  return uploads.filter((upload) => has(typed.pictures, upload) && !has(stored.pictures, upload))
+}
 
 /** Throws away images that were uploaded for a record and not saved; what cannot be reached now is forgotten after a week. */
 export function dropUploads({ kind, id }: UploadOwner, images: readonly Pick<Image, "id">[]): void {
