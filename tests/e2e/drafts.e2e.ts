@@ -3,6 +3,7 @@ import type { Plan, Publication } from "#contract/publishing.ts"
 import type { Service } from "#contract/service.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 import { expectAccessible } from "./axe.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
 import { choose, photo } from "./dashboard-acts.ts"
 import { type DashboardApi, addService, expect, test } from "./signed-in.ts"
 
@@ -177,8 +178,8 @@ test("upload, removal, order, texts and focal point are published in one entry o
   await expect(dashboard.getByText("Draft saved. Visitors do not see it.")).toBeVisible()
   await dashboard.reload()
   await expect(dashboard.getByRole("textbox", { name: "Alt text German, image 1" })).toHaveValue("Prüfstand")
-  const picture = (await api.get<Publication>(`/draft/service/${id}`)).images[1]
-  await dashboard.goto(`/dashboard/pictures?picture=${/[0-9a-f]{32}/u.exec(picture?.path ?? "")?.[0]}`)
+  const waiting = (await api.get<Publication>(`/draft/service/${id}`)).images[1]
+  await dashboard.goto(`/dashboard/pictures?picture=${/[0-9a-f]{32}/u.exec(waiting?.path ?? "")?.[0]}`)
   await expect(dashboard.getByRole("dialog").getByText("in a draft")).toBeVisible()
   await dashboard.getByRole("dialog").getByRole("link", { name: "Ein Speichern" }).click()
   expect(await pictured(api, id)).toEqual([640])
@@ -237,4 +238,38 @@ test("a tab that is closed after an upload is offered its picture again", async 
   await publish(again).click()
   await expect(again.getByText("Successfully updated")).toBeVisible()
   expect(await pictured(api, id)).toEqual([640, 704])
+})
+
+test("pictures that somebody else adds meanwhile stay, with a draft and without one", async ({
+  dashboard,
+  api,
+  allowProblem,
+}) => {
+  allowProblem(/status of 412/u)
+  const id = await addService(api, "Zwei Hände")
+  const fresh = dashboard.getByText("comes with saving", { exact: true })
+  const addLive = async (width: number) =>
+    api.call("POST", `/service/${id}/image/add`, imageForm("image", await picture(width, 480)))
+  const dialog = dashboard.getByRole("dialog", { name: "Changed by somebody else meanwhile" })
+  const finish = async () => {
+    await publish(dashboard).click()
+    await dialog.getByRole("button", { name: "Save this choice" }).click()
+    await expect(dashboard.getByText("Successfully updated")).toBeVisible()
+  }
+  await dashboard.goto(`/dashboard/services/${id}`)
+  await choose(dashboard, dashboard, /^Add images/u, await photo("meins.jpg", 711))
+  await expect(fresh).toBeVisible()
+  await addLive(721)
+  await finish()
+  expect(await pictured(api, id)).toEqual([640, 721, 711])
+
+  await dashboard.reload()
+  await choose(dashboard, dashboard, /^Add images/u, await photo("auch.jpg", 712))
+  await expect(fresh).toBeVisible()
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  await expect(dashboard.getByText("Draft saved. Visitors do not see it.")).toBeVisible()
+  await addLive(722)
+  await finish()
+  expect(await pictured(api, id)).toEqual([640, 721, 711, 722, 712])
+  expect((await api.get<Publication>(`/draft/service/${id}`)).draft).toBeNull()
 })
