@@ -133,6 +133,15 @@ onEachEngine("/api/picture", (open) => {
     expect(await found("filter=unused")).not.toContain(hash)
   })
 
+  it("is described by its file while only one record shows it, whatever drafts have", async () => {
+    photo = await picture(++width, 94)
+    const { id, image_list } = await create("/service", "images[]", { title_de: "Allein" })
+    await send("POST", `/draft/service/${service.id}/image`, imageForm("image", photo))
+    const path = image_list[0]?.path
+    expect((await send("PATCH", "/image", { path, alt_de: "Rotor" })).body).toEqual({ changed: 1 })
+    expect((await read<Pictured>(`/service/${id}`)).image_list[0]).toMatchObject({ alt_de: "Rotor" })
+  })
+
   it("replaces a picture everywhere under a new address, in one entry of the log, and gives it back", async () => {
     const { db } = site.app
     const content = await readContentVersion(db)

@@ -7,14 +7,17 @@ import { describeImage } from "#server/records/describe-image.ts"
 
 /** Changes the texts of a picture that one record shows; throws `not_found`, or `conflict` when several do. */
 export async function describeImageAt({ app, account }: Caller, path: string, texts: ImageTexts): Promise<void> {
-  const [use, ...others] = await findUses(app.db, path)
+  // What waits in a draft is not used yet.
+  const shown = (await findUses(app.db, path)).flatMap(({ owner_kind, ...use }) =>
+    owner_kind === "draft" ? [] : [{ ...use, owner_kind }],
+  )
+  const [use, ...others] = shown
   if (!use) throw new AppError("not_found")
   if (others.length > 0)
     throw new AppError("conflict", {
       detail: "Several records show this picture; change its texts at each of them",
       errors: [fieldError("path", "several_uses")],
     })
-  if (use.owner_kind === "draft") throw new AppError("not_found")
   const definition = app.records[use.owner_kind] as unknown as RecordDefinition<Pictured>
   const owner = definition.key === "link" ? use.owner_id : Number(use.owner_id)
   await describeImage({ app, account }, definition, owner, use.id, texts, null)
