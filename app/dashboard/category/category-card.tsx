@@ -5,6 +5,8 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { Picture } from "#app/ui/picture.tsx"
 import { type TranslationGroup, membersOf, recordFor } from "../translations/group-translations.ts"
 import { LanguageBadge } from "../translations/language-badge.tsx"
+import { RecordMarksNote } from "../editor/record-marks.tsx"
+import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { EditAndDelete } from "../list/card-actions.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
@@ -13,6 +15,7 @@ import { type CategoryStart, translationStart } from "./category-values.ts"
 interface CategoryCardProps {
   group: TranslationGroup<Category>
   spares: readonly SpareSummary[]
+  marksOf: (id: number) => RecordMarks
   onEdit: (category: Category) => void
   onDelete: (category: Category) => void
   /** Adds the record of a language that is missing. */
@@ -20,7 +23,7 @@ interface CategoryCardProps {
 }
 
 /** One category with its records in the three languages. */
-export function CategoryCard({ group, spares, onEdit, onDelete, onCreate }: CategoryCardProps) {
+export function CategoryCard({ group, spares, marksOf, onEdit, onDelete, onCreate }: CategoryCardProps) {
   const { categories: texts, common } = useDashboardTexts()
   const own = useDashboardLanguage()
   const isReadOnly = useIsReadOnly()
@@ -39,7 +42,14 @@ export function CategoryCard({ group, spares, onEdit, onDelete, onCreate }: Cate
           const category = group.records[language]
           const name = common.languageNames[language]
           return category ? (
-            <CategoryRow key={language} category={category} language={language} onEdit={onEdit} onDelete={onDelete} />
+            <CategoryRow
+              key={language}
+              category={category}
+              marks={marksOf(category.id)}
+              language={language}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
           ) : (
             <li key={language} className="lacks">
               <LanguageBadge language={language} />
@@ -67,10 +77,11 @@ export function CategoryCard({ group, spares, onEdit, onDelete, onCreate }: Cate
 
 interface CategoryRowProps extends Pick<CategoryCardProps, "onEdit" | "onDelete"> {
   category: Category
+  marks: RecordMarks
   language: (typeof languages)[number]
 }
 
-function CategoryRow({ category, language, onEdit, onDelete }: CategoryRowProps) {
+function CategoryRow({ category, marks, language, onEdit, onDelete }: CategoryRowProps) {
   const { categories: texts, common } = useDashboardTexts()
   const name = common.languageNames[language]
   return (
@@ -79,6 +90,7 @@ function CategoryRow({ category, language, onEdit, onDelete }: CategoryRowProps)
       <span className="record-title">
         <b lang={language}>{category.name}</b>
         <span>{texts.products(category.products)}</span>
+        <RecordMarksNote marks={marks} />
       </span>
       <span className="card-actions">
         <EditAndDelete

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from "react"
 import type { Category } from "#contract/category.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
+import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { groupTranslations, recordFor } from "../translations/group-translations.ts"
 import { ListScreen } from "../list/list-screen.tsx"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
@@ -91,13 +92,14 @@ function Categories() {
   )
 }
 
-interface CategoryListProps extends Omit<ComponentProps<typeof CategoryCard>, "group"> {
+interface CategoryListProps extends Omit<ComponentProps<typeof CategoryCard>, "group" | "marksOf"> {
   categories: readonly Category[]
 }
 
 function CategoryList({ categories, ...card }: CategoryListProps) {
   const { categories: texts } = useDashboardTexts()
   const own = useDashboardLanguage()
+  const marksOf = useRecordMarks("category")
   const order = useRecordOrder(groupTranslations(categories), {
     call: "PATCH /category/order",
     refreshes: ["GET /category"],
@@ -108,7 +110,7 @@ function CategoryList({ categories, ...card }: CategoryListProps) {
     <OrderedList order={order} className="record-cards wide-cards" label={texts.listLabel}>
       {order.shown.map((group) => (
         <OrderedEntry key={group.id} order={order} id={group.id} name={recordFor(group, own).name}>
-          <CategoryCard group={group} {...card} />
+          <CategoryCard group={group} marksOf={marksOf} {...card} />
         </OrderedEntry>
       ))}
     </OrderedList>

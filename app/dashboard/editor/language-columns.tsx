@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react"
 import { type Language, defaultLanguage, languageTable, languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Flag } from "../../ui/flag.tsx"
+import { useDraftState } from "../ui/draft-scope.tsx"
 import { FieldScope } from "../ui/editing-scope.tsx"
 import { useIsWide } from "../ui/use-wide.ts"
 import { LanguageTabs } from "./language-tabs.tsx"
@@ -40,6 +41,7 @@ export function LanguageColumns({
   const { common } = useDashboardTexts()
   const id = useId()
   const isWide = useIsWide()
+  const draft = useDraftState()
   const [current, setCurrent] = useState<Language>(defaultLanguage)
   const isWrong = (language: Language) => fields.some((field) => errors[fieldKey(field, language)])
   const wrong = languages.find(isWrong)
@@ -56,6 +58,8 @@ export function LanguageColumns({
           id={id}
           current={current}
           onChoose={setCurrent}
+          isDrafted={(of) => fields.some((field) => draft.changed.has(fieldKey(field, of)))}
+          isHidden={draft.isHidden}
           warning={(of) => (isWrong(of) ? common.errors.invalid : (warning?.(of) ?? null))}
         />
       )}

@@ -2,23 +2,47 @@ import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { LanguageState } from "./language-state.ts"
+import type { RecordMarks } from "./use-record-marks.ts"
 
-/** In a list: which languages of a record are in step, older than the German text, or missing. */
-export function LanguageMarks({ states }: { states: readonly { language: Language; state: LanguageState }[] }) {
-  const { services: texts, common } = useDashboardTexts()
+interface LanguageMarksProps {
+  states: readonly { language: Language; state: LanguageState }[]
+  marks: RecordMarks
+}
+
+/** In a list: which languages of a record are in step, older than the German text, or missing; which wait as a draft or are not published. */
+export function LanguageMarks({ states, marks: { drafted, hidden } }: LanguageMarksProps) {
+  const { services: texts, editor, common } = useDashboardTexts()
+  const { marked } = editor
+  // What concerns no single language.
+  const ofAll = [...(hidden === "all" ? [marked.hidden] : []), ...(drafted?.length === 0 ? [marked.draft] : [])]
   return (
     <ul className="marks">
+      {ofAll.map((word) => (
+        <li key={word}>
+          <small className="draft-mark">{word}</small>
+        </li>
+      ))}
       {states.map(({ language, state }) => {
         const isBad = state === "older" || state === "missing"
+        const isHidden = hidden !== "all" && hidden.includes(language)
+        const words = [...(drafted?.includes(language) ? [marked.draft] : []), ...(isHidden ? [marked.hidden] : [])]
+        const code = language.toUpperCase()
         return (
-          <li key={language} className={isBad ? "mark-incomplete" : undefined}>
-            <span aria-hidden="true">
+          <li key={language}>
+            <span aria-hidden="true" className={isBad ? "mark-incomplete" : undefined}>
               {isBad && <Icon name="warn" />}
-              {language.toUpperCase()}
+              {isHidden ? <s>{code}</s> : code}
               {isBad && <small>{state === "older" ? texts.older : texts.missing}</small>}
-            </span>
+            </span>{" "}
+            {words.length > 0 && (
+              <small className="draft-mark" aria-hidden="true">
+                {words.join(", ")}
+              </small>
+            )}
             <span className="visually-hidden">
-              {texts.languageState[state === "source" ? "ok" : state](common.languageNames[language])}
+              {[texts.languageState[state === "source" ? "ok" : state](common.languageNames[language]), ...words].join(
+                ", ",
+              )}
             </span>
           </li>
         )

@@ -9,10 +9,14 @@ interface LanguageTabsProps {
   onChoose: (language: Language) => void
   /** What is the matter with a language, for those who have to look there. */
   warning: (language: Language) => string | null
+  /** Whether a draft changes one of its fields. */
+  isDrafted: (language: Language) => boolean
+  /** Whether visitors do not see it. */
+  isHidden: (language: Language) => boolean
 }
 
 /** The three languages as tabs, where they do not fit side by side. */
-export function LanguageTabs({ id, current, onChoose, warning }: LanguageTabsProps) {
+export function LanguageTabs({ id, current, onChoose, warning, isDrafted, isHidden }: LanguageTabsProps) {
   const { editor } = useDashboardTexts()
   const onKeyDown = (event: KeyboardEvent) => {
     const at = languages.indexOf(current)
@@ -38,7 +42,9 @@ export function LanguageTabs({ id, current, onChoose, warning }: LanguageTabsPro
             tabIndex={language === current ? 0 : -1}
             onClick={() => onChoose(language)}
           >
-            {language.toUpperCase()}
+            {isHidden(language) ? <s>{language.toUpperCase()}</s> : language.toUpperCase()}
+            {isHidden(language) && <span className="visually-hidden">{editor.marked.hidden}</span>}
+            {isDrafted(language) && <small>{editor.marked.draft}</small>}
             {text !== null && (
               <>
                 <Icon name="warn" />

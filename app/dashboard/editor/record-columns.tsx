@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from "react"
 import type { Language } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDraftState } from "../ui/draft-scope.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { LanguageColumns } from "./language-columns.tsx"
 import { useTranslatedLanguages } from "./use-translated-languages.ts"
@@ -31,7 +32,18 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
       record,
       fields.some((field) => (values[fieldKey(field, of)] ?? "") !== ""),
     )
+  const draft = useDraftState()
   const isEdited = (of: Language) => fields.some((field) => changed.includes(fieldKey(field, of)))
+  const stampOf = (of: Language) => {
+    const isDrafted = fields.some((field) => draft.changed.has(fieldKey(field, of)))
+    const words = [
+      ...(draft.isHidden(of) ? [texts.marked.hidden] : []),
+      ...(isEdited(of) ? [texts.edited] : isDrafted ? [texts.changedInDraft] : []),
+    ]
+    if (words.length > 0) return <span className="date date-now">{words.join(", ")}</span>
+    const date = record[`updated_at_${of}`]
+    return date !== "" && <span className="date">{formatDay(date, language)}</span>
+  }
   const warnings = { source: null, ok: null, older: texts.older, missing: texts.missing }
   return (
     <>
@@ -41,11 +53,7 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
         errors={errors}
         onValue={editor.set}
         isOnlyRead={useTranslatedLanguages()}
-        stamp={(of) => {
-          if (isEdited(of)) return <span className="date date-now">{texts.edited}</span>
-          const date = record[`updated_at_${of}`]
-          return date !== "" && <span className="date">{formatDay(date, language)}</span>
-        }}
+        stamp={stampOf}
         note={(of) => (
           <StateNote
             state={stateOf(of)}

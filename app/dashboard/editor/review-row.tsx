@@ -19,12 +19,15 @@ export function ReviewRow({ editor }: { editor: Pick<RecordEditor, "values" | "s
       </label>
       {isReady && (
         <>
-          <label htmlFor={id}>{texts.note}</label>
+          <label htmlFor={id} className="review-label">
+            {texts.note}
+          </label>
           <input
             id={id}
             className="input"
             value={editor.values["draft_note"] ?? ""}
             maxLength={1_000}
+            placeholder={texts.note}
             onChange={(event) => editor.set("draft_note", event.target.value)}
           />
         </>

@@ -4,6 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { RichText } from "#app/ui/rich-text.tsx"
 import { countWords } from "./rich-html.ts"
+import { DraftMark } from "../ui/draft-scope.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { ShownField } from "../ui/shown-field.tsx"
 import { RichTextInput } from "./rich-text.tsx"
@@ -24,7 +25,7 @@ export function RichField({ label, language, value, error, onValue, "data-field"
   const words = useMemo(() => countWords(value), [value])
   if (useIsReadOnly())
     return (
-      <ShownField label={label} value={value}>
+      <ShownField label={label} value={value} data-field={field}>
         <RichText html={value} lang={language} className="shown-rich" />
       </ShownField>
     )
@@ -33,6 +34,7 @@ export function RichField({ label, language, value, error, onValue, "data-field"
       <span className="label" aria-hidden="true">
         {label}
       </span>
+      <DraftMark field={field} />
       <RichTextInput
         value={value}
         onValue={onValue}

@@ -7,6 +7,7 @@ import { callApi } from "../api/call-api.ts"
 import { type RecordAddress, callRecord } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
 import { isCode } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
 import { draftContent, draftPatch, withBase, withDraft } from "./draft-content.ts"
 import { type EditAction, type EditState, type Values, changesOf } from "./edit-state.ts"
 import type { EditableRecord } from "./record-values.ts"
@@ -32,11 +33,14 @@ interface DraftingOptions<R> {
 /** What the server keeps beside a record: its draft, how that is saved and published, and what others did to it meanwhile. */
 export function useDrafting<R extends EditableRecord>({ at, record, fields, start }: DraftingOptions<R>) {
   const [publication, setPublication] = useState(start)
+  const refresh = useRefresh()
   // Calls follow each other before React has drawn.
   const latest = useRef({ live: record, publication: start, dropped: [] as readonly string[] })
   const take = (next: Publication | null) => {
     latest.current = { ...latest.current, publication: next }
     setPublication(next)
+    // Marks beside the form say it too.
+    void refresh("GET /draft")
   }
   const params = { kind: at.kind, id: at.id }
   const readAgain = () => callApi("GET /draft/:kind/:id", { params })

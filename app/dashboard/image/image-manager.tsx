@@ -5,6 +5,7 @@ import type { EditAction, EditState } from "../editor/edit-state.ts"
 import { type EditedPicture, shownPictures } from "../editor/pictures.ts"
 import type { UploadState } from "../editor/use-after-uploads.ts"
 import { useDragOrder } from "../list/use-drag-order.ts"
+import { DraftMark } from "../ui/draft-scope.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { DropZone } from "./drop-zone.tsx"
@@ -68,6 +69,7 @@ export function ImageManager({ editor }: { editor: PictureForm }) {
         {texts.title}
         <small>{shown.length}</small>
       </h2>
+      <DraftMark field="image_list" />
       <output className="visually-hidden">{announced}</output>
       {!isReadOnly && <p className="alt-advice">{texts.altAdvice}</p>}
       <div className="strip" data-order>

@@ -5,6 +5,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { read, useRefresh } from "../api/read.ts"
+import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { ListScreen } from "../list/list-screen.tsx"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
@@ -69,12 +70,18 @@ interface PartnerListProps {
 function PartnerList({ partners, onEdit, onRemove }: PartnerListProps) {
   const { partners: texts } = useDashboardTexts()
   const nameOf = usePartnerName()
+  const marksOf = useRecordMarks("partner")
   const order = useRecordOrder(partners, { call: "PATCH /partner/order", refreshes: ["GET /partner/all"] })
   return (
     <OrderedList order={order} className="record-cards" label={texts.listLabel}>
       {order.shown.map((partner) => (
         <OrderedEntry key={partner.id} order={order} id={partner.id} name={nameOf(partner)}>
-          <PartnerCard partner={partner} onEdit={() => onEdit(partner)} onRemove={() => onRemove(partner)} />
+          <PartnerCard
+            partner={partner}
+            marks={marksOf(partner.id)}
+            onEdit={() => onEdit(partner)}
+            onRemove={() => onRemove(partner)}
+          />
         </OrderedEntry>
       ))}
     </OrderedList>

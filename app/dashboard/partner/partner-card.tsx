@@ -4,16 +4,18 @@ import { Picture } from "#app/ui/picture.tsx"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { languageStates } from "../editor/language-state.ts"
 import { textOfHtml } from "../editor/plain-text.ts"
+import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { EditAndDelete } from "../list/card-actions.tsx"
 import { partnerLanguage, usePartnerName } from "./use-partner-name.ts"
 
 interface PartnerCardProps {
   partner: Partner
+  marks: RecordMarks
   onEdit: () => void
   onRemove: () => void
 }
 
-export function PartnerCard({ partner, onEdit, onRemove }: PartnerCardProps) {
+export function PartnerCard({ partner, marks, onEdit, onRemove }: PartnerCardProps) {
   const { partners: texts } = useDashboardTexts()
   const language = partnerLanguage(partner, useDashboardLanguage())
   const name = usePartnerName()(partner)
@@ -36,7 +38,7 @@ export function PartnerCard({ partner, onEdit, onRemove }: PartnerCardProps) {
         </p>
       )}
       <div className="card-actions">
-        <LanguageMarks states={languageStates(partner, (one) => partner[`text_${one}`] !== "")} />
+        <LanguageMarks states={languageStates(partner, (one) => partner[`text_${one}`] !== "")} marks={marks} />
         <EditAndDelete
           name={name}
           editLabel={texts.editOne(name)}

@@ -5,6 +5,7 @@ import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
+import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
 import { useRecordOrder } from "../list/use-record-order.ts"
 import { type TranslationGroup, groupTranslations, recordFor } from "../translations/group-translations.ts"
@@ -140,6 +141,7 @@ interface ProductCardsProps extends Pick<ProductListProps, "products" | "categor
 
 function ProductCards({ shown, products, categories, view }: ProductCardsProps) {
   const { products: texts, common } = useDashboardTexts()
+  const marksOf = useRecordMarks("product")
   const { entries, scope, rests } = productOrder(shown, { products, categories, view })
   const order = useRecordOrder(entries, {
     call: "PATCH /product/order",
@@ -155,7 +157,7 @@ function ProductCards({ shown, products, categories, view }: ProductCardsProps) 
         const { id, title } = recordFor(group, view.language)
         return (
           <OrderedEntry key={id} order={order} id={id} name={title}>
-            <ProductGroupCard group={group} language={view.language} categories={categories} />
+            <ProductGroupCard group={group} language={view.language} categories={categories} marksOf={marksOf} />
           </OrderedEntry>
         )
       })}

@@ -5,6 +5,8 @@ import type { ProductCard } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
+import { RecordMarksNote } from "../editor/record-marks.tsx"
+import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { LanguageBadge } from "../translations/language-badge.tsx"
 import { type TranslationGroup, languageOf, recordFor } from "../translations/group-translations.ts"
@@ -13,10 +15,11 @@ interface ProductCardProps {
   group: TranslationGroup<ProductCard>
   language: Language
   categories: readonly Category[]
+  marksOf: (id: number) => RecordMarks
 }
 
 /** One product: the record of the chosen language, and the way to the others. */
-export function ProductGroupCard({ group, language, categories }: ProductCardProps) {
+export function ProductGroupCard({ group, language, categories, marksOf }: ProductCardProps) {
   const { products: texts } = useDashboardTexts()
   const record = recordFor(group, language)
   const lang = languageOf(record.lang)
@@ -39,7 +42,8 @@ export function ProductGroupCard({ group, language, categories }: ProductCardPro
       <p className="record-facts">
         <span lang={category ? languageOf(category.lang) : undefined}>{category?.name ?? texts.withoutCategory}</span>
       </p>
-      <Languages group={group} />
+      <WaitingLanguages group={group} marksOf={marksOf} />
+      <Languages group={group} marksOf={marksOf} />
     </article>
   )
 }
@@ -56,8 +60,27 @@ function Plate({ record }: { record: ProductCard }) {
   )
 }
 
+/** The languages of which a draft waits, or which visitors do not see. */
+function WaitingLanguages({ group, marksOf }: Pick<ProductCardProps, "group" | "marksOf">) {
+  const marked = languages.flatMap((language) => {
+    const record = group.records[language]
+    const marks = record && marksOf(record.id)
+    return marks && (marks.drafted !== null || marks.hidden.length > 0) ? [{ language, marks }] : []
+  })
+  if (marked.length === 0) return null
+  return (
+    <ul className="marks">
+      {marked.map(({ language, marks }) => (
+        <li key={language}>
+          {language.toUpperCase()} <RecordMarksNote marks={marks} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The three records of the product; a missing one leads to where it is created. */
-function Languages({ group }: { group: TranslationGroup<ProductCard> }) {
+function Languages({ group, marksOf }: Pick<ProductCardProps, "group" | "marksOf">) {
   const { products: texts, common } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
   return (
@@ -73,7 +96,7 @@ function Languages({ group }: { group: TranslationGroup<ProductCard> }) {
           <li key={language}>
             <Link to={to} className={record ? undefined : "lacks"}>
               {!record && <Icon name="plus" />}
-              {language.toUpperCase()}
+              {record && marksOf(record.id).hidden === "all" ? <s>{language.toUpperCase()}</s> : language.toUpperCase()}
               <span className="visually-hidden">{record ? `${name}: ${record.title}` : texts.missingIn(name)}</span>
             </Link>
           </li>

@@ -21,6 +21,7 @@ import { useShell } from "../shell/shell-context.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { DraftScope } from "../ui/draft-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { type ProductContext, ProductFields } from "./product-fields.tsx"
 import { productFieldNames } from "./product-values.ts"
@@ -48,7 +49,7 @@ export function ProductEditor({ product, publication, context }: ProductEditorPr
   const language = languageOf(record.lang)
   const creating = useCreating(record)
   return (
-    <>
+    <DraftScope publication={editor.drafting.publication}>
       <PageHeader
         title={record.title}
         titleLang={language}
@@ -102,7 +103,7 @@ export function ProductEditor({ product, publication, context }: ProductEditorPr
           onClose={creating.end}
         />
       )}
-    </>
+    </DraftScope>
   )
 }
 

@@ -77,6 +77,7 @@ function Filing({ id, context, values, errors, onValue }: ProductFieldsProps) {
       <SelectField
         label={texts.fields.lang}
         value={language}
+        data-field="lang"
         options={languages.map((value) => ({ value, label: common.languageNames[value] }))}
         error={errors["lang"]}
         onValue={chooseLanguage}
@@ -84,6 +85,7 @@ function Filing({ id, context, values, errors, onValue }: ProductFieldsProps) {
       <SelectField
         label={texts.fields.category}
         value={values["category_id"] ?? ""}
+        data-field="category_id"
         options={categoryOptions(context.categories, values, texts.fields)}
         error={errors["category_id"]}
         onValue={(value) => onValue("category_id", value)}
@@ -92,6 +94,7 @@ function Filing({ id, context, values, errors, onValue }: ProductFieldsProps) {
         <SelectField
           label={texts.fields.translationOf}
           value={values["translation_of"] ?? ""}
+          data-field="translation_of"
           options={[{ value: "", label: texts.fields.standsAlone }, ...translationGroups]}
           error={errors["translation_of"]}
           onValue={(value) => onValue("translation_of", value)}
@@ -113,6 +116,7 @@ function TypePlate({
     <TextField
       label={texts.fields[key]}
       value={values[key] ?? ""}
+      data-field={key}
       lang={language}
       maxLength={dashboardLimits.title}
       error={errors[key]}
@@ -126,6 +130,7 @@ function TypePlate({
       <TextField
         label={texts.fields.power}
         hint={texts.fields.powerHint}
+        data-field="power"
         value={shownPower(values["power"] ?? "", own)}
         inputMode="decimal"
         autoComplete="off"

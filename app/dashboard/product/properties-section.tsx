@@ -6,6 +6,7 @@ import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { textOfHtml } from "../editor/plain-text.ts"
+import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
@@ -30,6 +31,7 @@ export function PropertiesSection({ product, language, properties }: PropertiesS
   const [edited, setEdited] = useState<ProductProperty | "new" | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
   const remove = useRemoveProperty(() => head.current?.focus())
+  const marksOf = useRecordMarks("property")
   const order = usePropertyOrder(product, properties)
   const store = async () => {
     await refresh("GET /product/show/:id")
@@ -60,6 +62,7 @@ export function PropertiesSection({ product, language, properties }: PropertiesS
               <li key={property.id} data-entry={property.id}>
                 <PropertyCard
                   property={property}
+                  marks={marksOf(property.id)}
                   position={index + 1}
                   total={order.shown.length}
                   language={language}

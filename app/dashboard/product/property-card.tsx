@@ -4,6 +4,8 @@ import type { ProductProperty } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { RichText } from "#app/ui/rich-text.tsx"
+import { RecordMarksNote } from "../editor/record-marks.tsx"
+import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { EditAndDelete } from "../list/card-actions.tsx"
 import { Grip, MoveButtons } from "../list/grip.tsx"
 import type { GripEvents } from "../list/use-drag-order.ts"
@@ -11,6 +13,7 @@ import { useIsReadOnly } from "../ui/editing-scope.tsx"
 
 interface PropertyCardProps {
   property: ProductProperty
+  marks: RecordMarks
   position: number
   total: number
   isDragged: boolean
@@ -24,6 +27,7 @@ interface PropertyCardProps {
 
 export function PropertyCard({
   property,
+  marks,
   position,
   total,
   isDragged,
@@ -45,6 +49,7 @@ export function PropertyCard({
       ) : (
         <span className="no-image">{texts.noImage}</span>
       )}
+      <RecordMarksNote marks={marks} />
       {property.description === "" ? (
         <p className="no-text">{texts.noText}</p>
       ) : (

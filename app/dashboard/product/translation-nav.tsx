@@ -3,6 +3,8 @@ import { type Language, languages } from "#contract/language.ts"
 import type { Product } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { RecordMarksNote } from "../editor/record-marks.tsx"
+import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { codeOf, languageOf } from "../translations/group-translations.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Flag } from "../../ui/flag.tsx"
@@ -16,6 +18,7 @@ interface TranslationNavProps {
 export function TranslationNav({ record, onCreate }: TranslationNavProps) {
   const { products: texts, common } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
+  const marksOf = useRecordMarks("product")
   return (
     <nav className="translations" aria-label={texts.languages}>
       {languages.map((language) => {
@@ -38,6 +41,7 @@ export function TranslationNav({ record, onCreate }: TranslationNavProps) {
           <Link key={language} to={`/dashboard/product/${id}`} aria-current={isThis ? "page" : undefined}>
             <Flag language={language} />
             <b>{name}</b>
+            <RecordMarksNote marks={marksOf(id)} />
           </Link>
         )
       })}

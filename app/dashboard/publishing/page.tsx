@@ -13,6 +13,7 @@ import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { useAgo } from "../ui/use-ago.ts"
 import { PlanNotes } from "./plan-notes.tsx"
 import { ReviewNote } from "./review-note.tsx"
+import "../editor/publish-state.css"
 
 /** What waits to be published, and what is planned or has failed. */
 export default function DraftsPage() {

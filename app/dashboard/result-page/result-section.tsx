@@ -83,6 +83,7 @@ export function OneResultSection({ values, errors, onValue, language, automatic,
           maxLength={dashboardLimits.title}
           placeholder={automatic.title}
           value={values["meta_title"] ?? ""}
+          data-field="meta_title"
           error={errors["meta_title"]}
           onValue={(value) => onValue("meta_title", value)}
         />
@@ -93,6 +94,7 @@ export function OneResultSection({ values, errors, onValue, language, automatic,
           maxLength={metaDescriptionMax}
           placeholder={automatic.description}
           value={values["meta_description"] ?? ""}
+          data-field="meta_description"
           error={errors["meta_description"]}
           onValue={(value) => onValue("meta_description", value)}
         />

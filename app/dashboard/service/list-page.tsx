@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { Service } from "#contract/service.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
+import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { ListScreen } from "../list/list-screen.tsx"
 import { OrderedList } from "../list/ordered-list.tsx"
 import { useRecordOrder } from "../list/use-record-order.ts"
@@ -50,11 +51,12 @@ function Services() {
 
 function ServiceList({ services }: { services: readonly Service[] }) {
   const { services: texts } = useDashboardTexts()
+  const marksOf = useRecordMarks("service")
   const order = useRecordOrder(services, { call: "PATCH /service/order", refreshes: ["GET /service"] })
   return (
     <OrderedList order={order} className="records" label={texts.listLabel}>
       {order.shown.map((service) => (
-        <ServiceRow key={service.id} service={service} order={order} />
+        <ServiceRow key={service.id} service={service} marks={marksOf(service.id)} order={order} />
       ))}
     </OrderedList>
   )

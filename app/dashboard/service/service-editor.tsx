@@ -24,6 +24,7 @@ import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { DraftScope } from "../ui/draft-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { useToast } from "../ui/toasts.tsx"
@@ -39,7 +40,7 @@ export function ServiceEditor({ service, publication }: { service: Service; publ
   const title = shownTitle(record, language)
   const place = servicePlaces.find((known) => known === values["place"]) ?? "site"
   return (
-    <>
+    <DraftScope publication={editor.drafting.publication}>
       <PageHeader
         title={title.text}
         titleLang={title.lang}
@@ -79,6 +80,7 @@ export function ServiceEditor({ service, publication }: { service: Service; publ
           <SelectField
             label={texts.place}
             value={place}
+            data-field="place"
             options={servicePlaces.map((value) => ({ value, label: texts.places[value] }))}
             error={editor.errors["place"]}
             onValue={(value) => editor.set("place", value)}
@@ -94,7 +96,7 @@ export function ServiceEditor({ service, publication }: { service: Service; publ
       <ContentChecks values={editor.values} pictures={editor.pictures} />
       <SaveBar editor={editor} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
-    </>
+    </DraftScope>
   )
 }
 

@@ -3,13 +3,20 @@ import type { Service } from "#contract/service.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { languageStates } from "../editor/language-state.ts"
 import { LanguageMarks } from "../editor/language-marks.tsx"
+import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { imageSource } from "../image/image-source.ts"
 import { OrderedEntry } from "../list/ordered-list.tsx"
 import type { EntryOrder } from "../list/use-list-order.ts"
 import { formatDay } from "../ui/format-date.ts"
 import { shownTitle } from "../ui/shown-text.ts"
 
-export function ServiceRow({ service, order }: { service: Service; order: EntryOrder }) {
+interface ServiceRowProps {
+  service: Service
+  marks: RecordMarks
+  order: EntryOrder
+}
+
+export function ServiceRow({ service, marks, order }: ServiceRowProps) {
   const { services: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const [first] = service.image_list
@@ -28,7 +35,7 @@ export function ServiceRow({ service, order }: { service: Service; order: EntryO
         </Link>
         <span className="record-subtitle">{texts.places[service.place]}</span>
       </div>
-      <LanguageMarks states={states} />
+      <LanguageMarks states={states} marks={marks} />
       <span className="when">{formatDay(service.updated_at, language)}</span>
     </OrderedEntry>
   )

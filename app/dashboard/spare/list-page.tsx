@@ -4,6 +4,7 @@ import { Link } from "react-router"
 import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
+import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { ImportDialog } from "../import/import-dialog.tsx"
 import { ListScreen } from "../list/list-screen.tsx"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
@@ -72,12 +73,13 @@ function Spares() {
 function SpareList({ groups }: { groups: readonly SpareSummary[] }) {
   const { spares: texts } = useDashboardTexts()
   const own = useDashboardLanguage()
+  const marksOf = useRecordMarks("spare")
   const order = useRecordOrder(groups, { call: "PATCH /spare/order", refreshes: ["GET /spare"] })
   return (
     <OrderedList order={order} className="record-cards">
       {order.shown.map((group) => (
         <OrderedEntry key={group.id} order={order} id={group.id} name={shownTitle(group, own).text || texts.untitled}>
-          <SpareCard group={group} />
+          <SpareCard group={group} marks={marksOf(group.id)} />
         </OrderedEntry>
       ))}
     </OrderedList>

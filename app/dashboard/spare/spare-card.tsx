@@ -5,11 +5,12 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { languageStates } from "../editor/language-state.ts"
+import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { shownTitle } from "../ui/shown-text.ts"
 import { missingTranslations } from "./missing-languages.ts"
 
 /** First image, title, how many parts, which translations are missing; all of it one link. */
-export function SpareCard({ group }: { group: SpareSummary }) {
+export function SpareCard({ group, marks }: { group: SpareSummary; marks: RecordMarks }) {
   const { spares: texts } = useDashboardTexts()
   const title = shownTitle(group, useDashboardLanguage())
   const [image] = group.image_list
@@ -30,7 +31,7 @@ export function SpareCard({ group }: { group: SpareSummary }) {
             {texts.catalogue}
           </span>
         )}
-        <LanguageMarks states={languageStates(group, (language) => !missing.includes(language))} />
+        <LanguageMarks states={languageStates(group, (language) => !missing.includes(language))} marks={marks} />
       </div>
     </Link>
   )

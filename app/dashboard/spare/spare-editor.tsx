@@ -22,6 +22,7 @@ import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
+import { DraftScope } from "../ui/draft-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { JumpLinks } from "./jump-links.tsx"
@@ -40,7 +41,7 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
   const catalogue = catalogueKinds.find((kind) => kind === values["catalogue"]) ?? "none"
   useJumpToParts()
   return (
-    <>
+    <DraftScope publication={editor.drafting.publication}>
       <PageHeader
         title={title.text || texts.untitled}
         titleLang={title.lang}
@@ -83,6 +84,7 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
           <SelectField
             label={texts.catalogueLabel}
             value={catalogue}
+            data-field="catalogue"
             options={catalogueKinds.map((value) => ({ value, label: texts.catalogueKinds[value] }))}
             hint={texts.catalogueHints[catalogue]}
             error={editor.errors["catalogue"]}
@@ -102,7 +104,7 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
       <ContentChecks values={editor.values} pictures={editor.pictures} />
       <SaveBar editor={editor} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
-    </>
+    </DraftScope>
   )
 }
 

@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { languageStates } from "../editor/language-state.ts"
 import { textOfHtml } from "../editor/plain-text.ts"
+import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { imageSource } from "../image/image-source.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Button } from "../ui/button.tsx"
@@ -12,11 +13,12 @@ import { pageBlockName } from "./block-name.ts"
 
 interface PageBlockCardProps {
   part: PageBlock
+  marks: RecordMarks
   onEdit: () => void
   onRemove: () => void
 }
 
-export function PageBlockCard({ part, onEdit, onRemove }: PageBlockCardProps) {
+export function PageBlockCard({ part, marks, onEdit, onRemove }: PageBlockCardProps) {
   const { pages: texts, common } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
   const [image] = part.image_list
@@ -35,7 +37,7 @@ export function PageBlockCard({ part, onEdit, onRemove }: PageBlockCardProps) {
         <b>{name || texts.noText}</b>
         {rest !== "" && <p>{rest}</p>}
       </div>
-      <LanguageMarks states={states} />
+      <LanguageMarks states={states} marks={marks} />
       <div className="action-row">
         <Button
           look="quiet"

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { PageBlock } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useRefresh } from "../api/read.ts"
+import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
 import { useRecordOrder } from "../list/use-record-order.ts"
 import { Button } from "../ui/button.tsx"
@@ -23,6 +24,7 @@ export function PageBlocksSection({ parts }: PageBlocksSectionProps) {
   const refresh = useRefresh()
   const [open, setOpen] = useState<PageBlock | "new" | null>(null)
   const remove = useRemovePageBlock(parts)
+  const marksOf = useRecordMarks("page-part")
   const order = useRecordOrder(parts, {
     call: "PATCH /page/page-part/order",
     refreshes: ["GET /page/:link"],
@@ -48,7 +50,12 @@ export function PageBlocksSection({ parts }: PageBlocksSectionProps) {
           <OrderedList order={order} className="page-blocks">
             {order.shown.map((part) => (
               <OrderedEntry key={part.id} order={order} id={part.id} name={pageBlockName(part) || texts.noText}>
-                <PageBlockCard part={part} onEdit={() => setOpen(part)} onRemove={() => void remove(part)} />
+                <PageBlockCard
+                  part={part}
+                  marks={marksOf(part.id)}
+                  onEdit={() => setOpen(part)}
+                  onRemove={() => void remove(part)}
+                />
               </OrderedEntry>
             ))}
           </OrderedList>

@@ -17,6 +17,7 @@ import { ImageManager } from "../image/image-manager.tsx"
 import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
 import { useShell } from "../shell/shell-context.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
+import { DraftScope } from "../ui/draft-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { PageBlocksSection } from "./blocks-section.tsx"
 
@@ -43,7 +44,7 @@ export function TextPageEditor({ title, page, publication }: TextPageEditorProps
   })
   const { updated_at } = editor.record
   return (
-    <>
+    <DraftScope publication={editor.drafting.publication}>
       <PageHeader
         title={title}
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
@@ -74,6 +75,6 @@ export function TextPageEditor({ title, page, publication }: TextPageEditorProps
       <ContentChecks values={editor.values} pictures={editor.pictures} />
       <SaveBar editor={editor} label={texts.update} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
-    </>
+    </DraftScope>
   )
 }

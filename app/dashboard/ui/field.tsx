@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { DraftMark, useDraftState } from "./draft-scope.tsx"
 import { useIsReadOnly } from "./editing-scope.tsx"
 import { ShownField } from "./shown-field.tsx"
 
@@ -11,6 +12,8 @@ interface FieldProps {
   isRequired?: boolean | undefined
   /** The error is read out when it appears, for what the specification calls an alert. */
   isAlert?: boolean
+  /** Name of the record's field, for what a draft changes. */
+  "data-field"?: string | undefined
 }
 
 interface Described {
@@ -27,11 +30,15 @@ export function Field({
   hint,
   isRequired,
   isAlert,
+  "data-field": field,
   children,
 }: FieldProps & { children: (control: Described) => ReactNode }) {
   const { common } = useDashboardTexts()
   const id = useId()
-  const described = [error ? `${id}-error` : "", hint === undefined ? "" : `${id}-hint`].filter(Boolean).join(" ")
+  const isDrafted = useDraftState().changed.has(field ?? "")
+  const described = [isDrafted ? `${id}-draft` : "", error ? `${id}-error` : "", hint === undefined ? "" : `${id}-hint`]
+    .filter(Boolean)
+    .join(" ")
   return (
     <div className={error ? "field field-invalid" : "field"}>
       <label htmlFor={id}>
@@ -43,6 +50,7 @@ export function Field({
           </span>
         )}
       </label>
+      <DraftMark field={field} id={`${id}-draft`} />
       {children({
         id,
         "aria-describedby": described || undefined,
@@ -67,10 +75,13 @@ export function Field({
 type InputProps = FieldProps & Omit<ComponentProps<"input">, "onChange"> & { onValue: (value: string) => void }
 
 export function TextField({ label, error, hint, isRequired, isAlert, onValue, ...input }: InputProps) {
-  if (useIsReadOnly()) return <ShownField label={label} value={String(input.value ?? "")} lang={input.lang} />
+  const field = input["data-field"]
+  if (useIsReadOnly())
+    return <ShownField label={label} value={String(input.value ?? "")} lang={input.lang} data-field={field} />
   return (
     <Field
       label={label}
+      data-field={field}
       error={error}
       isRequired={isRequired}
       isAlert={isAlert ?? false}
@@ -86,9 +97,17 @@ export function TextField({ label, error, hint, isRequired, isAlert, onValue, ..
 type AreaProps = FieldProps & Omit<ComponentProps<"textarea">, "onChange"> & { onValue: (value: string) => void }
 
 export function AreaField({ label, error, hint, isRequired, onValue, ...area }: AreaProps) {
-  if (useIsReadOnly()) return <ShownField label={label} value={String(area.value ?? "")} lang={area.lang} />
+  const field = area["data-field"]
+  if (useIsReadOnly())
+    return <ShownField label={label} value={String(area.value ?? "")} lang={area.lang} data-field={field} />
   return (
-    <Field label={label} error={error} isRequired={isRequired} {...(hint === undefined ? {} : { hint })}>
+    <Field
+      label={label}
+      data-field={field}
+      error={error}
+      isRequired={isRequired}
+      {...(hint === undefined ? {} : { hint })}
+    >
       {(control) => (
         <textarea className="input" {...area} {...control} onChange={(event) => onValue(event.target.value)} />
       )}
@@ -105,7 +124,7 @@ type SelectProps<Value extends string> = FieldProps & {
 export function SelectField<Value extends string>({ value, options, onValue, ...field }: SelectProps<Value>) {
   const { common } = useDashboardTexts()
   const shown = options.find((option) => option.value === value)?.label ?? ""
-  if (useIsReadOnly()) return <ShownField label={field.label} value={shown} />
+  if (useIsReadOnly()) return <ShownField label={field.label} value={shown} data-field={field["data-field"]} />
   return (
     <Field {...field}>
       {(control) => (

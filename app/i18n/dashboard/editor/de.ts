@@ -135,6 +135,8 @@ export const editor = {
   published: "Veröffentlicht",
   draft: "Entwurf",
   notPublished: "Nicht veröffentlicht",
+  changedInDraft: "im Entwurf geändert",
+  marked: { draft: "Entwurf", hidden: "nicht veröffentlicht" },
   languageHidden: (language: Language) => `${nameOf[language]} nicht veröffentlicht`,
   draftBy: (who: string, when: string) => `Entwurf von ${who}, ${when}`,
   publish: "Veröffentlichen",

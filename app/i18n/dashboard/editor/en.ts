@@ -132,6 +132,8 @@ export const editor: DashboardTexts["editor"] = {
   published: "Published",
   draft: "Draft",
   notPublished: "Not published",
+  changedInDraft: "changed in the draft",
+  marked: { draft: "draft", hidden: "not published" },
   languageHidden: (language) => `${inLanguage[language]} not published`,
   draftBy: (who, when) => `Draft by ${who}, ${when}`,
   publish: "Publish",

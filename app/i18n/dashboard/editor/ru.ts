@@ -140,6 +140,8 @@ export const editor: DashboardTexts["editor"] = {
   published: "Опубликовано",
   draft: "Черновик",
   notPublished: "Не опубликовано",
+  changedInDraft: "изменено в черновике",
+  marked: { draft: "черновик", hidden: "не опубликовано" },
   languageHidden: (language) => `${nameOf[language]} не опубликован`,
   draftBy: (who, when) => `Черновик: ${who}, ${when}`,
   publish: "Опубликовать",
