@@ -7,6 +7,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { ConflictDialog } from "./conflict-dialog.tsx"
+import { HiddenTick } from "./hidden-tick.tsx"
 import type { FormKind } from "./send-record.ts"
 import { UnsavedOffer } from "./unsaved-offer.tsx"
 import { useSaveKey } from "./use-save-key.ts"
@@ -50,6 +51,7 @@ export function FormDialog<K extends FormKind>({
       <UnsavedOffer editor={form} />
       <form ref={formRef} noValidate onSubmit={form.submit}>
         {children}
+        {!record && <HiddenTick form={form} />}
         {form.share !== null && form.files.length > 0 && (
           <div className="sending">
             <progress max={1} value={form.share} aria-label={images.uploads} />

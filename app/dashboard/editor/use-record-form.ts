@@ -5,7 +5,7 @@ import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Records } from "../api/calls.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
-import { read } from "../api/read.ts"
+import { read, useRefresh } from "../api/read.ts"
 import { useFormerVersion } from "../history/use-former-version.ts"
 import { fileFault } from "../image/check-file.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
@@ -37,10 +37,13 @@ interface RecordFormOptions<K extends FormKind> extends SendTarget<K> {
 /** A record in a dialog, new or stored: what is typed and chosen, kept on this device, checked, sent at once. */
 export function useRecordForm<K extends FormKind>(
   form: RefObject<HTMLFormElement | null>,
-  options: RecordFormOptions<K>,
+  given: RecordFormOptions<K>,
 ) {
+  // Its maker may keep a new record from visitors.
+  const options = given.record ? given : { ...given, start: { hidden: "", ...given.start } }
   const { images, common } = useDashboardTexts()
   const toast = useToast()
+  const refresh = useRefresh()
   const deleted = useDeletedToast()
   const { kind, upload, image } = options
   const [record, setRecord] = useState(options.record)
@@ -77,6 +80,8 @@ export function useRecordForm<K extends FormKind>(
     onSaved: async (stored) => {
       if (!stored) return
       setRecord(stored)
+      // Lists say of a new record whether it is published.
+      await refresh("GET /draft")
       await options.onDone(stored)
     },
     onRefused: (error) => {

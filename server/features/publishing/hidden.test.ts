@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from "vitest"
 import type { Navbar } from "#contract/navbar.ts"
 import type { Product } from "#contract/product.ts"
+import type { Publications } from "#contract/publishing.ts"
 import type { Service } from "#contract/service.ts"
 import type { Spare } from "#contract/spare.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 import { listSitemapPages } from "#server/features/sitemap/store.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
 onEachEngine("what is not published", (open) => {
@@ -117,6 +119,28 @@ onEachEngine("what is not published", (open) => {
     await patch("/partner/1", "all")
     expect([hidden - before, (await version()) - hidden]).toEqual([1, 0])
     await patch("/partner/1", [])
+  })
+
+  it.each([
+    ["service", "/service", { title_de: "Verborgen" }, "images"],
+    ["spare", "/spare", { title_de: "Verborgen" }, "images"],
+    ["product", "/product", { title: "Verborgen" }, "images"],
+    ["category", "/category", { name: "Verborgen" }, "image"],
+    ["partner", "/partner", { text_de: "<p>Verborgen</p>" }, "image"],
+    ["page-part", "/page/page-part/gas-turbina", { description_de: "<p>Verborgen</p>" }, "image"],
+    ["property", "/product/property", { product_id: "13", description: "<p>Verborgen</p>" }, "image"],
+  ] as const)("is how a new %s begins when its maker says so in a form", async (kind, path, fields, field) => {
+    const post = async (hidden: string) => {
+      const made = await site.asOwner("POST", `/api${path}`, imageForm(field, await picture(), { ...fields, hidden }))
+      expect(made.status).toBe(201)
+      return ((await made.json()) as { id: number }).id
+    }
+    const [hidden, shown] = [await post("all"), await post("")]
+    const waiting = await (await site.asOwner("GET", "/api/draft")).json()
+    const ids = (waiting as Publications).hidden.filter((one) => one.kind === kind).map(({ id }) => id)
+    expect(ids).toContain(hidden)
+    expect(ids).not.toContain(shown)
+    await site.asOwner("PATCH", `/api${path.replace("/gas-turbina", "")}/${hidden}`, { hidden: [] })
   })
 
   it("is how a record begins when its maker says so", async () => {

@@ -1,0 +1,26 @@
+import { useId } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { RecordForm } from "./use-record-form.ts"
+import "../ui/ticks.css"
+
+/** In the form of a new record: keeps it from visitors at first. */
+export function HiddenTick({ form }: { form: Pick<RecordForm, "values" | "set"> }) {
+  const { editor: texts } = useDashboardTexts()
+  const id = useId()
+  return (
+    <div className="ticks">
+      <label className="tick-line">
+        <input
+          type="checkbox"
+          checked={form.values["hidden"] === "all"}
+          aria-describedby={id}
+          onChange={(event) => form.set("hidden", event.target.checked ? "all" : "")}
+        />
+        <span>{texts.hiddenAtFirst}</span>
+      </label>
+      <small className="tick-text" id={id}>
+        {texts.hiddenAtFirstText}
+      </small>
+    </div>
+  )
+}

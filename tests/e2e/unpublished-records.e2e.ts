@@ -1,0 +1,58 @@
+import type { Partner } from "#contract/partner.ts"
+import type { Service } from "#contract/service.ts"
+import { picture } from "#tests/harness/samples.ts"
+import { expectAccessible } from "./axe.ts"
+import { expect, test } from "./signed-in.ts"
+
+const file = async () => ({ name: "neu.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await picture()) })
+
+test("a new record that is not published yet is in its list and nowhere on the site, until it is put there", async ({
+  dashboard,
+  api,
+}) => {
+  await dashboard.goto("/dashboard/services")
+  await dashboard.getByRole("button", { name: "Add service" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Add service" })
+  const german = dialog.getByRole("region", { name: "German" })
+  await german.getByRole("textbox", { name: "Title", exact: true }).fill("Noch geheim")
+  await dialog
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await file())
+  const tick = dialog.getByRole("checkbox", { name: "Not published yet" })
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await expectAccessible(dashboard, 1280, 360)
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
+  await dialog.getByRole("button", { name: "Add service" }).click()
+  await expect(dialog).toBeHidden()
+  const row = dashboard.getByRole("listitem").filter({ has: dashboard.getByRole("link", { name: "Noch geheim" }) })
+  await expect(row).toContainText("not published")
+  const { id } = (await api.get<Service[]>("/service")).find(({ title_de }) => title_de === "Noch geheim") ?? { id: 0 }
+  expect((await dashboard.request.get(`/service/${id}`)).status()).toBe(404)
+  expect(await (await dashboard.request.get("/sitemap.xml")).text()).not.toContain(`/service/${id}`)
+  expect(await (await dashboard.request.get("/api/component/navbar")).text()).not.toContain("Noch geheim")
+
+  await row.getByRole("link", { name: "Noch geheim" }).click()
+  await dashboard.getByRole("button", { name: "Put on the site" }).click()
+  await expect(dashboard.getByText("Not published", { exact: true })).toBeHidden()
+  expect((await dashboard.request.get(`/service/${id}`)).status()).toBe(200)
+  await dashboard.goto("/dashboard/services")
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText("not published")
+
+  await dashboard.goto("/dashboard/partners")
+  await dashboard.getByRole("button", { name: "Add partner" }).click()
+  const partner = dashboard.getByRole("dialog", { name: "Add partner" })
+  await partner
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await file())
+  await partner.getByRole("checkbox", { name: "Not published yet" }).check()
+  await partner.getByRole("button", { name: "Add partner" }).click()
+  await expect(partner).toBeHidden()
+  await expect(dashboard.getByRole("article").filter({ hasText: "not published" })).toHaveCount(1)
+  const all = await api.get<Partner[]>("/partner/all")
+  const shown = (await (await dashboard.request.get("/api/partner")).json()) as unknown[]
+  expect(shown.length).toBe(all.length - 1)
+})
