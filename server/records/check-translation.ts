@@ -24,4 +24,7 @@ export function checkTranslation(
 }
 
 /** What is text at records that exist once per language: products, their properties and categories. */
-const translatedFields = new Set(["title", "name", "summary", "description"])
+const translatedFields = new Set(["title", "name", "summary", "description", "type", "meta_title", "meta_description"])
+
+/** Whether a field of a record that exists once per language is text, which each language has of its own. */
+export const isTranslated = (field: string): boolean => translatedFields.has(field)

@@ -12,6 +12,7 @@ import { checkReferences, declaredReferences } from "./check-references.ts"
 import { cleanFields } from "./clean-fields.ts"
 import type { AnyRecord, RecordDefinition, ShownRecord } from "./define-record.ts"
 import { existingRecord } from "./read-records.ts"
+import { translationInput } from "./translation-input.ts"
 import { writeHidden } from "./visibility.ts"
 import { insertRow } from "./write-row.ts"
 
@@ -22,7 +23,7 @@ import { insertRow } from "./write-row.ts"
 export async function createRecord<Shown extends ShownRecord, Input extends object>(
   caller: Caller,
   definition: RecordDefinition<Shown, Input>,
-  input: Input,
+  asked: Input,
   uploads: readonly Uint8Array[] = [],
 ): Promise<Shown> {
   const { app } = caller
@@ -33,7 +34,8 @@ export async function createRecord<Shown extends ShownRecord, Input extends obje
     })
   const pictures = await Promise.all(uploads.map(acceptImage))
   const record = await app.db.transaction().execute(async (trx) => {
-    await checkReferences(trx, declaredReferences(app.records, definition, input as Readonly<Record<string, unknown>>))
+    await checkReferences(trx, declaredReferences(app.records, definition, asked as Readonly<Record<string, unknown>>))
+    const input = await translationInput(trx, caller, definition, asked, uploads)
     const id = await insertRecord(trx, definition, input, caller)
     // A translation starts with the image of the first record, unless it brings its own.
     if (pictures.length > 0 && !definition.images?.many) await removeImages(trx, definition.kind, id)

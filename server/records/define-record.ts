@@ -58,7 +58,8 @@ export interface RecordDefinition<
   titleInTrash?(trx: Database, record: Shown): Promise<string>
   /** The public page of each record, where the kind has one. */
   page?: RecordPage
-  abilities: { read: Ability; change: Ability }
+  /** `translate`: who may add the record of a language that a thing lacks, not published and with the values of the one it translates. */
+  abilities: { read: Ability; change: Ability; translate?: Ability }
   /** What of a record can be kept from visitors: all of it, single languages; nothing unless said. */
   hiding?: { whole: boolean; languages: boolean }
   /** Records that visitors always see. */

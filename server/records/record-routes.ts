@@ -121,8 +121,12 @@ export function createRoute<Shown extends ShownRecord, Input extends object>(
   { tag, one, base = "", body }: RecordRoutes & { body: Body },
 ) {
   const routes = new Hono<HttpEnv>()
-  const described = describe(tag, `Create ${one}`, definition.shown, {
-    needs: definition.abilities.change,
+  const { change, translate } = definition.abilities
+  const summary = translate
+    ? `Create ${one}; with ${translate} one in a language of one's own that it lacks, not published, its values those of \`translation_of\``
+    : `Create ${one}`
+  const described = describe(tag, summary, definition.shown, {
+    needs: translate ? [change, translate] : change,
     status: 201,
     refuses: conflictsOf(definition),
   })

@@ -55,6 +55,19 @@ export async function resolveTranslation(
   return first === record.id ? null : first
 }
 
+/** Returns the record of the same thing in another language, by id; null where there is none. */
+export async function findTranslation(
+  db: Database,
+  table: Translated["table"],
+  id: number,
+  lang: LanguageCode,
+): Promise<number | null> {
+  const translated = { kind: table, table }
+  const named = await readTranslation(db, translated, id)
+  const all = named ? await listTranslations(db, translated, named.translation_of ?? named.id) : []
+  return all.find((one) => one.lang === lang)?.id ?? null
+}
+
 /** Makes the next record the first one when the first is deleted; returns one of the records that stay, or null. */
 export async function leaveTranslations(
   trx: Database,

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { RecordMarksNote } from "../editor/record-marks.tsx"
 import type { RecordMarks } from "../editor/use-record-marks.ts"
-import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { useMayCreate } from "../translations/use-may-create.ts"
 import { LanguageBadge } from "../translations/language-badge.tsx"
 import { type TranslationGroup, languageOf, recordFor } from "../translations/group-translations.ts"
 
@@ -82,13 +82,13 @@ function WaitingLanguages({ group, marksOf }: Pick<ProductCardProps, "group" | "
 /** The three records of the product; a missing one leads to where it is created. */
 function Languages({ group, marksOf }: Pick<ProductCardProps, "group" | "marksOf">) {
   const { products: texts, common } = useDashboardTexts()
-  const isReadOnly = useIsReadOnly()
+  const mayCreate = useMayCreate()
   return (
     <ul className="card-languages" aria-label={texts.languages}>
       {languages.map((language) => {
         const record = group.records[language]
         const name = common.languageNames[language]
-        if (!record && isReadOnly) return null
+        if (!record && !mayCreate(language)) return null
         const to = record
           ? `/dashboard/product/${record.id}`
           : `/dashboard/product/${recordFor(group, language).id}?create=${language}`

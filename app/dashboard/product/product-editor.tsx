@@ -12,6 +12,7 @@ import { SaveBar } from "../editor/save-bar.tsx"
 import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
 import { codeOf, languageOf } from "../translations/group-translations.ts"
+import { useMayCreate } from "../translations/use-may-create.ts"
 import { PreviewButton } from "../preview/preview-button.tsx"
 import { ShareButton } from "../preview/share-button.tsx"
 import { HistoryButton } from "../history/history-button.tsx"
@@ -23,6 +24,7 @@ import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
+import { NewTranslationDialog } from "./new-translation-dialog.tsx"
 import { type ProductContext, ProductFields } from "./product-fields.tsx"
 import { productFieldNames } from "./product-values.ts"
 import { PropertiesSection } from "./properties-section.tsx"
@@ -42,6 +44,7 @@ export function ProductEditor({ product, publication, context }: ProductEditorPr
   const { products: texts } = useDashboardTexts()
   const editor = useRecordEditor("product", product, productFieldNames, { publication })
   const isReadOnly = useIsReadOnly()
+  const mayCreate = useMayCreate()
   const remove = useRemoveProduct(editor)
   const valueText = useValueText(context)
   const { record } = editor
@@ -94,6 +97,9 @@ export function ProductEditor({ product, publication, context }: ProductEditorPr
       <ContentChecks values={editor.values} pictures={editor.pictures} />
       <SaveBar editor={editor} valueText={valueText} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} valueText={valueText} />}
+      {creating.language && isReadOnly && mayCreate(creating.language) && (
+        <NewTranslationDialog source={record} language={creating.language} onClose={creating.end} />
+      )}
       {creating.language && !isReadOnly && (
         <TranslationDialog
           source={{ ...record, property: product.property }}

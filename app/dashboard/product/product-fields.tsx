@@ -5,6 +5,7 @@ import type { ProductCard } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Values } from "../editor/edit-state.ts"
 import { RichField } from "../editor/rich-field.tsx"
+import { TranslatedFields } from "../editor/translated-fields.tsx"
 import { codeOf, counterpart } from "../translations/group-translations.ts"
 import { SelectField, TextField } from "../ui/field.tsx"
 import { shownPower, typedPower } from "./power.ts"
@@ -33,25 +34,27 @@ export function ProductFields({ id, context, values, errors, onValue }: ProductF
   return (
     <div className="product-fields">
       <div className="product-texts">
-        <TextField
-          label={texts.fields.title}
-          value={values["title"] ?? ""}
-          data-field="title"
-          lang={language}
-          maxLength={dashboardLimits.title}
-          isRequired
-          error={errors["title"]}
-          onValue={(value) => onValue("title", value)}
-        />
-        <RichField
-          key={language}
-          label={texts.fields.description}
-          language={language}
-          value={values["description"] ?? ""}
-          data-field="description"
-          error={errors["description"]}
-          onValue={(value) => onValue("description", value)}
-        />
+        <TranslatedFields language={language}>
+          <TextField
+            label={texts.fields.title}
+            value={values["title"] ?? ""}
+            data-field="title"
+            lang={language}
+            maxLength={dashboardLimits.title}
+            isRequired
+            error={errors["title"]}
+            onValue={(value) => onValue("title", value)}
+          />
+          <RichField
+            key={language}
+            label={texts.fields.description}
+            language={language}
+            value={values["description"] ?? ""}
+            data-field="description"
+            error={errors["description"]}
+            onValue={(value) => onValue("description", value)}
+          />
+        </TranslatedFields>
       </div>
       <div className="product-data">
         <Filing id={id} context={context} values={values} errors={errors} onValue={onValue} />
@@ -125,7 +128,7 @@ function TypePlate({
   )
   return (
     <>
-      {line("type")}
+      <TranslatedFields language={language}>{line("type")}</TranslatedFields>
       {line("model")}
       <TextField
         label={texts.fields.power}

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { RecordMarksNote } from "../editor/record-marks.tsx"
 import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { codeOf, languageOf } from "../translations/group-translations.ts"
-import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { useMayCreate } from "../translations/use-may-create.ts"
 import { Flag } from "../../ui/flag.tsx"
 
 interface TranslationNavProps {
@@ -17,14 +17,14 @@ interface TranslationNavProps {
 /** The three languages of a product: this record, the others, and the missing ones to be created. */
 export function TranslationNav({ record, onCreate }: TranslationNavProps) {
   const { products: texts, common } = useDashboardTexts()
-  const isReadOnly = useIsReadOnly()
   const marksOf = useRecordMarks("product")
+  const mayCreate = useMayCreate()
   return (
     <nav className="translations" aria-label={texts.languages}>
       {languages.map((language) => {
         const id = record.translations[codeOf(language)]
         const name = common.languageNames[language]
-        if (id === undefined && isReadOnly) return null
+        if (id === undefined && !mayCreate(language)) return null
         if (id === undefined)
           return (
             <button key={language} type="button" className="lacks" onClick={() => onCreate(language)}>

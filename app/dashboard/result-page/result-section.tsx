@@ -4,6 +4,8 @@ import { metaDescriptionMax } from "#contract/result-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Values } from "../editor/edit-state.ts"
 import { LanguageColumns } from "../editor/language-columns.tsx"
+import { TranslatedFields } from "../editor/translated-fields.tsx"
+import { useTranslatedLanguages } from "../editor/use-translated-languages.ts"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
 import { useShell } from "../shell/shell-context.tsx"
 import { AreaField, TextField } from "../ui/field.tsx"
@@ -46,6 +48,7 @@ export function ResultSection({ values, errors, onValue, automatic, path }: Resu
         values={values}
         errors={errors}
         onValue={onValue}
+        isOnlyRead={useTranslatedLanguages()}
         about={texts.section}
         note={(language) => (
           <ResultPreview
@@ -77,27 +80,29 @@ export function OneResultSection({ values, errors, onValue, language, automatic,
           path={localPath(language, path)}
           {...shownIn(values["meta_title"], values["meta_description"], automatic)}
         />
-        <TextField
-          label={texts.title}
-          lang={language}
-          maxLength={dashboardLimits.title}
-          placeholder={automatic.title}
-          value={values["meta_title"] ?? ""}
-          data-field="meta_title"
-          error={errors["meta_title"]}
-          onValue={(value) => onValue("meta_title", value)}
-        />
-        <AreaField
-          label={texts.description}
-          lang={language}
-          rows={3}
-          maxLength={metaDescriptionMax}
-          placeholder={automatic.description}
-          value={values["meta_description"] ?? ""}
-          data-field="meta_description"
-          error={errors["meta_description"]}
-          onValue={(value) => onValue("meta_description", value)}
-        />
+        <TranslatedFields language={language}>
+          <TextField
+            label={texts.title}
+            lang={language}
+            maxLength={dashboardLimits.title}
+            placeholder={automatic.title}
+            value={values["meta_title"] ?? ""}
+            data-field="meta_title"
+            error={errors["meta_title"]}
+            onValue={(value) => onValue("meta_title", value)}
+          />
+          <AreaField
+            label={texts.description}
+            lang={language}
+            rows={3}
+            maxLength={metaDescriptionMax}
+            placeholder={automatic.description}
+            value={values["meta_description"] ?? ""}
+            data-field="meta_description"
+            error={errors["meta_description"]}
+            onValue={(value) => onValue("meta_description", value)}
+          />
+        </TranslatedFields>
       </div>
     </>
   )

@@ -30,7 +30,7 @@ export const productRecord = defineRecord({
   orderedWithin: ["category_id", "lang"],
   title: (product: Product) => `${product.title} (${product.lang})`,
   page: { path: recordPaths.product },
-  abilities: { read: "content.read", change: "content.publish" },
+  abilities: { read: "content.read", change: "content.publish", translate: "content.translate" },
   hiding: { whole: true, languages: false },
   complete: async (db, products, scope) => Promise.all(products.map((product) => completeProduct(db, product, scope))),
   beforeCreate: async (trx, { copy_from: _from, ...input }) => ({

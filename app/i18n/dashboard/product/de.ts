@@ -58,6 +58,8 @@ export const products = {
   create: (language: string) => `${language} anlegen`,
   missing: "fehlt noch",
   createTitle: (language: string) => `Übersetzung anlegen: ${language}`,
+  translateText:
+    "Alles wird aus diesem Datensatz übernommen, auch Bilder und Eigenschaften. Der neue Datensatz ist nicht veröffentlicht: Übersetzen Sie ihn als Entwurf, danach sieht ihn jemand durch, der veröffentlichen darf.",
   createText: (properties: number) =>
     properties === 0
       ? "Alles ist aus diesem Eintrag übernommen, auch die Bilder. Übersetzen Sie, was sich unterscheidet."

@@ -59,6 +59,8 @@ export const products: DashboardTexts["products"] = {
   create: (language) => `Create ${language}`,
   missing: "missing",
   createTitle: (language) => `Create translation: ${language}`,
+  translateText:
+    "Everything is taken over from this record, the images and properties too. The new record is not published: translate it as a draft, then somebody who may publish looks at it.",
   createText: (properties) =>
     properties === 0
       ? "Everything is taken over from this record, the images too. Translate what differs."

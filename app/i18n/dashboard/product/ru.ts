@@ -60,6 +60,8 @@ export const products: DashboardTexts["products"] = {
   create: (language) => `Создать: ${language}`,
   missing: "ещё нет",
   createTitle: (language) => `Создание перевода: ${language}`,
+  translateText:
+    "Всё переносится из этой записи, также изображения и свойства. Новая запись не опубликована: переведите её как черновик, затем её проверит тот, кто может публиковать.",
   createText: (properties) =>
     properties === 0
       ? "Всё взято из этой записи, включая изображения. Переведите то, что отличается."
