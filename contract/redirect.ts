@@ -101,6 +101,25 @@ export const redirectPageSchema = z
   .meta({ id: "RedirectPage" })
 export type RedirectPage = z.infer<typeof redirectPageSchema>
 
+/** How a redirect that was tried turned out, where it does not lead to a page in one hop. */
+export const redirectFaults = ["living_page", "not_redirected", "several_hops", "not_found"] as const
+export type RedirectFault = (typeof redirectFaults)[number]
+
+/** So many redirects are tried at once. */
+export const redirectTestMost = 100
+export const redirectTestQuerySchema = z.object({ page: wholeNumberText(1, limits.pageMax).default(1) })
+
+export const redirectTestSchema = z
+  .object({
+    /** Those that do not do what they should. */
+    failed: z.array(z.object({ id: z.number().int(), from: z.string(), fault: z.enum(redirectFaults) })),
+    /** How many were tried by now, of all. */
+    tested: z.number().int(),
+    total: z.number().int(),
+  })
+  .meta({ id: "RedirectTest" })
+export type RedirectTest = z.infer<typeof redirectTestSchema>
+
 export const missingQuerySchema = z.object({ limit: wholeNumberText(1, 1_000).default(5) })
 
 export const missingAddressSchema = z

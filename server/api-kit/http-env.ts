@@ -8,6 +8,8 @@ export interface HttpEnv {
   Variables: {
     app: AppContext
     requestId: string
+    /** Asks this site for a path as a visitor would, who is not counted. */
+    ask: (path: string) => Promise<Response>
     admin: Authenticated | null
     /** Set by the guard of every call that needs a sign-in. */
     caller: Caller<Authenticated>

@@ -1,7 +1,7 @@
 import type { MissingAddresses, RedirectPage } from "#contract/redirect.ts"
 import { expectAccessible } from "./axe.ts"
 import { message } from "./dashboard-acts.ts"
-import { expect, test } from "./signed-in.ts"
+import { addService, expect, test } from "./signed-in.ts"
 
 const asked = "/leistungen/rotorüberholung.html"
 
@@ -35,6 +35,8 @@ test("what visitors ask for in vain is led to a page by keyboard, and taken back
   await expect(target).toHaveCount(0)
   await expect(leadTo).toBeFocused()
   await leadTo.press("Enter")
+  await dashboard.getByRole("button", { name: /^Rotor overhaul/u }).click()
+  await expect(target).toHaveValue("Rotor overhaul")
   await target.fill("/nowhere")
   await dashboard.getByRole("button", { name: "Lead to this page" }).click()
   await expect(dashboard.getByRole("alert").filter({ hasText: "There is no page at this address." })).toBeVisible()
@@ -106,4 +108,21 @@ test("five hundred old addresses are checked, imported and each leads in one hop
     if (at < 6) expect([from, to, (await get(to)).status]).toEqual([from, to, 200])
   }
   expect((await get("/service/3")).status).toBe(200)
+
+  const hits = async () => (await api.get<RedirectPage>("/redirect")).hits
+  await expect.poll(hits).toBeGreaterThanOrEqual(500)
+  const before = await hits()
+  const tests = dashboard.getByRole("button", { name: "Test all" })
+  await tests.click()
+  await expect(dashboard.getByText(/redirects tried: each does what it should, in one hop\.$/u)).toBeVisible()
+  const id = await addService(api, "Prüfziel")
+  await api.call("POST", "/redirect", { from: "/a-gone-target", target: `/service/${id}` })
+  await api.call("DELETE", `/service/${id}`)
+  await dashboard.goto("/dashboard/addresses?q=a-gone-target")
+  await tests.click()
+  await expect(dashboard.getByText(/redirects tried, 1 of them not right:$/u)).toBeVisible()
+  const row = dashboard.getByRole("row").filter({ hasText: "/a-gone-target" })
+  await expect(row).toContainText("The old address is not redirected.")
+  await expectAccessible(dashboard, 1280, 360)
+  expect(await hits()).toBe(before)
 })

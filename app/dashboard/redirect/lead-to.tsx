@@ -3,6 +3,7 @@ import type { MissingAddress } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useEscape } from "../ui/use-escape.ts"
 import { Button } from "../ui/button.tsx"
+import { DidYouMean } from "./did-you-mean.tsx"
 import { TargetField } from "./target-field.tsx"
 import { type RedirectErrors, useRedirectChanges } from "./use-redirect-changes.ts"
 import { useTarget } from "./use-target.ts"
@@ -44,6 +45,7 @@ export function LeadTo({ missing, onDone }: LeadToProps) {
       }}
     >
       <div>
+        <DidYouMean path={path} language={language} onChoose={setChoice} />
         <TargetField
           choice={choice}
           language={language}

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Redirect } from "#contract/redirect.ts"
+import type { Redirect, RedirectFault, RedirectTest } from "#contract/redirect.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
@@ -9,8 +9,14 @@ import { languageOfPath, nameOfPage } from "./page-names.ts"
 import { RedirectDialog } from "./redirect-dialog.tsx"
 import { useRedirectChanges } from "./use-redirect-changes.ts"
 
+interface RedirectTableProps {
+  items: readonly Redirect[]
+  /** Those that a test has found not to work. */
+  failed: RedirectTest["failed"]
+}
+
 /** The redirects with what is at their targets now. */
-export function RedirectTable({ items }: { items: readonly Redirect[] }) {
+export function RedirectTable({ items, failed }: RedirectTableProps) {
   const { redirects: texts } = useDashboardTexts()
   const [edited, setEdited] = useState<Redirect | null>(null)
   const { from, target, status, hits, last, origin, actions } = texts.list
@@ -31,7 +37,12 @@ export function RedirectTable({ items }: { items: readonly Redirect[] }) {
         </thead>
         <tbody {...roles.group}>
           {items.map((redirect) => (
-            <RedirectRow key={redirect.id} redirect={redirect} onEdit={() => setEdited(redirect)} />
+            <RedirectRow
+              key={redirect.id}
+              redirect={redirect}
+              fault={failed.find(({ id }) => id === redirect.id)?.fault}
+              onEdit={() => setEdited(redirect)}
+            />
           ))}
         </tbody>
       </table>
@@ -40,7 +51,13 @@ export function RedirectTable({ items }: { items: readonly Redirect[] }) {
   )
 }
 
-function RedirectRow({ redirect, onEdit }: { redirect: Redirect; onEdit: () => void }) {
+interface RedirectRowProps {
+  redirect: Redirect
+  fault: RedirectFault | undefined
+  onEdit: () => void
+}
+
+function RedirectRow({ redirect, fault, onEdit }: RedirectRowProps) {
   const { redirects: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { remove } = useRedirectChanges()
@@ -52,6 +69,12 @@ function RedirectRow({ redirect, onEdit }: { redirect: Redirect; onEdit: () => v
       </th>
       <td {...roles.cell} className="redirect-to">
         <RedirectTarget redirect={redirect} />
+        {fault && (
+          <span className="redirect-broken">
+            <Icon name="warn" />
+            {texts.test.faults[fault]}
+          </span>
+        )}
       </td>
       <td {...roles.cell} className="mono redirect-wide">
         {status}

@@ -60,6 +60,21 @@ onEachEngine("/api/redirect", (open) => {
     bearer = { Authorization: `Bearer ${((await response.json()) as { token: string }).token}` }
   })
 
+  it("are tried as a visitor would follow them, who is not counted", async () => {
+    await add("/weg.html", "", 410)
+    const gone = (await (await add("/alt.html", "/contact")).json()) as Redirect
+    await site.app.db.updateTable("redirect").set({ target: "/service/999" }).where("id", "=", gone.id).execute()
+    const tried = await (await asOwner("POST", "/api/redirect/test")).json()
+    expect(tried).toEqual({
+      failed: [{ id: gone.id, from: "/alt.html", fault: "not_redirected" }],
+      tested: 2,
+      total: 2,
+    })
+    await site.app.addresses.write()
+    expect(await read<RedirectPage>("")).toMatchObject({ hits: 0 })
+    expect(await read<MissingAddresses>("/missing")).toMatchObject({ items: [] })
+  })
+
   it("says which addresses of the site lead nowhere", async () => {
     await add("/alt.html", "/contact")
     await add("/weg.html", "", 410)

@@ -23,6 +23,7 @@ export const redirects = {
     last: "Zuletzt",
     from: "Kam von",
     actions: "Was damit geschieht",
+    didYouMean: "Gemeint war vielleicht",
     leadTo: "Führen zu …",
     forget: "Vergessen",
     forgotten: (path: string) => `„${path}“ vergessen. Die Adresse erscheint wieder, wenn jemand nach ihr fragt.`,
@@ -36,6 +37,22 @@ export const redirects = {
     showAll: "Alle zeigen",
     emptyTitle: "Alles wurde gefunden",
     emptyText: "Hier stehen Adressen, nach denen Besucher vergeblich gefragt haben, ohne dass jemand zu erkennen ist.",
+  },
+  test: {
+    all: "Alle prüfen",
+    failed: "Die Prüfung wurde abgebrochen.",
+    busy: (tested: number, total: number) =>
+      `${count.figure(tested)} von ${count.figure(total)} Weiterleitungen ausprobiert …`,
+    done: (tested: number, failed: number) =>
+      failed === 0
+        ? `${count.of(tested, { one: "Weiterleitung", other: "Weiterleitungen" })} ausprobiert: jede tut in einem Schritt, was sie soll.`
+        : `${count.of(tested, { one: "Weiterleitung", other: "Weiterleitungen" })} ausprobiert, ${count.figure(failed)} davon nicht in Ordnung:`,
+    faults: {
+      living_page: "Unter der alten Adresse gibt es eine Seite, und die hat Vorrang.",
+      not_redirected: "Die alte Adresse wird nicht weitergeleitet.",
+      several_hops: "Sie führt erst zu einer weiteren Adresse.",
+      not_found: "Sie führt zu einer Seite, die es nicht gibt.",
+    },
   },
   list: {
     title: "Weiterleitungen",

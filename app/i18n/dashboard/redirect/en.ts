@@ -24,6 +24,7 @@ export const redirects: DashboardTexts["redirects"] = {
     last: "Last",
     from: "Came from",
     actions: "What to do with it",
+    didYouMean: "Did you mean",
     leadTo: "Lead to…",
     forget: "Forget it",
     forgotten: (path) => `“${path}” is forgotten. It comes back when somebody asks for it again.`,
@@ -36,6 +37,21 @@ export const redirects: DashboardTexts["redirects"] = {
     showAll: "Show all",
     emptyTitle: "Everything was found",
     emptyText: "Addresses that visitors ask for in vain are listed here, with nobody to be recognised.",
+  },
+  test: {
+    all: "Test all",
+    failed: "The test was broken off.",
+    busy: (tested, total) => `${count.figure(tested)} of ${count.figure(total)} redirects tried …`,
+    done: (tested, failed) =>
+      failed === 0
+        ? `${count.of(tested, { one: "redirect", other: "redirects" })} tried: each does what it should, in one hop.`
+        : `${count.of(tested, { one: "redirect", other: "redirects" })} tried, ${count.figure(failed)} of them not right:`,
+    faults: {
+      living_page: "There is a page at the old address, and it comes first.",
+      not_redirected: "The old address is not redirected.",
+      several_hops: "It leads on to another address first.",
+      not_found: "It leads to a page that is not there.",
+    },
   },
   list: {
     title: "Redirects",

@@ -28,6 +28,7 @@ export const redirects: DashboardTexts["redirects"] = {
     last: "Последний раз",
     from: "Откуда",
     actions: "Что с этим делать",
+    didYouMean: "Возможно, имелось в виду",
     leadTo: "Вести на…",
     forget: "Забыть",
     forgotten: (path) => `«${path}» забыт. Адрес появится снова, когда его опять запросят.`,
@@ -38,6 +39,21 @@ export const redirects: DashboardTexts["redirects"] = {
     showAll: "Показать все",
     emptyTitle: "Всё было найдено",
     emptyText: "Здесь появятся адреса, которые посетители запрашивали напрасно; узнать кого-либо по ним нельзя.",
+  },
+  test: {
+    all: "Проверить все",
+    failed: "Проверка прервана.",
+    busy: (tested, total) => `Проверено ${count.figure(tested)} из ${count.figure(total)} перенаправлений …`,
+    done: (tested, failed) =>
+      failed === 0
+        ? `Проверено перенаправлений: ${count.figure(tested)}. Каждое ведёт куда нужно за один шаг.`
+        : `Проверено перенаправлений: ${count.figure(tested)}, неисправных: ${count.figure(failed)}.`,
+    faults: {
+      living_page: "По старому адресу есть страница, и она важнее.",
+      not_redirected: "Старый адрес не перенаправляется.",
+      several_hops: "Сначала ведёт на другой адрес.",
+      not_found: "Ведёт на страницу, которой нет.",
+    },
   },
   list: {
     title: "Перенаправления",
