@@ -23,6 +23,7 @@ import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
+import { FoldedActions } from "../ui/folded-actions.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { NewTranslationDialog } from "./new-translation-dialog.tsx"
 import { type ProductContext, ProductFields } from "./product-fields.tsx"
@@ -61,18 +62,24 @@ export function ProductEditor({ product, publication, context }: ProductEditorPr
       >
         <ShareButton at={editor.at} />
         <PreviewButton editor={editor} />
-        <HistoryButton editor={editor} valueText={valueText} />
-        <ViewSiteLink
-          to={localPath(language, recordPagePath("product", record.id, record.title))}
-          className="button button-small button-quiet"
-        >
-          {texts.viewPage} <Icon name="out" />
-        </ViewSiteLink>
-        {!isReadOnly && (
-          <Button look="danger" icon="trash" onClick={() => void remove()}>
-            {texts.remove}
-          </Button>
-        )}
+        <FoldedActions>
+          <HistoryButton editor={editor} valueText={valueText} />
+          <ViewSiteLink
+            to={localPath(language, recordPagePath("product", record.id, record.title))}
+            className="button button-small button-quiet"
+          >
+            {texts.viewPage} <Icon name="out" />
+          </ViewSiteLink>
+          {!isReadOnly && (
+            <Button
+              look="danger"
+              icon="trash"
+              aria-label={texts.remove}
+              title={texts.remove}
+              onClick={() => void remove()}
+            />
+          )}
+        </FoldedActions>
       </PageHeader>
       <TranslationNav record={record} onCreate={creating.start} />
       <UnsavedOffer editor={editor} />

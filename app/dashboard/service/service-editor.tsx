@@ -25,6 +25,7 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
+import { FoldedActions } from "../ui/folded-actions.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { useToast } from "../ui/toasts.tsx"
@@ -49,24 +50,30 @@ export function ServiceEditor({ service, publication }: { service: Service; publ
       >
         <ShareButton at={editor.at} />
         <PreviewButton editor={editor} />
-        <HistoryButton
-          editor={editor}
-          valueText={(key, value) => {
-            const known = servicePlaces.find((name) => key === "place" && name === value)
-            return known ? texts.places[known] : value
-          }}
-        />
-        <ViewSiteLink
-          to={recordPagePath("service", record.id, record.title_de)}
-          className="button button-small button-quiet"
-        >
-          {texts.viewPage} <Icon name="out" />
-        </ViewSiteLink>
-        {!isReadOnly && (
-          <Button look="danger" icon="trash" onClick={() => void remove()}>
-            {texts.remove}
-          </Button>
-        )}
+        <FoldedActions>
+          <HistoryButton
+            editor={editor}
+            valueText={(key, value) => {
+              const known = servicePlaces.find((name) => key === "place" && name === value)
+              return known ? texts.places[known] : value
+            }}
+          />
+          <ViewSiteLink
+            to={recordPagePath("service", record.id, record.title_de)}
+            className="button button-small button-quiet"
+          >
+            {texts.viewPage} <Icon name="out" />
+          </ViewSiteLink>
+          {!isReadOnly && (
+            <Button
+              look="danger"
+              icon="trash"
+              aria-label={texts.remove}
+              title={texts.remove}
+              onClick={() => void remove()}
+            />
+          )}
+        </FoldedActions>
       </PageHeader>
       <UnsavedOffer editor={editor} />
       <section className="d-sec">

@@ -23,6 +23,7 @@ import { Button } from "../ui/button.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
+import { FoldedActions } from "../ui/folded-actions.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { JumpLinks } from "./jump-links.tsx"
@@ -50,24 +51,30 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
       >
         <ShareButton at={editor.at} />
         <PreviewButton editor={editor} />
-        <HistoryButton
-          editor={editor}
-          valueText={(key, value) => {
-            const known = catalogueKinds.find((name) => key === "catalogue" && name === value)
-            return known ? texts.catalogueKinds[known] : value
-          }}
-        />
-        <ViewSiteLink
-          to={recordPagePath("spare", record.id, record.title_de)}
-          className="button button-small button-quiet"
-        >
-          {texts.viewPage} <Icon name="out" />
-        </ViewSiteLink>
-        {!isReadOnly && (
-          <Button look="danger" icon="trash" onClick={() => void remove()}>
-            {texts.removeButton}
-          </Button>
-        )}
+        <FoldedActions>
+          <HistoryButton
+            editor={editor}
+            valueText={(key, value) => {
+              const known = catalogueKinds.find((name) => key === "catalogue" && name === value)
+              return known ? texts.catalogueKinds[known] : value
+            }}
+          />
+          <ViewSiteLink
+            to={recordPagePath("spare", record.id, record.title_de)}
+            className="button button-small button-quiet"
+          >
+            {texts.viewPage} <Icon name="out" />
+          </ViewSiteLink>
+          {!isReadOnly && (
+            <Button
+              look="danger"
+              icon="trash"
+              aria-label={texts.removeButton}
+              title={texts.removeButton}
+              onClick={() => void remove()}
+            />
+          )}
+        </FoldedActions>
       </PageHeader>
       <JumpLinks parts={spare.parts_total} images={editor.pictures.length} />
       <UnsavedOffer editor={editor} />

@@ -18,6 +18,7 @@ import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
 import { useShell } from "../shell/shell-context.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
+import { FoldedActions } from "../ui/folded-actions.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { PageBlocksSection } from "./blocks-section.tsx"
 
@@ -54,10 +55,12 @@ export function TextPageEditor({ title, page, publication }: TextPageEditorProps
       >
         <ShareButton at={editor.at} />
         <PreviewButton editor={editor} />
-        <HistoryButton editor={editor} />
-        <ViewSiteLink to={`/${link}`} className="button button-small button-quiet">
-          {texts.viewPage} <Icon name="out" />
-        </ViewSiteLink>
+        <FoldedActions>
+          <HistoryButton editor={editor} />
+          <ViewSiteLink to={`/${link}`} className="button button-small button-quiet">
+            {texts.viewPage} <Icon name="out" />
+          </ViewSiteLink>
+        </FoldedActions>
       </PageHeader>
       <UnsavedOffer editor={editor} />
       <section className="d-sec">

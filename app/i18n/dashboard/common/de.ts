@@ -1,5 +1,6 @@
 export const common = {
   add: "Hinzufügen",
+  moreActions: "Weitere Aktionen",
   cancel: "Abbrechen",
   details: "Einzelheiten",
   detailsOf: (name: string) => `Einzelheiten: ${name}`,

@@ -2,6 +2,7 @@ import type { DashboardTexts } from "../dashboard-texts.ts"
 
 export const common: DashboardTexts["common"] = {
   add: "Add",
+  moreActions: "More actions",
   cancel: "Cancel",
   details: "Details",
   detailsOf: (name) => `Details: ${name}`,

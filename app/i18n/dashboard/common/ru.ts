@@ -2,6 +2,7 @@ import type { DashboardTexts } from "../dashboard-texts.ts"
 
 export const common: DashboardTexts["common"] = {
   add: "Добавить",
+  moreActions: "Другие действия",
   cancel: "Отмена",
   details: "Подробности",
   detailsOf: (name) => `Подробности: ${name}`,

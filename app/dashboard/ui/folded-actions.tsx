@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import "./folded-actions.css"
+
+/** The rarer actions of a screen's head: in its line where there is room, on a phone behind a button that shows them. */
+export function FoldedActions({ children }: { children: ReactNode }) {
+  const { common } = useDashboardTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={isOpen ? "folded-actions folded-open" : "folded-actions"}>
+      <button
+        type="button"
+        className="button button-small button-quiet folded-more"
+        aria-label={common.moreActions}
+        title={common.moreActions}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="dots" />
+      </button>
+      {children}
+    </div>
+  )
+}
