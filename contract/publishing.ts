@@ -126,17 +126,22 @@ export const publicationSchema = z
   .meta({ id: "Publication" })
 export type Publication = z.infer<typeof publicationSchema>
 
+/** The product that a property is edited at; 0 for other kinds. */
+const placed = { parent_id: z.number().int() }
+
 const draftSummarySchema = draftSchema
   .omit({ patch: true, base: true })
-  .extend({ title: z.string() })
+  .extend({ title: z.string(), ...placed })
   .meta({ id: "DraftSummary" })
+
+export const listedPlanSchema = planSchema.extend(placed).meta({ id: "ListedPlan" })
 
 /** What waits beside any record, and what visitors do not see. */
 export const publicationsSchema = z
   .object({
     drafts: z.array(draftSummarySchema),
     hidden: z.array(z.object({ ...recordName, hidden: hiddenSchema })),
-    plans: z.array(planSchema),
+    plans: z.array(listedPlanSchema),
   })
   .meta({ id: "Publications" })
 export type Publications = z.infer<typeof publicationsSchema>

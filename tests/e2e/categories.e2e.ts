@@ -50,7 +50,7 @@ test("a category is edited; editing without a selection says so", async ({ dashb
   await dialog.getByRole("button", { name: "Edit category" }).click()
   await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Bearbeitungsprobe")
   await dialog.getByRole("textbox", { name: "Summary" }).fill("Nur zur Probe")
-  await dialog.getByRole("button", { name: "Save" }).click()
+  await dialog.getByRole("button", { name: "Save", exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(message(dashboard, "Successfully updated")).toBeVisible()
   expect(await named(api, "Bearbeitungsprobe")).toMatchObject({ summary: "Nur zur Probe" })

@@ -58,7 +58,7 @@ test("closing the edit dialog clears its image and its texts", async ({ dashboar
   await expect(dialog.getByText("current image")).toBeVisible()
   await text.click()
   await dashboard.keyboard.type("Trial one")
-  await dialog.getByRole("button", { name: "Save" }).click()
+  await dialog.getByRole("button", { name: "Save", exact: true }).click()
   await expect(message(dashboard, "Successfully updated")).toBeVisible()
   expect(await api.get<Partner>(`/partner/show/${first.id}`)).toMatchObject({
     text_de: "<p>Leerungsprobe Eins</p>",
@@ -113,7 +113,7 @@ test("a partner's dialog shows which language is behind, what changed, and its h
   await expect(dialog.getByRole("textbox", { name: "Text, German" })).toHaveText("Standprobe Partner")
   await expect(dialog.getByRole("button", { name: "History" })).toBeFocused()
   expect((await api.get<Partner>(`/partner/show/${id}`)).text_de).toBe("<p>Standprobe Partner, erweitert</p>")
-  await dialog.getByRole("button", { name: "Save" }).click()
+  await dialog.getByRole("button", { name: "Save", exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(card(dashboard, "Status trial")).toBeVisible()
   expect((await api.get<Partner>(`/partner/show/${id}`)).text_de).toBe("<p>Standprobe Partner</p>")

@@ -166,7 +166,7 @@ test("properties are added, edited and deleted, each with its image", async ({ d
   await edit.getByRole("textbox", { name: "Description, German" }).click()
   await dashboard.keyboard.press("ControlOrMeta+End")
   await dashboard.keyboard.type(", drei davon verstellbar")
-  await dashboard.keyboard.press("ControlOrMeta+s")
+  await edit.getByRole("button", { name: "Save", exact: true }).click()
   await expect(edit).toBeHidden()
   await expect(message(dashboard, "Successfully updated")).toBeVisible()
   expect(await properties()).toMatchObject([

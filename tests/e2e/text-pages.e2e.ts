@@ -68,7 +68,7 @@ test("a page part that is opened again at once shows what was saved, however slo
   const open = () => dashboard.getByRole("button", { name: "Edit part" }).first().click()
   await open()
   await typeFirst(dashboard, "Description, Russian", "Снова ")
-  await edit.getByRole("button", { name: "Save" }).click()
+  await edit.getByRole("button", { name: "Save", exact: true }).click()
   await expect(edit).toBeHidden()
   await open()
   await expect(edit.getByRole("textbox", { name: "Description, Russian" })).toContainText("Снова ")
@@ -95,7 +95,7 @@ test("a page part is added, edited, deleted and brought back", async ({ dashboar
   const edit = dashboard.getByRole("dialog", { name: "Edit part" })
   await edit.getByRole("textbox", { name: "Description, Russian" }).click()
   await dashboard.keyboard.type("Выхлопной диффузор")
-  await edit.getByRole("button", { name: "Save" }).click()
+  await edit.getByRole("button", { name: "Save", exact: true }).click()
   await expect(message(dashboard, "Successfully updated")).toBeVisible()
   expect(await stored()).toMatchObject({
     description_de: "<p>Abgasdiffusor</p>",
@@ -111,7 +111,7 @@ test("a page part is added, edited, deleted and brought back", async ({ dashboar
   await expect(edit.getByText("current image")).toBeVisible()
   await edit.getByRole("button", { name: "Delete image" }).click()
   await typeFirst(dashboard, "Description, German", "Neuer ")
-  await edit.getByRole("button", { name: "Save" }).click()
+  await edit.getByRole("button", { name: "Save", exact: true }).click()
   await expect(edit).toBeHidden()
   expect(await stored()).toMatchObject({ description_de: "<p>Neuer Abgasdiffusor</p>", image_list: [] })
   await undo(dashboard)

@@ -1,9 +1,11 @@
 import { useRef, useState } from "react"
 import { parseLanguage } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
+import type { Publication } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { useRecordForm } from "../editor/use-record-form.ts"
+import { WithPublication } from "../editor/with-publication.tsx"
 import { FormImage } from "../image/form-image.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -24,15 +26,25 @@ interface EditCategoryDialogProps {
 }
 
 export function EditCategoryDialog({ context, category, onDone, onClose }: EditCategoryDialogProps) {
+  const { categories: texts } = useDashboardTexts()
   const [chosen, setChosen] = useState(category)
   return chosen ? (
-    <EditDialog context={context} category={chosen} onDone={onDone} onClose={onClose} />
+    <WithPublication kind="category" id={chosen.id} title={texts.edit} onClose={onClose}>
+      {(publication) => (
+        <EditDialog context={context} category={chosen} publication={publication} onDone={onDone} onClose={onClose} />
+      )}
+    </WithPublication>
   ) : (
     <ChooseDialog categories={context.categories} onChosen={setChosen} onClose={onClose} />
   )
 }
 
-function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogProps & { category: Category }) {
+interface EditDialogProps extends EditCategoryDialogProps {
+  category: Category
+  publication: Publication | null
+}
+
+function EditDialog({ context, category, publication, onDone, onClose }: EditDialogProps) {
   const { categories: texts, common } = useDashboardTexts()
   const toast = useToast()
   const language = useDashboardLanguage()
@@ -40,13 +52,14 @@ function EditDialog({ context, category, onDone, onClose }: EditCategoryDialogPr
   const form = useRecordForm(formRef, {
     kind: "category",
     record: category,
+    publication,
     start: categoryValues(category),
     image: "optional",
     upload: { field: "image", isRequired: false },
     check: (values) => categoryFaults(values, common.fieldErrors.required),
-    onDone: async () => {
+    onDone: async (_record, isDraft) => {
       await onDone()
-      toast({ text: common.updated })
+      if (!isDraft) toast({ text: common.updated })
     },
   })
   const valueText = (key: string, value: string) => {

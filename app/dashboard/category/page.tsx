@@ -7,6 +7,7 @@ import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { groupTranslations, recordFor } from "../translations/group-translations.ts"
 import { ListScreen } from "../list/list-screen.tsx"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
+import { useAskedRecord } from "../list/use-edited-record.ts"
 import { useRecordOrder } from "../list/use-record-order.ts"
 import { Button } from "../ui/button.tsx"
 import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
@@ -35,7 +36,9 @@ function Categories() {
   const categories = useQuery(read("GET /category"))
   const spares = useQuery(read("GET /spare"))
   const refresh = useRefresh()
-  const [open, setOpen] = useState<Open>(null)
+  const [chosen, setOpen] = useState<Open>(null)
+  const [asked, forget] = useAskedRecord(categories.data)
+  const open: Open = chosen ?? (asked && { dialog: "edit", category: asked })
   const deleting = useDeleteCategory()
   const both = categories.data && spares.data && { categories: categories.data, spares: spares.data }
   const loaded = {
@@ -43,7 +46,10 @@ function Categories() {
     error: categories.error ?? spares.error,
     refetch: () => refresh("GET /category", "GET /spare"),
   }
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    forget()
+  }
   const done = async () => {
     await categories.refetch()
     close()

@@ -9,12 +9,12 @@ import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { formChanges } from "./draft-content.ts"
 import { useIsTranslator } from "./use-translated-languages.ts"
-import type { RecordEditor } from "./use-record-editor.ts"
+import type { DraftedEditor } from "./drafted-editor.ts"
 import "../history/history.css"
 import "./changes-dialog.css"
 
 interface ChangesDialogProps {
-  editor: RecordEditor
+  editor: DraftedEditor
   /** The languages that are ticked at first. */
   chosen: readonly Language[]
   valueText?: ((key: string, value: string) => string) | undefined
@@ -57,7 +57,8 @@ export default function ChangesDialog({ editor, chosen, valueText, onClose }: Ch
           <ChangeColumn
             name={texts.changesOthers}
             isTicked={hasOthers}
-            onTick={() => setHasOthers(!hasOthers)}
+            // Alone, all of it is published.
+            onTick={touched.length === 0 ? undefined : () => setHasOthers(!hasOthers)}
             changes={ofNone}
             valueText={valueText}
           />
@@ -89,7 +90,8 @@ interface ChangeColumnProps {
   name: string
   flag?: Language
   isTicked: boolean
-  onTick: () => void
+  /** Left out where there is nothing to choose. */
+  onTick?: (() => void) | undefined
   changes: readonly FieldChange[]
   valueText?: ((key: string, value: string) => string) | undefined
 }
@@ -99,14 +101,20 @@ function ChangeColumn({ name, flag, isTicked, onTick, changes, valueText }: Chan
   const id = useId()
   return (
     <section className="change-column" aria-labelledby={id}>
-      <label className="change-tick">
-        <input type="checkbox" checked={isTicked} onChange={onTick} />
-        {flag && <Flag language={flag} />}
-        <span>
-          <b id={id}>{name}</b>
-          <small>{isTicked ? texts.goesLive(changes.length) : texts.staysDraft(changes.length)}</small>
-        </span>
-      </label>
+      {onTick ? (
+        <label className="change-tick">
+          <input type="checkbox" checked={isTicked} onChange={onTick} />
+          {flag && <Flag language={flag} />}
+          <span>
+            <b id={id}>{name}</b>
+            <small>{isTicked ? texts.goesLive(changes.length) : texts.staysDraft(changes.length)}</small>
+          </span>
+        </label>
+      ) : (
+        <p className="change-tick">
+          <b id={id}>{texts.goesLive(changes.length)}</b>
+        </p>
+      )}
       {changes.map((change) => (
         <FieldDifference key={change.key} change={change} heading="h3" valueText={valueText} />
       ))}

@@ -7,9 +7,11 @@ import { Dialog } from "../ui/dialog.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { ConflictDialog } from "./conflict-dialog.tsx"
+import { FormDraftButtons, FormDraftState } from "./form-draft-buttons.tsx"
 import { HiddenTick } from "./hidden-tick.tsx"
 import type { FormKind } from "./send-record.ts"
 import { UnsavedOffer } from "./unsaved-offer.tsx"
+import { useIsTranslator } from "./use-translated-languages.ts"
 import { useSaveKey } from "./use-save-key.ts"
 import type { RecordForm } from "./use-record-form.ts"
 
@@ -45,9 +47,12 @@ export function FormDialog<K extends FormKind>({
   const { record } = form
   const owner = record && { ...form, record }
   const words = valueText === undefined ? {} : { valueText }
-  useSaveKey(() => formRef.current?.requestSubmit(), formRef)
+  const isTranslator = useIsTranslator()
+  const drafted = isReadOnly && !isTranslator ? null : form.drafted
+  useSaveKey(() => (drafted ? drafted.saveDraft() : formRef.current?.requestSubmit()), formRef)
   return (
     <Dialog title={isReadOnly ? common.details : title} size={size} onClose={() => void close()}>
+      {form.drafted && <FormDraftState form={form.drafted} mayDraft={drafted !== null} />}
       <UnsavedOffer editor={form} />
       <form ref={formRef} noValidate onSubmit={form.submit}>
         {children}
@@ -62,10 +67,13 @@ export function FormDialog<K extends FormKind>({
         <div className="action-row">
           {owner && <HistoryButton editor={owner} {...words} />}
           <Button look="line" onClick={() => void close()}>
-            {isReadOnly ? common.close : common.cancel}
+            {isReadOnly && !drafted ? common.close : common.cancel}
           </Button>
+          {drafted && (
+            <FormDraftButtons form={drafted} isTyped={form.isTyped} isBusy={form.isSaving} valueText={valueText} />
+          )}
           {!isReadOnly && (
-            <Button type="submit" busy={form.isSaving} aria-keyshortcuts="Control+S">
+            <Button type="submit" busy={form.isSaving} {...(drafted ? {} : { "aria-keyshortcuts": "Control+S" })}>
               {submitLabel}
             </Button>
           )}

@@ -1,19 +1,14 @@
-import { Suspense, lazy, useId, useState } from "react"
-import { type Language, languages } from "#contract/language.ts"
+import { useId } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { changeNames } from "./change-names.ts"
-import { formChanges } from "./draft-content.ts"
 import { ReviewRow } from "./review-row.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
+import { usePublishChoices } from "./use-publish-choices.tsx"
 import { useIsTranslator } from "./use-translated-languages.ts"
-import { useVisibility } from "./use-visibility.ts"
-
-const ChangesDialog = lazy(() => import("./changes-dialog.tsx"))
-const PlanDialog = lazy(() => import("../publishing/plan-dialog.tsx"))
 
 export interface PublishBarProps {
   editor: RecordEditor
@@ -25,12 +20,10 @@ export interface PublishBarProps {
 
 /** Names what is typed or waits as a draft; the one place to discard it, keep it as a draft or publish it. */
 export function PublishBar({ editor, label, valueText }: PublishBarProps) {
-  const { editor: texts, publishing } = useDashboardTexts()
+  const { editor: texts } = useDashboardTexts()
   const ask = useAsk()
   const isReadOnly = useIsReadOnly()
-  const [isPlanning, setIsPlanning] = useState(false)
-  const [shown, setShown] = useState<readonly Language[] | null>(null)
-  const visibility = useVisibility(editor)
+  const choices = usePublishChoices(editor, { valueText })
   const { drafting, isSaving } = editor
   const typed = changeNames(texts.changed, editor.changed)
   const waiting = changeNames(texts.changed, Object.keys(drafting.draft?.patch ?? {}))
@@ -53,7 +46,6 @@ export function PublishBar({ editor, label, valueText }: PublishBarProps) {
     if (isTyped) editor.discard()
     else await editor.dropDraft()
   }
-  const touched = languages.filter((language) => formChanges(editor).some(({ language: of }) => of === language))
   return (
     <>
       <div className={`savebar on-ink ${isShown ? "savebar-publish" : isIdle ? "" : "savebar-hidden"}`.trim()}>
@@ -69,7 +61,7 @@ export function PublishBar({ editor, label, valueText }: PublishBarProps) {
         </output>
         {isShown && (
           <>
-            <button type="button" className="link-button" aria-haspopup="dialog" onClick={() => setShown(touched)}>
+            <button type="button" className="link-button" aria-haspopup="dialog" onClick={choices.showChanges}>
               {texts.whatChanges}
             </button>
             {(isTyped || !isTranslator) && (
@@ -95,27 +87,10 @@ export function PublishBar({ editor, label, valueText }: PublishBarProps) {
           </Button>
         )}
         {isShown && !isTranslator && (
-          <MenuButton
-            label={texts.publishMore}
-            icon="up"
-            className="icon-button button"
-            items={[
-              ...(touched.length > 1
-                ? touched.map((language) => ({
-                    label: texts.publishOnly(language),
-                    run: () => setShown([language]),
-                  }))
-                : []),
-              { label: publishing.planAsk, run: () => setIsPlanning(true) },
-              ...(visibility ? [visibility] : []),
-            ]}
-          />
+          <MenuButton label={texts.publishMore} icon="up" className="icon-button button" items={choices.items} />
         )}
       </div>
-      <Suspense fallback={null}>
-        {isPlanning && <PlanDialog editor={editor} onClose={() => setIsPlanning(false)} />}
-        {shown && <ChangesDialog editor={editor} chosen={shown} valueText={valueText} onClose={() => setShown(null)} />}
-      </Suspense>
+      {choices.dialogs}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { languages } from "#contract/language.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { formatMoment } from "../ui/format-date.ts"
-import type { RecordEditor } from "./use-record-editor.ts"
+import type { DraftedEditor } from "./drafted-editor.ts"
 import { PlanNotes } from "../publishing/plan-notes.tsx"
 import { ReviewNote } from "../publishing/review-note.tsx"
 import { useAgo } from "../ui/use-ago.ts"
@@ -11,7 +11,7 @@ import { useVisibility } from "./use-visibility.ts"
 import "./publish-state.css"
 
 /** Below a title: since when the record is published, whose draft waits beside it, and what visitors do not see. */
-export function PublishState({ editor }: { editor: RecordEditor }) {
+export function PublishState({ editor }: { editor: DraftedEditor }) {
   const { editor: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { record, drafting } = editor

@@ -1,21 +1,24 @@
-import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, type RefObject, useState } from "react"
+import { type FormEvent, type RefObject, useRef, useState } from "react"
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
+import type { Publication } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Records } from "../api/calls.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
-import { read, useRefresh } from "../api/read.ts"
+import { useRefresh } from "../api/read.ts"
 import { useFormerVersion } from "../history/use-former-version.ts"
 import { fileFault } from "../image/check-file.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { dropUploads, unsavedUploads } from "../image/drop-uploads.ts"
+import { draftContent } from "./draft-content.ts"
 import type { Values } from "./edit-state.ts"
-import { newPicture, onlyPicture, pictureOf, picturesOf, shownPictures } from "./pictures.ts"
+import { newPicture, onlyPicture, pictureOf, shownPictures } from "./pictures.ts"
+import type { EditableRecord } from "./record-values.ts"
 import { type FormKind, type SendTarget, sendRecord } from "./send-record.ts"
 import { useAfterUploads } from "./use-after-uploads.ts"
+import { type PublishChoice, type SaveAim, useDrafting } from "./use-drafting.ts"
 import { useEditing } from "./use-editing.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
 import { entriesOf } from "./unsaved-input.ts"
@@ -30,9 +33,14 @@ interface RecordFormOptions<K extends FormKind> extends SendTarget<K> {
   image?: "required" | "optional"
   /** Why values cannot be sent, by field. */
   check: (values: Values) => Record<string, string>
-  /** The form stays busy until this is through. */
-  onDone: (record: Records[K]) => void | Promise<void>
+  /** What waits beside the record; null or left out where every save is live. */
+  publication?: Publication | null
+  /** The form stays busy until this is through; `isDraft` where the site has not changed, which was said then. */
+  onDone: (record: Records[K], isDraft: boolean) => void | Promise<void>
 }
+
+// A new record has nothing beside it.
+const noRecord: EditableRecord = { id: 0, version: 0, updated_at: "", image_list: [] }
 
 /** A record in a dialog, new or stored: what is typed and chosen, kept on this device, checked, sent at once. */
 export function useRecordForm<K extends FormKind>(
@@ -41,48 +49,75 @@ export function useRecordForm<K extends FormKind>(
 ) {
   // Its maker may keep a new record from visitors.
   const options = given.record ? given : { ...given, start: { hidden: "", ...given.start } }
-  const { images, common } = useDashboardTexts()
+  const { images, editor: texts, common } = useDashboardTexts()
   const toast = useToast()
   const refresh = useRefresh()
   const deleted = useDeletedToast()
-  const { kind, upload, image } = options
+  const { kind, upload, image, publication = null } = options
   const [record, setRecord] = useState(options.record)
   const [files, setFiles] = useState<readonly File[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const at = { kind, id: record?.id ?? null }
-  const [uploads, setUploads] = useState<readonly Image[]>([])
-  const waiting = useQuery({
-    ...read("GET /draft/:kind/:id", { params: { kind, id: options.record?.id ?? 0 } }),
-    enabled: image !== undefined && options.record !== null,
-  })
-  const shownAtFirst = options.record ? picturesOf(options.record.image_list, []) : [newPicture()]
+  const live = (options.record ?? noRecord) as Records[K] & EditableRecord
+  const fields = Object.keys(options.start)
+  const drafting = useDrafting({ at: { kind, id: live.id }, record: live, fields, start: publication })
+  const aim = useRef<SaveAim>({ to: "site", choice: null })
+  const keep = (stored: Records[K]) => {
+    drafting.keepLive(stored)
+    setRecord(stored)
+  }
   const editing = useEditing<Records[K]>({
     unsavedIn: entriesOf(kind, record?.id ?? options.unsavedAs ?? "new"),
-    start: { fields: options.start, pictures: image ? shownAtFirst : [] },
+    start:
+      options.record && publication
+        ? draftContent(live, publication, fields)
+        : { fields: options.start, pictures: image ? [newPicture()] : [] },
     version: record?.version ?? 0,
     send: async (from, dispatch) => {
       setShare(0)
-      const stored = await sendRecord<K>({ ...options, record }, from, {
-        files,
-        uploads,
-        onProgress: setShare,
-        report: dispatch,
-        onAltLost: () => toast({ text: images.altLost, isError: true }),
-      })
+      const { publication: waiting } = drafting.now()
+      const { current: to } = aim
+      if (to.to === "draft") {
+        await drafting.saveDraft(from, dispatch)
+        return drafting.now().live
+      }
+      const stored =
+        waiting && (waiting.draft || to.choice)
+          ? await drafting.publish(from, to.choice, dispatch)
+          : await sendRecord<K>({ ...options, record }, from, {
+              files,
+              uploads: waiting?.images ?? [],
+              onProgress: setShare,
+              report: dispatch,
+              onAltLost: () => toast({ text: images.altLost, isError: true }),
+            })
       const [gone] = shownPictures(from.stored.pictures)
       if (record && gone && shownPictures(from.typed.pictures).length === 0) deleted(`image-${gone.id}`)
       return stored
     },
     isDone: true,
     hasOnePicture: true,
-    onMet: setRecord,
+    onMet: keep,
+    meets: async (error, from) => {
+      const { publication: waiting } = drafting.now()
+      if (!waiting || (aim.current.to === "site" && !waiting.draft)) return null
+      const found = await drafting.meet(error, from)
+      if (!found) return null
+      const met = () => {
+        found.met()
+        setRecord(drafting.now().live)
+      }
+      return { current: found.current as Records[K], from: found.from, met }
+    },
     onSaved: async (stored) => {
       if (!stored) return
-      setRecord(stored)
-      // Lists say of a new record whether it is published.
+      const isDraft = aim.current.to === "draft"
+      if (isDraft) toast({ text: texts.draftSaved })
+      keep(stored)
+      // Lists say what is not published and what waits.
       await refresh("GET /draft")
-      await options.onDone(stored)
+      await options.onDone(stored, isDraft)
     },
     onRefused: (error) => {
       setFailure(errorText(common, error))
@@ -91,15 +126,8 @@ export function useRecordForm<K extends FormKind>(
     explain: (error) => fieldErrorTexts(common, error),
   })
   const { dispatch, version, unsaved } = editing
+  const uploads = drafting.publication?.images ?? []
   const known = [...(record?.image_list ?? []), ...uploads]
-  // What an earlier visit has uploaded and not saved, for its unsaved input.
-  const [hasAsked, setHasAsked] = useState(false)
-  if (waiting.data && !hasAsked) {
-    setHasAsked(true)
-    setUploads((all) => [...waiting.data.images, ...all])
-    for (const left of waiting.data.images)
-      dispatch({ type: "add-picture", picture: { ...pictureOf(left), isGone: true } })
-  }
   const restoreVersion = useFormerVersion(editing, image ? known : [])
   const saving = useAfterUploads((uploaded) => {
     if (uploaded === "failed") focusFirstInvalid(form)
@@ -109,9 +137,17 @@ export function useRecordForm<K extends FormKind>(
   const isTyped = editing.changed.length > 0 || files.length > 0
   useUnsaved(isTyped)
   const markCurrent = useMarkCurrent(at, version, (stored) => {
-    setRecord(stored)
+    keep(stored)
     dispatch({ type: "saved", version: stored.version })
   })
+  const save = (to: SaveAim) => {
+    if (isSaving) return
+    aim.current = to
+    setFailure(null)
+    saving.request()
+  }
+  const publish = (choice: PublishChoice | null = null) => save({ to: "site", choice })
+  const close = () => options.onDone(drafting.now().live, true)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
@@ -120,7 +156,7 @@ export function useRecordForm<K extends FormKind>(
     const found = { ...options.check(editing.values), ...(isFileMissing ? { images: common.fileFirst } : {}) }
     editing.setErrors(found)
     if (Object.keys(found).length > 0 || files.some(fileFault)) focusFirstInvalid(form)
-    else saving.request()
+    else publish()
   }
   return {
     ...editing,
@@ -141,7 +177,7 @@ export function useRecordForm<K extends FormKind>(
       dispatch({ type: "alt", id: editing.pictures[0]?.id ?? onlyPicture, language, value }),
     /** Takes in an uploaded image, which takes the place of the present one with the next save. */
     addUpload: (added: Image) => {
-      setUploads((all) => [...all, added])
+      drafting.keepUploads((all) => [...all, added])
       dispatch({ type: "add-picture", picture: pictureOf(added), isOnly: true })
       editing.setErrors(({ image_list: _corrected, ...others }) => others)
     },
@@ -151,6 +187,45 @@ export function useRecordForm<K extends FormKind>(
     },
     submit,
     restoreVersion,
+    /** What belongs to the record's draft; null where every save is live. */
+    drafted:
+      record === null || publication === null
+        ? null
+        : {
+            kind,
+            at: { kind, id: record.id },
+            record,
+            images: known,
+            state: editing.state,
+            dispatch,
+            changed: editing.changed,
+            drafting,
+            publish,
+            saveDraft: () => {
+              if (isTyped) save({ to: "draft" })
+            },
+            dropDraft: async () => {
+              try {
+                await drafting.drop()
+                toast({ text: texts.draftDropped })
+                // What was typed here is offered again.
+                await close()
+              } catch (error) {
+                toast({ text: errorText(common, error), isError: true })
+              }
+            },
+            /** The draft was saved by a dialog of its own. */
+            end: async () => {
+              unsaved.forget()
+              await close()
+            },
+            takeStored(stored: Records[K]) {
+              keep(stored)
+              dispatch({ type: "saved", version: stored.version })
+            },
+            takeStale: editing.takeStale,
+            latestVersion: () => drafting.now().live.version,
+          },
     /** What was typed and uploaded here is given up; what other forms have left stays. */
     forget: () => {
       unsaved.forget()
@@ -160,3 +235,4 @@ export function useRecordForm<K extends FormKind>(
 }
 
 export type RecordForm<K extends FormKind = FormKind> = ReturnType<typeof useRecordForm<K>>
+export type DraftedForm = NonNullable<RecordForm["drafted"]>

@@ -4,10 +4,10 @@ import { errorText } from "../api/error-text.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"
-import type { RecordEditor } from "./use-record-editor.ts"
+import type { DraftedEditor } from "./drafted-editor.ts"
 
 /** Returns the entry that takes a whole record off the site, or puts it there again; null for a text page, which is always there. */
-export function useVisibility(editor: RecordEditor): MenuItem | null {
+export function useVisibility(editor: DraftedEditor): MenuItem | null {
   const { editor: texts, common } = useDashboardTexts()
   const ask = useAsk()
   const toast = useToast()

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import type { Partner } from "#contract/partner.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
@@ -9,6 +8,7 @@ import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { ListScreen } from "../list/list-screen.tsx"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
+import { useEditedRecord } from "../list/use-edited-record.ts"
 import { useRecordOrder } from "../list/use-record-order.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
@@ -31,7 +31,7 @@ export default function PartnersScreen() {
 function Partners() {
   const { partners: texts, common } = useDashboardTexts()
   const loaded = useQuery(read("GET /partner/all"))
-  const [edited, setEdited] = useState<Partner | "new" | null>(null)
+  const { edited, setEdited, close } = useEditedRecord(loaded.data)
   const remove = useRemovePartner()
   const toast = useToast()
   return (
@@ -49,12 +49,12 @@ function Partners() {
       {edited !== null && (
         <PartnerDialog
           partner={edited === "new" ? null : edited}
-          onDone={async () => {
+          onDone={async (isDraft) => {
             await loaded.refetch()
-            toast({ text: edited === "new" ? texts.added : common.updated })
-            setEdited(null)
+            if (!isDraft) toast({ text: edited === "new" ? texts.added : common.updated })
+            close()
           }}
-          onClose={() => setEdited(null)}
+          onClose={close}
         />
       )}
     </>

@@ -1,36 +1,53 @@
 import { localizedNames } from "#contract/localized.ts"
 import { useRef } from "react"
 import type { Partner } from "#contract/partner.ts"
+import type { Publication } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { fieldValues } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
+import { WithPublication } from "../editor/with-publication.tsx"
 import { FormImage } from "../image/form-image.tsx"
 
 interface PartnerDialogProps {
   /** Null adds one. */
   partner: Partner | null
   /** The dialog stays until this is through. */
-  onDone: () => Promise<void>
+  onDone: (isDraft: boolean) => Promise<void>
   onClose: () => void
 }
 
 const fields = localizedNames("text") satisfies readonly (keyof Partner)[]
 
 /** Adds or edits a partner; closing forgets the image and the texts, and asks before. */
-export function PartnerDialog({ partner, onDone, onClose }: PartnerDialogProps) {
+export function PartnerDialog(props: PartnerDialogProps) {
+  const { partners: texts } = useDashboardTexts()
+  return (
+    <WithPublication kind="partner" id={props.partner?.id ?? null} title={texts.edit} onClose={props.onClose}>
+      {(publication) => <PartnerForm {...props} publication={publication} />}
+    </WithPublication>
+  )
+}
+
+function PartnerForm({
+  partner,
+  publication,
+  onDone,
+  onClose,
+}: PartnerDialogProps & { publication: Publication | null }) {
   const { partners: texts, editor, common } = useDashboardTexts()
   const formRef = useRef<HTMLFormElement>(null)
   const form = useRecordForm(formRef, {
     kind: "partner",
     record: partner,
+    publication,
     start: fieldValues(partner ?? {}, fields),
     image: "required",
     upload: { field: "image", isRequired: true },
     check: () => ({}),
-    onDone,
+    onDone: (_record, isDraft) => onDone(isDraft),
   })
   const columns = [{ name: "text", kind: "rich", label: editor.text }] as const
   return (

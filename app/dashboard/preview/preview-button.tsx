@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { draftPatch } from "../editor/draft-content.ts"
-import type { RecordEditor } from "../editor/use-record-editor.ts"
+import type { DraftedEditor } from "../editor/drafted-editor.ts"
 import { useMayDraft } from "../editor/use-translated-languages.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -9,11 +9,17 @@ import { useHasRoomBeside } from "./use-room-beside.ts"
 
 const PreviewFrames = lazy(() => import("./preview-frames.tsx"))
 
+interface PreviewButtonProps {
+  editor: DraftedEditor
+  /** The form is a dialog itself, so that nothing fits beside it. */
+  isOver?: boolean
+}
+
 /** Shows the page with what is typed: beside the form where there is room, else over it. */
-export function PreviewButton({ editor }: { editor: RecordEditor }) {
+export function PreviewButton({ editor, isOver = false }: PreviewButtonProps) {
   const { preview: texts } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)
-  const hasRoom = useHasRoomBeside()
+  const hasRoom = useHasRoomBeside() && !isOver
   if (!useMayDraft()) return null
   const { live, publication } = editor.drafting.now()
   const frames = () => (

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import type { Language } from "#contract/language.ts"
 import type { ProductProperty } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -7,6 +7,7 @@ import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { textOfHtml } from "../editor/plain-text.ts"
 import { useRecordMarks } from "../editor/use-record-marks.ts"
+import { useEditedRecord } from "../list/use-edited-record.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
@@ -28,15 +29,15 @@ export function PropertiesSection({ product, language, properties }: PropertiesS
   const { products: texts, common } = useDashboardTexts()
   const toast = useToast()
   const refresh = useRefresh()
-  const [edited, setEdited] = useState<ProductProperty | "new" | null>(null)
+  const { edited, setEdited, close } = useEditedRecord(properties)
   const head = useRef<HTMLHeadingElement>(null)
   const remove = useRemoveProperty(() => head.current?.focus())
   const marksOf = useRecordMarks("property")
   const order = usePropertyOrder(product, properties)
-  const store = async () => {
+  const store = async (isDraft: boolean) => {
     await refresh("GET /product/show/:id")
-    toast({ text: edited === "new" ? texts.propertyAdded : common.updated })
-    setEdited(null)
+    if (!isDraft) toast({ text: edited === "new" ? texts.propertyAdded : common.updated })
+    close()
   }
   const isReadOnly = useIsReadOnly()
   const add = !isReadOnly && (
@@ -84,7 +85,7 @@ export function PropertiesSection({ product, language, properties }: PropertiesS
           language={language}
           property={edited === "new" ? null : edited}
           onDone={store}
-          onClose={() => setEdited(null)}
+          onClose={close}
         />
       )}
     </section>

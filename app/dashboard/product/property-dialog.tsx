@@ -1,10 +1,12 @@
 import { useRef } from "react"
 import type { Language } from "#contract/language.ts"
 import type { ProductProperty } from "#contract/product.ts"
+import type { Publication } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { RichField } from "../editor/rich-field.tsx"
 import { useRecordForm } from "../editor/use-record-form.ts"
+import { WithPublication } from "../editor/with-publication.tsx"
 import { FormImage } from "../image/form-image.tsx"
 
 interface PropertyDialogProps {
@@ -13,23 +15,37 @@ interface PropertyDialogProps {
   /** Null adds one. */
   property: ProductProperty | null
   /** The dialog stays until this is through. */
-  onDone: () => Promise<void>
+  onDone: (isDraft: boolean) => Promise<void>
   onClose: () => void
 }
 
 /** Adds or edits one property block: an image and its description. */
-export function PropertyDialog({ product, language, property, onDone, onClose }: PropertyDialogProps) {
+export function PropertyDialog(props: PropertyDialogProps) {
+  const { products: texts } = useDashboardTexts()
+  return (
+    <WithPublication kind="property" id={props.property?.id ?? null} title={texts.editProperty} onClose={props.onClose}>
+      {(publication) => <PropertyForm {...props} publication={publication} />}
+    </WithPublication>
+  )
+}
+
+interface PropertyFormProps extends PropertyDialogProps {
+  publication: Publication | null
+}
+
+function PropertyForm({ product, language, property, publication, onDone, onClose }: PropertyFormProps) {
   const { products: texts, common } = useDashboardTexts()
   const formRef = useRef<HTMLFormElement>(null)
   const form = useRecordForm(formRef, {
     kind: "property",
     unsavedAs: `of-${product}`,
     record: property,
+    publication,
     start: { product_id: String(product), description: property?.description ?? "" },
     image: "required",
     upload: { field: "image", isRequired: true },
     check: () => ({}),
-    onDone,
+    onDone: (_record, isDraft) => onDone(isDraft),
   })
   return (
     <FormDialog

@@ -7,6 +7,7 @@ import { recordPath } from "../audit/record-path.ts"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { useAddressView } from "../list/use-address-view.ts"
 import { Button } from "../ui/button.tsx"
+import { editKey } from "../list/use-edited-record.ts"
 import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
@@ -48,8 +49,15 @@ function Drafts() {
   )
 }
 
-const pathOf = ({ kind, id, title }: { kind: PublishedKind; id: number | string; title: string }) =>
-  recordPath({ record: { kind, id: String(id), exists: true, parent_id: 0 }, title }) ?? "/dashboard"
+/** Kinds without a screen of their own: their dialog is opened where their records are listed. */
+const inDialogs = new Set<PublishedKind>(["property", "category", "partner", "page-part"])
+
+type Waits = Pick<Publications["drafts"][number], "kind" | "id" | "title" | "parent_id">
+
+function pathOf({ kind, id, title, parent_id }: Waits): string {
+  const path = recordPath({ record: { kind, id: String(id), exists: true, parent_id }, title }) ?? "/dashboard"
+  return inDialogs.has(kind) ? `${path}?${editKey}=${id}` : path
+}
 
 const shownKinds = ["all", "ready"] as const
 type Shown = (typeof shownKinds)[number]

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
-import type { RecordEditor } from "../editor/use-record-editor.ts"
+import type { DraftedEditor } from "../editor/drafted-editor.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
@@ -14,8 +14,14 @@ import { germanFields, germanMoment } from "./german-moment.ts"
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
+interface PlanDialogProps {
+  editor: DraftedEditor
+  onClose: () => void
+  onPlanned?: () => void
+}
+
 /** Chooses when the draft is published, in German time; what is typed is saved as the draft before. */
-export default function PlanDialog({ editor, onClose }: { editor: RecordEditor; onClose: () => void }) {
+export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogProps) {
   const { publishing: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const toast = useToast()
@@ -29,6 +35,8 @@ export default function PlanDialog({ editor, onClose }: { editor: RecordEditor; 
   const moment = at && formatMoment(at.toISOString(), language)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // In a form of its own within another form, which is not to be sent.
+    event.stopPropagation()
     if (!at || isPast || isBusy) return
     setIsBusy(true)
     try {
@@ -38,6 +46,7 @@ export default function PlanDialog({ editor, onClose }: { editor: RecordEditor; 
       await editor.drafting.refresh()
       toast({ text: texts.planned(formatMoment(at.toISOString(), language)), about: "save" })
       onClose()
+      onPlanned?.()
     } catch (error) {
       setFailure(error)
       setIsBusy(false)

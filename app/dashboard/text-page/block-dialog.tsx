@@ -1,5 +1,6 @@
 import { useRef } from "react"
 import { languages } from "#contract/language.ts"
+import type { Publication } from "#contract/publishing.ts"
 import type { PageBlock } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ContentChecks } from "../checks/content-checks.tsx"
@@ -9,6 +10,7 @@ import { onlyPicture } from "../editor/pictures.ts"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import { fieldValues } from "../editor/record-values.ts"
 import { useRecordForm } from "../editor/use-record-form.ts"
+import { WithPublication } from "../editor/with-publication.tsx"
 import { FormImage } from "../image/form-image.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
@@ -23,7 +25,21 @@ interface PageBlockDialogProps {
 const fieldNames = languages.map((language) => `description_${language}`)
 
 /** Adds or edits one part of the page: a description in three languages and an image, if there is one. */
-export function PageBlockDialog({ part, onSaved, onClose }: PageBlockDialogProps) {
+export function PageBlockDialog(props: PageBlockDialogProps) {
+  const { pages: texts } = useDashboardTexts()
+  return (
+    <WithPublication kind="page-part" id={props.part?.id ?? null} title={texts.editPart} onClose={props.onClose}>
+      {(publication) => <PageBlockForm {...props} publication={publication} />}
+    </WithPublication>
+  )
+}
+
+function PageBlockForm({
+  part,
+  publication,
+  onSaved,
+  onClose,
+}: PageBlockDialogProps & { publication: Publication | null }) {
   const { pages: texts, common } = useDashboardTexts()
   const toast = useToast()
   const formRef = useRef<HTMLFormElement>(null)
@@ -31,14 +47,15 @@ export function PageBlockDialog({ part, onSaved, onClose }: PageBlockDialogProps
     kind: "page-part",
     parent: "gas-turbina",
     record: part,
+    publication,
     start: fieldValues(part ?? {}, fieldNames),
     image: "optional",
     upload: { field: "image", isRequired: false },
     check: (values): Record<string, string> =>
       part || hasText(values) ? {} : { description_de: texts.descriptionNeeded },
-    onDone: async () => {
+    onDone: async (_record, isDraft) => {
       await onSaved()
-      toast({ text: part ? common.updated : texts.partAdded })
+      if (!isDraft) toast({ text: part ? common.updated : texts.partAdded })
     },
   })
   const hasPicture = form.record !== null || form.files.length > 0

@@ -1,9 +1,9 @@
-import { useState } from "react"
 import type { PageBlock } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useRefresh } from "../api/read.ts"
 import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
+import { useEditedRecord } from "../list/use-edited-record.ts"
 import { useRecordOrder } from "../list/use-record-order.ts"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
@@ -22,7 +22,7 @@ interface PageBlocksSectionProps {
 export function PageBlocksSection({ parts }: PageBlocksSectionProps) {
   const { pages: texts } = useDashboardTexts()
   const refresh = useRefresh()
-  const [open, setOpen] = useState<PageBlock | "new" | null>(null)
+  const { edited, setEdited, close } = useEditedRecord(parts)
   const remove = useRemovePageBlock(parts)
   const marksOf = useRecordMarks("page-part")
   const order = useRecordOrder(parts, {
@@ -32,7 +32,7 @@ export function PageBlocksSection({ parts }: PageBlocksSectionProps) {
   })
   const isReadOnly = useIsReadOnly()
   const add = !isReadOnly && (
-    <Button icon="plus" onClick={() => setOpen("new")}>
+    <Button icon="plus" onClick={() => setEdited("new")}>
       {texts.addPart}
     </Button>
   )
@@ -53,7 +53,7 @@ export function PageBlocksSection({ parts }: PageBlocksSectionProps) {
                 <PageBlockCard
                   part={part}
                   marks={marksOf(part.id)}
-                  onEdit={() => setOpen(part)}
+                  onEdit={() => setEdited(part)}
                   onRemove={() => void remove(part)}
                 />
               </OrderedEntry>
@@ -62,14 +62,14 @@ export function PageBlocksSection({ parts }: PageBlocksSectionProps) {
           {add}
         </>
       )}
-      {open && (
+      {edited && (
         <PageBlockDialog
-          part={open === "new" ? null : open}
-          onClose={() => setOpen(null)}
+          part={edited === "new" ? null : edited}
+          onClose={close}
           onSaved={async () => {
             // Opened again at once, it shows what was saved.
             await refresh("GET /page/:link")
-            setOpen(null)
+            close()
           }}
         />
       )}

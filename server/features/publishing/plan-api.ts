@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { planInputSchema, planSchema } from "#contract/publishing.ts"
+import { listedPlanSchema, planInputSchema, planSchema } from "#contract/publishing.ts"
 import { idParam } from "#contract/text.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
@@ -13,7 +13,7 @@ const tag = "Plans"
 export const planApi = new Hono<HttpEnv>()
   .get(
     "/",
-    describe(tag, "What is planned, and plans that failed", z.array(planSchema), { needs: "content.read" }),
+    describe(tag, "What is planned, and plans that failed", z.array(listedPlanSchema), { needs: "content.read" }),
     async (c) => c.json((await readPublications(c.var.app)).plans),
   )
   .post(

@@ -53,7 +53,7 @@ const unremembered = (content: AppContext["content"]): AppContext["content"] => 
   remember: (_key, make) => make(),
 })
 
-/** Returns the paths at which a record is seen, by language; its own language only where it has one. */
+/** Returns the paths at which a record is seen, by language; its own language only where it has one, a property that of its product. */
 export async function pathsOf(
   { db, records }: Pick<AppContext, "db" | "records">,
   kind: PublishedKind,
@@ -61,24 +61,22 @@ export async function pathsOf(
 ): Promise<Partial<Record<Language, string>>> {
   const record = (await findRecord(db, records[kind], id)) as Fields | null
   if (!record) return {}
-  const own = typeof record["lang"] === "string" ? parseLanguage(record["lang"]) : null
-  const path = await pathOf({ db, records }, kind, id, record)
+  const product =
+    kind === "property"
+      ? ((await findRecord(db, records.product, Number(record["product_id"]))) as Fields | null)
+      : null
+  const { lang } = product ?? record
+  const own = typeof lang === "string" ? parseLanguage(lang) : null
+  const path = product ? `${records.product.page?.path}/${String(product["id"])}` : pathOf(records, kind, id)
   return Object.fromEntries((own ? [own] : languages).map((language) => [language, localPath(language, path)]))
 }
 
-async function pathOf(
-  { db, records }: Pick<AppContext, "db" | "records">,
-  kind: PublishedKind,
-  id: RecordId,
-  record: Fields,
-): Promise<string> {
+function pathOf(records: AppContext["records"], kind: PublishedKind, id: RecordId): string {
   const { page } = records[kind]
   if (page) return `${page.path}/${id}`
   if (kind === "page") return `/${id}`
   if (kind === "partner") return "/partners"
   if (kind === "category") return `/gas-turbina?category=${id}`
-  if (kind === "property" && (await findRecord(db, records.product, Number(record["product_id"]))))
-    return `/parts/${String(record["product_id"])}`
   // Blocks stand on the catalogue's page.
   return "/gas-turbina"
 }

@@ -56,12 +56,14 @@ export async function readPublications({ db, records }: Pick<AppContext, "db" | 
       const found = recordOf(draft)
       if (!found || !hasChanges(draft, found.live)) return []
       const { patch: _patch, base: _base, ...summary } = presentDraft(draft)
-      return [{ ...summary, title: found.title }]
+      return [{ ...summary, title: found.title, parent_id: parentOf(found.live) }]
     }),
     hidden: hidden.filter(recordOf),
     plans: plans.flatMap((plan) => {
       const found = recordOf(plan)
-      return found ? [{ ...plan, title: found.title }] : []
+      return found ? [{ ...plan, title: found.title, parent_id: parentOf(found.live) }] : []
     }),
   }
 }
+
+const parentOf = (live: ShownRecord): number => Number((live as unknown as { product_id?: number }).product_id ?? 0)

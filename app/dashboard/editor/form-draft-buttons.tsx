@@ -1,0 +1,68 @@
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { PreviewButton } from "../preview/preview-button.tsx"
+import { useAsk } from "../ui/confirm.tsx"
+import { Button } from "../ui/button.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { MenuButton } from "../ui/menu-button.tsx"
+import { changeNames } from "./change-names.ts"
+import { PublishState } from "./publish-state.tsx"
+import { usePublishChoices } from "./use-publish-choices.tsx"
+import type { DraftedForm } from "./use-record-form.ts"
+import "./form-draft-buttons.css"
+
+/** Above the fields: whether visitors see the record and whose draft waits, with the way to drop it and to look at the page. */
+export function FormDraftState({ form, mayDraft }: { form: DraftedForm; mayDraft: boolean }) {
+  const { editor: texts } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
+  const ask = useAsk()
+  const { draft } = form.drafting
+  const drop = async () => {
+    const body = (
+      <p>
+        {texts.dropDraftText} {changeNames(texts.changed, Object.keys(draft?.patch ?? {})).join(", ")}.
+      </p>
+    )
+    const yes = texts.dropDraft
+    if ((await ask({ title: texts.dropDraftTitle, body, yes, danger: true })) === "yes") await form.dropDraft()
+  }
+  return (
+    <div className="form-state">
+      <PublishState editor={form} />
+      {draft && !isReadOnly && (
+        <button type="button" className="text-button" onClick={() => void drop()}>
+          {texts.dropDraft}
+        </button>
+      )}
+      {mayDraft && <PreviewButton editor={form} isOver />}
+    </div>
+  )
+}
+
+interface FormDraftButtonsProps {
+  form: DraftedForm
+  isTyped: boolean
+  isBusy: boolean
+  valueText?: ((key: string, value: string) => string) | undefined
+}
+
+/** Beside the save of a dialog: what would change, and to keep it as a draft. */
+export function FormDraftButtons({ form, isTyped, isBusy, valueText }: FormDraftButtonsProps) {
+  const { editor: texts } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
+  const choices = usePublishChoices(form, { valueText, onPlanned: () => void form.end() })
+  if (!isTyped && !form.drafting.draft) return null
+  return (
+    <>
+      <button type="button" className="text-button" aria-haspopup="dialog" onClick={choices.showChanges}>
+        {texts.whatChanges}
+      </button>
+      {isTyped && (
+        <Button look="line" busy={isBusy} aria-keyshortcuts="Control+S" onClick={form.saveDraft}>
+          {texts.saveDraft}
+        </Button>
+      )}
+      {!isReadOnly && <MenuButton label={texts.publishMore} icon="up" items={choices.items} />}
+      {choices.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, Suspense, lazy, useState } from "react"
+import { type Language, languages } from "#contract/language.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { MenuItem } from "../ui/menu-button.tsx"
+import { formChanges } from "./draft-content.ts"
+import type { DraftedEditor } from "./drafted-editor.ts"
+import { useVisibility } from "./use-visibility.ts"
+
+const ChangesDialog = lazy(() => import("./changes-dialog.tsx"))
+const PlanDialog = lazy(() => import("../publishing/plan-dialog.tsx"))
+
+interface PublishChoicesOptions {
+  /** What a person reads where a field holds an id or a code. */
+  valueText?: ((key: string, value: string) => string) | undefined
+  onPlanned?: () => void
+}
+
+interface PublishChoices {
+  showChanges: () => void
+  items: MenuItem[]
+  dialogs: ReactNode
+}
+
+/** Returns the ways to publish beside the plain one, with the dialogs that they open. */
+export function usePublishChoices(
+  editor: DraftedEditor,
+  { valueText, onPlanned }: PublishChoicesOptions = {},
+): PublishChoices {
+  const { editor: texts, publishing } = useDashboardTexts()
+  const [isPlanning, setIsPlanning] = useState(false)
+  const [shown, setShown] = useState<readonly Language[] | null>(null)
+  const visibility = useVisibility(editor)
+  const touched = languages.filter((language) => formChanges(editor).some(({ language: of }) => of === language))
+  return {
+    showChanges: () => setShown(touched),
+    items: [
+      ...(touched.length > 1
+        ? touched.map((language) => ({
+            label: texts.publishOnly(language),
+            run: () => setShown([language]),
+          }))
+        : []),
+      { label: publishing.planAsk, run: () => setIsPlanning(true) },
+      ...(visibility ? [visibility] : []),
+    ],
+    dialogs: (
+      <Suspense fallback={null}>
+        {isPlanning && (
+          <PlanDialog editor={editor} onClose={() => setIsPlanning(false)} {...(onPlanned ? { onPlanned } : {})} />
+        )}
+        {shown && <ChangesDialog editor={editor} chosen={shown} valueText={valueText} onClose={() => setShown(null)} />}
+      </Suspense>
+    ),
+  }
+}
