@@ -49,3 +49,37 @@ test("a link shows the draft in another browser without an account, until it is 
   await visitor.goto(path)
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/Diese Vorschau ist beendet/u)
 })
+
+test("the preview is laid out for 390 px on a phone too, follows the column in focus and marks what changes", async ({
+  dashboard,
+  api,
+}) => {
+  const id = await addService(api, "Markierprobe")
+  await dashboard.setViewportSize({ width: 1440, height: 900 })
+  await dashboard.goto(`/dashboard/services/${id}`)
+  await dashboard.getByRole("button", { name: "Preview", exact: true }).click()
+  const shown = dashboard.frameLocator('.preview-frame iframe:not([aria-hidden="true"])').first()
+  const heading = shown.getByRole("heading", { level: 1 })
+  await expect(heading).toHaveText("Markierprobe")
+  const english = dashboard
+    .getByRole("region", { name: "English" })
+    .getByRole("textbox", { name: "Title", exact: true })
+  await english.fill("Trial of marks")
+  await expect(heading).toHaveText("Trial of marks")
+  const mark = dashboard.getByRole("checkbox", { name: "Mark changes" })
+  await mark.check()
+  await expect(shown.locator("[data-changed]").filter({ hasText: "Trial of marks" })).not.toHaveCount(0)
+  await expect(shown.locator("p[data-changed]").filter({ hasText: "Alter Text." })).toHaveCount(0)
+  await english.fill("Trial of more marks")
+  await expect(shown.locator("h1[data-changed]")).toHaveText("Trial of more marks")
+  await mark.uncheck()
+  await expect(shown.locator("[data-changed]")).toHaveCount(0)
+
+  await dashboard.setViewportSize({ width: 360, height: 800 })
+  const dialog = dashboard.getByRole("dialog", { name: "Preview" })
+  await expect(dialog.getByRole("button", { name: "Phone" })).toBeVisible()
+  await expect(heading).toBeVisible()
+  const widthOf = () => heading.evaluate((element) => element.ownerDocument.documentElement.clientWidth)
+  await expect.poll(widthOf).toBe(390)
+  await expectAccessible(dashboard, 360)
+})

@@ -68,6 +68,7 @@ export function LanguageColumns({
           <section
             key={language}
             className="lang"
+            data-language={language}
             id={`${id}-panel-${language}`}
             role={isWide ? (about === undefined ? undefined : "group") : "tabpanel"}
             aria-label={isWide ? [about, common.languageNames[language]].filter(Boolean).join(": ") : undefined}

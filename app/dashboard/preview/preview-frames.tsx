@@ -6,6 +6,7 @@ import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { markChanges, publishedTexts } from "./mark-changes.ts"
 import "./preview.css"
 
 const waitMs = 600
@@ -25,6 +26,8 @@ export default function PreviewFrames({ at, patch }: PreviewFramesProps) {
   const offered = languages.filter((language) => preview?.paths[language] !== undefined)
   const [shown, setShown] = useState<Language | "all">("de")
   const [width, setWidth] = useState<Width>("phone")
+  const [isMarking, setIsMarking] = useState(false)
+  useFocusedLanguage((language) => setShown((last) => (last === "all" ? last : language)))
   const one = shown !== "all" && !offered.includes(shown) ? offered[0] : shown
   const seen = one === "all" ? offered : offered.filter((language) => language === one)
   return (
@@ -52,6 +55,10 @@ export default function PreviewFrames({ at, patch }: PreviewFramesProps) {
             onChoose={setWidth}
           />
         )}
+        <label className="preview-mark">
+          <input type="checkbox" checked={isMarking} onChange={() => setIsMarking(!isMarking)} />
+          {texts.mark}
+        </label>
       </div>
       {error !== null && <Notice tone="bad">{errorText(common, error)}</Notice>}
       <div className="preview-row">
@@ -63,11 +70,26 @@ export default function PreviewFrames({ at, patch }: PreviewFramesProps) {
               path={preview.paths[language] ?? ""}
               beat={beat}
               width={one === "all" ? widths.phone : widths[width]}
+              isMarking={isMarking}
             />
           ))}
       </div>
     </div>
   )
+}
+
+/** Tells the language of the column that has the focus. */
+function useFocusedLanguage(onLanguage: (language: Language) => void) {
+  const tell = useEffectEvent(onLanguage)
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const column = target instanceof Element ? target.closest("[data-language]") : null
+      const language = languages.find((one) => one === column?.getAttribute("data-language"))
+      if (language) tell(language)
+    }
+    document.addEventListener("focusin", onFocus)
+    return () => document.removeEventListener("focusin", onFocus)
+  }, [])
 }
 
 /** Sends what is typed after a pause; `beat` grows with each state that the server knows. */
@@ -103,20 +125,36 @@ interface PreviewFrameProps {
   path: string
   beat: number
   width: number
+  /** Whether what differs from the published page is marked. */
+  isMarking: boolean
 }
 
 /** The page in a frame; a newer state is loaded behind it and takes its place where it was scrolled to, so that nothing flickers. */
-function PreviewFrame({ title, path, beat, width }: PreviewFrameProps) {
+function PreviewFrame({ title, path, beat, width, isMarking }: PreviewFrameProps) {
   const [front, setFront] = useState(beat)
   const frames = useRef(new Map<number, HTMLIFrameElement>())
-  const takeOver = (loaded: number) => {
+  const box = useRef<HTMLDivElement>(null)
+  const scale = useScale(box, width)
+  const mark = async (loaded: number) => {
+    const published = isMarking ? await publishedTexts(path).catch(() => null) : null
+    const page = frames.current.get(loaded)?.contentDocument
+    if (page) markChanges(page, published)
+  }
+  const markFront = useEffectEvent(() => void mark(front))
+  useEffect(() => markFront(), [isMarking])
+  const takeOver = async (loaded: number) => {
+    if (isMarking) await mark(loaded)
     if (loaded < front) return
     const y = frames.current.get(front)?.contentWindow?.scrollY ?? 0
     frames.current.get(loaded)?.contentWindow?.scrollTo(0, y)
     setFront(loaded)
   }
   return (
-    <div className={width > widths.phone ? "preview-frame preview-desk" : "preview-frame"}>
+    <div
+      ref={box}
+      className={width > widths.phone ? "preview-frame preview-desk" : "preview-frame"}
+      style={{ "--preview-scale": scale } as Record<string, unknown>}
+    >
       {[...new Set([front, beat])].map((state) => (
         <iframe
           key={state}
@@ -128,9 +166,21 @@ function PreviewFrame({ title, path, beat, width }: PreviewFrameProps) {
           src={path}
           className={state === front ? "" : "preview-behind"}
           aria-hidden={state !== front}
-          onLoad={() => takeOver(state)}
+          onLoad={() => void takeOver(state)}
         />
       ))}
     </div>
   )
+}
+
+/** Returns by how much a page of this width is made smaller, so that it is laid out for its width however narrow the place is. */
+function useScale(box: { current: HTMLElement | null }, width: number): number {
+  const [place, setPlace] = useState(width)
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setPlace(entry.contentRect.width))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box])
+  return place > 0 ? Math.min(1, place / width) : 1
 }

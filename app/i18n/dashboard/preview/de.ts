@@ -4,6 +4,7 @@ export const preview = {
   all: "Alle",
   width: "Breite der Vorschau",
   phone: "Telefon",
+  mark: "Änderungen markieren",
   desk: "Bildschirm",
   frame: (language: string) => `Vorschau, ${language}`,
   share: "Entwurf teilen …",

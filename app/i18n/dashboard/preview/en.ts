@@ -6,6 +6,7 @@ export const preview: DashboardTexts["preview"] = {
   all: "All",
   width: "Width of the preview",
   phone: "Phone",
+  mark: "Mark changes",
   desk: "Desk",
   frame: (language) => `Preview, ${language}`,
   share: "Share draft…",

@@ -6,6 +6,7 @@ export const preview: DashboardTexts["preview"] = {
   all: "Все",
   width: "Ширина предпросмотра",
   phone: "Телефон",
+  mark: "Отметить изменения",
   desk: "Экран",
   frame: (language) => `Предпросмотр: ${language}`,
   share: "Поделиться черновиком…",
