@@ -15,12 +15,14 @@ interface ContentChecksProps {
   values: Values
   /** None where the record has no picture yet. */
   pictures?: readonly EditedPicture[]
+  /** Makes way for the form where the checks stand over it. */
+  onLeave?: () => void
 }
 
 const noPictures: readonly EditedPicture[] = []
 
 /** What could be better in a record's content, each as a way to its field. It keeps nobody from saving. */
-export function ContentChecks({ values, pictures = noPictures }: ContentChecksProps) {
+export function ContentChecks({ values, pictures = noPictures, onLeave }: ContentChecksProps) {
   const { checks: texts, editor } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
   // A key in a long text is shown before the text is read through.
@@ -53,7 +55,13 @@ export function ContentChecks({ values, pictures = noPictures }: ContentChecksPr
           {findings.map((finding, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same words may be found twice
             <li key={`${finding.kind} ${finding.field} ${index}`}>
-              <button type="button" onClick={() => focusField(finding.field)}>
+              <button
+                type="button"
+                onClick={() => {
+                  onLeave?.()
+                  focusField(finding.field)
+                }}
+              >
                 {describe(finding)}
               </button>
             </li>

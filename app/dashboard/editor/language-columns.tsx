@@ -4,6 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Flag } from "../../ui/flag.tsx"
 import { useDraftState } from "../ui/draft-scope.tsx"
 import { FieldScope } from "../ui/editing-scope.tsx"
+import { useIsRoomBesideTaken } from "../ui/room-beside.ts"
 import { useIsWide } from "../ui/use-wide.ts"
 import { LanguageTabs } from "./language-tabs.tsx"
 import { type TextFieldSpec, TextFields, fieldKey } from "./text-fields.tsx"
@@ -26,7 +27,7 @@ interface LanguageColumnsProps {
   about?: string
 }
 
-/** The same fields in each language: side by side, or one at a time behind tabs. */
+/** The same fields in each language: side by side, one at a time behind tabs, or German and one other beside a preview. */
 export function LanguageColumns({
   fields,
   values,
@@ -41,6 +42,7 @@ export function LanguageColumns({
   const { common } = useDashboardTexts()
   const id = useId()
   const isWide = useIsWide()
+  const isPair = useIsRoomBesideTaken() && isWide
   const draft = useDraftState()
   const [current, setCurrent] = useState<Language>(defaultLanguage)
   const isWrong = (language: Language) => fields.some((field) => errors[fieldKey(field, language)])
@@ -50,13 +52,17 @@ export function LanguageColumns({
     setSeenWrong(wrong)
     if (wrong) setCurrent(wrong)
   }
+  const tabs = isPair ? languages.filter((language) => language !== defaultLanguage) : languages
+  const chosen = tabs.find((language) => language === current) ?? tabs[0]
+  const isTab = (language: Language) => !isWide || (isPair && language !== defaultLanguage)
   const rows = 1 + (note ? 1 : 0) + fields.length
   return (
     <div className="trio-box">
-      {!isWide && (
+      {chosen && (isPair || !isWide) && (
         <LanguageTabs
           id={id}
-          current={current}
+          languages={tabs}
+          current={chosen}
           onChoose={setCurrent}
           isDrafted={(of) => fields.some((field) => draft.changed.has(fieldKey(field, of)))}
           isHidden={draft.isHidden}
@@ -70,10 +76,12 @@ export function LanguageColumns({
             className="lang"
             data-language={language}
             id={`${id}-panel-${language}`}
-            role={isWide ? (about === undefined ? undefined : "group") : "tabpanel"}
-            aria-label={isWide ? [about, common.languageNames[language]].filter(Boolean).join(": ") : undefined}
-            aria-labelledby={isWide ? undefined : `${id}-tab-${language}`}
-            hidden={!isWide && language !== current}
+            role={isTab(language) ? "tabpanel" : about === undefined ? undefined : "group"}
+            aria-label={
+              isTab(language) ? undefined : [about, common.languageNames[language]].filter(Boolean).join(": ")
+            }
+            aria-labelledby={isTab(language) ? `${id}-tab-${language}` : undefined}
+            hidden={isTab(language) && language !== chosen}
           >
             <h3 className="language-head">
               <Flag language={language} />

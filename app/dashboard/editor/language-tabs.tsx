@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from "react"
-import { type Language, languages } from "#contract/language.ts"
+import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 
 interface LanguageTabsProps {
   id: string
+  languages: readonly Language[]
   current: Language
   onChoose: (language: Language) => void
   /** What is the matter with a language, for those who have to look there. */
@@ -15,8 +16,8 @@ interface LanguageTabsProps {
   isHidden: (language: Language) => boolean
 }
 
-/** The three languages as tabs, where they do not fit side by side. */
-export function LanguageTabs({ id, current, onChoose, warning, isDrafted, isHidden }: LanguageTabsProps) {
+/** Languages as tabs, where they do not fit side by side. */
+export function LanguageTabs({ id, languages, current, onChoose, warning, isDrafted, isHidden }: LanguageTabsProps) {
   const { editor } = useDashboardTexts()
   const onKeyDown = (event: KeyboardEvent) => {
     const at = languages.indexOf(current)

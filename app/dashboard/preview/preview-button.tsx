@@ -1,10 +1,12 @@
 import { Suspense, lazy, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { ContentChecks } from "../checks/content-checks.tsx"
 import { draftPatch } from "../editor/draft-content.ts"
 import type { DraftedEditor } from "../editor/drafted-editor.ts"
 import { useMayDraft } from "../editor/use-translated-languages.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { useTakeRoomBeside } from "../ui/room-beside.ts"
 import { useHasRoomBeside } from "./use-room-beside.ts"
 
 const PreviewFrames = lazy(() => import("./preview-frames.tsx"))
@@ -20,11 +22,17 @@ export function PreviewButton({ editor, isOver = false }: PreviewButtonProps) {
   const { preview: texts } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)
   const hasRoom = useHasRoomBeside() && !isOver
+  useTakeRoomBeside(isOpen && hasRoom)
   if (!useMayDraft()) return null
   const { live, publication } = editor.drafting.now()
   const frames = () => (
     <Suspense fallback={null}>
       <PreviewFrames at={editor.at} patch={draftPatch(live, editor.state.typed, publication?.draft?.patch ?? {})} />
+      <ContentChecks
+        values={editor.state.typed.fields}
+        pictures={editor.state.typed.pictures}
+        {...(hasRoom ? {} : { onLeave: () => setIsOpen(false) })}
+      />
     </Suspense>
   )
   return (
