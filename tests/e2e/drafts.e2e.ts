@@ -121,10 +121,10 @@ test("a draft is planned for a day, stands among the drafts, and the plan is tak
   await expect(dashboard).toHaveURL(new RegExp(`/dashboard/services/${id}$`, "u"))
   await dashboard.getByRole("button", { name: "Take off the site…" }).click()
   await dashboard.getByRole("alertdialog").getByRole("button", { name: "Take off the site" }).click()
-  await expect(dashboard.getByText("Not published")).toBeVisible()
+  await expect(dashboard.getByText("Not published", { exact: true })).toBeVisible()
   expect((await dashboard.request.get(`/service/${id}`)).status()).toBe(404)
   await dashboard.getByRole("button", { name: "Put on the site" }).click()
-  await expect(dashboard.getByText("Not published")).toBeHidden()
+  await expect(dashboard.getByText("Not published", { exact: true })).toBeHidden()
   expect((await dashboard.request.get(`/service/${id}`)).ok()).toBe(true)
 })
 

@@ -61,9 +61,7 @@ test("the preview is laid out for 390 px on a phone too, follows the column in f
   const shown = dashboard.frameLocator('.preview-frame iframe:not([aria-hidden="true"])').first()
   const heading = shown.getByRole("heading", { level: 1 })
   await expect(heading).toHaveText("Markierprobe")
-  const english = dashboard
-    .getByRole("region", { name: "English" })
-    .getByRole("textbox", { name: "Title", exact: true })
+  const english = dashboard.getByRole("tabpanel", { name: "EN" }).getByRole("textbox", { name: "Title", exact: true })
   await english.fill("Trial of marks")
   await expect(heading).toHaveText("Trial of marks")
   const mark = dashboard.getByRole("checkbox", { name: "Mark changes" })
