@@ -13,17 +13,20 @@ import { publishDraft } from "./publish-draft.ts"
 
 /**
  * Carries out the plans whose time has come, those that a stopped process has missed too. A plan and its mark go in one transaction, so
- * that none is carried out twice. One that is refused fails with the reason and a mail to its maker, and changes nothing.
+ * that none is carried out twice. One that is refused fails with the reason and a mail to its maker, and changes nothing. One that breaks
+ * otherwise stays for the next time and keeps no other from its turn; the first such error is thrown in the end.
  */
 export async function carryOutPlans(app: AppContext): Promise<void> {
+  const broken: unknown[] = []
   for (const plan of await listDuePlans(app.db, app.clock().toISOString()))
     try {
       await carryOut(app, plan)
       app.log.info({ event: "plan carried out", plan: plan.plan, act: plan.act, kind: plan.kind, record: plan.id })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      await fail(app, plan, error)
+      if (error instanceof AppError) await fail(app, plan, error)
+      else broken.push(error)
     }
+  if (broken.length > 0) throw broken[0]
 }
 
 async function carryOut(app: AppContext, plan: StoredPlan): Promise<void> {
