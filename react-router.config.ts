@@ -5,6 +5,6 @@ export default {
   buildDirectory: "build",
   ssr: true,
   routeDiscovery: { mode: "initial" },
-  // The router waits for ever for a client loader in a file of its own that is not there.
+  // A page would never be shown if its client loader were in a separate file that no longer exists.
   splitRouteModules: false,
 } satisfies Config

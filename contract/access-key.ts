@@ -2,7 +2,7 @@ import { z } from "zod"
 import { keyAbilities } from "./ability.ts"
 import { required } from "./text.ts"
 
-/** For how many days an access key is valid; null for ever. */
+/** Days until an access key expires; null means never. */
 const keyDays = [90, 365, 730] as const
 
 export const accessKeyInputSchema = z

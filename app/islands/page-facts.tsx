@@ -36,7 +36,7 @@ export function usePageFacts(): PageFacts {
   return facts
 }
 
-/** The block itself. A `<` cannot end it, whatever stands in the facts. */
+/** The script element with the facts. Each `<` is escaped, so that no text among them can end the element. */
 export function PageFactsBlock() {
   const json = JSON.stringify(usePageFacts()).replaceAll("<", "\\u003c")
   return <script type="application/json" id={pageFactsId} dangerouslySetInnerHTML={{ __html: json }} />

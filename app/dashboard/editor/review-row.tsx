@@ -2,7 +2,7 @@ import { useId } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
 
-/** In the bar of somebody who may not publish: says that the draft may be looked at, with a word to whoever does. */
+/** A tick and a note for people who may not publish: the draft is ready to be reviewed. */
 export function ReviewRow({ editor }: { editor: Pick<RecordEditor, "values" | "set"> }) {
   const { publishing: texts } = useDashboardTexts()
   const id = useId()

@@ -27,7 +27,7 @@ export function useUnsavedInput(entries: string | null, state: EditState, onRefu
   const { leaving } = useShell()
   const hasWarned = useRef(false)
   const typedAt = useRef("")
-  // Removed since the last change: what still stands in the form is given up, or saved.
+  // The entry was removed after the last change: what the form holds was discarded or saved.
   const isRemoved = useRef(false)
   /** Entries whose content is in this form now, and goes with this form's. */
   const taken = useRef<string[]>([])

@@ -44,7 +44,7 @@ export function PartGridRow(props: PartRowProps) {
               type="checkbox"
               aria-label={texts.select(part.partnumber)}
               checked={isSelected}
-              // The browser's event of a change does not tell whether Shift was held.
+              // A change event has no shiftKey, a click event has.
               onClick={(event) => props.onSelect(event.shiftKey)}
               onChange={() => undefined}
               {...grid.stop(row, 0)}

@@ -3,7 +3,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { formatMoment } from "../ui/format-date.ts"
 import { useAgo } from "../ui/use-ago.ts"
 
-/** That a draft is ready for review: by whom, since when, and what they say to whoever looks at it. */
+/** Shows who asked for a review of the draft, when, and with which note. */
 export function ReviewNote({ draft }: { draft: Pick<SavedDraft, "ready" | "ready_by" | "ready_at" | "note"> }) {
   const { publishing: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -5,7 +5,7 @@ import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { useToast } from "../ui/toasts.tsx"
 
-/** Tries all redirects on the running site, some at a time, and tells how far it has come. */
+/** Tests all redirects against the running site in batches, and reports the progress. */
 export function useRedirectTest() {
   const { redirects: texts, common } = useDashboardTexts()
   const toast = useToast()

@@ -23,7 +23,7 @@ interface SecondStepFormProps {
   onBack: () => void
 }
 
-/** Code of the device, passkey or recovery code: whatever the person has at hand. */
+/** The second step of a sign-in: a code from the device, a passkey or a recovery code. */
 export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps) {
   const { signIn, common } = useDashboardTexts()
   const methods = step.methods.filter((method) => method !== "passkey" || canUsePasskeys())

@@ -12,7 +12,7 @@ export function EditingScope({ needs, children }: { needs: Ability; children: Re
   return <ReadOnly value={!useMay(needs)}>{children}</ReadOnly>
 }
 
-/** The same for a field of its own, whatever holds around it. */
+/** The same for a single field; it overrides the scope around it. */
 export function FieldScope({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNode }) {
   return <ReadOnly value={isReadOnly}>{children}</ReadOnly>
 }
