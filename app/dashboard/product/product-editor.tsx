@@ -4,7 +4,6 @@ import { type Language, isLanguage, localPath } from "#contract/language.ts"
 import type { Product } from "#contract/product.ts"
 import type { Publication } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { ContentChecks } from "../checks/content-checks.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
 import { PublishState } from "../editor/publish-state.tsx"
@@ -13,17 +12,12 @@ import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
 import { codeOf, languageOf } from "../translations/group-translations.ts"
 import { useMayCreate } from "../translations/use-may-create.ts"
-import { PreviewButton } from "../preview/preview-button.tsx"
-import { ShareButton } from "../preview/share-button.tsx"
-import { HistoryButton } from "../history/history-button.tsx"
+import { RecordActions } from "../preview/record-actions.tsx"
 import { ImageManager } from "../image/image-manager.tsx"
 import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
 import { useShell } from "../shell/shell-context.tsx"
-import { ViewSiteLink } from "../shell/view-site-link.tsx"
-import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
-import { FoldedActions } from "../ui/folded-actions.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { NewTranslationDialog } from "./new-translation-dialog.tsx"
 import { type ProductContext, ProductFields } from "./product-fields.tsx"
@@ -60,26 +54,13 @@ export function ProductEditor({ product, publication, context }: ProductEditorPr
         crumbs={[{ to: "/dashboard", label: texts.title }]}
         stamp={<PublishState editor={editor} />}
       >
-        <ShareButton at={editor.at} />
-        <PreviewButton editor={editor} />
-        <FoldedActions>
-          <HistoryButton editor={editor} valueText={valueText} />
-          <ViewSiteLink
-            to={localPath(language, recordPagePath("product", record.id, record.title))}
-            className="button button-small button-quiet"
-          >
-            {texts.viewPage} <Icon name="out" />
-          </ViewSiteLink>
-          {!isReadOnly && (
-            <Button
-              look="danger"
-              icon="trash"
-              aria-label={texts.remove}
-              title={texts.remove}
-              onClick={() => void remove()}
-            />
-          )}
-        </FoldedActions>
+        <RecordActions
+          editor={editor}
+          page={localPath(language, recordPagePath("product", record.id, record.title))}
+          viewPage={texts.viewPage}
+          valueText={valueText}
+          onRemove={{ label: texts.remove, run: remove }}
+        />
       </PageHeader>
       <TranslationNav record={record} onCreate={creating.start} />
       <UnsavedOffer editor={editor} />

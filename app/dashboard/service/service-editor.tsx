@@ -3,7 +3,6 @@ import { useNavigate } from "react-router"
 import { type Service, servicePlaces } from "#contract/service.ts"
 import type { Publication } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { ContentChecks } from "../checks/content-checks.tsx"
@@ -13,19 +12,13 @@ import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
 import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { type RecordEditor, useRecordEditor } from "../editor/use-record-editor.ts"
-import { PreviewButton } from "../preview/preview-button.tsx"
-import { ShareButton } from "../preview/share-button.tsx"
-import { HistoryButton } from "../history/history-button.tsx"
+import { RecordActions } from "../preview/record-actions.tsx"
 import { ImageManager } from "../image/image-manager.tsx"
 import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
-import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
-import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { SelectField } from "../ui/field.tsx"
-import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
-import { FoldedActions } from "../ui/folded-actions.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { useToast } from "../ui/toasts.tsx"
@@ -35,7 +28,6 @@ export function ServiceEditor({ service, publication }: { service: Service; publ
   const { services: texts, editor: editorTexts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const editor = useRecordEditor("service", service, serviceFieldNames, { publication })
-  const isReadOnly = useIsReadOnly()
   const remove = useRemoveService(editor)
   const { record, values } = editor
   const title = shownTitle(record, language)
@@ -48,32 +40,16 @@ export function ServiceEditor({ service, publication }: { service: Service; publ
         crumbs={[{ to: "/dashboard/services", label: texts.title }]}
         stamp={<PublishState editor={editor} />}
       >
-        <ShareButton at={editor.at} />
-        <PreviewButton editor={editor} />
-        <FoldedActions>
-          <HistoryButton
-            editor={editor}
-            valueText={(key, value) => {
-              const known = servicePlaces.find((name) => key === "place" && name === value)
-              return known ? texts.places[known] : value
-            }}
-          />
-          <ViewSiteLink
-            to={recordPagePath("service", record.id, record.title_de)}
-            className="button button-small button-quiet"
-          >
-            {texts.viewPage} <Icon name="out" />
-          </ViewSiteLink>
-          {!isReadOnly && (
-            <Button
-              look="danger"
-              icon="trash"
-              aria-label={texts.remove}
-              title={texts.remove}
-              onClick={() => void remove()}
-            />
-          )}
-        </FoldedActions>
+        <RecordActions
+          editor={editor}
+          page={recordPagePath("service", record.id, record.title_de)}
+          viewPage={texts.viewPage}
+          valueText={(key, value) => {
+            const known = servicePlaces.find((name) => key === "place" && name === value)
+            return known ? texts.places[known] : value
+          }}
+          onRemove={{ label: texts.remove, run: remove }}
+        />
       </PageHeader>
       <UnsavedOffer editor={editor} />
       <section className="d-sec">

@@ -4,7 +4,6 @@ import { useLocation } from "react-router"
 import type { Publication } from "#contract/publishing.ts"
 import { type Spare, catalogueKinds } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { ContentChecks } from "../checks/content-checks.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
 import { PublishState } from "../editor/publish-state.tsx"
@@ -12,18 +11,13 @@ import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
 import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
-import { PreviewButton } from "../preview/preview-button.tsx"
-import { ShareButton } from "../preview/share-button.tsx"
-import { HistoryButton } from "../history/history-button.tsx"
+import { RecordActions } from "../preview/record-actions.tsx"
 import { ImageManager } from "../image/image-manager.tsx"
 import { PartsSection } from "../part/parts-section.tsx"
 import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
-import { ViewSiteLink } from "../shell/view-site-link.tsx"
-import { Button } from "../ui/button.tsx"
 import { SelectField } from "../ui/field.tsx"
-import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
+import { EditingScope } from "../ui/editing-scope.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
-import { FoldedActions } from "../ui/folded-actions.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { JumpLinks } from "./jump-links.tsx"
@@ -35,7 +29,6 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
   const { spares: texts, editor: editorTexts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const editor = useRecordEditor("spare", spare, spareFieldNames, { publication })
-  const isReadOnly = useIsReadOnly()
   const remove = useRemoveSpare(editor, spare.parts_total)
   const { record, values } = editor
   const title = shownTitle(record, language)
@@ -49,32 +42,16 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
         crumbs={[{ to: "/dashboard/data", label: texts.title }]}
         stamp={<PublishState editor={editor} />}
       >
-        <ShareButton at={editor.at} />
-        <PreviewButton editor={editor} />
-        <FoldedActions>
-          <HistoryButton
-            editor={editor}
-            valueText={(key, value) => {
-              const known = catalogueKinds.find((name) => key === "catalogue" && name === value)
-              return known ? texts.catalogueKinds[known] : value
-            }}
-          />
-          <ViewSiteLink
-            to={recordPagePath("spare", record.id, record.title_de)}
-            className="button button-small button-quiet"
-          >
-            {texts.viewPage} <Icon name="out" />
-          </ViewSiteLink>
-          {!isReadOnly && (
-            <Button
-              look="danger"
-              icon="trash"
-              aria-label={texts.removeButton}
-              title={texts.removeButton}
-              onClick={() => void remove()}
-            />
-          )}
-        </FoldedActions>
+        <RecordActions
+          editor={editor}
+          page={recordPagePath("spare", record.id, record.title_de)}
+          viewPage={texts.viewPage}
+          valueText={(key, value) => {
+            const known = catalogueKinds.find((name) => key === "catalogue" && name === value)
+            return known ? texts.catalogueKinds[known] : value
+          }}
+          onRemove={{ label: texts.removeButton, run: remove }}
+        />
       </PageHeader>
       <JumpLinks parts={spare.parts_total} images={editor.pictures.length} />
       <UnsavedOffer editor={editor} />

@@ -2,7 +2,6 @@ import { localizedNames } from "#contract/localized.ts"
 import type { Publication } from "#contract/publishing.ts"
 import { type TextPage, picturedPageLinks } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { ContentChecks } from "../checks/content-checks.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
 import { PublishState } from "../editor/publish-state.tsx"
@@ -10,15 +9,11 @@ import { RecordColumns } from "../editor/record-columns.tsx"
 import { SaveBar } from "../editor/save-bar.tsx"
 import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
-import { PreviewButton } from "../preview/preview-button.tsx"
-import { ShareButton } from "../preview/share-button.tsx"
-import { HistoryButton } from "../history/history-button.tsx"
+import { RecordActions } from "../preview/record-actions.tsx"
 import { ImageManager } from "../image/image-manager.tsx"
 import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
 import { useShell } from "../shell/shell-context.tsx"
-import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
-import { FoldedActions } from "../ui/folded-actions.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { PageBlocksSection } from "./blocks-section.tsx"
 
@@ -53,14 +48,7 @@ export function TextPageEditor({ title, page, publication }: TextPageEditorProps
           updated_at === "" && editor.drafting.draft === null ? texts.neverSaved : <PublishState editor={editor} />
         }
       >
-        <ShareButton at={editor.at} />
-        <PreviewButton editor={editor} />
-        <FoldedActions>
-          <HistoryButton editor={editor} />
-          <ViewSiteLink to={`/${link}`} className="button button-small button-quiet">
-            {texts.viewPage} <Icon name="out" />
-          </ViewSiteLink>
-        </FoldedActions>
+        <RecordActions editor={editor} page={`/${link}`} viewPage={texts.viewPage} />
       </PageHeader>
       <UnsavedOffer editor={editor} />
       <section className="d-sec">
