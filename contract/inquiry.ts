@@ -16,6 +16,10 @@ import {
 export const inquirySources = ["contact", "pre-order", "availability"] as const
 export type InquirySource = (typeof inquirySources)[number]
 
+/** How an inquiry can end. */
+export const inquiryOutcomes = ["won", "lost", "no-offer", "no-reply", "not-an-inquiry"] as const
+export type InquiryOutcome = (typeof inquiryOutcomes)[number]
+
 const inquiryItemInputSchema = z
   .object({
     partnumber: optional(limits.partNumber).optional(),

@@ -64,6 +64,29 @@ export const backedUpTables: readonly BackedUpTable[] = [
       most: 16 * megabyte,
     },
   },
+  { name: "message", order: ["id"] },
+  {
+    name: "message_file",
+    order: ["message_id", "n"],
+    bytes: {
+      column: "bytes",
+      file: (row) => `messages/${String(row["message_id"])}-${String(row["n"])}`,
+      named: /^messages\/\d{1,15}-\d{1,3}$/u,
+      most: 32 * megabyte,
+    },
+  },
+  { name: "unsorted_mail", order: ["id"] },
+  {
+    name: "unsorted_file",
+    order: ["mail_id", "n"],
+    bytes: {
+      column: "bytes",
+      file: (row) => `unsorted/${String(row["mail_id"])}-${String(row["n"])}`,
+      named: /^unsorted\/\d{1,15}-\d{1,3}$/u,
+      most: 32 * megabyte,
+    },
+  },
+  { name: "template", order: ["id"] },
   { name: "application", order: ["id"] },
   {
     name: "application_file",
@@ -105,5 +128,6 @@ export const notBackedUp: readonly (keyof Tables)[] = [
   "import_run",
   "missing_address",
   "share",
+  "presence",
   "sheet_columns",
 ]

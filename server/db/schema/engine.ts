@@ -85,6 +85,8 @@ export interface OutboxItemTable {
   application_id: number | null
   /** Somebody who signs in here. */
   account_id: number | null
+  /** An answer to an inquiry. */
+  sent_message_id: Generated<number | null>
 }
 
 /** Addresses whose records were erased, as hashes, so that a restore can repeat it. */

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from "kysely"
-import type { InquirySource } from "#contract/inquiry.ts"
+import type { InquirySource, InquiryOutcome } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
 
 export interface InquiryTable {
@@ -22,6 +22,22 @@ export interface InquiryTable {
   created_at: string
   version: Generated<number>
   deleted_at: string | null
+  /** Who answers it. */
+  owner_id: Generated<number | null>
+  remind_at: Generated<string | null>
+  /** How it ended; null while it has not. */
+  outcome: Generated<InquiryOutcome | null>
+  outcome_note: Generated<string>
+  closed_at: Generated<string | null>
+  /** When the oldest message came that nobody has answered; null once we wrote last. */
+  unanswered_since: string | null
+  /** When we last wrote; null before. */
+  written_at: Generated<string | null>
+  /** When a person first answered, and after how many working minutes; written once. */
+  first_answer_at: Generated<string | null>
+  first_answer_minutes: Generated<number | null>
+  /** When the sender has proved the address. */
+  proven_at: Generated<string | null>
 }
 
 /** A photo or drawing that came with an inquiry. */

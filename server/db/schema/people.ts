@@ -21,6 +21,10 @@ export interface AccountTable {
   /** The last time step whose code was used. */
   totp_step: number | null
   totp_since: string | null
+  /** What ends answers to inquiries, by language. */
+  signature_de: Generated<string>
+  signature_en: Generated<string>
+  signature_ru: Generated<string>
 }
 
 export interface SessionTable {

@@ -21,6 +21,14 @@ import type {
   ContentStateTable,
 } from "./content.ts"
 import type { MissingAddressTable, RedirectsTable } from "./addresses.ts"
+import type {
+  MessageFileTable,
+  MessageTable,
+  PresenceTable,
+  TemplateTable,
+  UnsortedFileTable,
+  UnsortedMailTable,
+} from "./desk.ts"
 import type { DemandTable, DemandIgnoredTable, PartAliasTable } from "./demand.ts"
 import type {
   AccessKeyTable,
@@ -106,4 +114,10 @@ export interface Tables {
   draft: DraftTable
   plan: PlanTable
   share: ShareTable
+  message: MessageTable
+  message_file: MessageFileTable
+  presence: PresenceTable
+  unsorted_mail: UnsortedMailTable
+  unsorted_file: UnsortedFileTable
+  template: TemplateTable
 }

@@ -29,14 +29,26 @@ async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inqui
 }
 
 function presentOne(row: InquiryRow, photos: readonly InquiryPhoto[]): Inquiry {
-  const { items, verified, urgent, read_at, deleted_at: _deleted, ...inquiry } = row
+  const { id, reference, name, email, company, text, phone, lang, source, spare_id, mail, created_at, version } = row
   return {
-    ...inquiry,
-    items: readItems(items),
+    id,
+    reference,
+    name,
+    email,
+    company,
+    text,
+    phone,
+    lang,
+    source,
+    spare_id,
+    mail,
+    created_at,
+    version,
+    items: readItems(row.items),
     photos: photos.map(({ n, name, size }) => ({ n, name, size })),
-    verified: verified === 1,
-    urgent: urgent === 1,
-    read: read_at !== null,
+    verified: row.verified === 1,
+    urgent: row.urgent === 1,
+    read: row.read_at !== null,
   }
 }
 

@@ -88,6 +88,7 @@ async function store(
     read_at: null,
     mail: kinds.length > 0 ? ("waiting" as const) : ("none" as const),
     created_at: now.toISOString(),
+    unanswered_since: now.toISOString(),
     deleted_at: null,
   }
   const id = await insertInquiry(trx, row, photos)
