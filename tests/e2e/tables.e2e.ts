@@ -4,6 +4,7 @@ import type { Service } from "#contract/service.ts"
 import type { TextPage } from "#contract/text-page.ts"
 import { excelCell, excelSample, excelStored } from "#tests/harness/table-samples.ts"
 import { expectAccessible } from "./axe.ts"
+import { cursorTaken } from "./editor-selection.ts"
 import { pasteInto } from "./paste-into.ts"
 import { addService, expect, test } from "./signed-in.ts"
 
@@ -12,7 +13,9 @@ async function openText(page: Page, id: number) {
   await page.goto(`/dashboard/services/${id}`)
   const text = page.getByRole("textbox", { name: "Text, German" })
   await text.click()
+  await cursorTaken(page)
   await page.keyboard.press("ControlOrMeta+a")
+  await cursorTaken(page)
   return text
 }
 
@@ -124,6 +127,7 @@ test("a table is made, filled and left by keyboard alone", async ({ dashboard, a
   const id = await addService(api, "Tabelle von Hand")
   const text = await openText(dashboard, id)
   await dashboard.keyboard.press("ArrowRight")
+  await cursorTaken(dashboard)
   await dashboard.keyboard.press("Shift+Tab")
   const toolbar = dashboard.getByRole("toolbar", { name: "Formatting, German" })
   await expect(toolbar.getByRole("combobox")).toBeFocused()
@@ -200,15 +204,19 @@ test("cells are taken from plain text, one cell as words, blocks in a cell as it
   await pasteInto(text, excelCell)
   await expect(text).toHaveText("LM2500")
   await dashboard.keyboard.press("ControlOrMeta+a")
+  await cursorTaken(dashboard)
   await pasteInto(text, "", "Typ\tMW\r\nLM2500\t25\r\n")
   await expect(text.getByRole("row")).toHaveText(["TypMW", "LM250025"])
   await text.getByRole("cell", { name: "25", exact: true }).click()
+  await cursorTaken(dashboard)
   await dashboard.keyboard.press("End")
   await dashboard.keyboard.type(" ")
+  await cursorTaken(dashboard)
   await pasteInto(text, "<p>bis</p><ul><li>31</li></ul><h2>MW</h2>")
   await expect(text.getByRole("row")).toHaveCount(2)
   // Cells pasted into cells replace them, from the one with the cursor on.
   await text.getByRole("cell", { name: "LM2500" }).click()
+  await cursorTaken(dashboard)
   await pasteInto(text, "<table><tr><td>1</td></tr><tr><td>2</td></tr></table>")
   await expect(text.getByRole("row")).toHaveCount(3)
   await save(dashboard)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { FieldMessage } from "../../ui/form-field.tsx"
 import { Icon } from "../../ui/icon.tsx"
@@ -12,20 +13,19 @@ export function AttachPhotos(props: PhotoFieldProps) {
   const { form } = useTexts()
   const { piece: PhotoField, failed, fetch } = useOnDemand(load, "files")
   const id = fieldId("photos")
-  const open = async () => {
-    await fetch()
-    requestAnimationFrame(() => document.getElementById(id)?.focus())
+  const pressed = useRef(false)
+  const open = () => {
+    pressed.current = true
+    void fetch()
   }
+  // The field takes the button's place, and its focus.
+  useEffect(() => {
+    if (PhotoField && pressed.current) document.getElementById(id)?.focus()
+  }, [PhotoField, id])
   if (PhotoField) return <PhotoField {...props} />
   return (
     <div className="field attach scripted">
-      <button
-        type="button"
-        id={id}
-        className="button button-small button-outline"
-        data-replay
-        onClick={() => void open()}
-      >
+      <button type="button" id={id} className="button button-small button-outline" data-replay onClick={open}>
         <Icon name="upload" />
         {form.attach}
       </button>
