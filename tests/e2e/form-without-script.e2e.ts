@@ -123,3 +123,25 @@ test("the menu and the languages work as plain links", async ({ page }) => {
   await expect(page).toHaveURL(/\/service\/3(?:-[a-z\d-]+)?$/u)
   await expect(page.locator("html")).toHaveAttribute("lang", "de")
 })
+
+test("the confirmation is plain, and neither a reload nor the same form again sends twice", async ({
+  page,
+  siteUrl,
+}) => {
+  const [contact] = formCases.filter(({ path }) => path === "/contact")
+  if (!contact) throw new Error("no contact form")
+  for (const visit of ["sent", "sent again"])
+    await test.step(visit, async () => {
+      await page.goto(contact.path)
+      await fillForm(page, contact, "neu.geladen@ohne.example")
+      await sendButton(page).click()
+      await expect(page).toHaveURL(/[?&]sent=LT-/u)
+      const address = page.url()
+      await page.reload()
+      await expect(page).toHaveURL(address)
+    })
+  await expect(page.getByRole("heading", { name: texts.de.form.sentTitle })).toBeVisible()
+  await expect(page.getByRole("main").locator(".sent-view").getByRole("button")).toHaveCount(0)
+  const stored = await sentBy(siteUrl, contact, "neu.geladen@ohne.example")
+  expect(stored.map(({ reference }) => reference)).toEqual([new URL(page.url()).searchParams.get("sent")])
+})

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { openHydrated, texts } from "./public-pages.ts"
+import { confirmHuman } from "./human-check.ts"
 import { fillInquiry, sender, storedInquiries } from "./request-form.ts"
 
 const { form, sent } = texts.de
@@ -114,4 +115,112 @@ test("a request that was not sent is not kept, and without storage the confirmat
   await expect(page.getByRole("heading", { name: form.sentTitle })).toBeVisible()
   await expect(page.getByText(sender.text)).toBeVisible()
   await expect(page.getByRole("button", { name: sent.remove })).toHaveCount(0)
+})
+
+const jpeg = Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), Buffer.alloc(2_000)])
+
+const listed = [
+  { partnumber: "9047M11G02", asked_number: "9047M11G01", position: "10", quantity: 4, note: "dringend" },
+  { partnumber: "9047M11G03", quantity: 92, note: "" },
+].map((item) => ({ product_id: null, spare_id: 1, title: "Schaufel", lang: "de", ...item }))
+
+test("the confirmation names what was asked for, the buyer's own item and the files, and offers all of it again", async ({
+  page,
+}) => {
+  await page.addInitScript((list) => {
+    if (!localStorage.getItem("requests_sent")) localStorage.setItem("request_list", list)
+  }, JSON.stringify(listed))
+  await openHydrated(page, "/contact")
+  await page.getByRole("button", { name: form.attach }).click()
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "Typenschild.jpg", mimeType: "image/jpeg", buffer: jpeg })
+  await sendOne(page, "Alte Nummern AG")
+  const first = page.getByRole("row", { name: /^9047M11G02/u })
+  await expect(first).toContainText("Angefragt als 9047M11G01")
+  await expect(first).toContainText("Ihre Position 10")
+  await expect(first).toContainText("dringend")
+  await expect(page.getByText("Typenschild.jpg")).toBeVisible()
+  await expect(page.getByText(sent.attachAgain)).toBeVisible()
+  await page.evaluate(
+    (list) => localStorage.setItem("request_list", list),
+    JSON.stringify([{ ...listed[1], quantity: 1 }]),
+  )
+  await page.reload()
+  await page.getByRole("button", { name: sent.again }).click()
+  await expect(page.getByRole("spinbutton", { name: "Menge 9047M11G02" })).toHaveValue("4")
+  await expect(page.getByRole("spinbutton", { name: "Menge 9047M11G03" })).toHaveValue("92")
+})
+
+test("a look at an earlier request keeps what is typed, and all are removed at once", async ({ page }) => {
+  const entry = (reference: string) => ({
+    reference,
+    sentAt: "2026-11-22T14:05:00.000Z",
+    fields: { ...sender, company: "Früher AG" },
+    items: [],
+  })
+  await page.addInitScript(
+    (stored) => {
+      if (!sessionStorage.getItem("begun")) localStorage.setItem("requests_sent", stored)
+      sessionStorage.setItem("begun", "1")
+    },
+    JSON.stringify([entry("LT-AAAAA1"), entry("LT-AAAAA2")]),
+  )
+  await openHydrated(page, "/contact")
+  const company = page.getByRole("textbox", { name: form.company })
+  await company.fill("Halb getippt AG")
+  await page.getByText(sent.list(2)).click()
+  await page.getByRole("button", { name: /^LT-AAAAA2/u }).click()
+  await expect(page.getByRole("status").filter({ hasText: "LT-AAAAA2" })).toBeFocused()
+  await page.getByRole("button", { name: form.another }).click()
+  await expect(company).toHaveValue("Halb getippt AG")
+  await page.getByText(sent.list(2)).click()
+  await page.getByRole("button", { name: sent.removeAll }).click()
+  await expect(page.getByText(sent.removedAll)).toBeFocused()
+  expect(await kept(page)).toBeNull()
+  await page.reload()
+  await expect(page.getByText(sent.list(2))).toHaveCount(0)
+})
+
+test("in Russian the whole way goes by keyboard, and the confirmation fits a phone, a tablet and a desk", async ({
+  page,
+}) => {
+  const ru = texts.ru
+  await page.addInitScript((list) => {
+    if (!localStorage.getItem("requests_sent")) localStorage.setItem("request_list", list)
+  }, JSON.stringify(listed))
+  await openHydrated(page, "/ru/contact")
+  for (const [label, value] of [
+    [ru.form.name, "Анна Примерова"],
+    [ru.form.company, "Очень-Длинное-Название-Предприятия-Без-Единого-Пробела ООО"],
+    [ru.form.email, "anna@primer.example"],
+  ] as const)
+    await page.getByRole("textbox", { name: label }).fill(value)
+  await confirmHuman(page, "ru")
+  await page.getByRole("button", { name: ru.form.send, exact: true }).press("Enter")
+  await expect(page.getByRole("status").filter({ hasText: ru.form.sent })).toBeFocused()
+  await expect(page.getByRole("table", { name: ru.sent.lines }).getByRole("row")).toHaveCount(3)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${width} px`)
+      .toBeLessThanOrEqual(0)
+  }
+  const names = [
+    ru.form.copy,
+    "9047M11G02",
+    "9047M11G03",
+    ru.sent.print,
+    ru.sent.again,
+    ru.sent.remove,
+    ru.form.another,
+  ]
+  await page.getByRole("status").filter({ hasText: ru.form.sent }).focus()
+  for (const name of names) {
+    await page.keyboard.press("Tab")
+    await expect(page.locator(":focus")).toHaveAccessibleName(name)
+  }
+  await page.getByRole("button", { name: ru.sent.again }).press("Enter")
+  await expect(page.getByRole("textbox", { name: ru.form.name })).toHaveValue("Анна Примерова")
+  await expect(page.getByRole("spinbutton")).toHaveCount(2)
 })

@@ -11,6 +11,8 @@ export const sent = {
   text: "Beschreibung",
   quantity: "Menge",
   note: "Bemerkung",
+  files: "Fotos und Zeichnungen",
+  attachAgain: "Dateien liegen nicht auf dem Gerät: Hängen Sie sie beim erneuten Senden bitte wieder an.",
   print: "Drucken",
   again: "Mit Änderungen erneut senden",
   onDevice: "Diese Ansicht liegt nur auf diesem Gerät. Wir zeigen sie niemandem sonst.",
@@ -21,4 +23,6 @@ export const sent = {
   show: "ansehen",
   removeOne: (reference: string) => `Anfrage ${reference} vom Gerät entfernen`,
   removed: (reference: string) => `Anfrage ${reference} ist von diesem Gerät entfernt`,
+  removeAll: "Alle vom Gerät entfernen",
+  removedAll: "Alle gesendeten Anfragen sind von diesem Gerät entfernt",
 }

@@ -12,6 +12,8 @@ export const sent: PublicTexts["sent"] = {
   text: "Description",
   quantity: "Quantity",
   note: "Note",
+  files: "Photos and drawings",
+  attachAgain: "Files are not kept on the device: please attach them again when you send again.",
   print: "Print",
   again: "Send again with changes",
   onDevice: "This view is kept on this device only. Nobody else is shown it.",
@@ -21,4 +23,6 @@ export const sent: PublicTexts["sent"] = {
   show: "view",
   removeOne: (reference) => `Remove request ${reference} from this device`,
   removed: (reference) => `Request ${reference} is removed from this device`,
+  removeAll: "Remove all from this device",
+  removedAll: "All sent requests are removed from this device",
 }

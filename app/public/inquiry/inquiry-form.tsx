@@ -87,7 +87,13 @@ export function InquiryForm({
     if (reference === null) return
     setPhotos([])
     const { numbers: _numbers, ...fields } = { ...values, text: payload.text, phone: payload.phone }
-    view.keep({ reference, sentAt: new Date().toISOString(), fields, items: [...list.items] })
+    view.keep({
+      reference,
+      sentAt: new Date().toISOString(),
+      fields,
+      items: [...list.items],
+      files: photos.map(({ name }) => name),
+    })
     list.change(() => [])
   }
   const promised = promise.text && <span lang={promise.lang}>{promise.text} </span>
@@ -126,7 +132,9 @@ export function InquiryForm({
         <div className="chosen" id={fieldId("items")} tabIndex={-1}>
           <ListedItems list={list} showEmpty={spareId !== undefined} />
         </div>
-        {canPaste && <PasteNumbers list={list} defaultValue={refusal?.values.numbers ?? numbers} />}
+        {canPaste && (
+          <PasteNumbers list={list} defaultValue={view.again?.numbers ?? refusal?.values.numbers ?? numbers} />
+        )}
         <InquiryFields
           comment={comment}
           values={view.again ?? refusal?.values}
@@ -147,7 +155,12 @@ export function InquiryForm({
           onStop={() => stop.current.abort()}
         />
       </FormShell>
-      <RecentInquiries inquiries={view.inquiries} onShow={view.show} onRemove={view.remove} />
+      <RecentInquiries
+        inquiries={view.inquiries}
+        onShow={(inquiry) => view.show(inquiry, form.current && readValues(form.current))}
+        onRemove={view.remove}
+        onRemoveAll={view.removeAll}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ interface RecentInquiriesProps {
   inquiries: readonly SentInquiry[]
   onShow: (inquiry: SentInquiry) => void
   onRemove: (reference: string) => void
+  onRemoveAll: () => void
 }
 
 const load = async () => (await import("../sent-inquiries/sent-list.tsx")).SentList

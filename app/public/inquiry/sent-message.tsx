@@ -33,6 +33,7 @@ export function SentMessage({ title, reference, another, next, children, onAnoth
             {form.reference} <b className="mono">{reference}</b>
             <CopyButton
               text={reference}
+              className="icon-button scripted"
               label={form.copy}
               onDone={(copied) => announce(copied ? form.copied : form.notCopied)}
             />

@@ -13,14 +13,13 @@ export function useSentView(
   { reference, restart, show }: Pick<Submission<never>, "reference" | "restart" | "show">,
   list: RequestList,
 ) {
-  const { inquiries, add, remove } = useSentInquiries()
+  const { inquiries, add, remove, removeAll } = useSentInquiries()
   // What was sent just now stays in sight where the browser keeps nothing.
   const [latest, setLatest] = useState<SentInquiry | null>(null)
   const [again, setAgain] = useState<InquiryValues | null>(null)
   const kept = findSent(inquiries, reference)
 
-  const startAnew = (values: InquiryValues | null) => {
-    setAgain(values)
+  const startAnew = () => {
     setLatest(null)
     showSent(null)
     restart()
@@ -29,28 +28,33 @@ export function useSentView(
   return {
     inquiries,
     remove,
+    removeAll,
     /** What the form starts with. */
     again,
     inquiry: kept ?? (latest?.reference === reference ? latest : undefined),
     keep(inquiry: SentInquiry) {
       setLatest(inquiry)
+      setAgain(null)
       add(inquiry)
       showSent(inquiry.reference)
     },
-    show: (inquiry: SentInquiry) => {
+    /** The form comes back with what was typed in it. */
+    show: (inquiry: SentInquiry, typed: InquiryValues | null) => {
+      setAgain(typed)
       showSent(inquiry.reference)
       show(inquiry.reference)
     },
-    startAnew: () => startAnew(null),
+    startAnew,
     sendAgain: ({ fields, items }: SentInquiry) => {
-      list.change((chosen) => items.reduce<ListedItem[]>((all, item) => addItem(all, item), [...chosen]))
-      startAnew({ ...emptyValues, ...fields })
+      list.change((chosen) => [...items, ...chosen].reduce<ListedItem[]>((all, item) => addItem(all, item), []))
+      setAgain({ ...emptyValues, ...fields })
+      startAnew()
     },
     removeShown:
       kept &&
       (() => {
         remove(reference)
-        startAnew(null)
+        startAnew()
       }),
   }
 }

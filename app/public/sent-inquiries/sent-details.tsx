@@ -32,6 +32,12 @@ export function SentDetails({ inquiry, onAgain, onRemove }: SentDetailsProps) {
             <dd>{value}</dd>
           </div>
         ))}
+        {inquiry.files.length > 0 && (
+          <div>
+            <dt>{sent.files}</dt>
+            <dd className="as-typed">{inquiry.files.join("\n")}</dd>
+          </div>
+        )}
         {text && (
           <div>
             <dt>{form.comment}</dt>
@@ -53,13 +59,16 @@ export function SentDetails({ inquiry, onAgain, onRemove }: SentDetailsProps) {
           </button>
         )}
       </p>
-      {onRemove && <p className="fine">{sent.onDevice}</p>}
+      <p className="fine">
+        {inquiry.files.length > 0 && `${sent.attachAgain} `}
+        {onRemove && sent.onDevice}
+      </p>
     </div>
   )
 }
 
 function SentLines({ items }: { items: readonly ListedItem[] }) {
-  const { sent } = useTexts()
+  const { sent, requestList } = useTexts()
   const language = useLanguage()
   return (
     <table className="sent-lines">
@@ -79,6 +88,8 @@ function SentLines({ items }: { items: readonly ListedItem[] }) {
             <td className="mono">{item.partnumber ? <NumberLink number={item.partnumber} /> : "–"}</td>
             <td>
               <span lang={item.lang === language ? undefined : item.lang}>{item.title}</span>
+              {item.asked_number && <small>{requestList.askedAs(item.asked_number)}</small>}
+              {item.position && <small>{requestList.position(item.position)}</small>}
               {item.note && (
                 <small>
                   {sent.note}: {item.note}

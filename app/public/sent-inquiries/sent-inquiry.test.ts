@@ -10,6 +10,7 @@ const inquiry = (reference: string, fields: SentInquiry["fields"] = { name: "Ada
     { partnumber: "L1", product_id: null, quantity: 2, note: "n", spare_id: 1, title: "Blade", lang: "en" },
     { partnumber: "", product_id: 4, quantity: 1, note: "", spare_id: null, title: "LM2500", lang: "de" },
   ],
+  files: ["Typenschild.jpg"],
 })
 const references = (list: readonly SentInquiry[]) => list.map(({ reference }) => reference)
 
@@ -31,9 +32,9 @@ test("what was written is read back", () => {
 test("entries that are no requests are left out", () => {
   const bad = [null, 7, {}, { ...inquiry("<b>") }, { ...inquiry("LT-7K3F9Q"), sentAt: "yesterday" }]
   expect(parseSent(JSON.stringify(bad))).toEqual([])
-  expect(parseSent(JSON.stringify([{ ...inquiry("LT-7K3F9Q"), fields: { a: 1, b: null, c: "x" }, items: 3 }]))).toEqual(
-    [{ ...inquiry("LT-7K3F9Q"), fields: { c: "x" }, items: [] }],
-  )
+  expect(
+    parseSent(JSON.stringify([{ ...inquiry("LT-7K3F9Q"), fields: { a: 1, b: null, c: "x" }, items: 3, files: [7] }])),
+  ).toEqual([{ ...inquiry("LT-7K3F9Q"), fields: { c: "x" }, items: [], files: [] }])
 })
 
 test("whatever stands in storage gives a list", () => {

@@ -10,6 +10,8 @@ export interface SentInquiry {
   /** What stood in the form, by the names of its fields. */
   fields: Record<string, string | boolean>
   items: ListedItem[]
+  /** Names of the photos and drawings that went with it; the files themselves are not kept. */
+  files: string[]
 }
 
 const mostSent = 10
@@ -44,14 +46,16 @@ export function parseSent(stored: string | null): SentInquiry[] {
 
 function readInquiryRequest(entry: unknown): SentInquiry[] {
   if (typeof entry !== "object" || entry === null) return []
-  const { reference, sentAt, fields, items } = entry as Record<string, unknown>
+  const { reference, sentAt, fields, items, files } = entry as Record<string, unknown>
   const known = typeof reference === "string" ? readReference(reference) : null
   const time = typeof sentAt === "string" ? Date.parse(sentAt) : Number.NaN
   if (known === null || Number.isNaN(time)) return []
-  return [
-    { reference: known, sentAt: new Date(time).toISOString(), fields: readFields(fields), items: readItems(items) },
-  ]
+  const inquiry = { reference: known, sentAt: new Date(time).toISOString(), fields: readFields(fields) }
+  return [{ ...inquiry, items: readItems(items), files: readNames(files) }]
 }
+
+const readNames = (names: unknown): string[] =>
+  Array.isArray(names) ? names.filter((name) => typeof name === "string").slice(0, limits.photos) : []
 
 function readFields(fields: unknown): SentInquiry["fields"] {
   if (typeof fields !== "object" || fields === null) return {}

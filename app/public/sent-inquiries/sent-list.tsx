@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
@@ -9,22 +9,39 @@ interface SentListProps {
   inquiries: readonly SentInquiry[]
   onShow: (inquiry: SentInquiry) => void
   onRemove: (reference: string) => void
+  onRemoveAll: () => void
 }
 
 /** The last requests sent from this device, each to look at again or to remove. */
-export function SentList({ inquiries, onShow, onRemove }: SentListProps) {
+export function SentList({ inquiries, onShow, onRemove, onRemoveAll }: SentListProps) {
   const { sent } = useTexts()
   const { announce, region } = useAnnouncer()
   const summary = useRef<HTMLElement>(null)
+  const note = useRef<HTMLParagraphElement>(null)
+  const [done, setDone] = useState("")
+  const isEmpty = inquiries.length === 0
+  useEffect(() => {
+    if (isEmpty) note.current?.focus()
+  }, [isEmpty])
   const remove = (reference: string) => {
     // The button goes away with its row.
     summary.current?.focus()
     onRemove(reference)
-    announce(sent.removed(reference))
+    setDone(sent.removed(reference))
+    if (inquiries.length > 1) announce(sent.removed(reference))
+  }
+  const removeAll = () => {
+    onRemoveAll()
+    setDone(sent.removedAll)
   }
   return (
     <>
-      {inquiries.length > 0 && (
+      {isEmpty && done && (
+        <p ref={note} tabIndex={-1} className="fine">
+          {done}
+        </p>
+      )}
+      {!isEmpty && (
         <details className="paste sent-list">
           <summary ref={summary}>
             <Icon name="list" />
@@ -51,6 +68,11 @@ export function SentList({ inquiries, onShow, onRemove }: SentListProps) {
             ))}
           </ul>
           <p className="fine">{sent.onDevice}</p>
+          {inquiries.length > 1 && (
+            <button type="button" className="button button-small button-outline" onClick={removeAll}>
+              {sent.removeAll}
+            </button>
+          )}
         </details>
       )}
       {region}

@@ -10,7 +10,8 @@ export function useSentInquiries() {
   const inquiries = useMemo(() => parseSent(text), [text])
   const add = useCallback((inquiry: SentInquiry) => write(addSent(parseSent(stored.read()), inquiry)), [])
   const remove = useCallback((reference: string) => write(removeSent(parseSent(stored.read()), reference)), [])
-  return { inquiries, add, remove }
+  const removeAll = useCallback(() => write([]), [])
+  return { inquiries, add, remove, removeAll }
 }
 
 const write = (inquiries: readonly SentInquiry[]) =>
