@@ -273,3 +273,30 @@ test("pictures that somebody else adds meanwhile stay, with a draft and without 
   expect(await pictured(api, id)).toEqual([640, 721, 711, 722, 712])
   expect((await api.get<Publication>(`/draft/service/${id}`)).draft).toBeNull()
 })
+
+test("a save is pressed in any moment in which an upload ends", async ({ dashboard, api }) => {
+  for (const turns of [0, 1, 2, 3]) {
+    const id = await addService(api, `Schnelle Hand ${turns}`)
+    await dashboard.goto(`/dashboard/services/${id}`)
+    await expect(title(dashboard, "German")).toBeVisible()
+    await dashboard.evaluate((waited) => {
+      let left = waited
+      const { port1, port2 } = new MessageChannel()
+      const go = () => {
+        left -= 1
+        if (left >= 0) port2.postMessage(null)
+        else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true }))
+      }
+      port1.onmessage = go
+      const seen = new MutationObserver(() => {
+        if (!document.body.textContent.includes("comes with saving")) return
+        seen.disconnect()
+        go()
+      })
+      seen.observe(document.body, { childList: true, subtree: true, characterData: true })
+    }, turns)
+    await choose(dashboard, dashboard, /^Add images/u, await photo(`${turns}.jpg`, 640 + turns))
+    await expect(dashboard.getByText("Draft saved. Visitors do not see it.")).toBeVisible()
+    await expect(publish(dashboard)).toBeEnabled()
+  }
+})

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { callApi } from "../api/call-api.ts"
@@ -41,7 +41,8 @@ export function useUploads({ at, addUpload, onUploading }: UploadForm, onStored?
   const isRunning = uploads.some(({ fault, error }) => !fault && error === null)
   const state = isRunning ? "running" : uploads.length > 0 ? "failed" : "none"
   const report = useEffectEvent(onUploading)
-  useEffect(() => report(state), [state])
+  // Within the drawing that shows it: a press that came between would wait for an upload that has ended.
+  useLayoutEffect(() => report(state), [state])
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
   const take = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
