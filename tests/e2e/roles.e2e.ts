@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import type { Category } from "#contract/category.ts"
 import type { Part } from "#contract/part.ts"
 import type { Service } from "#contract/service.ts"
 import type { PartList } from "#contract/part-list.ts"
@@ -96,6 +97,46 @@ test("a translator drafts Russian texts, and an owner publishes them beside a li
   await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   await expect.poll(async () => (await api.get<Service>(`/service/${id}`)).title_ru).toBe("Перевод")
   expect(await api.get<Service>(`/service/${id}`)).toMatchObject({ title_de: "Übersetzungstext, berichtigt" })
+})
+
+test("a translator makes the missing Russian category, and an owner publishes it", async ({
+  addColleague,
+  dashboard,
+  api,
+}) => {
+  const made = await api.call("POST", "/category", { name: "Dampfturbinen", lang: "DE", summary: "Von Kraftwerken" })
+  const german = (await made.json()) as Category
+  const russian = async () =>
+    (await api.get<Category[]>("/category")).find(
+      ({ translation_of, lang }) => translation_of === german.id && lang === "RU",
+    )
+  const seen = async () => {
+    const response = await dashboard.request.get("/api/category?lang=RU")
+    return ((await response.json()) as Category[]).map(({ name }) => name)
+  }
+  const { page } = await addColleague("belova", ["translator"], ["ru"])
+  await page.goto("/dashboard/categories")
+  const card = page.getByRole("article").filter({ hasText: "Dampfturbinen" })
+  await expect(card.getByRole("button", { name: "Create English" })).toHaveCount(0)
+  await card.getByRole("button", { name: "Create Russian for “Dampfturbinen”" }).click()
+  await expectAccessible(page, 1280, 360)
+  await page.getByRole("dialog").getByRole("button", { name: "Create Russian" }).click()
+  const form = page.getByRole("dialog", { name: "Details" })
+  await expect(form.getByRole("textbox")).toHaveCount(2)
+  await form.getByRole("textbox", { name: "Name" }).fill("Паровые турбины")
+  await expectAccessible(page, 1280, 360)
+  await form.getByRole("button", { name: "Save draft" }).click()
+  await expect(page.getByText("Draft saved. Visitors do not see it.")).toBeVisible()
+  expect((await russian())?.name).toBe("Dampfturbinen")
+  expect(await seen()).not.toContain("Dampfturbinen")
+
+  await dashboard.goto("/dashboard/categories")
+  await dashboard.getByRole("button", { name: /^Edit “Dampfturbinen” \(Russian\)/u }).click()
+  const edited = dashboard.getByRole("dialog", { name: "Edit category" })
+  await expect(edited.getByRole("textbox", { name: "Name" })).toHaveValue("Паровые турбины")
+  await edited.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(edited).toHaveCount(0)
+  expect(await seen()).toContain("Паровые турбины")
 })
 
 test("a parts manager sees no inquiries, and imports", async ({ addColleague, api }) => {

@@ -1,10 +1,11 @@
-import { languages } from "#contract/language.ts"
+import { type Language, languages } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { type TranslationGroup, membersOf, recordFor } from "../translations/group-translations.ts"
 import { LanguageBadge } from "../translations/language-badge.tsx"
+import { useMayCreate } from "../translations/use-may-create.ts"
 import { RecordMarksNote } from "../editor/record-marks.tsx"
 import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { EditAndDelete } from "../list/card-actions.tsx"
@@ -20,13 +21,16 @@ interface CategoryCardProps {
   onDelete: (category: Category) => void
   /** Adds the record of a language that is missing. */
   onCreate: (start: CategoryStart) => void
+  /** The same for somebody who may not publish. */
+  onTranslate: (source: Category, language: Language) => void
 }
 
 /** One category with its records in the three languages. */
-export function CategoryCard({ group, spares, marksOf, onEdit, onDelete, onCreate }: CategoryCardProps) {
+export function CategoryCard({ group, spares, marksOf, onEdit, onDelete, onCreate, onTranslate }: CategoryCardProps) {
   const { categories: texts, common } = useDashboardTexts()
   const own = useDashboardLanguage()
   const isReadOnly = useIsReadOnly()
+  const mayCreate = useMayCreate()
   const shown = recordFor(group, own)
   const [image] = membersOf(group).flatMap((member) => member.image_list)
   const spare = spares.find(({ id }) => id === shown.spare_id)
@@ -54,12 +58,14 @@ export function CategoryCard({ group, spares, marksOf, onEdit, onDelete, onCreat
             <li key={language} className="lacks">
               <LanguageBadge language={language} />
               <span className="record-title">{texts.missing}</span>
-              {!isReadOnly && (
+              {(!isReadOnly || mayCreate(language)) && (
                 <button
                   type="button"
                   className="text-button"
                   aria-label={texts.createIn(name, shown.name)}
-                  onClick={() => onCreate(translationStart(shown, language))}
+                  onClick={() =>
+                    isReadOnly ? onTranslate(shown, language) : onCreate(translationStart(shown, language))
+                  }
                 >
                   {texts.addShort}
                 </button>
@@ -78,7 +84,7 @@ export function CategoryCard({ group, spares, marksOf, onEdit, onDelete, onCreat
 interface CategoryRowProps extends Pick<CategoryCardProps, "onEdit" | "onDelete"> {
   category: Category
   marks: RecordMarks
-  language: (typeof languages)[number]
+  language: Language
 }
 
 function CategoryRow({ category, marks, language, onEdit, onDelete }: CategoryRowProps) {

@@ -2,6 +2,7 @@ import { languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Values } from "../editor/edit-state.ts"
+import { TranslatedFields } from "../editor/translated-fields.tsx"
 import { codeOf } from "../translations/group-translations.ts"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
@@ -27,7 +28,9 @@ export function CategoryFields({ id, context, values, errors, onValue }: Categor
   })
   return (
     <>
-      <TextField label={texts.fields.name} lang={language} maxLength={limits.name} isRequired {...field("name")} />
+      <TranslatedFields language={language}>
+        <TextField label={texts.fields.name} lang={language} maxLength={limits.name} isRequired {...field("name")} />
+      </TranslatedFields>
       <div className="field-pair">
         <SelectField
           label={texts.fields.lang}
@@ -44,13 +47,15 @@ export function CategoryFields({ id, context, values, errors, onValue }: Categor
           />
         )}
       </div>
-      <AreaField
-        label={texts.fields.summary}
-        lang={language}
-        rows={3}
-        maxLength={limits.partDescription}
-        {...field("summary")}
-      />
+      <TranslatedFields language={language}>
+        <AreaField
+          label={texts.fields.summary}
+          lang={language}
+          rows={3}
+          maxLength={limits.partDescription}
+          {...field("summary")}
+        />
+      </TranslatedFields>
       <SelectField
         label={texts.fields.spare}
         options={[

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
 import { type ComponentProps, useState } from "react"
 import type { Category } from "#contract/category.ts"
+import type { Language } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
 import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { groupTranslations, recordFor } from "../translations/group-translations.ts"
+import { NewTranslationDialog } from "../translations/new-translation-dialog.tsx"
 import { ListScreen } from "../list/list-screen.tsx"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
 import { useAskedRecord } from "../list/use-edited-record.ts"
@@ -20,7 +22,11 @@ import { EditCategoryDialog } from "./edit-category-dialog.tsx"
 import { useDeleteCategory } from "./use-delete-category.ts"
 import "./categories.css"
 
-type Open = { dialog: "add"; start: CategoryStart } | { dialog: "edit"; category: Category | null } | null
+type Open =
+  | { dialog: "add"; start: CategoryStart }
+  | { dialog: "translate"; source: Category; language: Language }
+  | { dialog: "edit"; category: Category | null }
+  | null
 
 export default function CategoriesPage() {
   return (
@@ -77,11 +83,25 @@ function Categories() {
             onEdit={(category) => setOpen({ dialog: "edit", category })}
             onDelete={(category) => void deleting.ask(category)}
             onCreate={(start) => setOpen({ dialog: "add", start })}
+            onTranslate={(source, language) => setOpen({ dialog: "translate", source, language })}
           />
         )}
       </ListScreen>
       {both && open?.dialog === "add" && (
         <AddCategoryDialog context={both} start={open.start} onDone={done} onClose={close} />
+      )}
+      {open?.dialog === "translate" && (
+        <NewTranslationDialog
+          kind="category"
+          source={open.source}
+          language={open.language}
+          text={texts.translateText}
+          onCreated={async (category) => {
+            await categories.refetch()
+            setOpen({ dialog: "edit", category })
+          }}
+          onClose={close}
+        />
       )}
       {both && open?.dialog === "edit" && (
         <EditCategoryDialog context={both} category={open.category} onDone={done} onClose={close} />

@@ -1,5 +1,5 @@
 import { recordPagePath } from "#contract/page-address.ts"
-import { useSearchParams } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
 import { type Language, isLanguage, localPath } from "#contract/language.ts"
 import type { Product } from "#contract/product.ts"
 import type { Publication } from "#contract/publishing.ts"
@@ -11,6 +11,7 @@ import { SaveBar } from "../editor/save-bar.tsx"
 import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
 import { codeOf, languageOf } from "../translations/group-translations.ts"
+import { NewTranslationDialog } from "../translations/new-translation-dialog.tsx"
 import { useMayCreate } from "../translations/use-may-create.ts"
 import { RecordActions } from "../preview/record-actions.tsx"
 import { ImageManager } from "../image/image-manager.tsx"
@@ -19,7 +20,6 @@ import { useShell } from "../shell/shell-context.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { NewTranslationDialog } from "./new-translation-dialog.tsx"
 import { type ProductContext, ProductFields } from "./product-fields.tsx"
 import { productFieldNames } from "./product-values.ts"
 import { PropertiesSection } from "./properties-section.tsx"
@@ -46,6 +46,7 @@ export function ProductEditor({ product, publication, context }: ProductEditorPr
   const { company } = useShell()
   const language = languageOf(record.lang)
   const creating = useCreating(record)
+  const navigate = useNavigate()
   return (
     <DraftScope publication={editor.drafting.publication}>
       <PageHeader
@@ -86,7 +87,14 @@ export function ProductEditor({ product, publication, context }: ProductEditorPr
       <SaveBar editor={editor} valueText={valueText} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} valueText={valueText} />}
       {creating.language && isReadOnly && mayCreate(creating.language) && (
-        <NewTranslationDialog source={record} language={creating.language} onClose={creating.end} />
+        <NewTranslationDialog
+          kind="product"
+          source={record}
+          language={creating.language}
+          text={texts.translateText}
+          onCreated={(created) => navigate(`/dashboard/product/${created.id}`)}
+          onClose={creating.end}
+        />
       )}
       {creating.language && !isReadOnly && (
         <TranslationDialog

@@ -24,6 +24,8 @@ export const categories = {
   editOne: (name: string, language: string) => `„${name}“ (${language}) bearbeiten`,
   removeOne: (name: string, language: string) => `„${name}“ (${language}) löschen`,
   createIn: (language: string, name: string) => `${language} zu „${name}“ anlegen`,
+  translateText:
+    "Die Kategorie wird mit den Texten des anderen Eintrags angelegt. Besucher sehen sie erst, wenn jemand sie veröffentlicht.",
   choose: "Kategorie",
   chooseHint: "Bitte auswählen",
   notSelected: "Nicht ausgewählt",

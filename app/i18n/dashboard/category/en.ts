@@ -24,6 +24,8 @@ export const categories: DashboardTexts["categories"] = {
   editOne: (name, language) => `Edit “${name}” (${language})`,
   removeOne: (name, language) => `Delete “${name}” (${language})`,
   createIn: (language, name) => `Create ${language} for “${name}”`,
+  translateText:
+    "The category is made with the texts of the other record. Visitors do not see it until somebody publishes it.",
   choose: "Category",
   chooseHint: "Please choose",
   notSelected: "Not selected",

@@ -24,6 +24,7 @@ export const categories: DashboardTexts["categories"] = {
   editOne: (name, language) => `Изменить «${name}» (${language})`,
   removeOne: (name, language) => `Удалить «${name}» (${language})`,
   createIn: (language, name) => `Создать запись для «${name}»: ${language}`,
+  translateText: "Категория создаётся с текстами другой записи. Посетители увидят её, когда кто-нибудь её опубликует.",
   choose: "Категория",
   chooseHint: "Выберите категорию",
   notSelected: "Не выбрано",

@@ -1,29 +1,46 @@
 import { useState } from "react"
-import { useNavigate } from "react-router"
 import type { Language } from "#contract/language.ts"
-import type { Product } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord } from "../api/call-record.ts"
+import type { Records } from "../api/calls.ts"
 import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { fieldValues } from "../editor/record-values.ts"
-import { codeOf } from "../translations/group-translations.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { codeOf } from "./group-translations.ts"
 
-interface NewTranslationDialogProps {
-  source: Product
+/** The kinds that have one record for each language. */
+type TranslatedKind = "product" | "category"
+
+/** The texts that a new record begins with, to be translated in place. */
+const textFields: Record<TranslatedKind, readonly string[]> = {
+  product: ["title", "description", "type"],
+  category: ["name", "summary"],
+}
+
+interface NewTranslationDialogProps<K extends TranslatedKind> {
+  kind: K
+  source: Records[K]
   language: Language
+  /** What is about to happen. */
+  text: string
+  /** The dialog stays until this is through. */
+  onCreated: (created: Records[K]) => void | Promise<void>
   onClose: () => void
 }
 
-const textFields = ["title", "description", "type"]
-
-/** For somebody who may not publish: makes the missing record of a product, not published, to be translated as a draft. */
-export function NewTranslationDialog({ source, language, onClose }: NewTranslationDialogProps) {
+/** For somebody who may not publish: makes the missing record of a language, not published, to be translated as a draft. */
+export function NewTranslationDialog<K extends TranslatedKind>({
+  kind,
+  source,
+  language,
+  text,
+  onCreated,
+  onClose,
+}: NewTranslationDialogProps<K>) {
   const { products: texts, common } = useDashboardTexts()
-  const navigate = useNavigate()
   const refresh = useRefresh()
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -32,12 +49,12 @@ export function NewTranslationDialog({ source, language, onClose }: NewTranslati
     setIsBusy(true)
     try {
       const form = new FormData()
-      for (const [name, value] of Object.entries(fieldValues(source, textFields))) form.set(name, value)
+      for (const [name, value] of Object.entries(fieldValues(source, textFields[kind]))) form.set(name, value)
       form.set("lang", codeOf(language))
       form.set("translation_of", String(source.id))
-      const created = await callRecord({ kind: "product", id: null }, "POST", { form })
-      void refresh("GET /product", "GET /draft")
-      await navigate(`/dashboard/product/${created.id}`)
+      const created = await callRecord({ kind, id: null }, "POST", { form })
+      void refresh(`GET /${kind}`, "GET /draft")
+      await onCreated(created)
     } catch (error) {
       setFailure(error)
       setIsBusy(false)
@@ -45,7 +62,7 @@ export function NewTranslationDialog({ source, language, onClose }: NewTranslati
   }
   return (
     <Dialog title={texts.createTitle(common.languageNames[language])} onClose={onClose}>
-      <p>{texts.translateText}</p>
+      <p>{text}</p>
       {failure !== null && <Notice tone="bad">{errorText(common, failure)}</Notice>}
       <div className="action-row">
         <Button look="line" onClick={onClose}>
