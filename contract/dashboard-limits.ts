@@ -28,4 +28,8 @@ export const dashboardLimits = {
   passwordMin: 12,
   passwordMax: 1_024,
   loginMax: 100,
+  /** Of one answer or note, and of one template. */
+  messageText: 20_000,
+  messageCopies: 10,
+  templates: 200,
 } as const

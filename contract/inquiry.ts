@@ -6,6 +6,7 @@ import { isPhone } from "./phone-constants.ts"
 import {
   emailSchema,
   idSchema,
+  idTextSchema,
   languageOrDefault,
   optional,
   requiredLine,
@@ -13,8 +14,15 @@ import {
   withoutControls,
 } from "./text.ts"
 
-export const inquirySources = ["contact", "pre-order", "availability"] as const
+/** The forms of the site. */
+const formSources = ["contact", "pre-order", "availability"] as const
+/** How an inquiry came: by a form, or taken down by somebody here. */
+export const inquirySources = [...formSources, "phone", "mail"] as const
 export type InquirySource = (typeof inquirySources)[number]
+
+/** Where an inquiry stands; follows from its owner, its messages and its outcome. */
+export const inquiryStates = ["new", "open", "waiting", "closed"] as const
+export type InquiryState = (typeof inquiryStates)[number]
 
 /** How an inquiry can end. */
 export const inquiryOutcomes = ["won", "lost", "no-offer", "no-reply", "not-an-inquiry"] as const
@@ -56,7 +64,7 @@ export const inquiryInputSchema = z
         /** The machine stands: call back under `phone`. */
         urgent: z.boolean("invalid").default(false),
         lang: languageOrDefault,
-        source: z.enum(inquirySources, "invalid").default("contact"),
+        source: z.enum(formSources, "invalid").default("contact"),
         spare_id: idSchema.optional(),
         items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),
         captcha_token: z.string().max(200).optional(),
@@ -96,6 +104,10 @@ const inquiryPhotoSchema = z
   .meta({ id: "InquiryPhoto" })
 export type InquiryPhoto = z.infer<typeof inquiryPhotoSchema>
 
+/** Somebody who answers inquiries. */
+export const deskPersonSchema = z.object({ id: z.number().int(), name: z.string() }).meta({ id: "DeskPerson" })
+export type DeskPerson = z.infer<typeof deskPersonSchema>
+
 export const inquirySchema = z
   .object({
     id: z.number().int(),
@@ -118,6 +130,23 @@ export const inquirySchema = z
     mail: z.enum(["none", "waiting", "sent", "failed"]),
     created_at: z.string(),
     version: z.number().int(),
+    state: z.enum(inquiryStates),
+    /** Who answers it. */
+    owner: deskPersonSchema.nullable(),
+    /** When a waiting inquiry comes back to the open ones. */
+    remind_at: z.string().nullable(),
+    outcome: z.enum(inquiryOutcomes).nullable(),
+    outcome_note: z.string(),
+    closed_at: z.string().nullable(),
+    /** When the oldest message came that nobody has answered. */
+    unanswered_since: z.string().nullable(),
+    /** When the promised time to answer ends; null where nothing waits or nothing is promised. */
+    due_at: z.string().nullable(),
+    /** Working minutes left until then, negative past it, of those that were promised. */
+    time_left: z.object({ minutes: z.number().int(), of: z.number().int() }).nullable(),
+    first_answer_at: z.string().nullable(),
+    /** Working minutes from the inquiry to the first answer. */
+    first_answer_minutes: z.number().int().nullable(),
   })
   .meta({ id: "Inquiry" })
 export type Inquiry = z.infer<typeof inquirySchema>
@@ -132,6 +161,14 @@ export const inquiryQuerySchema = z.object({
   source: z.enum(inquirySources).optional(),
   verified: flag.optional(),
   unread: flag.optional(),
+  state: z.enum(inquiryStates, "invalid").optional(),
+  /** The id of an account, `me`, or `none` for those that nobody answers. */
+  owner: z.union([z.enum(["me", "none"]), idTextSchema], "invalid").optional(),
+  /** First and last day on which they came, in German time. */
+  from: z.iso.date("invalid").regex(/^20/u, "invalid").optional(),
+  to: z.iso.date("invalid").regex(/^20/u, "invalid").optional(),
+  /** `promise`: those first whose time to answer ends soonest. */
+  sort: z.enum(["newest", "promise"], "invalid").optional(),
 })
 export type InquiryQuery = z.infer<typeof inquiryQuerySchema>
 
@@ -149,9 +186,29 @@ export const inquiryPageSchema = z
       contact: z.number().int(),
       "pre-order": z.number().int(),
       availability: z.number().int(),
+      phone: z.number().int(),
+      mail: z.number().int(),
+      /** Not closed: of the person who asks, of nobody, of all, and of those how many are late. */
+      mine: z.number().int(),
+      nobody: z.number().int(),
+      open: z.number().int(),
+      past_promise: z.number().int(),
+      closed: z.number().int(),
     }),
   })
   .meta({ id: "InquiryPage" })
 export type InquiryPage = z.infer<typeof inquiryPageSchema>
 
-export const inquiryPatchSchema = z.object({ read: z.boolean("invalid") }).meta({ id: "InquiryPatch" })
+export const inquiryPatchSchema = z
+  .object({
+    read: z.boolean("invalid"),
+    owner_id: idSchema.nullable(),
+    remind_at: z.iso.datetime("invalid").nullable(),
+    /** Null opens it again. */
+    outcome: z.enum(inquiryOutcomes, "invalid").nullable(),
+    outcome_note: optional(limits.itemNote),
+  })
+  .partial()
+  .refine((patch) => Object.values(patch).some((value) => value !== undefined), "required")
+  .meta({ id: "InquiryPatch" })
+export type InquiryPatch = z.infer<typeof inquiryPatchSchema>

@@ -2,9 +2,12 @@ import { z } from "zod"
 import { stampFields } from "./image.ts"
 import { localized } from "./localized.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
-import { clearable, emailSchema, phoneSchema, required } from "./text.ts"
+import { wholeNumber } from "./numbers.ts"
+import { clearable, emailSchema, optional, phoneSchema, required } from "./text.ts"
+import { readDayHours, readHolidays, workingHours } from "./working-hours.ts"
 
 const line = clearable(dashboardLimits.setting)
+const isDayHours = (text: string) => readDayHours(text) !== null
 
 export const settingsPatchSchema = z
   .object({
@@ -21,6 +24,15 @@ export const settingsPatchSchema = z
     vat_id: line,
     ...localized("opening_hours", line),
     ...localized("reply_promise", line),
+    ...workingHours(
+      z.string("invalid").trim().max(dashboardLimits.setting, "too_long").refine(isDayHours, "invalid_hours"),
+    ),
+    /** Working hours within which every inquiry is answered; 0 promises nothing. */
+    reply_hours: wholeNumber(0, 240)
+      .nullable()
+      .transform((hours) => hours ?? 0),
+    /** Days on which nobody works, one date a line. */
+    holidays: optional(dashboardLimits.messageText).refine((text) => readHolidays(text) !== null, "invalid_dates"),
   })
   .partial()
   .meta({ id: "SettingsPatch" })
@@ -41,6 +53,9 @@ export const settingsSchema = z
     vat_id: z.string(),
     ...localized("opening_hours", z.string()),
     ...localized("reply_promise", z.string()),
+    ...workingHours(z.string()),
+    reply_hours: z.number().int(),
+    holidays: z.string(),
     /** When the texts of each language were last changed. */
     ...localized("updated_at", z.string()),
     ...stampFields,

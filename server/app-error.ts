@@ -61,6 +61,10 @@ const sentences: Record<string, string> = {
   not_found: "There is no such record any more",
   cannot_be_hidden: "This cannot be kept from visitors",
   past: "This moment has passed",
+  invalid_hours: "Write hours such as 8:00–12:00, 13:00–17:00",
+  invalid_dates: "Write one date a line, such as 2026-12-25",
+  placeholder: "A placeholder is not filled in",
+  cannot_answer: "This person may not answer inquiries",
   stale: "Changed by somebody else meanwhile",
   incomplete: "The order has to name every record once",
 }

@@ -16,6 +16,7 @@ import { addPictureFields } from "./migrations/014-pictures.ts"
 import { addResultTexts } from "./migrations/015-result-texts.ts"
 import { addReview } from "./migrations/016-review.ts"
 import { addDesk } from "./migrations/017-desk.ts"
+import { addPromise } from "./migrations/018-promise.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
@@ -31,6 +32,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "015-result-texts": addResultTexts(dialect.name),
   "016-review": addReview(dialect.name),
   "017-desk": addDesk(dialect.name),
+  "018-promise": addPromise(dialect.name),
 })
 
 /** The first migration of the versions before the first release; `001-schema` holds the schema that all of theirs made. */

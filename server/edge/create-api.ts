@@ -18,6 +18,7 @@ import { planApi } from "#server/features/publishing/plan-api.ts"
 import { historyApi } from "#server/features/history/api.ts"
 import { imageApi } from "#server/features/image/api.ts"
 import { mediaRoutes } from "#server/features/image/media-routes.ts"
+import { deskApi } from "#server/features/inquiry/desk-api.ts"
 import { inquiryApi } from "#server/features/inquiry/api.ts"
 import { navbarApi } from "#server/features/navbar/api.ts"
 import { partAliasApi } from "#server/features/part-alias/api.ts"
@@ -58,6 +59,7 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/page", textPageApi)
   api.route("/spare", spareApi)
   api.route("/request", inquiryApi)
+  api.route("/desk", deskApi)
   api.route("/captcha", humanCheckApi)
   api.route("/search", searchApi)
   api.route("/image", imageApi)

@@ -49,6 +49,7 @@ onEachEngine("every id of another record that a call takes", (engine) => {
     "POST /product": (field, id) => imageForm("images[]", photo, { title: "Neu", lang: "DE", [field]: String(id) }),
     "POST /product/property": (field, id) => imageForm("image", photo, { [field]: String(id) }),
     "POST /request": (field, id) => ({ name: "A", company: "B", email: "a@example.com", [field]: id }),
+    "PATCH /request/{id}": (field, id) => ({ [field]: id }),
     "DELETE /category/{id}": () => undefined,
   }
 
@@ -70,7 +71,9 @@ onEachEngine("every id of another record that a call takes", (engine) => {
         ? content.category
         : path.startsWith("/spare")
           ? content.spare
-          : content.product
+          : path.startsWith("/request")
+            ? content.inquiry
+            : content.product
       const query = method === "DELETE" ? `?${field}=${absent}` : ""
       const address = `/api${path.replace("{id}", String(owner.id))}${query}`
       const response = await wire.sendAsOwner(method, address, body(field, absent))

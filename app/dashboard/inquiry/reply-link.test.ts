@@ -31,6 +31,17 @@ const inquiry: Inquiry = {
   mail: "none",
   created_at: "2026-11-19T23:30:00.000Z",
   version: 1,
+  state: "new",
+  owner: null,
+  remind_at: null,
+  outcome: null,
+  outcome_note: "",
+  closed_at: null,
+  unanswered_since: "2026-11-19T23:30:00.000Z",
+  due_at: null,
+  time_left: null,
+  first_answer_at: null,
+  first_answer_minutes: null,
 }
 
 const partsOf = (link: string) => {

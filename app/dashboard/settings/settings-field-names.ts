@@ -1,8 +1,11 @@
 import { localizedNames } from "#contract/localized.ts"
 import type { Settings } from "#contract/settings.ts"
+import { weekdays } from "#contract/working-hours.ts"
 
 export const contactFields = ["phone", "email", "address"] as const
 export const companyFields = ["company_name", "short_name", "managing_director", "register_entry", "vat_id"] as const
+
+export const workingHoursFields = weekdays.map((day) => `working_hours_${day}` as const)
 
 export const settingsFieldNames = [
   ...contactFields,
@@ -12,4 +15,7 @@ export const settingsFieldNames = [
   "footer_text",
   "footer_text_en",
   "footer_text_ru",
+  "reply_hours",
+  ...workingHoursFields,
+  "holidays",
 ] as const satisfies readonly (keyof Settings)[]

@@ -4,8 +4,8 @@ import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { RecordColumns } from "../editor/record-columns.tsx"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
-import { TextField } from "../ui/field.tsx"
-import { companyFields, contactFields } from "./settings-field-names.ts"
+import { AreaField, TextField } from "../ui/field.tsx"
+import { companyFields, contactFields, workingHoursFields } from "./settings-field-names.ts"
 
 type Texts = DashboardTexts["settings"]
 type Single = (typeof contactFields)[number] | (typeof companyFields)[number]
@@ -21,7 +21,45 @@ export function SettingsFields({ editor }: { editor: RecordEditor<"settings"> })
       <FieldGroup title={texts.company} names={companyFields} editor={editor} />
       <h3>{texts.texts}</h3>
       <RecordColumns editor={editor} fields={textFields(texts)} />
+      <PromiseFields editor={editor} />
     </div>
+  )
+}
+
+/** How soon inquiries are answered, and when the company works. */
+function PromiseFields({ editor }: Pick<FieldGroupProps, "editor">) {
+  const { settings: texts } = useDashboardTexts()
+  const field = (name: string) => ({
+    "data-field": name,
+    value: editor.values[name] ?? "",
+    error: editor.errors[name],
+    onValue: (value: string) => editor.set(name, value),
+  })
+  return (
+    <>
+      <h3>{texts.promise}</h3>
+      <div className="settings-group">
+        <TextField
+          label={texts.fields.reply_hours}
+          hint={texts.replyHoursHint}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          {...field("reply_hours")}
+        />
+        {workingHoursFields.map((name, day) => (
+          <TextField
+            key={name}
+            label={texts.workingHours(texts.weekdays[day] ?? "")}
+            {...(day === 0 ? { hint: texts.workingHoursHint } : {})}
+            maxLength={dashboardLimits.setting}
+            autoComplete="off"
+            {...field(name)}
+          />
+        ))}
+        <AreaField label={texts.fields.holidays} hint={texts.holidaysHint} rows={4} {...field("holidays")} />
+      </div>
+    </>
   )
 }
 

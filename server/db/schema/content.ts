@@ -19,6 +19,15 @@ export interface SettingsTable extends LocalizedColumns<"opening_hours" | "reply
   managing_director: string
   register_entry: string
   vat_id: string
+  working_hours_mon: Generated<string>
+  working_hours_tue: Generated<string>
+  working_hours_wed: Generated<string>
+  working_hours_thu: Generated<string>
+  working_hours_fri: Generated<string>
+  working_hours_sat: Generated<string>
+  working_hours_sun: Generated<string>
+  reply_hours: Generated<number>
+  holidays: Generated<string>
   version: Generated<number>
   updated_at: string
 }

@@ -12,6 +12,7 @@ import { languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError, invalid } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { describe } from "#server/api-kit/describe.ts"
@@ -24,9 +25,10 @@ import { namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-uploa
 import { sendFile } from "#server/api-kit/send-file.ts"
 import { deleteInquiry } from "./commands/delete-inquiry.ts"
 import { mailInquiryAgain } from "./commands/mail-inquiry-again.ts"
-import { markInquiry } from "./commands/mark-inquiry.ts"
 import { writeCsv, writeWorkbook } from "./export-inquiries.ts"
 import { findSentInquiry, submitInquiry } from "./commands/submit-inquiry.ts"
+import { updateInquiry } from "./commands/update-inquiry.ts"
+import type { Asking } from "./inquiry-filter.ts"
 import { findInquiry, findPhoto, listNewestInquiries, pageOfInquiries } from "./store.ts"
 
 const tag = "Inquiries"
@@ -75,7 +77,9 @@ export const inquiryApi = new Hono<HttpEnv>()
     async (c) => {
       const query = c.req.valid("query")
       const asked = Object.values(query).some((value) => value !== undefined)
-      return c.json(asked ? await pageOfInquiries(c.var.app.db, query) : await listNewestInquiries(c.var.app.db))
+      const { db } = c.var.app
+      const asking = askingOf(c.var.caller)
+      return c.json(asked ? await pageOfInquiries(db, query, asking) : await listNewestInquiries(db, asking))
     },
   )
   .get(
@@ -88,7 +92,7 @@ export const inquiryApi = new Hono<HttpEnv>()
     async (c) => {
       const { app } = c.var
       const { format, words, ...query } = c.req.valid("query")
-      const inquiries = await listNewestInquiries(app.db, exported, query)
+      const inquiries = await listNewestInquiries(app.db, askingOf(c.var.caller), exported, query)
       await recordAudit(app.db, c.var.caller, "inquiries_exported", { count: inquiries.length })
       c.header(
         "Content-Disposition",
@@ -109,7 +113,7 @@ export const inquiryApi = new Hono<HttpEnv>()
       const { id, n } = c.req.valid("param")
       const file = await findPhoto(c.var.app.db, id, n)
       if (!file) throw new AppError("not_found")
-      const inquiry = await findInquiry(c.var.app.db, id)
+      const inquiry = await findInquiry(c.var.app.db, id, c.var.app.clock())
       const subject = { kind: "request", id, title: inquiry?.reference ?? "" } as const
       await recordAudit(c.var.app.db, c.var.caller, "photo_downloaded", subject)
       return sendFile(c, file, `photo-${id}-${n}`)
@@ -117,18 +121,16 @@ export const inquiryApi = new Hono<HttpEnv>()
   )
   .patch(
     "/:id",
-    describe(tag, "Mark as read or unread", inquirySchema, { needs: "inquiries.edit", refuses: ["conflict"] }),
+    describe(tag, "Give to somebody, set a reminder, close, reopen, mark as read or unread", inquirySchema, {
+      needs: "inquiries.edit",
+      refuses: ["conflict"],
+    }),
     validate("param", idParam),
     validate("json", inquiryPatchSchema),
     ifMatch,
     async (c) => {
-      const inquiry = await markInquiry(
-        c.var.caller,
-        c.req.valid("param").id,
-        c.req.valid("json").read,
-        c.var.expectedVersion,
-      )
-      return versioned(c, inquiry)
+      const { id } = c.req.valid("param")
+      return versioned(c, await updateInquiry(c.var.caller, id, c.req.valid("json"), c.var.expectedVersion))
     },
   )
   .post(
@@ -147,6 +149,8 @@ export const inquiryApi = new Hono<HttpEnv>()
       return c.body(null, 204)
     },
   )
+
+const askingOf = ({ app, account }: Caller): Asking => ({ now: app.clock(), me: account.id })
 
 /** The fields of a form as those of a JSON body. */
 function inquiryOfForm({ items, urgent, spare_id, ...texts }: Record<string, string>): Record<string, unknown> {

@@ -1,11 +1,29 @@
 import { sql } from "kysely"
 import type { InquiryQuery } from "#contract/inquiry.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { startOfGermanDay } from "#server/german-time.ts"
 import { escapeLike } from "#server/search/fold.ts"
+import { isInState } from "./inquiry-state.ts"
 
-/** The inquiries that a query asks for; its text is found in name, company, address, telephone, text, reference and part numbers. */
-export function inquiriesMatching(db: Database, { query, lang, source, verified, unread }: InquiryQuery) {
+/** Who asks, and when: whose inquiries are one's own, and which have been waiting too long. */
+export interface Asking {
+  now: Date
+  /** Null for programs and jobs. */
+  me: number | null
+}
+
+/** The inquiries that a query asks for; its text is found in name, company, address, telephone, text, reference, part numbers and messages. */
+export function inquiriesMatching(
+  db: Database,
+  { query, lang, source, verified, unread, state, owner, from, to }: InquiryQuery,
+  { now, me }: Asking,
+) {
   let found = db.selectFrom("request").where("deleted_at", "is", null)
+  if (state) found = found.where((eb) => isInState(eb, state, now))
+  if (owner === "none") found = found.where("owner_id", "is", null)
+  else if (owner !== undefined) found = found.where("owner_id", "=", owner === "me" ? (me ?? 0) : owner)
+  if (from) found = found.where("created_at", ">=", startOfGermanDay(from).toISOString())
+  if (to) found = found.where("created_at", "<", startOfGermanDay(dayAfter(to)).toISOString())
   if (lang) found = found.where("lang", "=", lang)
   if (source) found = found.where("source", "=", source)
   if (verified !== undefined) found = found.where("verified", "=", verified ? 1 : 0)
@@ -16,11 +34,20 @@ export function inquiriesMatching(db: Database, { query, lang, source, verified,
   const capital = `%${escapeLike(query?.trim() ?? "")}%`
   // lower() knows only ASCII on one of the engines, so Cyrillic is also compared as typed.
   return found.where((eb) =>
-    eb.or(
-      (["name", "company", "email", "phone", "text", "reference", "items"] as const).flatMap((column) => [
+    eb.or([
+      eb.exists(
+        eb
+          .selectFrom("message")
+          .select("message.id")
+          .whereRef("message.request_id", "=", "request.id")
+          .where(sql<boolean>`message.text like ${capital} escape '\\'`),
+      ),
+      ...(["name", "company", "email", "phone", "text", "reference", "items"] as const).flatMap((column) => [
         sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`,
         sql<boolean>`${eb.ref(column)} like ${capital} escape '\\'`,
       ]),
-    ),
+    ]),
   )
 }
+
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -4,10 +4,18 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { type MailSource, companyTime, oneLine, urgentMark } from "#server/mail/draft.ts"
 import { findInquiry, listInquiries } from "./store.ts"
 
-const sourceNames = { contact: "Kontaktformular", "pre-order": "Vorbestellung", availability: "Verfügbarkeitsanfrage" }
+const sourceNames = {
+  contact: "Kontaktformular",
+  "pre-order": "Vorbestellung",
+  availability: "Verfügbarkeitsanfrage",
+  phone: "Telefon",
+  mail: "E-Mail",
+}
 const languageNames = new Intl.DisplayNames("de", { type: "language" })
 // A digest shows enough to tell a customer from an advertisement.
 const excerpt = 400
+// Nothing that these mails say of an inquiry changes with time.
+const anyMoment = new Date(0)
 
 const itemLine =
   (publicUrl: string) =>
@@ -41,7 +49,7 @@ function head(inquiry: Inquiry): string {
 /** Mails about inquiries. Those to the company are in German. */
 export const inquiryMailSource: MailSource = {
   notice: async (db, id, publicUrl) => {
-    const inquiry = await findInquiry(db, id)
+    const inquiry = await findInquiry(db, id, anyMoment)
     if (!inquiry) return null
     const { items } = inquiry
     const text = [
@@ -60,9 +68,9 @@ export const inquiryMailSource: MailSource = {
       text: `${text.filter(Boolean).join("\n\n")}\n`,
     }
   },
-  sender: (db, id) => findInquiry(db, id),
+  sender: (db, id) => findInquiry(db, id, anyMoment),
   digest: async (db: Database, ids) =>
-    (await listInquiries(db, ids)).map((inquiry) => {
+    (await listInquiries(db, ids, anyMoment)).map((inquiry) => {
       const positions = inquiry.items.length > 0 ? `Positionen:  ${inquiry.items.length}` : ""
       const text = [head(inquiry), positions, oneLine(inquiry.text, excerpt)].filter(Boolean).join("\n")
       return { text, urgent: inquiry.urgent }

@@ -1,16 +1,19 @@
 import type { Insertable } from "kysely"
-import type { Inquiry, InquiryItem, InquiryPage, InquiryPhoto, InquiryQuery } from "#contract/inquiry.ts"
+import type { DeskPerson, Inquiry, InquiryItem, InquiryPage, InquiryPhoto, InquiryQuery } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
 import type { InquiryRow } from "#server/db/schema/inquiries.ts"
 import type { InquiryTable } from "#server/db/schema/inquiries.ts"
 import type { SentFile } from "#server/sent-file.ts"
-import { inquiriesMatching } from "./inquiry-filter.ts"
+import { countInquiries } from "./count-inquiries.ts"
+import { type Asking, inquiriesMatching } from "./inquiry-filter.ts"
+import { byPromise, inquiryState } from "./inquiry-state.ts"
+import { type ReplyPromise, minutesUntil, promiseEnd, readReplyPromise } from "./reply-promise.ts"
 
 const newest = 1_000
 
-async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inquiry[]> {
+async function present(db: Database, rows: readonly InquiryRow[], now: Date): Promise<Inquiry[]> {
   if (rows.length === 0) return []
   const files = await db
     .selectFrom("request_file")
@@ -25,10 +28,20 @@ async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inqui
     .orderBy("n")
     .execute()
   const photos = Map.groupBy(files, ({ request_id }) => request_id)
-  return rows.map((row) => presentOne(row, photos.get(row.id) ?? []))
+  const owners = await namesOf(
+    db,
+    rows.flatMap(({ owner_id }) => owner_id ?? []),
+  )
+  const promise = await readReplyPromise(db)
+  return rows.map((row) => ({
+    ...presentForm(row, photos.get(row.id) ?? []),
+    ...presentProgress(row, promise, now),
+    owner: owners.get(row.owner_id ?? 0) ?? null,
+  }))
 }
 
-function presentOne(row: InquiryRow, photos: readonly InquiryPhoto[]): Inquiry {
+/** What the sender sent. */
+function presentForm(row: InquiryRow, photos: readonly InquiryPhoto[]) {
   const { id, reference, name, email, company, text, phone, lang, source, spare_id, mail, created_at, version } = row
   return {
     id,
@@ -45,11 +58,39 @@ function presentOne(row: InquiryRow, photos: readonly InquiryPhoto[]): Inquiry {
     created_at,
     version,
     items: readItems(row.items),
-    photos: photos.map(({ n, name, size }) => ({ n, name, size })),
+    photos: photos.map(({ n, name: file, size }) => ({ n, name: file, size })),
     verified: row.verified === 1,
     urgent: row.urgent === 1,
     read: row.read_at !== null,
   }
+}
+
+/** What became of it here. */
+function presentProgress(row: InquiryRow, promise: ReplyPromise, now: Date) {
+  const { remind_at, outcome, outcome_note, closed_at, unanswered_since, first_answer_at, first_answer_minutes } = row
+  const due = unanswered_since === null || outcome !== null ? null : promiseEnd(promise, unanswered_since)
+  return {
+    state: inquiryState(row, now),
+    remind_at,
+    outcome,
+    outcome_note,
+    closed_at,
+    unanswered_since,
+    due_at: due?.toISOString() ?? null,
+    time_left: due && { minutes: minutesUntil(promise.time, now, due), of: promise.minutes },
+    first_answer_at,
+    first_answer_minutes,
+  }
+}
+
+async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, DeskPerson>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom("admin")
+    .select(["id", "name", "login"])
+    .where("id", "in", [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name, login }) => [id, { id, name: name || login }]))
 }
 
 /** Items as stored; those of older inquiries have no item number and no asked number. */
@@ -60,73 +101,65 @@ const readItems = (stored: string): InquiryItem[] =>
     ...item,
   }))
 
-export async function listNewestInquiries(db: Database, most = newest, query: InquiryQuery = {}): Promise<Inquiry[]> {
-  const rows = await inquiriesMatching(db, query)
+export async function listNewestInquiries(
+  db: Database,
+  asking: Asking,
+  most = newest,
+  query: InquiryQuery = {},
+): Promise<Inquiry[]> {
+  const rows = await inquiriesMatching(db, query, asking)
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(most)
     .execute()
-  return present(db, rows)
+  return present(db, rows, asking.now)
 }
 
 /** One page of inquiries with the counts of every filter; a page behind the last shows the last. */
-export async function pageOfInquiries(db: Database, query: InquiryQuery): Promise<InquiryPage> {
+export async function pageOfInquiries(db: Database, query: InquiryQuery, asking: Asking): Promise<InquiryPage> {
   const limit = query.limit ?? limits.pageSize
-  const { total } = await inquiriesMatching(db, query)
-    .select((eb) => eb.fn.countAll().as("total"))
-    .executeTakeFirstOrThrow()
+  const found = inquiriesMatching(db, query, asking)
+  const { total } = await found.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow()
   const page = Math.min(query.page ?? 1, Math.max(1, Math.ceil(Number(total) / limit)))
-  const rows = await inquiriesMatching(db, query)
+  const rows = await found
     .selectAll()
+    .$if(query.sort === "promise", (sorted) => sorted.orderBy(byPromise).orderBy("unanswered_since"))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { items: await present(db, rows), total: Number(total), page, limit, counts: await countInquiries(db) }
+  const items = await present(db, rows, asking.now)
+  return { items, total: Number(total), page, limit, counts: await countInquiries(db, asking) }
 }
 
-async function countInquiries(db: Database): Promise<InquiryPage["counts"]> {
-  const rows = await inquiriesMatching(db, {})
-    .select((eb) => ["source", "verified", eb.fn.countAll().as("count"), eb.fn.count("read_at").as("read")])
-    .groupBy(["source", "verified"])
-    .execute()
-  const sum = (fits: (row: (typeof rows)[number]) => boolean, count: "count" | "read" = "count") =>
-    rows.filter(fits).reduce((total, row) => total + Number(row[count]), 0)
-  const all = sum(() => true)
-  return {
-    all,
-    unread: all - sum(() => true, "read"),
-    unverified: sum((row) => row.verified === 0),
-    contact: sum((row) => row.source === "contact"),
-    "pre-order": sum((row) => row.source === "pre-order"),
-    availability: sum((row) => row.source === "availability"),
-  }
-}
-
-export async function findInquiry(db: Database, id: number): Promise<Inquiry | null> {
+export async function findInquiry(db: Database, id: number, now: Date): Promise<Inquiry | null> {
   const row = await db
     .selectFrom("request")
     .selectAll()
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst()
-  return row ? ((await present(db, [row]))[0] ?? null) : null
+  return row ? ((await present(db, [row], now))[0] ?? null) : null
 }
 
 /** Those of the given inquiries that are still there, in the order in which they came. */
-export async function listInquiries(db: Database, ids: readonly number[]): Promise<Inquiry[]> {
+export async function listInquiries(db: Database, ids: readonly number[], now: Date): Promise<Inquiry[]> {
   if (ids.length === 0) return []
-  const rows = await inquiriesMatching(db, {}).selectAll().where("id", "in", ids).orderBy("id").execute()
-  return present(db, rows)
+  const rows = await inquiriesMatching(db, {}, { now, me: null })
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute()
+  return present(db, rows, now)
 }
 
 /** The given inquiries, those in the trash too, newest first. */
-export async function listInquiriesWith(db: Database, ids: readonly number[]) {
+export async function listInquiriesWith(db: Database, ids: readonly number[], now: Date) {
   if (ids.length === 0) return []
   const rows = await db.selectFrom("request").selectAll().where("id", "in", ids).orderBy("id", "desc").execute()
-  const shown = await present(db, rows)
+  const shown = await present(db, rows, now)
   return shown.map((inquiry, index) => ({ ...inquiry, deleted: rows[index]?.deleted_at !== null }))
 }
 
@@ -156,11 +189,15 @@ export async function findPhoto(db: Database, id: number, n: number) {
     .executeTakeFirst()
 }
 
+export type InquiryChange = Partial<
+  Pick<InquiryRow, "read_at" | "deleted_at" | "owner_id" | "remind_at" | "outcome" | "outcome_note" | "closed_at">
+>
+
 /** Changes an inquiry that still has this version; returns false when another change came first. */
 export async function setInquiry(
   db: Database,
   { id, version }: Pick<Inquiry, "id" | "version">,
-  change: { read_at?: string | null; deleted_at?: string },
+  change: InquiryChange,
 ): Promise<boolean> {
   const changed = await db
     .updateTable("request")

@@ -16,7 +16,7 @@ export const personApi = new Hono<HttpEnv>()
     validate("query", personQuerySchema),
     async (c) => {
       const { app } = c.var
-      const person = await findPerson(app.db, c.req.valid("query").email)
+      const person = await findPerson(app.db, c.req.valid("query").email, app.clock())
       await recordAudit(app.db, c.var.caller, "person_shown", {
         detail: `${person.inquiries.length} + ${person.applications.length}`,
       })

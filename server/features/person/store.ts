@@ -5,11 +5,11 @@ import { listApplicationsWith } from "#server/features/application/store.ts"
 import { listInquiriesWith } from "#server/features/inquiry/store.ts"
 
 /** Everything stored about an address, newest first. */
-export async function findPerson(db: Database, email: string): Promise<Person> {
+export async function findPerson(db: Database, email: string, now: Date): Promise<Person> {
   const { requests, applications } = await findRecordsOf(db, email)
   return {
     email,
-    inquiries: await listInquiriesWith(db, requests),
+    inquiries: await listInquiriesWith(db, requests, now),
     applications: await listApplicationsWith(db, applications),
   }
 }

@@ -14,6 +14,8 @@ export const inquiries = {
     availability: "Verfügbarkeit",
     "pre-order": "Vorbestellung",
     contact: "Kontakt",
+    phone: "Telefon",
+    mail: "E-Mail",
     unverified: "Ungeprüft",
   },
   searchLabel: "Anfragen durchsuchen",

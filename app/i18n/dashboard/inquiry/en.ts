@@ -15,6 +15,8 @@ export const inquiries: DashboardTexts["inquiries"] = {
     availability: "Availability",
     "pre-order": "Pre-order",
     contact: "Contact",
+    phone: "Phone",
+    mail: "E-mail",
     unverified: "Unverified",
   },
   searchLabel: "Search requests",

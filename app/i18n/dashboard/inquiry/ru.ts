@@ -15,6 +15,8 @@ export const inquiries: DashboardTexts["inquiries"] = {
     availability: "Наличие",
     "pre-order": "Предзаказ",
     contact: "Контакты",
+    phone: "Телефон",
+    mail: "Эл. почта",
     unverified: "Без проверки",
   },
   searchLabel: "Поиск по запросам",

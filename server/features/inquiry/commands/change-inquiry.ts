@@ -16,11 +16,11 @@ const turns = 5
 export async function changeInquiry(
   db: Database,
   id: number,
-  expected: number | null,
+  { expected, now }: { expected: number | null; now: Date },
   changeOf: (inquiry: Inquiry) => Change | null,
 ): Promise<Inquiry> {
   for (let turn = 0; turn < turns; turn++) {
-    const inquiry = await findInquiry(db, id)
+    const inquiry = await findInquiry(db, id, now)
     if (!inquiry) throw new AppError("not_found")
     checkVersion(expected, inquiry)
     const change = changeOf(inquiry)

@@ -17,13 +17,13 @@ export async function mailInquiryAgain(caller: Caller, id: number): Promise<Inqu
   const { app } = caller
   const { mail } = app.config
   const found = await app.db.transaction().execute(async (trx) => {
-    const inquiry = await findInquiry(trx, id)
+    const inquiry = await findInquiry(trx, id, app.clock())
     if (!inquiry) throw new AppError("not_found")
     if (!mail) throw mailConflict("mail_off", "Mail is not set up on this server")
     if (inquiry.mail === "sent") throw mailConflict("mail_sent", "This inquiry has been mailed already")
     await mailAgain(trx, id, { now: app.clock(), domain: domainOf(mail.from) })
     await recordAudit(trx, caller, "inquiry_mailed_again", { kind: "request", id, title: inquiry.reference })
-    return (await findInquiry(trx, id)) ?? inquiry
+    return (await findInquiry(trx, id, app.clock())) ?? inquiry
   })
   app.mail.resume()
   return found

@@ -1,0 +1,70 @@
+import type { NotedEvent } from "#contract/audit-constants.ts"
+import type { Inquiry, InquiryPatch } from "#contract/inquiry.ts"
+import type { Caller } from "#server/caller.ts"
+import { AppError, invalid } from "#server/app-error.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { listDeskPeople } from "../desk-people.ts"
+import { type InquiryChange, findInquiry } from "../store.ts"
+import { changeInquiry } from "./change-inquiry.ts"
+
+/**
+ * Marks an inquiry as read, gives it to somebody, sets when it comes back, closes or reopens it. Throws `not_found`, `stale` when it has
+ * changed, `invalid` for somebody who may not answer inquiries.
+ */
+export async function updateInquiry(
+  caller: Caller,
+  id: number,
+  patch: InquiryPatch,
+  expected: number | null,
+): Promise<Inquiry> {
+  const { app } = caller
+  const now = app.clock()
+  return app.db.transaction().execute(async (trx) => {
+    const owner = patch.owner_id ? await ownerName(trx, patch.owner_id) : ""
+    const before = await changeInquiry(trx, id, { expected, now }, (one) => changeOf(one, patch, now))
+    const subject = { kind: "request", id, title: before.reference } as const
+    for (const { event, detail = "" } of eventsOf(before, patch, owner))
+      await recordAudit(trx, caller, event, { ...subject, detail })
+    const inquiry = await findInquiry(trx, id, now)
+    if (!inquiry) throw new AppError("not_found")
+    return inquiry
+  })
+}
+
+async function ownerName(db: Database, id: number): Promise<string> {
+  const owner = (await listDeskPeople(db)).find((person) => person.id === id)
+  if (!owner) throw invalid("owner_id", "cannot_answer")
+  return owner.name
+}
+
+/** What changes in the row; null where nothing does. */
+function changeOf(one: Inquiry, patch: InquiryPatch, now: Date): InquiryChange | null {
+  const at = now.toISOString()
+  const { read, owner_id, remind_at, outcome, outcome_note } = patch
+  const change: InquiryChange = {
+    ...(read === undefined || read === one.read ? {} : { read_at: read ? at : null }),
+    ...(owner_id === undefined || owner_id === (one.owner?.id ?? null) ? {} : { owner_id }),
+    ...(remind_at === undefined || remind_at === one.remind_at ? {} : { remind_at }),
+    ...(outcome === undefined || outcome === one.outcome ? {} : { outcome, closed_at: outcome === null ? null : at }),
+    ...(outcome_note === undefined || outcome_note === one.outcome_note ? {} : { outcome_note }),
+  }
+  return Object.keys(change).length === 0 ? null : change
+}
+
+interface Noted {
+  event: NotedEvent
+  detail?: string
+}
+
+function eventsOf(before: Inquiry, { read, owner_id, remind_at, outcome }: InquiryPatch, owner: string): Noted[] {
+  const events: Noted[] = []
+  if (read !== undefined && read !== before.read) events.push({ event: read ? "inquiry_read" : "inquiry_unread" })
+  if (owner_id !== undefined && owner_id !== (before.owner?.id ?? null))
+    events.push(owner_id === null ? { event: "inquiry_released" } : { event: "inquiry_assigned", detail: owner })
+  if (remind_at !== undefined && remind_at !== before.remind_at)
+    events.push({ event: "inquiry_reminder_set", detail: remind_at ?? "" })
+  if (outcome !== undefined && outcome !== before.outcome)
+    events.push(outcome === null ? { event: "inquiry_reopened" } : { event: "inquiry_closed", detail: outcome })
+  return events
+}

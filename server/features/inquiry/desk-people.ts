@@ -1,0 +1,18 @@
+import { abilitiesOf } from "#contract/ability.ts"
+import type { DeskPerson } from "#contract/inquiry.ts"
+import { readRoles } from "#server/auth/account-fields.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+
+/** Returns everybody who can sign in and may answer inquiries, by name. */
+export async function listDeskPeople(db: Database): Promise<DeskPerson[]> {
+  const rows = await db
+    .selectFrom("admin")
+    .select(["id", "name", "login", "roles"])
+    .where("disabled_at", "is", null)
+    .where("password_hash", "!=", "")
+    .execute()
+  return rows
+    .filter(({ roles }) => abilitiesOf(readRoles(roles)).includes("inquiries.edit"))
+    .map(({ id, name, login }) => ({ id, name: name || login }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "de"))
+}

@@ -1,0 +1,70 @@
+import { type DaySpan, readDayHours, readHolidays } from "#contract/working-hours.ts"
+import { germanTime, startOfGermanDay } from "#server/german-time.ts"
+
+/** When the company works, by the wall clock in Germany. */
+export interface WorkingTime {
+  /** The hours of Monday to Sunday. */
+  week: readonly (readonly DaySpan[])[]
+  /** Days on which nobody works, as `YYYY-MM-DD`. */
+  holidays: ReadonlySet<string>
+}
+
+const minuteMs = 60_000
+const minutesPerDay = 1_440
+// The clock is put forward and back between these minutes of a day.
+const changeFrom = 120
+const changeTo = 180
+// Longer than any closure of a company; a promise that needs more days is none.
+const mostDays = 400
+
+/** Reads the hours of Monday to Sunday and the holidays as they are typed; what cannot be read counts as none. */
+export const readWorkingTime = (week: readonly string[], holidays: string): WorkingTime => ({
+  week: week.map((day) => readDayHours(day) ?? []),
+  holidays: new Set(readHolidays(holidays)),
+})
+
+/** Returns how many minutes were worked between two moments; 0 where the second is not after the first. */
+export function workingMinutes(time: WorkingTime, from: Date, to: Date): number {
+  let worked = 0
+  for (const [start, end] of stretches(time, from)) {
+    if (start >= to.getTime()) break
+    worked += Math.max(0, Math.min(end, to.getTime()) - Math.max(start, from.getTime()))
+  }
+  return Math.floor(worked / minuteMs)
+}
+
+/** Returns the moment at which so many minutes have been worked; null where the company works too seldom to say. */
+export function afterWorkingMinutes(time: WorkingTime, from: Date, minutes: number): Date | null {
+  let left = minutes * minuteMs
+  for (const [start, end] of stretches(time, from)) {
+    const begin = Math.max(start, from.getTime())
+    if (end - begin >= left) return new Date(begin + left)
+    left -= Math.max(0, end - begin)
+  }
+  return null
+}
+
+/** The stretches of work from the day of a moment on, in milliseconds since 1970. */
+function* stretches({ week, holidays }: WorkingTime, from: Date): Generator<[number, number]> {
+  let day = germanTime(from.toISOString()).slice(0, 10)
+  for (let count = 0; count < mostDays; count++) {
+    const next = dayAfter(day)
+    // Sunday is the first day for getUTCDay.
+    const spans = week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? []
+    if (spans.length > 0 && !holidays.has(day)) {
+      const at = wallClock(startOfGermanDay(day).getTime(), startOfGermanDay(next).getTime())
+      for (const span of spans) yield [at(span.from), at(span.to)]
+    }
+    day = next
+  }
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + minutesPerDay * minuteMs).toISOString().slice(0, 10)
+
+/** Returns the moment of each minute of a day, also of one with 23 or 25 hours; an hour that is left out has none of its own. */
+const wallClock = (midnight: number, nextMidnight: number) => (minute: number) => {
+  if (minute >= changeTo) return nextMidnight - (minutesPerDay - minute) * minuteMs
+  const isShort = nextMidnight - midnight < minutesPerDay * minuteMs
+  return midnight + (isShort ? Math.min(minute, changeFrom) : minute) * minuteMs
+}
