@@ -28,7 +28,7 @@ export type InquiryState = (typeof inquiryStates)[number]
 export const inquiryOutcomes = ["won", "lost", "no-offer", "no-reply", "not-an-inquiry"] as const
 export type InquiryOutcome = (typeof inquiryOutcomes)[number]
 
-const inquiryItemInputSchema = z
+export const inquiryItemInputSchema = z
   .object({
     partnumber: optional(limits.partNumber).optional(),
     product_id: idSchema.optional(),

@@ -1,4 +1,5 @@
 import { applicationMailSource } from "./features/application/mail-source.ts"
+import { answerMailSource } from "./features/inquiry/answer-mail-source.ts"
 import { inquiryMailSource } from "./features/inquiry/mail-source.ts"
 import { keyMailSource } from "./features/access-key/mail-source.ts"
 import { planMailSource } from "./features/publishing/mail-source.ts"
@@ -7,6 +8,7 @@ import type { MailSources } from "./mail/draft.ts"
 
 /** Everything that is told of by mail. */
 export const mailSources: MailSources = {
+  answer: answerMailSource,
   account: { ...linkMailSources, "key-ends": keyMailSource, "plan-fails": planMailSource },
   request: inquiryMailSource,
   application: applicationMailSource,

@@ -20,6 +20,8 @@ import { imageApi } from "#server/features/image/api.ts"
 import { mediaRoutes } from "#server/features/image/media-routes.ts"
 import { deskApi } from "#server/features/inquiry/desk-api.ts"
 import { inquiryApi } from "#server/features/inquiry/api.ts"
+import { templateApi } from "#server/features/inquiry/template-api.ts"
+import { messageApi, threadApi } from "#server/features/inquiry/thread-api.ts"
 import { navbarApi } from "#server/features/navbar/api.ts"
 import { partAliasApi } from "#server/features/part-alias/api.ts"
 import { partLookupApi } from "#server/features/part-lookup/api.ts"
@@ -59,6 +61,9 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/page", textPageApi)
   api.route("/spare", spareApi)
   api.route("/request", inquiryApi)
+  api.route("/request", threadApi)
+  api.route("/message", messageApi)
+  api.route("/template", templateApi)
   api.route("/desk", deskApi)
   api.route("/captcha", humanCheckApi)
   api.route("/search", searchApi)

@@ -3,8 +3,15 @@ import type { Clock } from "#server/clock.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { MailConfig } from "#server/env.ts"
 import type { MailSources } from "./draft.ts"
-import { type Message, claimMessage, dropMessage, postponeMessage, settleMessage } from "./outbox-store.ts"
-import { MailFault, type SmtpTimes, sendLetter } from "./smtp.ts"
+import {
+  type OutgoingMail,
+  claimMessage,
+  dropMessage,
+  itemsOf,
+  postponeMessage,
+  settleMessage,
+} from "./outbox-store.ts"
+import { type Letter, MailFault, type SmtpTimes, sendLetter } from "./smtp.ts"
 import { writeMessage } from "./write-message.ts"
 
 const firstWaitMs = 60_000
@@ -30,7 +37,7 @@ export async function deliverDue(office: MailDelivery): Promise<void> {
   }
 }
 
-async function deliver(office: MailDelivery, message: Message): Promise<boolean> {
+async function deliver(office: MailDelivery, message: OutgoingMail): Promise<boolean> {
   const { db, clock } = office
   try {
     const draft = await writeMessage(db, message, office.sources, {
@@ -38,7 +45,7 @@ async function deliver(office: MailDelivery, message: Message): Promise<boolean>
       now: clock(),
     })
     if (draft === null) {
-      await db.transaction().execute((trx) => dropMessage(trx, message.id))
+      await db.transaction().execute((trx) => dropMessage(trx, message))
       return true
     }
     const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
@@ -49,20 +56,39 @@ async function deliver(office: MailDelivery, message: Message): Promise<boolean>
         messageId: message.message_id,
         fromName: settings?.company_name ?? "",
         date: clock(),
-        automatic: message.kind === "confirmation" ? "auto-replied" : "auto-generated",
+        automatic: automaticOf(message),
       },
       office.times,
       office.signal,
     )
-    await db.transaction().execute((trx) => settleMessage(trx, message, { state: "sent", now: clock() }))
+    await settle(office, message, { state: "sent", now: clock() })
     return true
   } catch (error) {
     return noteFault(office, message, error)
   }
 }
 
+async function settle(
+  { db, sources }: MailDelivery,
+  message: OutgoingMail,
+  outcome: Parameters<typeof settleMessage>[2],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await settleMessage(trx, message, outcome)
+    if (message.kind !== "answer") return
+    for (const id of (await itemsOf(trx, message.id)).answers) await sources.answer.settle(trx, id, outcome.state)
+  })
+}
+
+/** A person wrote an answer; all else the site writes by itself. */
+function automaticOf({ kind }: OutgoingMail): Letter["automatic"] {
+  if (kind === "answer") return null
+  return kind === "confirmation" ? "auto-replied" : "auto-generated"
+}
+
 /** Says whether the next message may be tried at once. */
-async function noteFault({ db, log, clock }: MailDelivery, message: Message, error: unknown): Promise<boolean> {
+async function noteFault(office: MailDelivery, message: OutgoingMail, error: unknown): Promise<boolean> {
+  const { db, log, clock } = office
   const known = error instanceof MailFault ? error : null
   const fault = known?.fault ?? "internal"
   log.warn({ message: message.message_id, kind: message.kind, attempt: message.attempts, fault }, "mail not sent")
@@ -71,8 +97,9 @@ async function noteFault({ db, log, clock }: MailDelivery, message: Message, err
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1))
   const due = new Date(now.getTime() + wait).toISOString()
   // The company's own address is worth trying again; a stranger's that does not exist is not.
-  const isFinal = due > message.give_up_at || (message.kind === "confirmation" && known?.refused === true)
-  if (isFinal) await db.transaction().execute((trx) => settleMessage(trx, message, { state: "failed", now, fault }))
+  const isToCustomer = message.kind === "confirmation" || message.kind === "answer"
+  const isFinal = due > message.give_up_at || (isToCustomer && known?.refused === true)
+  if (isFinal) await settle(office, message, { state: "failed", now, fault })
   else await postponeMessage(db, message.id, due, fault)
   return known !== null && !known.unreachable
 }

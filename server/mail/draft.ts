@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import type { SentFile } from "#server/sent-file.ts"
 
 /** One message, before it gets sender, id and date. */
 export interface MailDraft {
@@ -9,6 +10,17 @@ export interface MailDraft {
   replyTo: string | null
   subject: string
   text: string
+  cc?: readonly string[]
+  /** Message-IDs of the conversation, oldest first. */
+  references?: readonly string[]
+  files?: readonly SentFile[]
+}
+
+/** Writes the answers that people send to customers, and is told what became of them. */
+export interface AnswerMailSource {
+  /** Null for an answer that is not to leave any more. */
+  write: (db: Database, id: number) => Promise<MailDraft | null>
+  settle: (trx: Database, id: number, state: "sent" | "failed") => Promise<void>
 }
 
 export interface DigestEntry {
@@ -37,6 +49,7 @@ export type AccountMailSource = (
 ) => Promise<MailDraft | null>
 
 export interface MailSources {
+  answer: AnswerMailSource
   account: Record<AccountMailKind, AccountMailSource>
   request: MailSource
   application: MailSource

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import type { MessageKind, OutboxTable } from "#server/db/schema/engine.ts"
 import type { InquiryTable } from "#server/db/schema/inquiries.ts"
 
-export type Message = Selectable<OutboxTable>
+export type OutgoingMail = Selectable<OutboxTable>
 export type MailRecord = { request_id: number } | { application_id: number } | { account_id: number }
 
 const cachedMs = 3 * 86_400_000
@@ -53,8 +53,53 @@ export async function addToDigest(
   await addItem(db, digest.id, record)
 }
 
-const newMessage = (now: Date, domain: string) => ({
-  message_id: `<${randomUUID()}@${domain}>`,
+/** Puts an answer to an inquiry into the outbox, under the Message-ID that it has in the conversation; it leaves at `dueAt`. */
+export async function addAnswer(
+  trx: Database,
+  answer: { requestId: number; sentMessageId: number; messageId: string; dueAt: Date },
+): Promise<void> {
+  const { id } = await trx
+    .insertInto("outbox")
+    .values({
+      ...waiting(answer.dueAt),
+      message_id: answer.messageId,
+      kind: "answer",
+      gathering: null,
+      due_at: answer.dueAt.toISOString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto("outbox_item")
+    .values({
+      outbox_id: id,
+      request_id: answer.requestId,
+      application_id: null,
+      account_id: null,
+      sent_message_id: answer.sentMessageId,
+    })
+    .execute()
+}
+
+/** Takes an answer out of the outbox; false when a process has had it in hands already. */
+export async function takeBackAnswer(trx: Database, sentMessageId: number): Promise<boolean> {
+  const taken = await trx
+    .deleteFrom("outbox")
+    .where("kind", "=", "answer")
+    .where("state", "=", "waiting")
+    .where("attempts", "=", 0)
+    .where("id", "in", (eb) =>
+      eb.selectFrom("outbox_item").select("outbox_id").where("sent_message_id", "=", sentMessageId),
+    )
+    .returning("id")
+    .executeTakeFirst()
+  if (taken) await trx.deleteFrom("outbox_item").where("outbox_id", "=", taken.id).execute()
+  return taken !== undefined
+}
+
+const newMessage = (now: Date, domain: string) => ({ ...waiting(now), message_id: `<${randomUUID()}@${domain}>` })
+
+const waiting = (now: Date) => ({
   state: "waiting" as const,
   give_up_at: after(now, cachedMs),
   claimed_until: null,
@@ -79,7 +124,7 @@ async function addItem(db: Database, outboxId: number, record: MailRecord): Prom
 }
 
 /** Takes the message that is due longest into this process's hands for five minutes; undefined when none is due. */
-export async function claimMessage(db: Database, now: Date): Promise<Message | undefined> {
+export async function claimMessage(db: Database, now: Date): Promise<OutgoingMail | undefined> {
   const at = now.toISOString()
   for (;;) {
     const due = await db
@@ -109,10 +154,10 @@ export async function claimMessage(db: Database, now: Date): Promise<Message | u
 export async function itemsOf(
   db: Database,
   id: number,
-): Promise<Record<"requests" | "applications" | "accounts", number[]>> {
+): Promise<Record<"requests" | "applications" | "accounts" | "answers", number[]>> {
   const rows = await db
     .selectFrom("outbox_item")
-    .select(["request_id", "application_id", "account_id"])
+    .select(["request_id", "application_id", "account_id", "sent_message_id"])
     .where("outbox_id", "=", id)
     .orderBy("id")
     .execute()
@@ -120,13 +165,14 @@ export async function itemsOf(
     requests: rows.flatMap((row) => row.request_id ?? []),
     applications: rows.flatMap((row) => row.application_id ?? []),
     accounts: rows.flatMap((row) => row.account_id ?? []),
+    answers: rows.flatMap((row) => row.sent_message_id ?? []),
   }
 }
 
 /** Ends a message and marks the inquiries that it told of. */
 export async function settleMessage(
   db: Database,
-  message: Message,
+  message: OutgoingMail,
   outcome: { state: "sent" | "failed"; now: Date; fault?: string },
 ): Promise<void> {
   const { state, now, fault = "" } = outcome
@@ -135,17 +181,20 @@ export async function settleMessage(
     .set({ state, fault, claimed_until: null, sent_at: state === "sent" ? now.toISOString() : null })
     .where("id", "=", message.id)
     .execute()
-  if (message.kind !== "confirmation") await markInquiries(db, message.id, state)
+  if (tellsOfInquiries(message)) await markInquiries(db, message.id, state)
 }
+
+/** Whether a message tells the company of inquiries, rather than a customer of an answer. */
+const tellsOfInquiries = ({ kind }: OutgoingMail) => kind !== "confirmation" && kind !== "answer"
 
 export async function postponeMessage(db: Database, id: number, dueAt: string, fault: string): Promise<void> {
   await db.updateTable("outbox").set({ due_at: dueAt, claimed_until: null, fault }).where("id", "=", id).execute()
 }
 
 /** Takes a message away that has nothing to tell any more. */
-export async function dropMessage(db: Database, id: number): Promise<void> {
-  await markInquiries(db, id, "none")
-  await db.deleteFrom("outbox").where("id", "=", id).execute()
+export async function dropMessage(db: Database, message: OutgoingMail): Promise<void> {
+  if (tellsOfInquiries(message)) await markInquiries(db, message.id, "none")
+  await db.deleteFrom("outbox").where("id", "=", message.id).execute()
 }
 
 async function markInquiries(db: Database, outboxId: number, mail: InquiryTable["mail"]): Promise<void> {

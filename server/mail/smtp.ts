@@ -12,8 +12,8 @@ export interface Letter extends MailDraft {
   messageId: string
   fromName: string
   date: Date
-  /** RFC 3834: whether the message answers one that came. */
-  automatic: "auto-generated" | "auto-replied"
+  /** RFC 3834: whether the message answers one that came; null for one that a person wrote. */
+  automatic: "auto-generated" | "auto-replied" | null
 }
 
 /** Why a message did not go: codes only. */
@@ -48,17 +48,22 @@ export async function sendLetter(
     dnsTimeout: times.responseMs,
   })
   const to = letter.to === null ? config.to : [letter.to]
+  const { cc = [], references = [], files = [] } = letter
   try {
     await transport.sendMail({
-      envelope: { from: config.from, to },
+      envelope: { from: config.from, to: [...to, ...cc] },
       from: { name: letter.fromName, address: config.from },
       to: to.map((address) => ({ name: "", address })),
       ...(letter.replyTo === null ? {} : { replyTo: { name: "", address: letter.replyTo } }),
+      ...(cc.length === 0 ? {} : { cc: cc.map((address) => ({ name: "", address })) }),
+      ...(references.length === 0 ? {} : { inReplyTo: references.at(-1), references: [...references] }),
       subject: letter.subject,
       text: letter.text,
+      attachments: files.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) })),
       messageId: letter.messageId,
       date: letter.date,
-      headers: { "Auto-Submitted": letter.automatic, "X-Auto-Response-Suppress": "All" },
+      headers:
+        letter.automatic === null ? {} : { "Auto-Submitted": letter.automatic, "X-Auto-Response-Suppress": "All" },
       disableFileAccess: true,
       disableUrlAccess: true,
       signal: AbortSignal.any([AbortSignal.timeout(times.messageMs), stop]),

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/dialects/database.ts"
 import { writeConfirmation } from "./confirmation.ts"
 import { type MailDraft, type MailSources, accountMailKinds, urgentMark } from "./draft.ts"
-import { type Message, itemsOf } from "./outbox-store.ts"
+import { type OutgoingMail, itemsOf } from "./outbox-store.ts"
 
 // A flood of unverified inquiries must not become a flood of text.
 const mostInDigest = 100
@@ -9,11 +9,12 @@ const mostInDigest = 100
 /** Writes a message from the records as they are now; null when none of them is there any more. */
 export async function writeMessage(
   db: Database,
-  message: Message,
+  message: OutgoingMail,
   sources: MailSources,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<MailDraft | null> {
-  const { requests, applications, accounts } = await itemsOf(db, message.id)
+  const { requests, applications, accounts, answers } = await itemsOf(db, message.id)
+  if (message.kind === "answer") return answers[0] === undefined ? null : sources.answer.write(db, answers[0])
   const accountMail = accountMailKinds.find((one) => one === message.kind)
   if (accountMail) {
     const [accountId] = accounts

@@ -42,7 +42,7 @@ export async function eraseRecords(db: Database, { requests, applications }: Per
       await db.deleteFrom("trash").where("kind", "=", kind).where("record_id", "=", String(id)).execute()
       await db.deleteFrom("outbox_item").where(`${kind}_id`, "=", id).execute()
       if (kind === "application") await db.deleteFrom("application_file").where("application_id", "=", id).execute()
-      else await db.deleteFrom("request_file").where("request_id", "=", id).execute()
+      else await eraseConversation(db, id)
       await db.deleteFrom(kind).where("id", "=", id).execute()
     }
   await db
@@ -51,6 +51,17 @@ export async function eraseRecords(db: Database, { requests, applications }: Per
       eb.not(eb.exists(eb.selectFrom("outbox_item").select("id").whereRef("outbox_item.outbox_id", "=", "outbox.id"))),
     )
     .execute()
+}
+
+/** Removes what was sent with an inquiry and written about it. */
+export async function eraseConversation(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("request_file").where("request_id", "=", id).execute()
+  await db
+    .deleteFrom("message_file")
+    .where("message_id", "in", (eb) => eb.selectFrom("message").select("id").where("request_id", "=", id))
+    .execute()
+  await db.deleteFrom("message").where("request_id", "=", id).execute()
+  await db.deleteFrom("presence").where("request_id", "=", id).execute()
 }
 
 export async function recordErasure(db: Database, email: string, now: Date): Promise<void> {

@@ -31,12 +31,15 @@ const unlogged: Readonly<Record<string, string>> = {
   "DELETE /draft/{kind}/{id}/image/{image}": "was never at the record",
   "POST /spare/excel/refused": "reads a sheet and stores nothing",
   "POST /request/{id}/mail": "needs mail, see server/mail/mail.test.ts",
+  "PUT /request/{id}/presence": "is forgotten after some seconds",
+  "DELETE /message/{id}": "needs mail, see server/features/inquiry/conversation.test.ts",
 }
 
 /** Calls that change nothing and are in the log, for they hand out what is confidential. */
 const handsOut = [
   "GET /request/export",
   "GET /request/{id}/photo/{n}",
+  "GET /message/{id}/file/{n}",
   "GET /application/{id}/cv/{n}",
   "GET /person",
   "GET /backup",
@@ -173,6 +176,13 @@ onEachEngine("every call that changes something", (engine) => {
       await wire.site.asOwner("DELETE", `/api/spare/${content.spare.id}/part/${id}`)
       return `/trash/part-${id}`
     },
+    "GET /message/{id}/file/{n}": async () => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ kind: "note", text: "A" })) form.set(name, value)
+      form.set("files", new File([await picture(40, 40)], "plate.jpg"))
+      return `/message/${(await read<Made>("POST", `/request/${content.inquiry.id}/message`, form)).id}/file/1`
+    },
+    "DELETE /template/{id}": async () => "/template/2",
     "DELETE /request/{id}": async () => `/request/${content.inquiry.id}`,
     "DELETE /application/{id}": async () => `/application/${(await read<Made[]>("GET", "/application"))[0]?.id}`,
     "DELETE /person": async () => "/person?email=d@example.com",

@@ -197,6 +197,16 @@ export const sampleBodies: Record<string, MakeSample> = {
   },
   "POST /request": () => at("/request", { name: "A", company: "B", email: "b@example.com" }),
   "PATCH /request/{id}": ({ inquiry }) => at(`/request/${inquiry.id}`, { read: true }),
+  "POST /request/desk": () => at("/request/desk", { name: "A", source: "phone" }),
+  "POST /request/{id}/message": ({ inquiry }) => at(`/request/${inquiry.id}/message`, { kind: "note", text: "A" }),
+  "POST /request/{id}/merge": async ({ inquiry }, wire) => {
+    const taken = await wire.site.asOwner("POST", "/api/request/desk", { name: "A" })
+    const { id } = (await taken.json()) as Made
+    return at(`/request/${id}/merge`, { into: inquiry.id })
+  },
+  "PUT /request/{id}/presence": ({ inquiry }) => at(`/request/${inquiry.id}/presence`, { writing: true }),
+  "POST /template": () => at("/template", { title_de: "A" }),
+  "PATCH /template/{id}": () => at("/template/1", { title_de: "B" }),
   "POST /application": () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ first_name: "A", last_name: "B", email: "c@example.com" }))

@@ -55,7 +55,15 @@ export interface BackupFailureTable {
   reason: "no_space" | "other"
 }
 
-export type MessageKind = "notice" | "confirmation" | "digest" | "invite" | "reset" | "key-ends" | "plan-fails"
+export type MessageKind =
+  | "notice"
+  | "confirmation"
+  | "digest"
+  | "answer"
+  | "invite"
+  | "reset"
+  | "key-ends"
+  | "plan-fails"
 
 /** Messages on their way. They hold no text and no address: both are read from the records when a message leaves. */
 export interface OutboxTable {

@@ -6,11 +6,11 @@ import { type SentFile, isPdf, plainFileName } from "#server/sent-file.ts"
  * Keeps a file of an inquiry when its content is a JPEG, PNG, WebP or HEIC picture or a PDF, whatever its name says; else throws
  * `wrong_type`, `too_large` or `invalid` with its place among the files and its name.
  */
-export function acceptPhoto({ name, bytes }: SentFile, index: number): SentFile {
+export function acceptPhoto({ name, bytes }: SentFile, index: number, field = "photos"): SentFile {
   const refused = (code: "too_large" | "wrong_type") =>
     new AppError(code, {
       detail: "JPEG, PNG, WebP, HEIC or PDF up to 10 MB",
-      errors: [{ ...fieldError(`photos.${index}`, code), value: name.slice(0, 300) }],
+      errors: [{ ...fieldError(`${field}.${index}`, code), value: name.slice(0, 300) }],
     })
   if (bytes.byteLength > limits.photoBytes) throw refused("too_large")
   const extension = extensionOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

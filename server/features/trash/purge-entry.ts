@@ -1,6 +1,7 @@
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { endUndo } from "#server/features/spare/import-store.ts"
+import { eraseConversation } from "#server/records/erase-records.ts"
 import { removeHistory } from "#server/records/history-store.ts"
 import { purgeRecord } from "#server/records/purge-record.ts"
 import { type TrashRow, removeTrashRows } from "#server/records/trash-store.ts"
@@ -15,7 +16,7 @@ export async function purgeEntry(
   const { kind } = entry
   if (kind === "request" || kind === "application") {
     if (kind === "application") await trx.deleteFrom("application_file").where("application_id", "=", id).execute()
-    else await trx.deleteFrom("request_file").where("request_id", "=", id).execute()
+    else await eraseConversation(trx, id)
     await trx.deleteFrom(kind).where("id", "=", id).where("deleted_at", "is not", null).execute()
   } else if (kind === "part") await removeHistory(trx, "part", id)
   else if (kind === "import") await endUndo(trx, id)

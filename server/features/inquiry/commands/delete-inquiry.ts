@@ -1,12 +1,19 @@
 import type { Caller } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { putInTrash } from "#server/records/trash-store.ts"
 import { changeInquiry } from "./change-inquiry.ts"
 
-/** Takes an inquiry out of the list; throws `not_found`, or `stale` when it has changed. */
-export async function deleteInquiry(caller: Caller, id: number, expected: number | null): Promise<void> {
-  await caller.app.db.transaction().execute(async (trx) => {
+/** Takes an inquiry out of the list, in a transaction of its own or in a given one; throws `not_found`, or `stale` when it has changed. */
+export async function deleteInquiry(
+  caller: Caller,
+  id: number,
+  expected: number | null,
+  within?: Database,
+): Promise<void> {
+  const remove = async (trx: Database) => {
     const now = caller.app.clock()
     const { name, company } = await changeInquiry(trx, id, { expected, now }, () => ({ deleted_at: now.toISOString() }))
     await putInTrash(trx, caller, { kind: "request", id, title: `${name}, ${company}` })
-  })
+  }
+  await (within ? remove(within) : caller.app.db.transaction().execute(remove))
 }

@@ -5,7 +5,10 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished } from "#server/records/visibility.ts"
 
 /** Gives each item the title that it has now in the sender's language; numbers and products that are unknown are kept as text. */
-export async function describeItems(db: Database, { items, lang, spare_id }: InquiryInput): Promise<InquiryItem[]> {
+export async function describeItems(
+  db: Database,
+  { items, lang, spare_id }: Pick<InquiryInput, "items" | "lang" | "spare_id">,
+): Promise<InquiryItem[]> {
   const numbers = items.flatMap((item) => item.partnumber ?? [])
   const parts = numbers.length
     ? await db

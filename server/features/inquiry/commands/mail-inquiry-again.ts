@@ -6,7 +6,7 @@ import { mailAgain } from "#server/mail/outbox-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { findInquiry } from "../store.ts"
 
-const mailConflict = (code: string, detail: string) =>
+export const mailConflict = (code: string, detail: string) =>
   new AppError("conflict", { detail, errors: [{ path: "", code, message: detail }] })
 
 /**

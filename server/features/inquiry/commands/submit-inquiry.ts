@@ -47,7 +47,7 @@ export async function submitInquiry(
   if (before !== null) return before
   const inquiry = checkInput(inquiryInputSchema, input)
   if (files.length > limits.photos) throw new AppError("invalid", { errors: [fieldError("photos", "too_many_files")] })
-  const photos = files.map(acceptPhoto)
+  const photos = files.map((file, index) => acceptPhoto(file, index))
   await app.limits.check(ofEmail(inquiry), inquiry.email.toLowerCase())
   await app.limits.consumeEach([
     [isVerified(inquiry) ? "inquiry" : "inquiryUnverified", meta.address],

@@ -1,0 +1,62 @@
+import type { Database } from "#server/db/dialects/database.ts"
+import type { AnswerMailSource } from "#server/mail/draft.ts"
+import { updateConversation } from "./update-conversation.ts"
+
+/** Answers to inquiries on their way to the customer; none leaves for an inquiry that is in the trash. */
+export const answerMailSource: AnswerMailSource = {
+  write: async (db, id) => {
+    const answer = await db
+      .selectFrom("message")
+      .innerJoin("request", "request.id", "message.request_id")
+      .selectAll("message")
+      .where("message.id", "=", id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst()
+    if (!answer) return null
+    const settings = await db.selectFrom("settings").select("email").executeTakeFirst()
+    const files = await db
+      .selectFrom("message_file")
+      .select(["name", "bytes"])
+      .where("message_id", "=", id)
+      .orderBy("n")
+      .execute()
+    return {
+      to: answer.to_address,
+      cc: answer.cc === "" ? [] : answer.cc.split(", "),
+      replyTo: settings?.email || null,
+      subject: answer.subject,
+      text: `${answer.text}\n`,
+      references: answer.refs === "" ? [] : answer.refs.split(" "),
+      files,
+    }
+  },
+  settle: async (trx, id, state) => {
+    const answer = await trx
+      .updateTable("message")
+      .set({ state })
+      .where("id", "=", id)
+      .returning("request_id")
+      .executeTakeFirst()
+    // What never arrived is no answer: the customer waits on.
+    if (answer && state === "failed") await updateConversation(trx, answer.request_id)
+  },
+}
+
+/** Returns the Message-IDs of a conversation, oldest first: of the confirmation, then of all messages. */
+export async function referencesOf(db: Database, requestId: number): Promise<string[]> {
+  const confirmation = await db
+    .selectFrom("outbox")
+    .innerJoin("outbox_item", "outbox_item.outbox_id", "outbox.id")
+    .select("outbox.message_id")
+    .where("outbox.kind", "=", "confirmation")
+    .where("outbox_item.request_id", "=", requestId)
+    .execute()
+  const messages = await db
+    .selectFrom("message")
+    .select("message_id")
+    .where("request_id", "=", requestId)
+    .where("message_id", "!=", "")
+    .orderBy("at")
+    .execute()
+  return [...confirmation, ...messages].map(({ message_id }) => message_id)
+}

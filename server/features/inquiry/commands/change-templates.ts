@@ -1,0 +1,67 @@
+import type { Template, TemplateInput, TemplatePatch } from "#contract/template.ts"
+import { AppError } from "#server/app-error.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import type { Caller } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { checkVersion } from "#server/records/check-version.ts"
+
+/** Returns the texts for answers in their order. */
+export async function listTemplates(db: Database): Promise<Template[]> {
+  const rows = await db.selectFrom("template").selectAll().orderBy("position").orderBy("id").execute()
+  return rows.map(({ updated_at: _when, ...template }) => template)
+}
+
+async function findTemplate(db: Database, id: number): Promise<Template> {
+  const template = (await listTemplates(db)).find((one) => one.id === id)
+  if (!template) throw new AppError("not_found")
+  return template
+}
+
+/** Adds a text for answers behind the others; throws `conflict` when there are too many. */
+export async function addTemplate(caller: Caller, input: TemplateInput): Promise<Template> {
+  const { app } = caller
+  return app.db.transaction().execute(async (trx) => {
+    const all = await listTemplates(trx)
+    if (all.length >= dashboardLimits.templates) throw new AppError("conflict", { detail: "Too many templates" })
+    const { id } = await trx
+      .insertInto("template")
+      .values({ ...input, position: (all.at(-1)?.position ?? 0) + 1, updated_at: app.clock().toISOString() })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+    await recordAudit(trx, caller, "template_added", { title: input.title_de })
+    return findTemplate(trx, id)
+  })
+}
+
+/** Changes a text for answers; throws `not_found`, or `stale` when it has changed. */
+export async function changeTemplate(
+  caller: Caller,
+  id: number,
+  patch: TemplatePatch,
+  expected: number | null,
+): Promise<Template> {
+  const { app } = caller
+  return app.db.transaction().execute(async (trx) => {
+    const before = await findTemplate(trx, id)
+    checkVersion(expected, before)
+    const values = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+    await trx
+      .updateTable("template")
+      .set({ ...values, version: before.version + 1, updated_at: app.clock().toISOString() })
+      .where("id", "=", id)
+      .execute()
+    const after = await findTemplate(trx, id)
+    await recordAudit(trx, caller, "template_changed", { title: after.title_de })
+    return after
+  })
+}
+
+/** Removes a text for answers; throws `not_found`. */
+export async function removeTemplate(caller: Caller, id: number): Promise<void> {
+  await caller.app.db.transaction().execute(async (trx) => {
+    const { title_de } = await findTemplate(trx, id)
+    await trx.deleteFrom("template").where("id", "=", id).execute()
+    await recordAudit(trx, caller, "template_removed", { title: title_de })
+  })
+}

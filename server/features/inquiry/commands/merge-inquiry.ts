@@ -1,0 +1,62 @@
+import type { Inquiry } from "#contract/inquiry.ts"
+import { AppError, invalid } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { insertMessage } from "../message-store.ts"
+import { findInquiry } from "../store.ts"
+import { updateConversation } from "../update-conversation.ts"
+import { deleteInquiry } from "./delete-inquiry.ts"
+
+/**
+ * Puts what an inquiry holds into another one of the same customer, and the inquiry into the trash. Throws `not_found`, or `invalid`
+ * when there is no other one.
+ */
+export async function mergeInquiry(caller: Caller, id: number, into: number): Promise<void> {
+  const { app } = caller
+  if (id === into) throw invalid("into", "invalid")
+  await app.db.transaction().execute(async (trx) => {
+    const now = app.clock()
+    const merged = await findInquiry(trx, id, now)
+    if (!merged) throw new AppError("not_found")
+    const target = await findInquiry(trx, into, now)
+    if (!target) throw invalid("into", "not_found")
+    await moveForm(trx, merged, into)
+    await trx.updateTable("message").set({ request_id: into }).where("request_id", "=", id).execute()
+    await trx
+      .updateTable("outbox_item")
+      .set({ request_id: into })
+      .where("request_id", "=", id)
+      .where("sent_message_id", "is not", null)
+      .execute()
+    await updateConversation(trx, into)
+    const subject = { kind: "request", id: into, title: target.reference } as const
+    await recordAudit(trx, caller, "inquiry_merged", { ...subject, detail: merged.reference })
+    await deleteInquiry(caller, id, null, trx)
+  })
+}
+
+/** What the form sent becomes a message of the other inquiry, with its files. */
+async function moveForm(trx: Database, inquiry: Inquiry, into: number): Promise<void> {
+  const lines = inquiry.items.map(({ quantity, partnumber, title, note }) =>
+    [`${quantity} × ${partnumber ?? title}`, note].filter(Boolean).join(" – "),
+  )
+  const files = await trx
+    .selectFrom("request_file")
+    .select(["name", "bytes"])
+    .where("request_id", "=", inquiry.id)
+    .orderBy("n")
+    .execute()
+  const row = {
+    request_id: into,
+    kind: "in" as const,
+    account_id: null,
+    author: inquiry.name,
+    from_address: inquiry.email,
+    subject: inquiry.reference,
+    text: [inquiry.text, lines.join("\n")].filter(Boolean).join("\n\n"),
+    lang: inquiry.lang,
+    at: inquiry.created_at,
+  }
+  await insertMessage(trx, row, files)
+}

@@ -1,0 +1,125 @@
+import type { Inquiry } from "#contract/inquiry.ts"
+import type { Language } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import { type Message, type MessageInput, undoMs } from "#contract/message.ts"
+import { placeholderPattern } from "#contract/template.ts"
+import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { domainOf } from "#server/mail/enqueue-mails.ts"
+import { oneLine } from "#server/mail/draft.ts"
+import { addAnswer } from "#server/mail/outbox-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
+import type { SentFile } from "#server/sent-file.ts"
+import { acceptPhoto } from "../accept-photo.ts"
+import { referencesOf } from "../answer-mail-source.ts"
+import { makeMessageId } from "../message-id.ts"
+import { insertMessage, listMessages } from "../message-store.ts"
+import { findInquiry } from "../store.ts"
+import { updateConversation } from "../update-conversation.ts"
+import { mailConflict } from "./mail-inquiry-again.ts"
+
+const subjects: Record<Language, string> = { de: "Ihre Anfrage", en: "Your request", ru: "Ваш запрос" }
+
+/**
+ * Writes an answer, which leaves by mail after some seconds, or a note. Throws `not_found`; `invalid` for a placeholder that is not
+ * filled in or where no address is known; `conflict`: `mail_off` when none is set up, `answered` when somebody else has answered since
+ * the writer last looked.
+ */
+export async function postMessage(
+  caller: Caller,
+  id: number,
+  input: MessageInput,
+  { files, key }: { files: readonly SentFile[]; key: string | null },
+): Promise<Message> {
+  const { app } = caller
+  if (files.length > limits.photos) throw new AppError("invalid", { errors: [fieldError("files", "too_many_files")] })
+  const stored = files.map((file, index) => acceptPhoto(file, index, "files"))
+  const isAnswer = input.kind === "out"
+  if (isAnswer && input.text.match(placeholderPattern)) throw invalid("text", "placeholder")
+  const message = await withIdempotencyKey(app, key, async (trx) => {
+    const inquiry = await findInquiry(trx, id, app.clock())
+    if (!inquiry) throw new AppError("not_found")
+    if (isAnswer && !input.even_so) await refuseSecondAnswer(trx, caller, id, input.after)
+    const written = isAnswer
+      ? await writeAnswer(trx, caller, inquiry, input, stored)
+      : await insertMessage(trx, { ...ownRow(caller, id, input), kind: "note" }, stored)
+    const subject = { kind: "request", id, title: inquiry.reference } as const
+    await recordAudit(trx, caller, isAnswer ? "inquiry_answered" : "inquiry_noted", subject)
+    const [made] = await listMessages(trx, id, written)
+    if (!made) throw new Error("A message is gone")
+    return made
+  })
+  // Sooner than the next round of the mailer, which finds it too.
+  if (isAnswer) setTimeout(() => app.mail.resume(), undoMs).unref()
+  return message
+}
+
+const ownRow = ({ app, account }: Caller, id: number, { text, lang }: MessageInput) => ({
+  request_id: id,
+  account_id: account.id,
+  author: account.name,
+  text,
+  lang,
+  at: app.clock().toISOString(),
+})
+
+/** Throws `conflict` when an answer of somebody else is newer than the last message that the writer has seen. */
+async function refuseSecondAnswer(trx: Database, { account }: Caller, id: number, after = 0): Promise<void> {
+  const newer = await trx
+    .selectFrom("message")
+    .select("account_id")
+    .where("request_id", "=", id)
+    .where("kind", "=", "out")
+    .where("id", ">", after)
+    .execute()
+  if (newer.some(({ account_id }) => account_id === null || account_id !== account.id))
+    throw mailConflict("answered", "Somebody else has answered meanwhile")
+}
+
+async function writeAnswer(
+  trx: Database,
+  caller: Caller,
+  inquiry: Inquiry,
+  input: MessageInput,
+  files: readonly SentFile[],
+): Promise<number> {
+  const { app, account } = caller
+  const { mail } = app.config
+  if (!mail) throw mailConflict("mail_off", "Mail is not set up on this server")
+  const to = input.to ?? inquiry.email
+  if (to === "") throw invalid("to", "required")
+  const row = ownRow(caller, inquiry.id, input)
+  const refs = await referencesOf(trx, inquiry.id)
+  const id = await insertMessage(
+    trx,
+    {
+      ...row,
+      kind: "out",
+      from_address: mail.from,
+      to_address: to,
+      cc: input.cc.join(", "),
+      subject: oneLine(`Re: ${subjects[input.lang]} [${inquiry.reference}]`),
+      refs: refs.join(" "),
+      state: "waiting",
+    },
+    files,
+  )
+  const message_id = await makeMessageId(trx, id, domainOf(mail.from))
+  await trx.updateTable("message").set({ message_id }).where("id", "=", id).execute()
+  const dueAt = new Date(app.clock().getTime() + undoMs)
+  await addAnswer(trx, { requestId: inquiry.id, sentMessageId: id, messageId: message_id, dueAt })
+  await updateConversation(trx, inquiry.id)
+  // Who answers what nobody has, has it; and has read it.
+  await trx
+    .updateTable("request")
+    .set((eb) => ({
+      owner_id: inquiry.owner?.id ?? account.id,
+      read_at: eb.fn.coalesce("read_at", eb.val(row.at)),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", inquiry.id)
+    .execute()
+  return id
+}

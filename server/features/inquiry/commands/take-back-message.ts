@@ -1,0 +1,28 @@
+import { AppError } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { takeBackAnswer } from "#server/mail/outbox-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { removeMessages } from "../message-store.ts"
+import { findInquiry } from "../store.ts"
+import { updateConversation } from "../update-conversation.ts"
+import { mailConflict } from "./mail-inquiry-again.ts"
+
+/** Takes an answer back that waits to leave; throws `not_found`, or `conflict` with `message_sent` once it may have left. */
+export async function takeBackMessage(caller: Caller, id: number): Promise<void> {
+  const { app } = caller
+  await app.db.transaction().execute(async (trx) => {
+    const message = await trx
+      .selectFrom("message")
+      .select("request_id")
+      .where("id", "=", id)
+      .where("kind", "=", "out")
+      .executeTakeFirst()
+    const inquiry = message && (await findInquiry(trx, message.request_id, app.clock()))
+    if (!inquiry) throw new AppError("not_found")
+    if (!(await takeBackAnswer(trx, id))) throw mailConflict("message_sent", "This answer has left already")
+    await removeMessages(trx, [id])
+    await updateConversation(trx, inquiry.id)
+    const subject = { kind: "request", id: inquiry.id, title: inquiry.reference } as const
+    await recordAudit(trx, caller, "answer_taken_back", subject)
+  })
+}

@@ -1,0 +1,35 @@
+import type { Inquiry } from "#contract/inquiry.ts"
+import type { DeskInquiry } from "#contract/message.ts"
+import type { Caller } from "#server/caller.ts"
+import { freeReference } from "#server/db/free-reference.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { findInquiry, insertInquiry } from "../store.ts"
+import { describeItems } from "./describe-items.ts"
+
+/** Stores an inquiry that came by telephone or mail; whoever takes it down has it. */
+export async function takeDownInquiry(caller: Caller, input: DeskInquiry): Promise<Inquiry> {
+  const { app, account } = caller
+  return app.db.transaction().execute(async (trx) => {
+    const now = app.clock()
+    const reference = await freeReference(trx, "request")
+    const row = {
+      ...input,
+      reference,
+      spare_id: null,
+      urgent: 0,
+      items: JSON.stringify(await describeItems(trx, input)),
+      verified: 1,
+      read_at: now.toISOString(),
+      mail: "none" as const,
+      created_at: now.toISOString(),
+      unanswered_since: now.toISOString(),
+      owner_id: account.id,
+      deleted_at: null,
+    }
+    const id = await insertInquiry(trx, row, [])
+    await recordAudit(trx, caller, "inquiry_added", { kind: "request", id, title: reference })
+    const inquiry = await findInquiry(trx, id, now)
+    if (!inquiry) throw new Error("An inquiry is gone")
+    return inquiry
+  })
+}

@@ -1,0 +1,43 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { templateInputSchema, templatePatchSchema, templateSchema } from "#contract/template.ts"
+import { idParam } from "#contract/text.ts"
+import { describe } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
+import { validate } from "#server/api-kit/validate.ts"
+import { addTemplate, changeTemplate, listTemplates, removeTemplate } from "./commands/change-templates.ts"
+
+const tag = "Desk"
+const needs = "inquiries.edit"
+
+export const templateApi = new Hono<HttpEnv>()
+  .get("/", describe(tag, "Texts for answers", z.array(templateSchema), { needs }), async (c) =>
+    c.json(await listTemplates(c.var.app.db)),
+  )
+  .post(
+    "/",
+    describe(tag, "Add a text for answers", templateSchema, { needs, status: 201, refuses: ["conflict"] }),
+    validate("json", templateInputSchema),
+    async (c) => versioned(c, await addTemplate(c.var.caller, c.req.valid("json")), 201),
+  )
+  .patch(
+    "/:id",
+    describe(tag, "Change a text for answers", templateSchema, { needs }),
+    validate("param", idParam),
+    validate("json", templatePatchSchema),
+    ifMatch,
+    async (c) => {
+      const { id } = c.req.valid("param")
+      return versioned(c, await changeTemplate(c.var.caller, id, c.req.valid("json"), c.var.expectedVersion))
+    },
+  )
+  .delete(
+    "/:id",
+    describe(tag, "Remove a text for answers", null, { needs, status: 204 }),
+    validate("param", idParam),
+    async (c) => {
+      await removeTemplate(c.var.caller, c.req.valid("param").id)
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,155 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { inquirySchema } from "#contract/inquiry.ts"
+import { limits } from "#contract/limits.ts"
+import {
+  deskInquirySchema,
+  mergeSchema,
+  messageInputSchema,
+  messageSchema,
+  presenceInputSchema,
+  presentSchema,
+  threadSchema,
+} from "#contract/message.ts"
+import { idParam, idTextSchema } from "#contract/text.ts"
+import { AppError, invalid } from "#server/app-error.ts"
+import { acceptBody } from "#server/api-kit/accept-body.ts"
+import { describe } from "#server/api-kit/describe.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
+import { versioned } from "#server/api-kit/if-match.ts"
+import { readJson } from "#server/api-kit/read-json.ts"
+import { namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
+import { sendFile } from "#server/api-kit/send-file.ts"
+import { validate } from "#server/api-kit/validate.ts"
+import { checkInput } from "#server/check-input.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { mergeInquiry } from "./commands/merge-inquiry.ts"
+import { postMessage } from "./commands/post-message.ts"
+import { takeBackMessage } from "./commands/take-back-message.ts"
+import { takeDownInquiry } from "./commands/take-down-inquiry.ts"
+import { findMessageFile } from "./message-store.ts"
+import { findInquiry } from "./store.ts"
+import { listLooking, notePresence, readThread } from "./thread.ts"
+
+const tag = "Desk"
+const needs = "inquiries.edit"
+const jsonBytes = 1_048_576
+const messageBytes = { json: jsonBytes, multipart: limits.photos * limits.photoBytes + jsonBytes }
+
+/** The conversation about one inquiry, below /request. */
+export const threadApi = new Hono<HttpEnv>()
+  .get(
+    "/:id",
+    describe(tag, "An inquiry with all that was written about it", threadSchema, { needs: "inquiries.read" }),
+    validate("param", idParam),
+    async (c) => {
+      const { app, caller } = c.var
+      const asking = { now: app.clock(), me: caller.account.id }
+      const thread = await readThread(app.db, c.req.valid("param").id, asking)
+      if (!thread) throw new AppError("not_found")
+      return versioned(c, thread)
+    },
+  )
+  .post(
+    "/desk",
+    describe(tag, "Take down an inquiry that came by telephone or mail", inquirySchema, { needs, status: 201 }),
+    validate("json", deskInquirySchema),
+    async (c) => versioned(c, await takeDownInquiry(c.var.caller, c.req.valid("json")), 201),
+  )
+  .post(
+    "/:id/message",
+    describe(tag, "Answer by mail or write a note; as multipart with `files`, and `cc` as JSON", messageSchema, {
+      needs,
+      status: 201,
+      refuses: ["conflict"],
+    }),
+    validate("param", idParam),
+    idempotencyKey,
+    acceptBody(["json", "multipart"], messageBytes, messageInputSchema, {
+      files: z.array(z.file()).max(limits.photos).optional(),
+    }),
+    async (c) => {
+      const { id } = c.req.valid("param")
+      const { caller, idempotencyKey: key } = c.var
+      if (!c.req.header("Content-Type")?.startsWith("multipart/")) {
+        const input = checkInput(messageInputSchema, await readJson(c))
+        return c.json(await postMessage(caller, id, input, { files: [], key }), 201)
+      }
+      const fields = await readMultipart(c)
+      const files = await namedFilesOf(fields, "files")
+      const input = checkInput(messageInputSchema, messageOfForm(textsOf(fields)))
+      return c.json(await postMessage(caller, id, input, { files, key }), 201)
+    },
+  )
+  .post(
+    "/:id/merge",
+    describe(tag, "Put what an inquiry holds into another one, and the inquiry into the trash", null, {
+      needs,
+      status: 204,
+      refuses: ["conflict"],
+    }),
+    validate("param", idParam),
+    validate("json", mergeSchema),
+    async (c) => {
+      await mergeInquiry(c.var.caller, c.req.valid("param").id, c.req.valid("json").into)
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    "/:id/presence",
+    describe(tag, "Say that one looks at an inquiry, or writes; returns who else does", presentSchema, { needs }),
+    validate("param", idParam),
+    validate("json", presenceInputSchema),
+    async (c) => {
+      const { app, caller } = c.var
+      const { id } = c.req.valid("param")
+      const now = app.clock()
+      const me = caller.account.id
+      if (!(await findInquiry(app.db, id, now))) throw new AppError("not_found")
+      if (me !== null) await notePresence(app.db, id, { now, me, writing: c.req.valid("json").writing })
+      return c.json({ looking: await listLooking(app.db, id, { now, me }) })
+    },
+  )
+
+export const messageApi = new Hono<HttpEnv>()
+  .delete(
+    "/:id",
+    describe(tag, "Take back an answer that has not left", null, { needs, status: 204, refuses: ["conflict"] }),
+    validate("param", idParam),
+    async (c) => {
+      await takeBackMessage(c.var.caller, c.req.valid("param").id)
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    "/:id/file/:n",
+    describe(tag, "A file of a message", null, { needs: "inquiries.read", file: "application/octet-stream" }),
+    validate("param", z.object({ id: idTextSchema, n: idTextSchema })),
+    async (c) => {
+      const { id, n } = c.req.valid("param")
+      const found = await findMessageFile(c.var.app.db, id, n)
+      if (!found) throw new AppError("not_found")
+      const subject = { kind: "request", id: found.id, title: found.reference } as const
+      await recordAudit(c.var.app.db, c.var.caller, "photo_downloaded", subject)
+      return sendFile(c, found, `file-${id}-${n}`)
+    },
+  )
+
+/** The fields of a form as those of a JSON body. */
+function messageOfForm({ cc, after, even_so, ...texts }: Record<string, string>): Record<string, unknown> {
+  return {
+    ...texts,
+    ...(cc ? { cc: parseCopies(cc) } : {}),
+    ...(after ? { after: Number(after) } : {}),
+    ...(even_so ? { even_so: even_so === "true" } : {}),
+  }
+}
+
+function parseCopies(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid("cc", "invalid")
+  }
+}

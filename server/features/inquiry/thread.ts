@@ -1,0 +1,116 @@
+import type { Inquiry } from "#contract/inquiry.ts"
+import { type InquiryEvent, type Looking, type Thread, presenceMs } from "#contract/message.ts"
+import type { AuditEvent } from "#contract/audit-constants.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { inquiryState } from "./inquiry-state.ts"
+import { listMessages } from "./message-store.ts"
+import { findInquiry } from "./store.ts"
+
+const mostOthers = 20
+
+// What a message shows by itself is not told twice, and who read what is nobody's business here.
+const shownEvents: readonly AuditEvent[] = [
+  "inquiry_added",
+  "inquiry_assigned",
+  "inquiry_released",
+  "inquiry_reminder_set",
+  "inquiry_closed",
+  "inquiry_reopened",
+  "inquiry_merged",
+  "answer_taken_back",
+]
+
+/** Returns an inquiry with all that was written about it; null when there is none of that number. `me` is left out of those who look. */
+export async function readThread(
+  db: Database,
+  id: number,
+  { now, me }: { now: Date; me: number | null },
+): Promise<Thread | null> {
+  const inquiry = await findInquiry(db, id, now)
+  if (!inquiry) return null
+  return {
+    ...inquiry,
+    messages: await listMessages(db, id),
+    events: await listEvents(db, id),
+    others: await listOthers(db, inquiry, now),
+    looking: await listLooking(db, id, { now, me }),
+  }
+}
+
+async function listEvents(db: Database, id: number): Promise<InquiryEvent[]> {
+  const rows = await db
+    .selectFrom("audit")
+    .leftJoin("admin", "admin.id", "audit.account_id")
+    .select(["at", "who", "admin.name", "event", "detail"])
+    .where("kind", "=", "request")
+    .where("record_id", "=", String(id))
+    .where("event", "in", shownEvents)
+    .orderBy("audit.id")
+    .execute()
+  return rows.map(({ name, who, event, ...row }) => ({ ...row, who: name || who, event: event as AuditEvent }))
+}
+
+async function listOthers(db: Database, { id, company, email }: Inquiry, now: Date): Promise<Thread["others"]> {
+  const rows = await db
+    .selectFrom("request")
+    .selectAll()
+    .where("deleted_at", "is", null)
+    .where("id", "!=", id)
+    .where((eb) =>
+      eb.or([
+        ...(company === "" ? [] : [eb("company", "=", company)]),
+        ...(email === "" ? [] : [eb("email", "=", email)]),
+      ]),
+    )
+    .orderBy("created_at", "desc")
+    .limit(mostOthers)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    name: row.name,
+    state: inquiryState(row, now),
+    outcome: row.outcome,
+    created_at: row.created_at,
+  }))
+}
+
+/** Returns the others who look at an inquiry at this moment. */
+export async function listLooking(
+  db: Database,
+  id: number,
+  { now, me }: { now: Date; me: number | null },
+): Promise<Looking[]> {
+  const rows = await db
+    .selectFrom("presence")
+    .innerJoin("admin", "admin.id", "presence.account_id")
+    .select(["admin.id", "name", "login", "writing"])
+    .where("request_id", "=", id)
+    .where("account_id", "!=", me ?? 0)
+    .where("at", ">", new Date(now.getTime() - presenceMs).toISOString())
+    .orderBy("admin.id")
+    .execute()
+  return rows.map(({ id: account, name, login, writing }) => ({
+    id: account,
+    name: name || login,
+    writing: writing === 1,
+  }))
+}
+
+/** Notes that somebody looks at an inquiry, or writes; forgets those who do no longer. */
+export async function notePresence(
+  db: Database,
+  id: number,
+  { now, me, writing }: { now: Date; me: number; writing: boolean },
+): Promise<void> {
+  const values = { writing: writing ? 1 : 0, at: now.toISOString() }
+  await db
+    .deleteFrom("presence")
+    .where("at", "<", new Date(now.getTime() - presenceMs).toISOString())
+    .execute()
+  await db
+    .insertInto("presence")
+    .values({ request_id: id, account_id: me, ...values })
+    .onConflict((conflict) => conflict.columns(["request_id", "account_id"]).doUpdateSet(values))
+    .execute()
+}
