@@ -26,6 +26,8 @@ export interface SendOptions {
   form?: FormData
   /** The version that the form was filled from. */
   version?: number
+  /** Under it the call may be repeated without being done twice. */
+  idempotencyKey?: string
   signal?: AbortSignal
   /** Told the record's version from the response's ETag, for calls whose response is not the record. */
   onVersion?: (version: number) => void
@@ -131,12 +133,13 @@ export async function downloadFile<A extends FileAddress>(
 }
 
 // XMLHttpRequest, since fetch does not tell how much of an upload is done.
-function send(method: string, path: string, { json, form, version, signal, onProgress }: SendOptions) {
+function send(method: string, path: string, { json, form, version, signal, onProgress, idempotencyKey }: SendOptions) {
   return new Promise<{ status: number; text: string; etag: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, `/api${path}`)
     for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value)
     if (version !== undefined) request.setRequestHeader("If-Match", `"${version}"`)
+    if (idempotencyKey !== undefined) request.setRequestHeader("Idempotency-Key", idempotencyKey)
     if (json !== undefined) request.setRequestHeader("Content-Type", "application/json")
     if (onProgress) {
       request.upload.addEventListener("progress", (event) => onProgress(event.total ? event.loaded / event.total : 0))

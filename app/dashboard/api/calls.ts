@@ -21,7 +21,8 @@ import type { Category } from "#contract/category.ts"
 import type { GroupedSheetResult } from "#contract/grouped-sheet.ts"
 import type { HistoryEntry } from "#contract/history.ts"
 import type { Image } from "#contract/image.ts"
-import type { Inquiry, InquiryPage } from "#contract/inquiry.ts"
+import type { DeskPerson, Inquiry, InquiryPage } from "#contract/inquiry.ts"
+import type { Looking, Message, Thread } from "#contract/message.ts"
 import type { Part, PartIds, PartPage } from "#contract/part.ts"
 import type { PartAlias } from "#contract/part-alias.ts"
 import type { PartList, PartsChanged } from "#contract/part-list.ts"
@@ -48,6 +49,7 @@ import type { Settings } from "#contract/settings.ts"
 import type { ImportProgress, ImportState, PartsRestored, SheetResult, UndoResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import type { PageBlock, TextPage } from "#contract/text-page.ts"
+import type { Template } from "#contract/template.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 
 /** The response of each call, null where its body is empty. A call that is not in this table does not compile. */
@@ -85,6 +87,9 @@ export interface Calls {
   "GET /captcha": PictureCheck
   "GET /captcha/challenge": Challenge
   "POST /captcha/verify": { token: string }
+  "DELETE /message/:id": null
+  "GET /desk/people": DeskPerson[]
+  "GET /template": Template[]
   "GET /category": Category[]
   "PATCH /category/order": RecordOrder
   "DELETE /category/:id": null
@@ -135,9 +140,12 @@ export interface Calls {
   "PATCH /product/:id/property/order": ProductProperty[]
   "POST /redirect/unknown": UnknownPaths
   "GET /request": InquiryPage
+  "GET /request/:id": Thread
   "PATCH /request/:id": Inquiry
   "DELETE /request/:id": null
   "POST /request/:id/mail": Inquiry
+  "POST /request/:id/message": Message
+  "PUT /request/:id/presence": { looking: Looking[] }
   "GET /search": SearchResult
   "GET /service": Service[]
   "GET /redirect": RedirectPage
@@ -192,6 +200,7 @@ export type FileAddress =
   | "/audit"
   | "/backups/:name"
   | "/demand/csv"
+  | "/message/:id/file/:number"
   | "/redirect/csv"
   | "/request/export"
   | "/request/:id/photo/:number"

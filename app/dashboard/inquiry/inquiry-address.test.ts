@@ -8,6 +8,9 @@ describe("the address of the request list", () => {
       check: "verified",
       lang: "ru",
       unread: true,
+      state: "waiting",
+      owner: "none",
+      sort: "promise",
       query: "L31 & Söhne",
       page: 3,
     } as const

@@ -6,11 +6,14 @@ import { downloadFile } from "../api/call-api.ts"
 import { SentFiles } from "../application/sent-files.tsx"
 import { copyText } from "../copy-text.ts"
 import { PartPageLink } from "../part/part-page-link.tsx"
+import { useMay } from "../shell/shell-context.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { callLink } from "./call-link.ts"
+import { Conversation } from "./conversation.tsx"
 import { copyableParts } from "./copyable-parts.ts"
+import { ProgressBar } from "./inquiry-progress.tsx"
 import { replyLink } from "./reply-link.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 
@@ -21,9 +24,11 @@ interface InquiryDetailsProps {
 
 export function InquiryDetails({ inquiry, changes }: InquiryDetailsProps) {
   const { inquiries: texts } = useDashboardTexts()
+  const mayEdit = useMay("inquiries.edit")
   const { id, text, lang, source, items, photos, reference, verified, urgent, phone } = inquiry
   return (
     <div className="request-details">
+      <ProgressBar inquiry={inquiry} changes={changes} />
       <div>
         <p className="request-details-meta">
           <span>
@@ -79,6 +84,7 @@ export function InquiryDetails({ inquiry, changes }: InquiryDetailsProps) {
         </div>
       </div>
       {items.length > 0 && <RequestedItems inquiry={inquiry} />}
+      {mayEdit && <Conversation key={id} inquiry={inquiry} changes={changes} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { InquiryPage } from "#contract/inquiry.ts"
+import { type InquiryPage, inquiryStates } from "#contract/inquiry.ts"
 import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FilterSelect } from "../list/filter-select.tsx"
@@ -7,7 +7,14 @@ import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { useIsWide } from "../ui/use-wide.ts"
 import { ExportButtons } from "./export-buttons.tsx"
-import { type InquiryFilter, type InquiryView, checkFilters, inquiryFilters } from "./inquiry-address.ts"
+import {
+  type InquiryFilter,
+  type InquiryView,
+  type OwnerFilter,
+  checkFilters,
+  inquiryFilters,
+  ownerFilters,
+} from "./inquiry-address.ts"
 
 interface InquiryFiltersProps {
   view: InquiryView
@@ -30,7 +37,17 @@ export function InquiryFilters({ view, counts, onChange }: InquiryFiltersProps) 
       onSearch={(query) => onChange({ query })}
     />
   )
-  const inForce = [source !== "all", check !== "all", view.lang !== "all", view.unread].filter(Boolean).length
+  const ownerCount = (owner: OwnerFilter) =>
+    counts?.[({ all: "all", me: "mine", none: "nobody" } as const)[owner]] ?? null
+  const inForce = [
+    source !== "all",
+    check !== "all",
+    view.lang !== "all",
+    view.unread,
+    view.owner !== "all",
+    view.state !== "all",
+    view.sort !== "newest",
+  ].filter(Boolean).length
   return (
     <FoldedFilters search={search} summary={texts.foldedFilters(inForce)}>
       <div className="filters">
@@ -44,6 +61,27 @@ export function InquiryFilters({ view, counts, onChange }: InquiryFiltersProps) 
       </div>
       <div className="filters more-filters">
         <div className="action-row">
+          <FilterSelect
+            label={texts.desk.owner}
+            value={view.owner}
+            options={ownerFilters.map((value) => ({ value, label: texts.desk.owners(value, ownerCount(value)) }))}
+            onChoose={(owner) => onChange({ owner })}
+          />
+          <FilterSelect
+            label={texts.desk.state}
+            value={view.state}
+            options={[
+              { value: "all", label: texts.desk.anyState },
+              ...inquiryStates.map((value) => ({ value, label: texts.desk.inquiryStates[value] })),
+            ]}
+            onChoose={(state) => onChange({ state })}
+          />
+          <FilterSelect
+            label={texts.desk.sort}
+            value={view.sort}
+            options={(["newest", "promise"] as const).map((value) => ({ value, label: texts.desk.sorts[value] }))}
+            onChoose={(sort) => onChange({ sort })}
+          />
           <label className="unread-only">
             <input
               type="checkbox"

@@ -6,6 +6,7 @@ import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { formatReceived } from "./format-received.ts"
 import { HumanCheckMark } from "./human-check.tsx"
 import { InquiryDetails } from "./inquiry-details.tsx"
+import { ProgressNote } from "./inquiry-progress.tsx"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 
 interface RowActions {
@@ -69,6 +70,7 @@ function InquiryRow({ inquiry, isOpen, onToggle, changes }: RowActions & { inqui
     >
       <td {...roles.cell} className="when">
         <time dateTime={created_at}>{formatReceived(created_at, language, now)}</time>
+        <ProgressNote inquiry={inquiry} />
       </td>
       <td {...roles.cell} className="request-sender">
         <button

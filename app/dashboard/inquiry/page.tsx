@@ -12,6 +12,7 @@ import { type InquiryView, readInquiryView, inquiryQuery, wholeList, writeInquir
 import { InquiryFilters } from "./inquiry-filters.tsx"
 import { InquiryTabs } from "./inquiry-tabs.tsx"
 import { InquiryList } from "./inquiry-table.tsx"
+import { useDeskKeys } from "./use-desk-keys.ts"
 import { useInquiryChanges } from "./use-inquiry-changes.tsx"
 import "./inquiries.css"
 import "./inquiry-details.css"
@@ -24,6 +25,10 @@ export default function RequestsPage() {
   const { data: list, error, isFetching, refetch } = useQuery({ ...page, placeholderData: keepPreviousData })
   const [openId, setOpenId] = useState<number | null>(null)
   const changes = useInquiryChanges(page.queryKey)
+  useDeskKeys(list?.items ?? [], openId, (inquiry) => {
+    setOpenId(inquiry.id)
+    if (!inquiry.read) void changes.mark(inquiry, true)
+  })
   const show = (change: Partial<InquiryView>) => {
     setOpenId(null)
     showView({ page: 1, ...change }, change.page !== undefined)

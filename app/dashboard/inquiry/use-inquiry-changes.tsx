@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import type { Inquiry, InquiryPage } from "#contract/inquiry.ts"
+import type { Inquiry, InquiryPage, InquiryPatch } from "#contract/inquiry.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
@@ -40,7 +40,17 @@ export function useInquiryChanges(shown: PageKey) {
       if (isCode(error, "conflict") && !isOff) void client.invalidateQueries({ queryKey: shown })
     }
   }
-  return { mark, mailAgain, remove: useRemoveInquiry(shown) }
+  /** Gives an inquiry to somebody, sets its reminder, closes or reopens it. */
+  const update = async ({ id, version }: Inquiry, json: InquiryPatch) => {
+    try {
+      show(await callApi("PATCH /request/:id", { params: { id }, json, version }))
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+    void client.invalidateQueries({ queryKey: ["GET /request/:id"] })
+    void client.invalidateQueries({ queryKey: shown })
+  }
+  return { mark, mailAgain, update, show, remove: useRemoveInquiry(shown) }
 }
 
 export type InquiryChanges = ReturnType<typeof useInquiryChanges>

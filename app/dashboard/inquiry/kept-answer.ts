@@ -1,0 +1,28 @@
+import type { Language } from "#contract/language.ts"
+import { isLanguage } from "#contract/language.ts"
+import { entriesOf, readEntry, removeEntry, writeEntry } from "../editor/unsaved-input.ts"
+
+/** What somebody is writing about an inquiry. */
+export interface WrittenAnswer {
+  kind: "out" | "note"
+  language: Language
+  text: string
+}
+
+const isAnswer = (value: unknown): value is WrittenAnswer => {
+  if (typeof value !== "object" || value === null) return false
+  const { kind, language, text } = value as Record<string, unknown>
+  return (kind === "out" || kind === "note") && isLanguage(String(language)) && typeof text === "string"
+}
+
+const entryOf = (id: number) => `${entriesOf("request", id)}answer`
+
+/** Returns what was being written about an inquiry on this device; null where nothing was. */
+export const readAnswer = (id: number): WrittenAnswer | null =>
+  readEntry(localStorage, entryOf(id), isAnswer)?.content ?? null
+
+/** Keeps what is being written, or forgets it when the text is empty. */
+export function keepAnswer(id: number, answer: WrittenAnswer): void {
+  if (answer.text.trim() === "") removeEntry(localStorage, entryOf(id))
+  else writeEntry(localStorage, entryOf(id), { savedAt: new Date().toISOString(), content: answer })
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Inquiry } from "#contract/inquiry.ts"
+import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
+import { json } from "#tests/harness/test-site.ts"
+import { expectAccessible } from "./axe.ts"
+import { expect, test as base } from "./colleague.ts"
+import { type Site, startSite } from "./site-process.ts"
+
+interface Mailing {
+  site: Site
+  mail: MailServer
+}
+
+/** A site that has a mail server. */
+const test = base.extend<object, { mailing: Mailing }>({
+  mailing: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-desk-"))
+      const mail = await openMailServer()
+      const env = { SMTP_URL: mail.url, MAIL_TO: "office@turbine.example", MAIL_FROM: "site@turbine.example" }
+      const site = await startSite(dir, { ...env, SEED: "off" })
+      await use({ site, mail })
+      await site.stop()
+      await mail.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+    { scope: "worker" },
+  ],
+  siteUrl: async ({ mailing }, use) => use(mailing.site.url),
+})
+
+const inquiry = (fields: object = {}) => ({
+  name: "Алексей Морозов",
+  company: "Энергосервис",
+  email: "morozov@es-volga.example",
+  text: "Добрый день! Просим предложение.",
+  lang: "ru",
+  source: "availability",
+  items: Array.from({ length: 25 }, (_, line) => ({ partnumber: `90${line + 10}M11G01`, quantity: line + 1 })),
+  ...fields,
+})
+
+test("a request is taken, noted, answered from a template with undo, and closed as won", async ({
+  dashboard,
+  api,
+  addColleague,
+  siteUrl,
+  mailing,
+}) => {
+  test.slow()
+  expect((await fetch(`${siteUrl}/api/request`, json("POST", inquiry()))).status).toBe(201)
+  await dashboard.goto("/dashboard/requests")
+  const row = dashboard.getByRole("row", { name: /Алексей Морозов/u })
+  await expect(row).toContainText("New")
+  // j opens the first one, a takes it, r leads to where the answer is written.
+  await expect(row).toBeVisible()
+  await dashboard.keyboard.press("j")
+  const take = dashboard.getByRole("button", { name: "Take" })
+  await expect(take).toBeVisible()
+  await dashboard.keyboard.press("a")
+  await expect(take).toHaveCount(0)
+  await expect(row.first()).toContainText("Open")
+
+  const { page } = await addColleague("karl", ["sales"])
+  await page.goto("/dashboard/requests")
+  await page.getByRole("button", { name: /^Алексей Морозов/u }).click()
+  await expect(page.getByRole("combobox", { name: "Owner" }).last()).toHaveValue(/\d/u)
+  await page.getByRole("button", { name: "Internal note" }).click()
+  await page.getByRole("textbox", { name: "Internal note" }).fill("Werkstatt fragen")
+  await expect(dashboard.getByText("Name of karl is writing.")).toBeVisible({ timeout: 25_000 })
+  await page.getByRole("button", { name: "Save note" }).click()
+  await expect(page.getByRole("listitem").filter({ hasText: "Werkstatt fragen" })).toBeVisible()
+  await expect(dashboard.getByRole("listitem").filter({ hasText: "Werkstatt fragen" })).toBeVisible({ timeout: 25_000 })
+
+  const answer = dashboard.getByRole("textbox", { name: "Reply to the customer" })
+  await dashboard.getByRole("combobox", { name: "Template" }).selectOption({ label: "Received, being checked" })
+  await expect(answer).toHaveValue(/Здравствуйте, Алексей Морозов![^]*25 × 9034M11G01/u)
+  await expectAccessible(dashboard, 360, 1280)
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
+  // What is typed is there after a reload.
+  await answer.press("End")
+  await answer.pressSequentially(" Ждите.")
+  await dashboard.waitForTimeout(600)
+  await dashboard.reload()
+  await dashboard.getByRole("button", { name: /^Алексей Морозов/u }).click()
+  await expect(answer).toHaveValue(/Ждите\./u)
+
+  const send = dashboard.getByRole("button", { name: "Send", exact: true })
+  await send.click()
+  await dashboard.getByRole("button", { name: "Undo" }).click()
+  await expect(answer).toHaveValue(/Ждите\./u)
+  expect(mailing.mail.received.filter(({ to }) => to.includes("morozov@es-volga.example"))).toEqual([])
+  await answer.fill(`${await answer.inputValue()} {link}`)
+  await expect(dashboard.getByText("Still open: {link}.", { exact: false })).toBeVisible()
+  await expect(send).toHaveAttribute("aria-disabled", "true")
+  await answer.fill((await answer.inputValue()).replace(" {link}", ""))
+  await send.click()
+  await expect(answer).toHaveValue("")
+  await expect
+    .poll(() => mailing.mail.received.filter(({ to }) => to.includes("morozov@es-volga.example")).length, {
+      timeout: 45_000,
+    })
+    .toBe(1)
+  await expect(dashboard.getByRole("listitem").filter({ hasText: "Ждите." })).toContainText("sent", { timeout: 25_000 })
+
+  await dashboard.getByRole("combobox", { name: "Outcome" }).selectOption({ label: "Closed: won" })
+  await expect(row.first()).toContainText("Closed")
+  const [stored] = await api.get<Inquiry[]>("/request")
+  expect(stored).toMatchObject({ state: "closed", outcome: "won", owner: { name: "admin" } })
+  expect(stored?.first_answer_minutes).toBeLessThanOrEqual(5)
+  await dashboard.getByRole("combobox", { name: "State" }).selectOption({ label: "Open" })
+  await expect(dashboard.getByText("No request found")).toBeVisible()
+})
+
+test("the second of two answers is told of the first", async ({ dashboard, addColleague, siteUrl, allowProblem }) => {
+  allowProblem(/status of 409/u)
+  expect((await fetch(`${siteUrl}/api/request`, json("POST", inquiry({ name: "Olga Kim" })))).status).toBe(201)
+  const { page } = await addColleague("vera", ["sales"])
+  for (const one of [dashboard, page]) {
+    await one.goto("/dashboard/requests")
+    await one.getByRole("button", { name: /^Olga Kim/u }).click()
+    await one.getByRole("textbox", { name: "Reply to the customer" }).fill("Guten Tag")
+  }
+  await page.getByRole("button", { name: "Send", exact: true }).click()
+  await expect(page.getByRole("listitem").filter({ hasText: "Guten Tag" })).toBeVisible()
+  await dashboard.getByRole("button", { name: "Send", exact: true }).click()
+  await expect(dashboard.getByText("Somebody else has answered meanwhile", { exact: false })).toBeVisible()
+  await expect(dashboard.getByRole("textbox", { name: "Reply to the customer" })).toHaveValue("Guten Tag")
+  await dashboard.getByRole("button", { name: "Send anyway" }).click()
+  await expect(dashboard.getByRole("listitem").filter({ hasText: "Guten Tag" })).toHaveCount(2)
+})
