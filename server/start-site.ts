@@ -24,6 +24,7 @@ import { knowsWords } from "./demand/catalogue-words.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
 import { schedulePlans } from "./features/publishing/schedule-plans.ts"
+import { schedulePromiseMails } from "./features/inquiry/promise-mails.ts"
 import { startSweeping } from "./sweep.ts"
 import { mailSources } from "./start-mail.ts"
 import { records } from "./start-records.ts"
@@ -94,6 +95,7 @@ export async function openSite({
   mail.start()
   const stopSweeping = startSweeping(app)
   const stopPlans = schedulePlans(app)
+  const stopPromiseMails = schedulePromiseMails(app)
   const backups = scheduleBackups(app)
   let stopping = false
   const ping = async () => {
@@ -124,6 +126,7 @@ export async function openSite({
       await backups.close()
       await stopSweeping()
       await stopPlans()
+      await stopPromiseMails()
       await mail.close()
       await app.demand.close()
       await app.addresses.close()

@@ -392,7 +392,7 @@ onEachEngine("an archive of the file engine", (open) => {
   it("fills this engine with the same answers, and ids go on", async () => {
     const database = open()
     await checkArchive(archive, database)
-    for (const table of ["content_state", "counter", "settings", "page"] as const)
+    for (const table of ["content_state", "counter", "settings", "page", "template"] as const)
       await database.db.deleteFrom(table).execute()
     await fillTables(archive, database)
     site = await openTestSite(database, freshFolder())

@@ -39,7 +39,7 @@ export interface MailSource {
 }
 
 /** Mails to somebody who signs in here: links, what ends soon, and what has failed. */
-export const accountMailKinds = ["invite", "reset", "key-ends", "plan-fails"] as const
+export const accountMailKinds = ["invite", "reset", "key-ends", "plan-fails", "promise-ends", "desk-digest"] as const
 type AccountMailKind = (typeof accountMailKinds)[number]
 
 /** Writes a mail to somebody who signs in here; null when there is nobody to write to, or nothing to say, any more. */

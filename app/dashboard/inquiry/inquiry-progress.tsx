@@ -46,6 +46,7 @@ export function ProgressBar({ inquiry, changes }: { inquiry: Inquiry; changes: I
           {desk.take}
         </Button>
       )}
+      <span aria-hidden="true">{desk.owner}</span>
       <FilterSelect
         label={desk.owner}
         value={String(owner?.id ?? "")}

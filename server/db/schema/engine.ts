@@ -64,6 +64,8 @@ export type MessageKind =
   | "reset"
   | "key-ends"
   | "plan-fails"
+  | "promise-ends"
+  | "desk-digest"
 
 /** Messages on their way. They hold no text and no address: both are read from the records when a message leaves. */
 export interface OutboxTable {

@@ -36,6 +36,8 @@ export interface InquiryTable {
   /** When a person first answered, and after how many working minutes; written once. */
   first_answer_at: Generated<string | null>
   first_answer_minutes: Generated<number | null>
+  /** When the owner was told that the promised time is getting short. */
+  promise_warned_at: Generated<string | null>
   /** When the sender has proved the address. */
   proven_at: Generated<string | null>
 }

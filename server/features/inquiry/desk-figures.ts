@@ -1,0 +1,117 @@
+import type { DeskFigure, DeskFigures, DeskFiguresQuery } from "#contract/desk-figures.ts"
+import { inquirySources } from "#contract/inquiry.ts"
+import { type Language, languages } from "#contract/language.ts"
+import { csvCell } from "#server/csv-cell.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { germanTime, startOfGermanDay } from "#server/german-time.ts"
+import { exportWords } from "./export-words.ts"
+import { figureWords } from "./figure-words.ts"
+import { lateBefore, readReplyPromise } from "./reply-promise.ts"
+
+const dayMs = 86_400_000
+const usualDays = 90
+
+interface Counted {
+  lang: Language
+  source: (typeof inquirySources)[number]
+  owner_id: number | null
+  outcome: string | null
+  unanswered_since: string | null
+  first_answer_minutes: number | null
+  day: string
+}
+
+/** Reads how soon the inquiries of some days were answered, in all and by week, language, source and person. */
+export async function readDeskFigures(
+  db: Database,
+  { from, to }: Pick<DeskFiguresQuery, "from" | "to">,
+  now: Date,
+): Promise<DeskFigures> {
+  const last = to ?? germanTime(now.toISOString()).slice(0, 10)
+  const first = from ?? shiftDay(last, 1 - usualDays)
+  const promise = await readReplyPromise(db)
+  const late = lateBefore(promise, now)?.toISOString() ?? ""
+  const rows = await readCounted(db, first, last)
+  const figure = (some: readonly Counted[]) => figureOf(some, promise.minutes, late)
+  const by = <Key>(keyOf: (row: Counted) => Key) => Map.groupBy(rows, keyOf)
+  const people = await db.selectFrom("admin").select(["id", "name", "login"]).execute()
+  const names = new Map(people.map(({ id, name, login }) => [id, { id, name: name || login }]))
+  const weeks = by(({ day }) => mondayOf(day))
+  const inLanguage = by(({ lang }) => lang)
+  const fromSource = by(({ source }) => source)
+  return {
+    from: first,
+    to: last,
+    promise_minutes: promise.minutes,
+    total: figure(rows),
+    weeks: [...weeks].map(([week, some]) => ({ week, ...figure(some) })),
+    languages: languages.map((lang) => ({ lang, ...figure(inLanguage.get(lang) ?? []) })),
+    sources: inquirySources.map((source) => ({ source, ...figure(fromSource.get(source) ?? []) })),
+    people: [...by(({ owner_id }) => owner_id)].map(([id, some]) => ({
+      owner: names.get(id ?? 0) ?? null,
+      ...figure(some),
+    })),
+  }
+}
+
+async function readCounted(db: Database, first: string, last: string): Promise<Counted[]> {
+  const rows = await db
+    .selectFrom("request")
+    .select(["lang", "source", "owner_id", "outcome", "unanswered_since", "first_answer_minutes", "created_at"])
+    .where("deleted_at", "is", null)
+    .where("created_at", ">=", startOfGermanDay(first).toISOString())
+    .where("created_at", "<", startOfGermanDay(shiftDay(last, 1)).toISOString())
+    .where((eb) => eb.or([eb("outcome", "is", null), eb("outcome", "!=", "not-an-inquiry")]))
+    .orderBy("created_at")
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({ ...row, day: germanTime(created_at).slice(0, 10) }))
+}
+
+function figureOf(rows: readonly Counted[], promised: number, late: string): DeskFigure {
+  const minutes = rows
+    .flatMap(({ first_answer_minutes }) => first_answer_minutes ?? [])
+    .toSorted((one, other) => one - other)
+  const within = promised === 0 ? 0 : minutes.filter((one) => one <= promised).length
+  const waiting = rows.filter(
+    ({ first_answer_minutes, outcome, unanswered_since }) =>
+      first_answer_minutes === null && outcome === null && (unanswered_since ?? late) < late,
+  )
+  return {
+    inquiries: rows.length,
+    answered: minutes.length,
+    within,
+    late: promised === 0 ? 0 : minutes.length - within + waiting.length,
+    won: rows.filter(({ outcome }) => outcome === "won").length,
+    median_minutes: percentile(minutes, 0.5),
+    p90_minutes: percentile(minutes, 0.9),
+  }
+}
+
+/** Nearest rank, which names a value that occurred: of 1, 2, 3, 4 the median is 2. */
+const percentile = (sorted: readonly number[], share: number): number | null =>
+  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null
+
+const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+const mondayOf = (day: string): string => shiftDay(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+/** Writes the figures as a table, a line for each group. */
+export function writeFiguresCsv(figures: DeskFigures, language: Language): string {
+  const { separator, sources, languages: languageNames } = exportWords[language]
+  const words = figureWords[language]
+  const line = (group: string, name: string, figure: DeskFigure) => [
+    group,
+    name,
+    ...words.columns.map(([column]) => String(figure[column] ?? "")),
+  ]
+  const rows = [
+    [words.group, words.name, ...words.columns.map(([, heading]) => heading)],
+    line(words.total, `${figures.from} – ${figures.to}`, figures.total),
+    ...figures.weeks.map((figure) => line(words.week, figure.week, figure)),
+    ...figures.languages.map((figure) => line(words.language, languageNames[figure.lang], figure)),
+    ...figures.sources.map((figure) => line(words.source, sources[figure.source], figure)),
+    ...figures.people.map((figure) => line(words.person, figure.owner?.name ?? words.nobody, figure)),
+  ]
+  return `\ufeff${rows.map((row) => row.map(csvCell).join(separator)).join("\r\n")}\r\n`
+}

@@ -1,0 +1,61 @@
+import type { Inquiry } from "#contract/inquiry.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { type AccountMailSource, companyTime, oneLine } from "#server/mail/draft.ts"
+import { pageOfInquiries } from "./store.ts"
+
+/** From this share of the promised time on it is getting short. */
+export const shortShare = 0.75
+
+// A mail names enough to begin with; the list has them all.
+const mostNamed = 50
+
+/** Returns what waits for an answer of somebody or of nobody yet, the oldest promise first. */
+export async function openOf(db: Database, account: number, now: Date): Promise<Inquiry[]> {
+  const asking = { now, me: account }
+  const of = async (owner: number | "none") =>
+    (await pageOfInquiries(db, { owner, sort: "promise", limit: mostNamed }, asking)).items
+  return [...(await of(account)), ...(await of("none"))].filter(({ state }) => state === "new" || state === "open")
+}
+
+const line = ({ reference, company, name, due_at }: Inquiry): string =>
+  `  ${reference}  ${oneLine(company || name, 80)}${due_at === null ? "" : `  (${companyTime(due_at)})`}`
+
+const source = (
+  words: { subject: (count: number) => string; text: string },
+  fits: (inquiry: Inquiry, account: number) => boolean,
+) =>
+  (async (db, { accountId, publicUrl, now }) => {
+    const account = await db.selectFrom("admin").select("email").where("id", "=", accountId).executeTakeFirst()
+    const inquiries = (await openOf(db, accountId, now)).filter((inquiry) => fits(inquiry, accountId))
+    if (!account || account.email === "" || inquiries.length === 0) return null
+    const text = [
+      words.text,
+      inquiries.map(line).join("\n"),
+      `Zum Dashboard / To the dashboard: ${publicUrl}/dashboard/requests?sort=promise`,
+    ]
+    return {
+      to: account.email,
+      replyTo: null,
+      subject: oneLine(words.subject(inquiries.length)),
+      text: `${text.join("\n\n")}\n`,
+    }
+  }) satisfies AccountMailSource
+
+/** Tells somebody which of their inquiries have to be answered soon. */
+export const promiseMailSource: AccountMailSource = source(
+  {
+    subject: (count) => `Antwort bald fällig: ${count} / Answer due soon: ${count}`,
+    text: "Die zugesagte Zeit für diese Anfragen ist zu drei Vierteln vorbei:\nThree quarters of the promised time are over for these requests:",
+  },
+  ({ owner, time_left }, account) =>
+    owner?.id === account && time_left !== null && time_left.minutes <= time_left.of * (1 - shortShare),
+)
+
+/** Tells somebody in the morning what waits for an answer. */
+export const deskDigestSource: AccountMailSource = source(
+  {
+    subject: (count) => `Offene Anfragen: ${count} / Open requests: ${count}`,
+    text: "Diese Anfragen warten auf eine Antwort, die älteste Zusage zuerst:\nThese requests wait for an answer, the oldest promise first:",
+  },
+  () => true,
+)

@@ -1,0 +1,78 @@
+import type { AppContext } from "#server/app-context.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { runJob } from "#server/db/run-job.ts"
+import { germanTime, startOfGermanDay } from "#server/german-time.ts"
+import { domainOf } from "#server/mail/enqueue-mails.ts"
+import { addMessage } from "#server/mail/outbox-store.ts"
+import { listDeskPeople } from "./desk-people.ts"
+import { openOf, shortShare } from "./promise-mail-source.ts"
+import { lateBefore, readReplyPromise } from "./reply-promise.ts"
+import { workingMinutes } from "./working-time.ts"
+
+const everyMs = 60_000
+// Of the clock in Germany.
+const digestHour = "08"
+
+/** Looks every minute, in one process of all, for whom to write about inquiries that wait; returns the function that ends it. */
+export function schedulePromiseMails(app: AppContext): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  const look = () => {
+    running = running
+      .then(() => app.withLock("promise-mails", () => sendPromiseMails(app)))
+      .catch((error: unknown) => app.log.error({ err: error }, "mails about promises could not be made"))
+  }
+  const timer = setInterval(look, everyMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running.then(() => undefined)
+  }
+}
+
+/** Tells owners whose promised time is three quarters over, once for each message that waits; at eight on a working day everybody what is open. */
+export async function sendPromiseMails(app: AppContext): Promise<void> {
+  if (!app.config.mail) return
+  const now = app.clock()
+  const warned = await app.db.transaction().execute((trx) => warnOwners(trx, now))
+  await enqueue(app, "promise-ends", warned)
+  const [day = "", time = ""] = germanTime(now.toISOString()).split(" ")
+  const { time: hours } = await readReplyPromise(app.db)
+  const start = startOfGermanDay(day)
+  const isWorkday = workingMinutes(hours, start, new Date(start.getTime() + 86_400_000)) > 0
+  if (!isWorkday || !time.startsWith(digestHour)) return
+  await runJob(app, "desk-digest", start, async () => enqueue(app, "desk-digest", await peopleWithOpen(app.db, now)))
+}
+
+async function warnOwners(trx: Database, now: Date): Promise<number[]> {
+  const { minutes, time } = await readReplyPromise(trx)
+  const short = lateBefore({ minutes: minutes * shortShare, time }, now)
+  if (short === null) return []
+  const rows = await trx
+    .updateTable("request")
+    .set({ promise_warned_at: now.toISOString() })
+    .where("deleted_at", "is", null)
+    .where("outcome", "is", null)
+    .where("owner_id", "is not", null)
+    .where("unanswered_since", "<=", short.toISOString())
+    .where((eb) =>
+      eb.or([eb("promise_warned_at", "is", null), eb("promise_warned_at", "<", eb.ref("unanswered_since"))]),
+    )
+    .returning("owner_id")
+    .execute()
+  return rows.flatMap(({ owner_id }) => owner_id ?? [])
+}
+
+async function peopleWithOpen(db: Database, now: Date): Promise<number[]> {
+  const people: number[] = []
+  for (const { id } of await listDeskPeople(db)) if ((await openOf(db, id, now)).length > 0) people.push(id)
+  return people
+}
+
+/** Writes one mail to each of them who has an address. */
+async function enqueue(app: AppContext, kind: "promise-ends" | "desk-digest", ids: readonly number[]): Promise<void> {
+  const { mail } = app.config
+  if (!mail || ids.length === 0) return
+  const message = { now: app.clock(), domain: domainOf(mail.from) }
+  for (const account_id of new Set(ids)) await addMessage(app.db, kind, { account_id }, message)
+  app.mail.resume()
+}
