@@ -2,6 +2,7 @@ import { z } from "zod"
 import { allAbilities, roles } from "./ability.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { languages } from "./language.ts"
+import { localized } from "./localized.ts"
 import { emailSchema, optional, required } from "./text.ts"
 
 const newPassword = z
@@ -64,6 +65,8 @@ export const accountSchema = z
     languages: z.array(z.enum(languages)),
     must_change_password: z.boolean(),
     must_set_second_factor: z.boolean(),
+    /** What ends answers to inquiries; "" for name and company. */
+    ...localized("signature", z.string()),
   })
   .meta({ id: "Account" })
 export type Account = z.infer<typeof accountSchema>
@@ -84,7 +87,11 @@ export const passwordChangeSchema = z
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
 export const profileSchema = z
-  .object({ name: optional(dashboardLimits.setting), email: z.union([z.literal(""), emailSchema]) })
+  .object({
+    name: optional(dashboardLimits.setting),
+    email: z.union([z.literal(""), emailSchema]),
+    ...localized("signature", optional(dashboardLimits.signature)),
+  })
   .partial()
   .meta({ id: "Profile" })
 

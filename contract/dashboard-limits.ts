@@ -31,5 +31,6 @@ export const dashboardLimits = {
   /** Of one answer or note, and of one template. */
   messageText: 20_000,
   messageCopies: 10,
+  signature: 1_000,
   templates: 200,
 } as const

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from "react"
 import type { Account } from "#contract/auth.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
-import { languageTable, languages } from "#contract/language.ts"
+import { defaultLanguage, languageTable, languages } from "#contract/language.ts"
+import { localizedNames, pickLocalized } from "#contract/localized.ts"
 import {
   useChooseDashboardLanguage,
   useDashboardLanguage,
@@ -11,7 +12,8 @@ import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { useUnsaved } from "../editor/use-unsaved.ts"
 import { Button } from "../ui/button.tsx"
-import { TextField } from "../ui/field.tsx"
+import { useMay } from "../shell/shell-context.tsx"
+import { AreaField, TextField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
 
@@ -21,17 +23,22 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
   const toast = useToast()
   const [name, setName] = useState(account.name)
   const [email, setEmail] = useState(account.email)
+  const [signatures, setSignatures] = useState(() => pickLocalized(account, "signature"))
+  const mayAnswer = useMay("inquiries.edit")
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const isChanged = name.trim() !== account.name || email.trim() !== account.email
+  const isSigned = localizedNames("signature").every((field) => signatures[field] === account[field])
+  const isChanged = name.trim() !== account.name || email.trim() !== account.email || !isSigned
   useUnsaved(isChanged)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setErrors({})
     setIsBusy(true)
     try {
-      await callApi("PATCH /auth/profile", { json: { name: name.trim(), email: email.trim() } })
+      await callApi("PATCH /auth/profile", {
+        json: { name: name.trim(), email: email.trim(), ...(isSigned ? {} : signatures) },
+      })
       toast({ text: texts.saved, about: "profile" })
       onChanged()
     } catch (error) {
@@ -62,6 +69,20 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
         error={errors["email"]}
         autoComplete="email"
       />
+      {mayAnswer &&
+        languages.map((language) => (
+          <AreaField
+            key={language}
+            label={texts.signature(common.languageNames[language])}
+            {...(language === defaultLanguage ? { hint: texts.signatureHint } : {})}
+            lang={language}
+            rows={3}
+            maxLength={dashboardLimits.signature}
+            value={signatures[`signature_${language}`]}
+            error={errors[`signature_${language}`]}
+            onValue={(value) => setSignatures({ ...signatures, [`signature_${language}`]: value })}
+          />
+        ))}
       <div className="action-row">
         <Button type="submit" busy={isBusy}>
           {texts.save}

@@ -170,7 +170,7 @@ function TemplateSelect({ answer: { language }, inquiry, onText }: TemplateSelec
   const own = useDashboardLanguage()
   const { account, company } = useShell()
   const { data: templates = [] } = useQuery(read("GET /template"))
-  const me = { name: account.name || account.login, company }
+  const me = { name: account.name || account.login, company, signature: account[`signature_${language}`] }
   return (
     <FilterSelect
       label={desk.template}

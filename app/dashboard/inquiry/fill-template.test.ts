@@ -12,7 +12,7 @@ const inquiry = {
     { quantity: 1, partnumber: null, title: "LM2500" },
   ],
 } as Inquiry
-const me = { name: "Marlene Kahle", company: "Leinetal Turbinen" }
+const me = { name: "Marlene Kahle", company: "Leinetal Turbinen", signature: "" }
 
 it("fills in what is known of an inquiry and leaves the rest open", () => {
   const text = "Guten Tag {name} ({company}), {reference} bis {promise}:\n{parts}\n{signature} {what}"
@@ -21,6 +21,12 @@ it("fills in what is known of an inquiry and leaves the rest open", () => {
     "Guten Tag Olga Kim ({company}), LT-7K3F9Q bis Montag, 23. November um 14:30:\n2 × L31802P01 – Rollenlager\n1 × LM2500\nMarlene Kahle\nLeinetal Turbinen {what}",
   )
   expect(openPlaceholders(filled)).toEqual(["{company}", "{what}"])
+})
+
+it("ends with one's own signature where there is one", () => {
+  expect(fillTemplate("{signature}", inquiry, { ...me, signature: "M. Kahle\n+49 551" }, "de")).toBe(
+    "M. Kahle\n+49 551",
+  )
 })
 
 it("takes nothing that a customer wrote for a placeholder twice", () => {

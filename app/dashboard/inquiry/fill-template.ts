@@ -6,6 +6,8 @@ import { placeholderPattern } from "#contract/template.ts"
 interface Answerer {
   name: string
   company: string
+  /** "" for name and company. */
+  signature: string
 }
 
 /** Fills in what a text for answers leaves open; what has no value stays in braces, and is named by `openPlaceholders`. */
@@ -21,7 +23,7 @@ export function fillTemplate(text: string, inquiry: Inquiry, me: Answerer, langu
       .join("\n"),
     promise: inquiry.due_at === null ? "" : dueText(inquiry.due_at, language),
     me: me.name,
-    signature: [me.name, me.company].filter(Boolean).join("\n"),
+    signature: me.signature || [me.name, me.company].filter(Boolean).join("\n"),
   }
   return text.replaceAll(placeholderPattern, (whole, name: string) => values[name] || whole)
 }

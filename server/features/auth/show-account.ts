@@ -2,6 +2,7 @@ import type { Account, Session } from "#contract/auth.ts"
 import type { Caller, SignedIn } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
 import { listSessions } from "#server/auth/session-store.ts"
+import { pickLocalized } from "#contract/localized.ts"
 import { findAccountById } from "./store.ts"
 
 /** Returns what the dashboard knows of who is signed in. */
@@ -18,6 +19,7 @@ export async function showAccount({ app, account }: Caller<SignedIn>): Promise<A
     languages: [...account.languages],
     must_change_password: account.must_change_password,
     must_set_second_factor: account.mustSetSecondFactor,
+    ...pickLocalized(stored, "signature"),
   }
 }
 

@@ -11,6 +11,8 @@ export const account = {
   you: "Über Sie",
   name: "Name",
   email: "E-Mail",
+  signature: (language: string) => `Signatur ${language}`,
+  signatureHint: "Am Ende Ihrer Antworten auf Anfragen. Leer: Name und Firma.",
   emailHint: "Nur für Links zu einem neuen Passwort. Sie kann leer bleiben.",
   language: "Sprache des Dashboards",
   save: "Speichern",

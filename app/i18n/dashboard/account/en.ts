@@ -7,6 +7,8 @@ export const account: DashboardTexts["account"] = {
   you: "You",
   name: "Name",
   email: "E-mail",
+  signature: (language) => `Signature ${language}`,
+  signatureHint: "At the end of your answers to requests. Empty: name and company.",
   emailHint: "Only for links to a new password. It may stay empty.",
   language: "Language of the dashboard",
   save: "Save",

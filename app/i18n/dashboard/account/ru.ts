@@ -13,6 +13,8 @@ export const account: DashboardTexts["account"] = {
   you: "О вас",
   name: "Имя",
   email: "Эл. почта",
+  signature: (language) => `Подпись: ${language}`,
+  signatureHint: "В конце ваших ответов на запросы. Пусто: имя и компания.",
   emailHint: "Только для ссылок на новый пароль. Можно не указывать.",
   language: "Язык панели управления",
   save: "Сохранить",
