@@ -132,3 +132,36 @@ test("the second of two answers is told of the first", async ({ dashboard, addCo
   await dashboard.getByRole("button", { name: "Send anyway" }).click()
   await expect(dashboard.getByRole("listitem").filter({ hasText: "Guten Tag" })).toHaveCount(2)
 })
+
+test("what came by telephone is taken down, and the figures are shown and saved", async ({
+  dashboard,
+  allowProblem,
+}) => {
+  allowProblem(/status of 422/u)
+  await dashboard.goto("/dashboard/requests")
+  await dashboard.getByRole("button", { name: "By phone or mail" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Take down a request" })
+  await dialog.getByRole("button", { name: "Save request" }).click()
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-invalid", "true")
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Frau Brandt")
+  await dialog.getByRole("textbox", { name: "What it is about" }).fill("Braucht eine Dichtung")
+  await expectAccessible(dashboard, 360, 1280)
+  await dialog.getByRole("button", { name: "Save request" }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(dashboard.getByText("Braucht eine Dichtung")).toBeVisible()
+  await dashboard.getByText("Answers of the last 90 days").click()
+  await expect(dashboard.getByRole("row", { name: /^All requests/u })).toContainText(/[1-9]/u)
+  await expectAccessible(dashboard, 360, 1280)
+  const download = dashboard.waitForEvent("download")
+  await dashboard.locator(".desk-figures").getByRole("button", { name: "CSV" }).click()
+  expect((await download).suggestedFilename()).toMatch(/^answers-.*\.csv$/u)
+})
+
+test("a signature ends answers in each language", async ({ dashboard }) => {
+  await dashboard.goto("/dashboard/account")
+  await dashboard.getByRole("textbox", { name: "Signature Russian" }).fill("Марлене Кале, отдел продаж")
+  await dashboard.getByRole("button", { name: "Save", exact: true }).first().click()
+  await expect(dashboard.getByText("Saved.")).toBeVisible()
+  await dashboard.reload()
+  await expect(dashboard.getByRole("textbox", { name: "Signature Russian" })).toHaveValue("Марлене Кале, отдел продаж")
+})

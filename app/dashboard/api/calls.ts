@@ -16,6 +16,7 @@ import type {
 } from "#contract/auth.ts"
 import type { Backup, BackupState } from "#contract/backup.ts"
 import type { PictureCheck, Challenge } from "#contract/human-check.ts"
+import type { DeskFigures } from "#contract/desk-figures.ts"
 import type { DemandBoard, DemandPatch } from "#contract/demand.ts"
 import type { Category } from "#contract/category.ts"
 import type { GroupedSheetResult } from "#contract/grouped-sheet.ts"
@@ -88,7 +89,9 @@ export interface Calls {
   "GET /captcha/challenge": Challenge
   "POST /captcha/verify": { token: string }
   "DELETE /message/:id": null
+  "GET /desk/figures": DeskFigures
   "GET /desk/people": DeskPerson[]
+  "POST /request/desk": Inquiry
   "GET /template": Template[]
   "GET /category": Category[]
   "PATCH /category/order": RecordOrder
@@ -200,6 +203,7 @@ export type FileAddress =
   | "/audit"
   | "/backups/:name"
   | "/demand/csv"
+  | "/desk/figures"
   | "/message/:id/file/:number"
   | "/redirect/csv"
   | "/request/export"

@@ -65,10 +65,12 @@ export function InquiryDetails({ inquiry, changes }: InquiryDetailsProps) {
           </p>
         )}
         <div className="request-details-actions">
-          <a className="button button-small" href={replyLink(inquiry)}>
-            <Icon name="mail" />
-            {texts.reply}
-          </a>
+          {inquiry.email !== "" && (
+            <a className="button button-small" href={replyLink(inquiry)}>
+              <Icon name="mail" />
+              {texts.reply}
+            </a>
+          )}
           {phone && (
             <a className="button button-small button-outline" href={callLink(phone)}>
               <Icon name="phone" />

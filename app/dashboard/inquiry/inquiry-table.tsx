@@ -95,9 +95,11 @@ function InquiryRow({ inquiry, isOpen, onToggle, changes }: RowActions & { inqui
         {company}
       </td>
       <td {...roles.cell} className="request-mail">
-        <a href={`mailto:${email}`} title={email}>
-          {email}
-        </a>
+        {email !== "" && (
+          <a href={`mailto:${email}`} title={email}>
+            {email}
+          </a>
+        )}
       </td>
       <td {...roles.cell} className="request-source">
         {texts.filters[source]}

@@ -6,12 +6,16 @@ import { Icon } from "#app/ui/icon.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
 import { useAddressView } from "../list/use-address-view.ts"
+import { useMay } from "../shell/shell-context.tsx"
+import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { type InquiryView, readInquiryView, inquiryQuery, wholeList, writeInquiryView } from "./inquiry-address.ts"
+import { FiguresPanel } from "./figures-panel.tsx"
 import { InquiryFilters } from "./inquiry-filters.tsx"
 import { InquiryTabs } from "./inquiry-tabs.tsx"
 import { InquiryList } from "./inquiry-table.tsx"
+import { TakeDownDialog } from "./take-down-dialog.tsx"
 import { useDeskKeys } from "./use-desk-keys.ts"
 import { useInquiryChanges } from "./use-inquiry-changes.tsx"
 import "./inquiries.css"
@@ -24,6 +28,8 @@ export default function RequestsPage() {
   const page = read("GET /request", { query: inquiryQuery(view) })
   const { data: list, error, isFetching, refetch } = useQuery({ ...page, placeholderData: keepPreviousData })
   const [openId, setOpenId] = useState<number | null>(null)
+  const [isTakingDown, setIsTakingDown] = useState(false)
+  const mayEdit = useMay("inquiries.edit")
   const changes = useInquiryChanges(page.queryKey)
   useDeskKeys(list?.items ?? [], openId, (inquiry) => {
     setOpenId(inquiry.id)
@@ -40,6 +46,11 @@ export default function RequestsPage() {
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
         stamp={list ? texts.summary(list.counts.all, list.counts.unread) : "\u00a0"}
       >
+        {mayEdit && (
+          <Button look="line" icon="phone" onClick={() => setIsTakingDown(true)}>
+            {texts.desk.takeDownButton}
+          </Button>
+        )}
         <Link className="button button-small button-quiet" to="/dashboard/trash?kind=request">
           <Icon name="trash" />
           {trash.title}
@@ -66,6 +77,18 @@ export default function RequestsPage() {
           />
           <Pager page={list.page} limit={list.limit} total={list.total} onPage={(page) => show({ page })} />
         </div>
+      )}
+      <FiguresPanel />
+      {isTakingDown && (
+        <TakeDownDialog
+          onDone={(inquiry) => {
+            setIsTakingDown(false)
+            show(wholeList)
+            setOpenId(inquiry.id)
+            void refetch()
+          }}
+          onClose={() => setIsTakingDown(false)}
+        />
       )}
       <output className="visually-hidden">{list && view.query ? texts.found(list.total) : ""}</output>
     </>

@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from "react"
+import type { Inquiry } from "#contract/inquiry.ts"
+import { type Language, languages } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText, fieldErrorTexts } from "../api/error-text.ts"
+import { useDiscard } from "../list/use-discard.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { AreaField, SelectField, TextField } from "../ui/field.tsx"
+import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
+import { Notice } from "../ui/notice.tsx"
+
+const fields = ["name", "company", "email", "phone"] as const
+const empty = { name: "", company: "", email: "", phone: "", text: "", lang: "de", source: "phone" }
+
+interface TakeDownDialogProps {
+  onDone: (inquiry: Inquiry) => void
+  onClose: () => void
+}
+
+/** Takes down a request that came by telephone or mail. */
+export function TakeDownDialog({ onDone, onClose }: TakeDownDialogProps) {
+  const { inquiries: texts, common } = useDashboardTexts()
+  const { desk } = texts
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(empty)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const isTyped = Object.entries(values).some(([name, value]) => value !== empty[name as keyof typeof empty])
+  const close = useDiscard(isTyped, onClose)
+  const set = (name: string) => (value: string) => setValues({ ...values, [name]: value })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    setErrors({})
+    try {
+      onDone(await callApi("POST /request/desk", { json: values }))
+    } catch (error) {
+      const found = fieldErrorTexts(common, error)
+      setErrors(found)
+      if (Object.keys(found).length === 0) setFailure(error)
+      focusFirstInvalid(form)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog title={desk.takeDown} size="medium" onClose={() => void close()}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <SelectField
+          label={texts.columns.source}
+          value={values.source}
+          options={(["phone", "mail"] as const).map((value) => ({ value, label: texts.filters[value] }))}
+          onValue={set("source")}
+        />
+        {fields.map((name) => (
+          <TextField
+            key={name}
+            label={name === "phone" ? texts.filters.phone : texts.columns[name]}
+            type={name === "email" ? "email" : name === "phone" ? "tel" : "text"}
+            value={values[name]}
+            error={errors[name]}
+            isRequired={name === "name"}
+            maxLength={limits.name}
+            autoComplete="off"
+            onValue={set(name)}
+          />
+        ))}
+        <SelectField
+          label={texts.columns.language}
+          value={values.lang}
+          options={languages.map((value: Language) => ({ value, label: common.languageNames[value] }))}
+          onValue={set("lang")}
+        />
+        <AreaField
+          label={desk.takeDownText}
+          rows={6}
+          maxLength={limits.comment}
+          value={values.text}
+          error={errors["text"]}
+          onValue={set("text")}
+        />
+        {failure !== null && <Notice tone="bad">{errorText(common, failure)}</Notice>}
+        <div className="action-row">
+          <Button look="line" onClick={() => void close()}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {desk.takeDownSave}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
