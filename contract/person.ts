@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { applicationSchema } from "./application.ts"
 import { inquirySchema } from "./inquiry.ts"
+import { messageSchema } from "./message.ts"
 import { emailSchema } from "./text.ts"
 
 export const personQuerySchema = z.object({ email: emailSchema })
@@ -11,7 +12,7 @@ const inTrash = { deleted: z.boolean() }
 export const personSchema = z
   .object({
     email: z.string(),
-    inquiries: z.array(inquirySchema.extend(inTrash)),
+    inquiries: z.array(inquirySchema.extend({ ...inTrash, messages: z.array(messageSchema) })),
     applications: z.array(applicationSchema.extend(inTrash)),
   })
   .meta({ id: "Person" })

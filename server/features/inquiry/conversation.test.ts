@@ -189,6 +189,8 @@ onEachEngine("the conversation about an inquiry", (open) => {
     const { id: other } = await receive()
     await post(other, { kind: "note", text: "Vertraulich" })
     await answer(other, "Vertraulich")
+    const person = await site.asOwner("GET", `/api/person?email=${customer.email}`)
+    expect(await person.json()).toMatchObject({ inquiries: [{ messages: [{ kind: "note" }, { kind: "out" }] }, {}] })
     await site.asOwner("DELETE", `/api/person?email=${customer.email}`)
     for (const table of ["message", "message_file", "presence", "outbox_item"] as const)
       expect([table, await site.app.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])

@@ -9,6 +9,7 @@ import type { SentFile } from "#server/sent-file.ts"
 import { countInquiries } from "./count-inquiries.ts"
 import { type Asking, inquiriesMatching } from "./inquiry-filter.ts"
 import { byPromise, inquiryState } from "./inquiry-state.ts"
+import { listMessages } from "./message-store.ts"
 import { type ReplyPromise, minutesUntil, promiseEnd, readReplyPromise } from "./reply-promise.ts"
 
 const newest = 1_000
@@ -155,12 +156,17 @@ export async function listInquiries(db: Database, ids: readonly number[], now: D
   return present(db, rows, now)
 }
 
-/** The given inquiries, those in the trash too, newest first. */
+/** The given inquiries with what was written about them, those in the trash too, newest first. */
 export async function listInquiriesWith(db: Database, ids: readonly number[], now: Date) {
   if (ids.length === 0) return []
   const rows = await db.selectFrom("request").selectAll().where("id", "in", ids).orderBy("id", "desc").execute()
   const shown = await present(db, rows, now)
-  return shown.map((inquiry, index) => ({ ...inquiry, deleted: rows[index]?.deleted_at !== null }))
+  const whole = []
+  for (const [index, inquiry] of shown.entries()) {
+    const messages = await listMessages(db, inquiry.id)
+    whole.push({ ...inquiry, messages, deleted: rows[index]?.deleted_at !== null })
+  }
+  return whole
 }
 
 export async function insertInquiry(
