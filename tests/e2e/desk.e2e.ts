@@ -151,7 +151,7 @@ test("what came by telephone is taken down, and the figures are shown and saved"
   await expect(dashboard.getByText("Braucht eine Dichtung")).toBeVisible()
   await dashboard.getByText("Answers of the last 90 days").click()
   await expect(dashboard.getByRole("row", { name: /^All requests/u })).toContainText(/[1-9]/u)
-  await expectAccessible(dashboard, 360, 1280)
+  await expectAccessible(dashboard, 360, 768, 1280)
   const download = dashboard.waitForEvent("download")
   await dashboard.locator(".desk-figures").getByRole("button", { name: "CSV" }).click()
   expect((await download).suggestedFilename()).toMatch(/^answers-.*\.csv$/u)
