@@ -60,6 +60,7 @@ test("a request is taken, noted, answered from a template with undo, and closed 
   await dashboard.keyboard.press("j")
   const take = dashboard.getByRole("button", { name: "Take" })
   await expect(take).toBeVisible()
+  await expect(dashboard.getByText("unknown number")).toHaveCount(25)
   await dashboard.keyboard.press("a")
   await expect(take).toHaveCount(0)
   await expect(row.first()).toContainText("Open")

@@ -27,6 +27,7 @@ import type { Looking, Message, Thread } from "#contract/message.ts"
 import type { Part, PartIds, PartPage } from "#contract/part.ts"
 import type { PartAlias } from "#contract/part-alias.ts"
 import type { PartList, PartsChanged } from "#contract/part-list.ts"
+import type { PartLookupResult } from "#contract/part-lookup.ts"
 import type { Partner } from "#contract/partner.ts"
 import type { Invited, Member, Members, TicketLink } from "#contract/people.ts"
 import type { Erased, Person } from "#contract/person.ts"
@@ -112,6 +113,7 @@ export interface Calls {
   "DELETE /page/page-part/:id/:link": null
   "POST /plan": Plan[]
   "DELETE /plan/:id": null
+  "POST /part/lookup": PartLookupResult
   "POST /part-alias": PartAlias
   "DELETE /part-alias/:id": null
   "GET /part": PartList

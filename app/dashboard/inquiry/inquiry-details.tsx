@@ -10,6 +10,7 @@ import { useMay } from "../shell/shell-context.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { AskedNote, useAskedStates } from "./asked-state.tsx"
 import { callLink } from "./call-link.ts"
 import { Conversation } from "./conversation.tsx"
 import { copyableParts } from "./copyable-parts.ts"
@@ -125,6 +126,7 @@ function CopyNumbers({ items }: { items: readonly InquiryItem[] }) {
 
 function RequestedItems({ inquiry: { items, spare_id, lang } }: { inquiry: Inquiry }) {
   const { inquiries: texts } = useDashboardTexts()
+  const states = useAskedStates(items)
   return (
     <ul className="request-items" aria-label={texts.items}>
       {items.map((item, at) => (
@@ -135,6 +137,7 @@ function RequestedItems({ inquiry: { items, spare_id, lang } }: { inquiry: Inqui
               {item.partnumber && item.title && <PartPageLink partnumber={item.partnumber} />}
             </b>
             {item.partnumber && item.title && item.title !== item.partnumber && <span lang={lang}>{item.title}</span>}
+            <AskedNote state={states.get(item.partnumber ?? "")} />
             {item.asked_number && <span>{texts.askedAs(item.asked_number)}</span>}
             {item.position && <span>{texts.position(item.position)}</span>}
             {item.note && <em lang={lang}>{item.note}</em>}

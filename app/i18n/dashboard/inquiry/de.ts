@@ -158,6 +158,11 @@ export const inquiries = {
     takeDown: "Anfrage aufnehmen",
     takeDownText: "Worum es geht",
     takeDownSave: "Anfrage speichern",
+    asked: {
+      found: "im Katalog",
+      superseded: (partnumber: string) => `ersetzt durch ${partnumber}`,
+      unknown: "Nummer unbekannt",
+    },
     tooLate: "Die Antwort ist schon unterwegs.",
   },
 }

@@ -156,6 +156,11 @@ export const inquiries: DashboardTexts["inquiries"] = {
     takeDown: "Take down a request",
     takeDownText: "What it is about",
     takeDownSave: "Save request",
+    asked: {
+      found: "in the catalogue",
+      superseded: (partnumber) => `superseded by ${partnumber}`,
+      unknown: "unknown number",
+    },
     tooLate: "The answer is on its way already.",
   },
 }

@@ -160,6 +160,11 @@ export const inquiries: DashboardTexts["inquiries"] = {
     takeDown: "Записать запрос",
     takeDownText: "О чём запрос",
     takeDownSave: "Сохранить запрос",
+    asked: {
+      found: "есть в каталоге",
+      superseded: (partnumber) => `заменена на ${partnumber}`,
+      unknown: "номер неизвестен",
+    },
     tooLate: "Ответ уже отправлен.",
   },
 }
