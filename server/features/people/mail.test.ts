@@ -55,7 +55,7 @@ onEachEngine("mail to people", (open) => {
     const anna = await addPerson(site, "reimer", { roles: ["editor"], email: "anna@example.com" })
     for (const login of ["nobody", "admin", "reimer"])
       expect((await post("/api/auth/reset", { login })).status).toBe(204)
-    await expect.poll(async () => (await delivered()).length).toBe(1)
+    await expect.poll(async () => (await delivered()).length, { timeout: 10_000 }).toBe(1)
     const [mail] = server.received
     expect(mail?.to).toEqual(["anna@example.com"])
     const ticket = ticketOfLink({ url: linkIn(mail?.text ?? "") })
@@ -63,7 +63,7 @@ onEachEngine("mail to people", (open) => {
     expect((await anna.call("POST", "/api/auth/me")).status).toBe(401)
     for (let asked = 0; asked < 5; asked++) await post("/api/auth/reset", { login: "Reimer" })
     for (let asked = 0; asked < 5; asked++) await post("/api/auth/reset", { login: "reimer" })
-    await expect.poll(async () => (await delivered()).length).toBe(3)
+    await expect.poll(async () => (await delivered()).length, { timeout: 10_000 }).toBe(3)
   })
 
   it("tells owners once of access keys that end within 30 days", async () => {
