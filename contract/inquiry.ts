@@ -24,6 +24,9 @@ export type InquirySource = (typeof inquirySources)[number]
 export const inquiryStates = ["new", "open", "waiting", "closed"] as const
 export type InquiryState = (typeof inquiryStates)[number]
 
+/** From this share of the promised time on, the time left counts as short. */
+export const shortShare = 0.75
+
 /** How an inquiry can end. */
 export const inquiryOutcomes = ["won", "lost", "no-offer", "no-reply", "not-an-inquiry"] as const
 export type InquiryOutcome = (typeof inquiryOutcomes)[number]

@@ -1,10 +1,15 @@
 const timeZone = "Europe/Berlin"
+const dayMs = 86_400_000
 
 // Swedish writes a moment as 2026-11-18 14:12, which spreadsheets of all three languages read as one.
 const minutes = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone })
 
 /** Returns a moment in German time: "2026-11-18 14:12". */
 export const germanTime = (iso: string): string => minutes.format(new Date(iso))
+
+/** Returns the day so many days later, both as `YYYY-MM-DD`. */
+export const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** Returns the moment at which a day begins in Germany. The clock changes at night, so that midnight is never skipped or twice. */
 export function startOfGermanDay(day: string): Date {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { type Inquiry, inquiryOutcomes } from "#contract/inquiry.ts"
+import { type Inquiry, inquiryOutcomes, shortShare } from "#contract/inquiry.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { FilterSelect } from "../list/filter-select.tsx"
@@ -8,15 +8,12 @@ import { Button } from "../ui/button.tsx"
 import { formatMinutes } from "./format-minutes.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 
-/** From this share of the promised time on it is getting short. */
-const shortFrom = 0.75
-
 /** Where an inquiry stands, and how much of the promised time is left. */
 export function ProgressNote({ inquiry: { state, time_left } }: { inquiry: Inquiry }) {
   const { desk } = useDashboardTexts().inquiries
   if (!time_left) return <span className="request-progress">{desk.inquiryStates[state]}</span>
   const { minutes, of } = time_left
-  const isShort = minutes < of * (1 - shortFrom)
+  const isShort = minutes < of * (1 - shortShare)
   const tone = minutes < 0 ? "request-late" : isShort ? "request-short" : ""
   const left = formatMinutes(minutes, desk.units)
   return (

@@ -3,7 +3,7 @@ import { type AuditEvent, auditGroupMembers } from "#contract/audit-constants.ts
 import type { AuditQuery } from "#contract/audit.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AuditTable } from "#server/db/schema/people.ts"
-import { startOfGermanDay } from "#server/german-time.ts"
+import { shiftDay, startOfGermanDay } from "#server/german-time.ts"
 import { escapeLike } from "#server/search/fold.ts"
 
 export type LogFilter = Pick<AuditQuery, "person" | "kind" | "from" | "to" | "query">
@@ -125,7 +125,7 @@ function matching({ person, kind, from, to, query }: LogFilter, people: readonly
     conditions.push(sql`(${oneOf("event", events)} or ${oneOf("kind", kinds)})`)
   }
   if (from !== undefined) conditions.push(sql`at >= ${startOfGermanDay(from).toISOString()}`)
-  if (to !== undefined) conditions.push(sql`at < ${startOfGermanDay(dayAfter(to)).toISOString()}`)
+  if (to !== undefined) conditions.push(sql`at < ${startOfGermanDay(shiftDay(to, 1)).toISOString()}`)
   if (query) conditions.push(sql`(${contains(["who", "title", "detail"], query)} or ${oneOf("account_id", people)})`)
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
@@ -138,8 +138,6 @@ function byPerson(person: string): Expression<unknown> {
 
 const oneOf = (column: string, values: readonly (string | number)[]): Expression<unknown> =>
   values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join([...values])})`
-
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /** Rows behind a position in the order "newest first, audit before history". */
 const behind = (after: Position | undefined): Expression<SqlBool> =>

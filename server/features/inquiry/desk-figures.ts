@@ -3,12 +3,13 @@ import { inquirySources } from "#contract/inquiry.ts"
 import { type Language, languages } from "#contract/language.ts"
 import { csvCell } from "#server/csv-cell.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { germanTime, startOfGermanDay } from "#server/german-time.ts"
+import { germanTime, shiftDay, startOfGermanDay } from "#server/german-time.ts"
+import { readAccountNames } from "#server/records/account-names.ts"
+import { deskPerson } from "./desk-people.ts"
 import { exportWords } from "./export-words.ts"
 import { figureWords } from "./figure-words.ts"
 import { lateBefore, readReplyPromise } from "./reply-promise.ts"
 
-const dayMs = 86_400_000
 const usualDays = 90
 
 interface Counted {
@@ -34,8 +35,10 @@ export async function readDeskFigures(
   const rows = await readCounted(db, first, last)
   const figure = (some: readonly Counted[]) => figureOf(some, promise.minutes, late)
   const by = <Key>(keyOf: (row: Counted) => Key) => Map.groupBy(rows, keyOf)
-  const people = await db.selectFrom("admin").select(["id", "name", "login"]).execute()
-  const names = new Map(people.map(({ id, name, login }) => [id, { id, name: name || login }]))
+  const names = await readAccountNames(
+    db,
+    rows.map(({ owner_id }) => ({ account_id: owner_id })),
+  )
   const weeks = by(({ day }) => mondayOf(day))
   const inLanguage = by(({ lang }) => lang)
   const fromSource = by(({ source }) => source)
@@ -48,7 +51,7 @@ export async function readDeskFigures(
     languages: languages.map((lang) => ({ lang, ...figure(inLanguage.get(lang) ?? []) })),
     sources: inquirySources.map((source) => ({ source, ...figure(fromSource.get(source) ?? []) })),
     people: [...by(({ owner_id }) => owner_id)].map(([id, some]) => ({
-      owner: names.get(id ?? 0) ?? null,
+      owner: deskPerson(names, id),
       ...figure(some),
     })),
   }
@@ -90,9 +93,6 @@ function figureOf(rows: readonly Counted[], promised: number, late: string): Des
 /** Nearest rank, which names a value that occurred: of 1, 2, 3, 4 the median is 2. */
 const percentile = (sorted: readonly number[], share: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null
-
-const shiftDay = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 const mondayOf = (day: string): string => shiftDay(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 

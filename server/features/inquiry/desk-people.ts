@@ -16,3 +16,9 @@ export async function listDeskPeople(db: Database): Promise<DeskPerson[]> {
     .map(({ id, name, login }) => ({ id, name: name || login }))
     .toSorted((one, other) => one.name.localeCompare(other.name, "de"))
 }
+
+/** Returns an owner under today's name; null for nobody, and for an account that is gone. */
+export function deskPerson(names: ReadonlyMap<number, string>, id: number | null): DeskPerson | null {
+  const name = id === null ? undefined : names.get(id)
+  return id === null || name === undefined ? null : { id, name }
+}

@@ -1,7 +1,7 @@
-import { sql } from "kysely"
+import { type Expression, sql } from "kysely"
 import type { InquiryQuery } from "#contract/inquiry.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { startOfGermanDay } from "#server/german-time.ts"
+import { shiftDay, startOfGermanDay } from "#server/german-time.ts"
 import { escapeLike } from "#server/search/fold.ts"
 import { isInState } from "./inquiry-state.ts"
 
@@ -23,7 +23,7 @@ export function inquiriesMatching(
   if (owner === "none") found = found.where("owner_id", "is", null)
   else if (owner !== undefined) found = found.where("owner_id", "=", owner === "me" ? (me ?? 0) : owner)
   if (from) found = found.where("created_at", ">=", startOfGermanDay(from).toISOString())
-  if (to) found = found.where("created_at", "<", startOfGermanDay(dayAfter(to)).toISOString())
+  if (to) found = found.where("created_at", "<", startOfGermanDay(shiftDay(to, 1)).toISOString())
   if (lang) found = found.where("lang", "=", lang)
   if (source) found = found.where("source", "=", source)
   if (verified !== undefined) found = found.where("verified", "=", verified ? 1 : 0)
@@ -31,8 +31,12 @@ export function inquiriesMatching(
   const term = query?.trim().toLowerCase()
   if (!term) return found
   const pattern = `%${escapeLike(term)}%`
-  const capital = `%${escapeLike(query?.trim() ?? "")}%`
+  const asTyped = `%${escapeLike(query?.trim() ?? "")}%`
   // lower() knows only ASCII on one of the engines, so Cyrillic is also compared as typed.
+  const textHas = (column: Expression<unknown>) => [
+    sql<boolean>`lower(${column}) like ${pattern} escape '\\'`,
+    sql<boolean>`${column} like ${asTyped} escape '\\'`,
+  ]
   return found.where((eb) =>
     eb.or([
       eb.exists(
@@ -40,14 +44,11 @@ export function inquiriesMatching(
           .selectFrom("message")
           .select("message.id")
           .whereRef("message.request_id", "=", "request.id")
-          .where(sql<boolean>`message.text like ${capital} escape '\\'`),
+          .where((message) => message.or(textHas(message.ref("message.text")))),
       ),
-      ...(["name", "company", "email", "phone", "text", "reference", "items"] as const).flatMap((column) => [
-        sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`,
-        sql<boolean>`${eb.ref(column)} like ${capital} escape '\\'`,
-      ]),
+      ...(["name", "company", "email", "phone", "text", "reference", "items"] as const).flatMap((column) =>
+        textHas(eb.ref(column)),
+      ),
     ]),
   )
 }
-
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

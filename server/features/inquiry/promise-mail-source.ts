@@ -1,10 +1,7 @@
-import type { Inquiry } from "#contract/inquiry.ts"
+import { type Inquiry, shortShare } from "#contract/inquiry.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type AccountMailSource, companyTime, oneLine } from "#server/mail/draft.ts"
 import { pageOfInquiries } from "./store.ts"
-
-/** From this share of the promised time on it is getting short. */
-export const shortShare = 0.75
 
 // A mail names enough to begin with; the list has them all.
 const mostNamed = 50

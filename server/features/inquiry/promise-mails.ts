@@ -1,3 +1,4 @@
+import { shortShare } from "#contract/inquiry.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { runJob } from "#server/db/run-job.ts"
@@ -5,7 +6,7 @@ import { germanTime, startOfGermanDay } from "#server/german-time.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { addMessage } from "#server/mail/outbox-store.ts"
 import { listDeskPeople } from "./desk-people.ts"
-import { openOf, shortShare } from "./promise-mail-source.ts"
+import { openOf } from "./promise-mail-source.ts"
 import { lateBefore, readReplyPromise } from "./reply-promise.ts"
 import { workingMinutes } from "./working-time.ts"
 

@@ -1,12 +1,14 @@
 import type { Insertable } from "kysely"
-import type { DeskPerson, Inquiry, InquiryItem, InquiryPage, InquiryPhoto, InquiryQuery } from "#contract/inquiry.ts"
+import type { Inquiry, InquiryItem, InquiryPage, InquiryPhoto, InquiryQuery } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { readAccountNames } from "#server/records/account-names.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
 import type { InquiryRow } from "#server/db/schema/inquiries.ts"
 import type { InquiryTable } from "#server/db/schema/inquiries.ts"
 import type { SentFile } from "#server/sent-file.ts"
 import { countInquiries } from "./count-inquiries.ts"
+import { deskPerson } from "./desk-people.ts"
 import { type Asking, inquiriesMatching } from "./inquiry-filter.ts"
 import { byPromise, inquiryState } from "./inquiry-state.ts"
 import { listMessages } from "./message-store.ts"
@@ -29,15 +31,15 @@ async function present(db: Database, rows: readonly InquiryRow[], now: Date): Pr
     .orderBy("n")
     .execute()
   const photos = Map.groupBy(files, ({ request_id }) => request_id)
-  const owners = await namesOf(
+  const names = await readAccountNames(
     db,
-    rows.flatMap(({ owner_id }) => owner_id ?? []),
+    rows.map(({ owner_id }) => ({ account_id: owner_id })),
   )
   const promise = await readReplyPromise(db)
   return rows.map((row) => ({
     ...presentForm(row, photos.get(row.id) ?? []),
     ...presentProgress(row, promise, now),
-    owner: owners.get(row.owner_id ?? 0) ?? null,
+    owner: deskPerson(names, row.owner_id),
   }))
 }
 
@@ -82,16 +84,6 @@ function presentProgress(row: InquiryRow, promise: ReplyPromise, now: Date) {
     first_answer_at,
     first_answer_minutes,
   }
-}
-
-async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, DeskPerson>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom("admin")
-    .select(["id", "name", "login"])
-    .where("id", "in", [...new Set(ids)])
-    .execute()
-  return new Map(rows.map(({ id, name, login }) => [id, { id, name: name || login }]))
 }
 
 /** Items as stored; those of older inquiries have no item number and no asked number. */

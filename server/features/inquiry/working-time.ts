@@ -1,5 +1,5 @@
 import { type DaySpan, readDayHours, readHolidays } from "#contract/working-hours.ts"
-import { germanTime, startOfGermanDay } from "#server/german-time.ts"
+import { germanTime, shiftDay, startOfGermanDay } from "#server/german-time.ts"
 
 /** When the company works, by the wall clock in Germany. */
 export interface WorkingTime {
@@ -48,7 +48,7 @@ export function afterWorkingMinutes(time: WorkingTime, from: Date, minutes: numb
 function* stretches({ week, holidays }: WorkingTime, from: Date): Generator<[number, number]> {
   let day = germanTime(from.toISOString()).slice(0, 10)
   for (let count = 0; count < mostDays; count++) {
-    const next = dayAfter(day)
+    const next = shiftDay(day, 1)
     // Sunday is the first day for getUTCDay.
     const spans = week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? []
     if (spans.length > 0 && !holidays.has(day)) {
@@ -58,9 +58,6 @@ function* stretches({ week, holidays }: WorkingTime, from: Date): Generator<[num
     day = next
   }
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + minutesPerDay * minuteMs).toISOString().slice(0, 10)
 
 /** Returns the moment of each minute of a day, also of one with 23 or 25 hours; an hour that is left out has none of its own. */
 const wallClock = (midnight: number, nextMidnight: number) => (minute: number) => {

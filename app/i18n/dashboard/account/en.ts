@@ -9,7 +9,7 @@ export const account: DashboardTexts["account"] = {
   email: "E-mail",
   signature: (language) => `Signature ${language}`,
   signatureHint: "At the end of your answers to requests. Empty: name and company.",
-  emailHint: "Only for links to a new password. It may stay empty.",
+  emailHint: "For links to a new password and notes about open requests. It may stay empty.",
   language: "Language of the dashboard",
   save: "Save",
   saved: "Saved.",

@@ -5,9 +5,7 @@ import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { mailAgain } from "#server/mail/outbox-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { findInquiry } from "../store.ts"
-
-export const mailConflict = (code: string, detail: string) =>
-  new AppError("conflict", { detail, errors: [{ path: "", code, message: detail }] })
+import { inquiryConflict } from "./inquiry-conflict.ts"
 
 /**
  * Sends the mail about an inquiry again, now, under the id that it had. Throws `not_found`, or `conflict`: `mail_off` when none is set
@@ -19,8 +17,8 @@ export async function mailInquiryAgain(caller: Caller, id: number): Promise<Inqu
   const found = await app.db.transaction().execute(async (trx) => {
     const inquiry = await findInquiry(trx, id, app.clock())
     if (!inquiry) throw new AppError("not_found")
-    if (!mail) throw mailConflict("mail_off", "Mail is not set up on this server")
-    if (inquiry.mail === "sent") throw mailConflict("mail_sent", "This inquiry has been mailed already")
+    if (!mail) throw inquiryConflict("mail_off", "Mail is not set up on this server")
+    if (inquiry.mail === "sent") throw inquiryConflict("mail_sent", "This inquiry has been mailed already")
     await mailAgain(trx, id, { now: app.clock(), domain: domainOf(mail.from) })
     await recordAudit(trx, caller, "inquiry_mailed_again", { kind: "request", id, title: inquiry.reference })
     return (await findInquiry(trx, id, app.clock())) ?? inquiry

@@ -18,7 +18,7 @@ import { makeMessageId } from "../message-id.ts"
 import { insertMessage, listMessages } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
-import { mailConflict } from "./mail-inquiry-again.ts"
+import { inquiryConflict } from "./inquiry-conflict.ts"
 
 const subjects: Record<Language, string> = { de: "Ihre Anfrage", en: "Your request", ru: "Ваш запрос" }
 
@@ -75,7 +75,7 @@ async function refuseSecondAnswer(trx: Database, { account }: Caller, id: number
     .where("id", ">", after)
     .execute()
   if (newer.some(({ account_id }) => account_id === null || account_id !== account.id))
-    throw mailConflict("answered", "Somebody else has answered meanwhile")
+    throw inquiryConflict("answered", "Somebody else has answered meanwhile")
 }
 
 async function writeAnswer(
@@ -87,7 +87,7 @@ async function writeAnswer(
 ): Promise<number> {
   const { app, account } = caller
   const { mail } = app.config
-  if (!mail) throw mailConflict("mail_off", "Mail is not set up on this server")
+  if (!mail) throw inquiryConflict("mail_off", "Mail is not set up on this server")
   const to = input.to ?? inquiry.email
   if (to === "") throw invalid("to", "required")
   const row = ownRow(caller, inquiry.id, input)

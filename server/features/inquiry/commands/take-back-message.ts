@@ -5,7 +5,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { removeMessages } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
-import { mailConflict } from "./mail-inquiry-again.ts"
+import { inquiryConflict } from "./inquiry-conflict.ts"
 
 /** Takes an answer back that waits to leave; throws `not_found`, or `conflict` with `message_sent` once it may have left. */
 export async function takeBackMessage(caller: Caller, id: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function takeBackMessage(caller: Caller, id: number): Promise<void>
       .executeTakeFirst()
     const inquiry = message && (await findInquiry(trx, message.request_id, app.clock()))
     if (!inquiry) throw new AppError("not_found")
-    if (!(await takeBackAnswer(trx, id))) throw mailConflict("message_sent", "This answer has left already")
+    if (!(await takeBackAnswer(trx, id))) throw inquiryConflict("message_sent", "This answer has left already")
     await removeMessages(trx, [id])
     await updateConversation(trx, inquiry.id)
     const subject = { kind: "request", id: inquiry.id, title: inquiry.reference } as const
