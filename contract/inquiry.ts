@@ -111,6 +111,10 @@ export type InquiryPhoto = z.infer<typeof inquiryPhotoSchema>
 export const deskPersonSchema = z.object({ id: z.number().int(), name: z.string() }).meta({ id: "DeskPerson" })
 export type DeskPerson = z.infer<typeof deskPersonSchema>
 
+/** Somebody who looks at an inquiry, and whether they are writing. */
+export const lookingSchema = deskPersonSchema.extend({ writing: z.boolean() }).meta({ id: "Looking" })
+export type Looking = z.infer<typeof lookingSchema>
+
 export const inquirySchema = z
   .object({
     id: z.number().int(),
@@ -165,8 +169,9 @@ export const inquiryQuerySchema = z.object({
   verified: flag.optional(),
   unread: flag.optional(),
   state: z.enum(inquiryStates, "invalid").optional(),
-  /** The id of an account, `me`, or `none` for those that nobody answers. */
-  owner: z.union([z.enum(["me", "none"]), idTextSchema], "invalid").optional(),
+  closed: flag.optional(),
+  /** The id of an account, `me`, `none` for those that nobody answers, or `me-or-none`. */
+  owner: z.union([z.enum(["me", "none", "me-or-none"]), idTextSchema], "invalid").optional(),
   /** First and last day on which they came, in German time. */
   from: z.iso.date("invalid").regex(/^20/u, "invalid").optional(),
   to: z.iso.date("invalid").regex(/^20/u, "invalid").optional(),
@@ -181,6 +186,8 @@ export const inquiryPageSchema = z
     total: z.number().int(),
     page: z.number().int(),
     limit: z.number().int(),
+    /** Who else looks at which of the items at this moment. */
+    looking: z.array(lookingSchema.extend({ request_id: z.number().int() })),
     /** Counts over all inquiries, for the filters. */
     counts: z.object({
       all: z.number().int(),

@@ -3,12 +3,12 @@ import { auditEvents } from "./audit-constants.ts"
 import type { AuditEvent } from "./audit-constants.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import {
-  deskPersonSchema,
   inquiryItemInputSchema,
   inquiryOutcomes,
   inquirySchema,
   inquirySources,
   inquiryStates,
+  lookingSchema,
 } from "./inquiry.ts"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
@@ -60,10 +60,6 @@ export const messageInputSchema = z
   })
   .meta({ id: "MessageInput" })
 export type MessageInput = z.infer<typeof messageInputSchema>
-
-/** Somebody who looks at an inquiry, and whether they are writing. */
-const lookingSchema = deskPersonSchema.extend({ writing: z.boolean() }).meta({ id: "Looking" })
-export type Looking = z.infer<typeof lookingSchema>
 
 /** What happened to an inquiry beside its messages. */
 const inquiryEventSchema = z

@@ -15,12 +15,15 @@ export interface Asking {
 /** The inquiries that a query asks for; its text is found in name, company, address, telephone, text, reference, part numbers and messages. */
 export function inquiriesMatching(
   db: Database,
-  { query, lang, source, verified, unread, state, owner, from, to }: InquiryQuery,
+  { query, lang, source, verified, unread, state, closed, owner, from, to }: InquiryQuery,
   { now, me }: Asking,
 ) {
   let found = db.selectFrom("request").where("deleted_at", "is", null)
   if (state) found = found.where((eb) => isInState(eb, state, now))
-  if (owner === "none") found = found.where("owner_id", "is", null)
+  if (closed !== undefined) found = found.where("outcome", closed ? "is not" : "is", null)
+  if (owner === "me-or-none")
+    found = found.where((eb) => eb.or([eb("owner_id", "is", null), eb("owner_id", "=", me ?? 0)]))
+  else if (owner === "none") found = found.where("owner_id", "is", null)
   else if (owner !== undefined) found = found.where("owner_id", "=", owner === "me" ? (me ?? 0) : owner)
   if (from) found = found.where("created_at", ">=", startOfGermanDay(from).toISOString())
   if (to) found = found.where("created_at", "<", startOfGermanDay(shiftDay(to, 1)).toISOString())

@@ -12,6 +12,7 @@ import { deskPerson } from "./desk-people.ts"
 import { type Asking, inquiriesMatching } from "./inquiry-filter.ts"
 import { byPromise, inquiryState } from "./inquiry-state.ts"
 import { listMessages } from "./message-store.ts"
+import { listLooking } from "./presence.ts"
 import { type ReplyPromise, minutesUntil, promiseEnd, readReplyPromise } from "./reply-promise.ts"
 
 const newest = 1_000
@@ -124,7 +125,12 @@ export async function pageOfInquiries(db: Database, query: InquiryQuery, asking:
     .offset((page - 1) * limit)
     .execute()
   const items = await present(db, rows, asking.now)
-  return { items, total: Number(total), page, limit, counts: await countInquiries(db, asking) }
+  const looking = await listLooking(
+    db,
+    items.map(({ id }) => id),
+    asking,
+  )
+  return { items, total: Number(total), page, limit, looking, counts: await countInquiries(db, asking) }
 }
 
 export async function findInquiry(db: Database, id: number, now: Date): Promise<Inquiry | null> {

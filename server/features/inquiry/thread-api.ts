@@ -29,8 +29,9 @@ import { postMessage } from "./commands/post-message.ts"
 import { takeBackMessage } from "./commands/take-back-message.ts"
 import { takeDownInquiry } from "./commands/take-down-inquiry.ts"
 import { findMessageFile } from "./message-store.ts"
+import { listLooking, notePresence, withoutInquiry } from "./presence.ts"
 import { findInquiry } from "./store.ts"
-import { listLooking, notePresence, readThread } from "./thread.ts"
+import { readThread } from "./thread.ts"
 
 const tag = "Desk"
 const needs = "inquiries.edit"
@@ -108,7 +109,7 @@ export const threadApi = new Hono<HttpEnv>()
       const me = caller.account.id
       if (!(await findInquiry(app.db, id, now))) throw new AppError("not_found")
       if (me !== null) await notePresence(app.db, id, { now, me, writing: c.req.valid("json").writing })
-      return c.json({ looking: await listLooking(app.db, id, { now, me }) })
+      return c.json({ looking: withoutInquiry(await listLooking(app.db, [id], { now, me })) })
     },
   )
 

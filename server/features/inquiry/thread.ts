@@ -1,9 +1,10 @@
 import type { Inquiry } from "#contract/inquiry.ts"
-import { type InquiryEvent, type Looking, type Thread, presenceMs } from "#contract/message.ts"
+import type { InquiryEvent, Thread } from "#contract/message.ts"
 import type { AuditEvent } from "#contract/audit-constants.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { inquiryState } from "./inquiry-state.ts"
 import { listMessages } from "./message-store.ts"
+import { listLooking, withoutInquiry } from "./presence.ts"
 import { findInquiry } from "./store.ts"
 
 const mostOthers = 20
@@ -33,7 +34,7 @@ export async function readThread(
     messages: await listMessages(db, id),
     events: await listEvents(db, id),
     others: await listOthers(db, inquiry, now),
-    looking: await listLooking(db, id, { now, me }),
+    looking: withoutInquiry(await listLooking(db, [id], { now, me })),
   }
 }
 
@@ -73,44 +74,4 @@ async function listOthers(db: Database, { id, company, email }: Inquiry, now: Da
     outcome: row.outcome,
     created_at: row.created_at,
   }))
-}
-
-/** Returns the others who look at an inquiry at this moment. */
-export async function listLooking(
-  db: Database,
-  id: number,
-  { now, me }: { now: Date; me: number | null },
-): Promise<Looking[]> {
-  const rows = await db
-    .selectFrom("presence")
-    .innerJoin("admin", "admin.id", "presence.account_id")
-    .select(["admin.id", "name", "login", "writing"])
-    .where("request_id", "=", id)
-    .where("account_id", "!=", me ?? 0)
-    .where("at", ">", new Date(now.getTime() - presenceMs).toISOString())
-    .orderBy("admin.id")
-    .execute()
-  return rows.map(({ id: account, name, login, writing }) => ({
-    id: account,
-    name: name || login,
-    writing: writing === 1,
-  }))
-}
-
-/** Notes that somebody looks at an inquiry, or writes; forgets those who do no longer. */
-export async function notePresence(
-  db: Database,
-  id: number,
-  { now, me, writing }: { now: Date; me: number; writing: boolean },
-): Promise<void> {
-  const values = { writing: writing ? 1 : 0, at: now.toISOString() }
-  await db
-    .deleteFrom("presence")
-    .where("at", "<", new Date(now.getTime() - presenceMs).toISOString())
-    .execute()
-  await db
-    .insertInto("presence")
-    .values({ request_id: id, account_id: me, ...values })
-    .onConflict((conflict) => conflict.columns(["request_id", "account_id"]).doUpdateSet(values))
-    .execute()
 }

@@ -1,0 +1,49 @@
+import type { InquiryPage, Looking } from "#contract/inquiry.ts"
+import { presenceMs } from "#contract/message.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+
+/** Returns who else looks at some inquiries at this moment; `me` is left out. */
+export async function listLooking(
+  db: Database,
+  ids: readonly number[],
+  { now, me }: { now: Date; me: number | null },
+): Promise<InquiryPage["looking"]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom("presence")
+    .innerJoin("admin", "admin.id", "presence.account_id")
+    .select(["request_id", "admin.id", "name", "login", "writing"])
+    .where("request_id", "in", ids)
+    .where("account_id", "!=", me ?? 0)
+    .where("at", ">", new Date(now.getTime() - presenceMs).toISOString())
+    .orderBy("admin.id")
+    .execute()
+  return rows.map(({ request_id, id, name, login, writing }) => ({
+    request_id,
+    id,
+    name: name || login,
+    writing: writing === 1,
+  }))
+}
+
+/** The same people where it is plain which inquiry is meant. */
+export const withoutInquiry = (looking: InquiryPage["looking"]): Looking[] =>
+  looking.map(({ request_id: _inquiry, ...one }) => one)
+
+/** Notes that somebody looks at an inquiry, or writes; forgets those who do no longer. */
+export async function notePresence(
+  db: Database,
+  id: number,
+  { now, me, writing }: { now: Date; me: number; writing: boolean },
+): Promise<void> {
+  const values = { writing: writing ? 1 : 0, at: now.toISOString() }
+  await db
+    .deleteFrom("presence")
+    .where("at", "<", new Date(now.getTime() - presenceMs).toISOString())
+    .execute()
+  await db
+    .insertInto("presence")
+    .values({ request_id: id, account_id: me, ...values })
+    .onConflict((conflict) => conflict.columns(["request_id", "account_id"]).doUpdateSet(values))
+    .execute()
+}
