@@ -4,6 +4,7 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { languages } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { read } from "../api/read.ts"
@@ -29,7 +30,7 @@ interface AnswerFormProps {
 /** Where an answer or a note is written; what is typed stays on this device until it is sent. */
 export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormProps) {
   const { inquiries: texts, common } = useDashboardTexts()
-  const { desk } = texts
+  const desk = useDeskTexts()
   const toast = useToast()
   const { id, lang, email } = inquiry
   const [answer, setAnswer] = useState<WrittenAnswer>(
@@ -166,7 +167,7 @@ interface TemplateSelectProps {
 
 /** Chooses a text for an answer, filled in with what is known. */
 function TemplateSelect({ answer: { language }, inquiry, onText }: TemplateSelectProps) {
-  const { desk } = useDashboardTexts().inquiries
+  const desk = useDeskTexts()
   const own = useDashboardLanguage()
   const { account, company } = useShell()
   const { data: templates = [] } = useQuery(read("GET /template"))

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import type { InquiryItem } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import type { PartLookupResult } from "#contract/part-lookup.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
 import { PartPageLink } from "../part/part-page-link.tsx"
@@ -24,7 +24,7 @@ export function useAskedStates(items: readonly InquiryItem[]): ReadonlyMap<strin
 
 /** Whether an asked number is in the catalogue, superseded, or unknown. */
 export function AskedNote({ state }: { state: AskedState | undefined }) {
-  const { desk } = useDashboardTexts().inquiries
+  const desk = useDeskTexts()
   if (!state) return null
   const { status, successor } = state
   if (status === "found")

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react"
 import type { Inquiry, Looking } from "#contract/inquiry.ts"
 import type { InquiryEvent, Message, Thread } from "#contract/message.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi, downloadFile } from "../api/call-api.ts"
 import { read } from "../api/read.ts"
@@ -16,7 +17,7 @@ const presenceEveryMs = 10_000
 
 /** What was written about an inquiry, oldest first, and the way to answer. */
 export function Conversation({ inquiry, changes }: { inquiry: Inquiry; changes: InquiryChanges }) {
-  const { inquiries: texts } = useDashboardTexts()
+  const desk = useDeskTexts()
   const { id } = inquiry
   const thread = useQuery({ ...read("GET /request/:id", { params: { id } }), refetchInterval: presenceEveryMs })
   const [isWriting, setIsWriting] = useState(false)
@@ -24,13 +25,11 @@ export function Conversation({ inquiry, changes }: { inquiry: Inquiry; changes: 
   if (!thread.data) return null
   const { messages, events } = thread.data
   return (
-    <section className="conversation" aria-label={texts.desk.thread}>
+    <section className="conversation" aria-label={desk.thread}>
       {looking.length > 0 && (
         <output className="conversation-looking">
           <Icon name="eye" />
-          {looking
-            .map(({ name, writing }) => (writing ? texts.desk.isWriting(name) : texts.desk.isLooking(name)))
-            .join(" ")}
+          {looking.map(({ name, writing }) => (writing ? desk.isWriting(name) : desk.isLooking(name))).join(" ")}
         </output>
       )}
       {messages.length + events.length > 0 && (
@@ -81,6 +80,7 @@ function usePresence(id: number, writing: boolean, first: readonly Looking[]): r
 
 function MessageItem({ message }: { message: Message }) {
   const { inquiries: texts } = useDashboardTexts()
+  const desk = useDeskTexts()
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
   const { id, kind, author, to, cc, text, lang, state, at, files } = message
@@ -90,9 +90,7 @@ function MessageItem({ message }: { message: Message }) {
       <p className="conversation-head">
         <Icon name={kind === "note" ? "lock" : kind === "out" ? "right" : "left"} />
         <b>{author}</b>
-        <span>
-          {kind === "note" ? texts.desk.note : kind === "out" ? texts.desk.to([to, ...cc].join(", ")) : texts.desk.came}
-        </span>
+        <span>{kind === "note" ? desk.note : kind === "out" ? desk.to([to, ...cc].join(", ")) : desk.came}</span>
         <time dateTime={at}>{formatReceived(at, language, now)}</time>
       </p>
       <p className="conversation-text" lang={lang}>
@@ -107,7 +105,7 @@ function MessageItem({ message }: { message: Message }) {
       )}
       {files.length > stored.length && (
         <p className="conversation-state">
-          {texts.desk.notStored(
+          {desk.notStored(
             files
               .filter((file) => !file.stored)
               .map(({ name }) => name)
@@ -122,7 +120,7 @@ function MessageItem({ message }: { message: Message }) {
           }
         >
           <Icon name={state === "sent" ? "check" : state === "waiting" ? "clock" : "warn"} />
-          {texts.desk.states[state]}
+          {desk.states[state]}
         </p>
       )}
     </li>
@@ -130,10 +128,10 @@ function MessageItem({ message }: { message: Message }) {
 }
 
 function EventItem({ event: { at, who, event, detail } }: { event: InquiryEvent }) {
-  const { inquiries: texts } = useDashboardTexts()
+  const desk = useDeskTexts()
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
-  const { events, outcomes } = texts.desk
+  const { events, outcomes } = desk
   const words = Object.hasOwn(events, event) ? events[event as keyof typeof events] : event
   const more =
     event === "inquiry_closed" && Object.hasOwn(outcomes, detail)

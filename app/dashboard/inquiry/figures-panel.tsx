@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { DeskFigure } from "#contract/desk-figures.ts"
 import { languageTable } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { read } from "../api/read.ts"
 import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
@@ -12,7 +13,7 @@ const figureColumns = ["inquiries", "answered", "share", "median", "p90"] as con
 
 /** How soon requests were answered in the last 90 days; read when it is opened. */
 export function FiguresPanel() {
-  const { desk } = useDashboardTexts().inquiries
+  const desk = useDeskTexts()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className="desk-figures" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -23,7 +24,8 @@ export function FiguresPanel() {
 }
 
 function FiguresTable() {
-  const { desk, filters, languages, exportFailed } = useDashboardTexts().inquiries
+  const { filters, languages, exportFailed } = useDashboardTexts().inquiries
+  const desk = useDeskTexts()
   const language = useDashboardLanguage()
   const { data } = useQuery(read("GET /desk/figures"))
   if (!data) return null
@@ -74,7 +76,7 @@ function FiguresTable() {
 }
 
 function Cells({ figure: { inquiries, answered, within, late, median_minutes, p90_minutes } }: { figure: DeskFigure }) {
-  const { desk } = useDashboardTexts().inquiries
+  const desk = useDeskTexts()
   const language = useDashboardLanguage()
   const { locale } = languageTable[language]
   const number = new Intl.NumberFormat(locale)

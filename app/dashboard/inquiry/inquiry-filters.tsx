@@ -1,6 +1,7 @@
 import { type InquiryPage, inquiryStates } from "#contract/inquiry.ts"
 import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { FilterSelect } from "../list/filter-select.tsx"
 import { FoldedFilters } from "../list/folded-filters.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
@@ -24,6 +25,7 @@ interface InquiryFiltersProps {
 
 export function InquiryFilters({ view, counts, onChange }: InquiryFiltersProps) {
   const { inquiries: texts } = useDashboardTexts()
+  const desk = useDeskTexts()
   const isWide = useIsWide()
   const { source, check } = view
   const current = source === "all" && check === "unverified" ? "unverified" : source
@@ -62,24 +64,24 @@ export function InquiryFilters({ view, counts, onChange }: InquiryFiltersProps) 
       <div className="filters more-filters">
         <div className="action-row">
           <FilterSelect
-            label={texts.desk.owner}
+            label={desk.owner}
             value={view.owner}
-            options={ownerFilters.map((value) => ({ value, label: texts.desk.owners(value, ownerCount(value)) }))}
+            options={ownerFilters.map((value) => ({ value, label: desk.owners(value, ownerCount(value)) }))}
             onChoose={(owner) => onChange({ owner })}
           />
           <FilterSelect
-            label={texts.desk.state}
+            label={desk.state}
             value={view.state}
             options={[
-              { value: "all", label: texts.desk.anyState },
-              ...inquiryStates.map((value) => ({ value, label: texts.desk.inquiryStates[value] })),
+              { value: "all", label: desk.anyState },
+              ...inquiryStates.map((value) => ({ value, label: desk.inquiryStates[value] })),
             ]}
             onChoose={(state) => onChange({ state })}
           />
           <FilterSelect
-            label={texts.desk.sort}
+            label={desk.sort}
             value={view.sort}
-            options={(["newest", "promise"] as const).map((value) => ({ value, label: texts.desk.sorts[value] }))}
+            options={(["newest", "promise"] as const).map((value) => ({ value, label: desk.sorts[value] }))}
             onChoose={(sort) => onChange({ sort })}
           />
           <label className="unread-only">

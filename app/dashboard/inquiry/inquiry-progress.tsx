@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { type Inquiry, inquiryOutcomes, shortShare } from "#contract/inquiry.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { read } from "../api/read.ts"
 import { FilterSelect } from "../list/filter-select.tsx"
 import { useMay, useShell } from "../shell/shell-context.tsx"
@@ -10,7 +10,7 @@ import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 
 /** Where an inquiry stands, and how much of the promised time is left. */
 export function ProgressNote({ inquiry: { state, time_left } }: { inquiry: Inquiry }) {
-  const { desk } = useDashboardTexts().inquiries
+  const desk = useDeskTexts()
   if (!time_left) return <span className="request-progress">{desk.inquiryStates[state]}</span>
   const { minutes, of } = time_left
   const isShort = minutes < of * (1 - shortShare)
@@ -25,7 +25,7 @@ export function ProgressNote({ inquiry: { state, time_left } }: { inquiry: Inqui
 
 /** Who has an inquiry, when it comes back, and how it ended. */
 export function ProgressBar({ inquiry, changes }: { inquiry: Inquiry; changes: InquiryChanges }) {
-  const { desk } = useDashboardTexts().inquiries
+  const desk = useDeskTexts()
   const { account } = useShell()
   const mayEdit = useMay("inquiries.edit")
   const { data: people = [] } = useQuery({ ...read("GET /desk/people"), enabled: mayEdit })

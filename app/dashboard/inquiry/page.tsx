@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
@@ -24,6 +25,7 @@ import "./inquiry-cards.css"
 
 export default function RequestsPage() {
   const { inquiries: texts, common, trash } = useDashboardTexts()
+  const desk = useDeskTexts()
   const { view, show: showView } = useAddressView(readInquiryView, writeInquiryView)
   const page = read("GET /request", { query: inquiryQuery(view) })
   const { data: list, error, isFetching, refetch } = useQuery({ ...page, placeholderData: keepPreviousData })
@@ -48,7 +50,7 @@ export default function RequestsPage() {
       >
         {mayEdit && (
           <Button look="line" icon="phone" onClick={() => setIsTakingDown(true)}>
-            {texts.desk.takeDownButton}
+            {desk.takeDownButton}
           </Button>
         )}
         <Link className="button button-small button-quiet" to="/dashboard/trash?kind=request">

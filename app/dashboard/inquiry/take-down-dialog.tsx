@@ -3,6 +3,7 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { type Language, languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { useDiscard } from "../list/use-discard.ts"
@@ -23,7 +24,7 @@ interface TakeDownDialogProps {
 /** Takes down a request that came by telephone or mail. */
 export function TakeDownDialog({ onDone, onClose }: TakeDownDialogProps) {
   const { inquiries: texts, common } = useDashboardTexts()
-  const { desk } = texts
+  const desk = useDeskTexts()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<Record<string, string>>({})

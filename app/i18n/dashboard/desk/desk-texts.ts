@@ -1,0 +1,5 @@
+import type { Widen } from "../../widen.ts"
+import type { desk } from "./de.ts"
+
+/** The German dictionary is the type: a text that is missing in another language does not compile. */
+export type DeskTexts = Widen<typeof desk>
