@@ -19,6 +19,7 @@ export default [
     route("spare/:id/parts", "dashboard/part-grid/page.tsx", { id: "dashboard-group-parts" }),
     route("requests", "dashboard/inquiry/page.tsx"),
     route("requests/applications", "dashboard/application/page.tsx"),
+    route("requests/templates", "dashboard/template/page.tsx"),
     route("demand", "dashboard/demand/page.tsx"),
     route("addresses", "dashboard/redirect/page.tsx"),
     route("pictures", "dashboard/picture/page.tsx"),

@@ -10,7 +10,7 @@ import {
   inquiryStates,
   lookingSchema,
 } from "./inquiry.ts"
-import { languages } from "./language.ts"
+import { type Language, languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { emailSchema, idSchema, languageOrDefault, optional, required, requiredLine } from "./text.ts"
 
@@ -19,6 +19,12 @@ export const undoMs = 20_000
 
 /** Milliseconds after which somebody who has not been heard of looks at an inquiry no longer. */
 export const presenceMs = 20_000
+
+const subjects: Record<Language, string> = { de: "Ihre Anfrage", en: "Your request", ru: "Ваш запрос" }
+
+/** Returns the subject under which an answer leaves; the reference in it leads the customer's mail back. */
+export const answerSubject = (language: Language, reference: string): string =>
+  `Re: ${subjects[language]} [${reference}]`
 
 /** One message about an inquiry, after what its form sent. */
 export const messageSchema = z

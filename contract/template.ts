@@ -3,6 +3,9 @@ import { dashboardLimits } from "./dashboard-limits.ts"
 import { localized } from "./localized.ts"
 import { optional, required } from "./text.ts"
 
+/** What is filled in from the inquiry and its answerer. */
+export const placeholderNames = ["name", "company", "reference", "parts", "link", "promise", "me", "signature"] as const
+
 /** Finds what stands in braces. */
 export const placeholderPattern = /\{([a-z_]{1,40})\}/gu
 

@@ -32,7 +32,7 @@ test("the dashboard leads from a part of a request, and of a group, to its publi
   expect((await fetch(`${siteUrl}/api/request`, json("POST", inquiry))).status).toBe(201)
 
   await dashboard.goto("/dashboard/requests?query=Sprung")
-  await dashboard.getByRole("button", { name: /^Vera Sprung/u }).click()
+  await dashboard.getByRole("link", { name: /Vera Sprung/u }).click()
   const items = dashboard.getByRole("list", { name: "Requested parts" })
   await expect(items.getByRole("listitem")).toHaveCount(2)
   const pageLinks = items.getByRole("link", { name: /^Public page of/u })

@@ -38,7 +38,7 @@ test("a photo goes with a request; what is none is refused by name, and the rest
   expect(stored?.photos).toEqual([{ n: 1, name: "Typenschild.jpg", size: jpeg.length }])
 
   await dashboard.goto(`/dashboard/requests?query=${company}`)
-  await dashboard.getByRole("button", { name: /^Jonas Beispiel/u }).click()
+  await dashboard.getByRole("link", { name: /Jonas Beispiel/u }).click()
   const download = dashboard.waitForEvent("download")
   await dashboard.getByRole("button", { name: /Typenschild\.jpg/u }).click()
   expect((await download).suggestedFilename()).toBe("Typenschild.jpg")

@@ -94,6 +94,9 @@ export interface Calls {
   "GET /desk/people": DeskPerson[]
   "POST /request/desk": Inquiry
   "GET /template": Template[]
+  "POST /template": Template
+  "PATCH /template/:id": Template
+  "DELETE /template/:id": null
   "GET /category": Category[]
   "PATCH /category/order": RecordOrder
   "DELETE /category/:id": null
@@ -149,6 +152,7 @@ export interface Calls {
   "PATCH /request/:id": Inquiry
   "DELETE /request/:id": null
   "POST /request/:id/mail": Inquiry
+  "POST /request/:id/merge": null
   "POST /request/:id/message": Message
   "PUT /request/:id/presence": { looking: Looking[] }
   "GET /search": SearchResult

@@ -1,21 +1,21 @@
-import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, useEffect, useId, useRef, useState } from "react"
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { languages } from "#contract/language.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { answerSubject } from "#contract/message.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
-import { callApi } from "../api/call-api.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import { errorText, isCode } from "../api/error-text.ts"
-import { read } from "../api/read.ts"
-import { FilterSelect } from "../list/filter-select.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { useShell } from "../shell/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { useToast } from "../ui/toasts.tsx"
-import { fillTemplate, openPlaceholders } from "./fill-template.ts"
+import { AnswerFiles } from "./answer-files.tsx"
+import { fillTemplate, markText, openPlaceholders, templateValues } from "./fill-template.ts"
 import { type WrittenAnswer, keepAnswer, readAnswer } from "./kept-answer.ts"
+import { TemplatePicker } from "./template-picker.tsx"
+import { useSendAnswer } from "./use-send-answer.ts"
 
 const keepAfterMs = 400
 
@@ -23,24 +23,26 @@ interface AnswerFormProps {
   inquiry: Inquiry
   /** The last message that is shown. */
   seen: number
+  /** An answer that did not arrive, to be written anew. */
+  again: WrittenAnswer | null
   onWriting: (isWriting: boolean) => void
   onChanged: () => Promise<void>
 }
 
 /** Where an answer or a note is written; what is typed stays on this device until it is sent. */
-export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormProps) {
+export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: AnswerFormProps) {
   const { inquiries: texts, common } = useDashboardTexts()
   const desk = useDeskTexts()
-  const toast = useToast()
-  const { id, lang, email } = inquiry
+  const { account, company } = useShell()
+  const { id, lang, email, reference } = inquiry
   const [answer, setAnswer] = useState<WrittenAnswer>(
-    () => readAnswer(id) ?? { kind: email === "" ? "note" : "out", language: lang, text: "" },
+    () => readAnswer(id) ?? { kind: email === "" ? "note" : "out", language: lang, text: "", cc: "" },
   )
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  // The same text is sent once, however often it is pressed or repeated.
-  const idempotencyKey = useRef(crypto.randomUUID())
-  const { kind, language, text } = answer
+  const [files, setFiles] = useState<readonly File[]>([])
+  const { send, failure, isBusy, renewKey } = useSendAnswer(inquiry, { seen, onChanged, onTakenBack: setAnswer })
+  const picker = useRef<HTMLButtonElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { kind, language, text, cc } = answer
   const isNote = kind === "note"
   const open = isNote ? [] : openPlaceholders(text)
   const fault = useId()
@@ -50,143 +52,143 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
   }, [id, answer])
   const change = (part: Partial<WrittenAnswer>) => {
     const next = { ...answer, ...part }
-    idempotencyKey.current = crypto.randomUUID()
+    renewKey()
     setAnswer(next)
     onWriting(next.text.trim() !== "")
   }
-  const takeBack = async (message: number, written: WrittenAnswer) => {
-    try {
-      await callApi("DELETE /message/:id", { params: { id: message } })
-      keepAnswer(id, written)
-      setAnswer(written)
-      await onChanged()
-    } catch (error) {
-      toast({ text: isCode(error, "conflict") ? desk.tooLate : errorText(common, error), isError: true })
-    }
+  const [shownAgain, setShownAgain] = useState(again)
+  if (again !== shownAgain) {
+    setShownAgain(again)
+    if (again) setAnswer({ ...again, text: [text.trimEnd(), again.text].filter(Boolean).join("\n\n") })
   }
-  const send = async (evenSo: boolean) => {
+  const me = { name: account.name || account.login, company, signature: account[`signature_${language}`] }
+  const values = templateValues(inquiry, me, language)
+  const insert = (template: string) => {
+    const filled = fillTemplate(template, values)
+    change({ text: text.trim() === "" ? filled : `${text.trimEnd()}\n\n${filled}` })
+    area.current?.focus()
+  }
+  const submit = async (evenSo: boolean) => {
     if (isBusy || text.trim() === "" || open.length > 0) return
-    setIsBusy(true)
-    setFailure(null)
-    try {
-      const message = await callApi("POST /request/:id/message", {
-        params: { id },
-        json: { kind, text, lang: language, after: seen, even_so: evenSo },
-        idempotencyKey: idempotencyKey.current,
-      })
-      keepAnswer(id, { ...answer, text: "" })
-      change({ text: "" })
-      const action = { label: desk.undo, run: () => void takeBack(message.id, answer) }
-      if (isNote) toast({ text: desk.noted, about: `answer-${id}` })
-      else toast({ text: desk.leaves, about: `answer-${id}`, action })
-      await onChanged()
-    } catch (error) {
-      setFailure(error)
-      if (isCode(error, "conflict")) await onChanged()
-    }
-    setIsBusy(false)
+    if (!(await send(answer, files, evenSo))) return
+    change({ text: "", cc: "" })
+    setFiles([])
   }
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void send(false)
+    void submit(false)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart } = event.currentTarget
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit(false)
+    else if (event.key === "/" && !isNote && (selectionStart === 0 || text[selectionStart - 1] === "\n"))
+      picker.current?.click()
+    else return
+    event.preventDefault()
   }
   const code = isCode(failure, "conflict") ? failure.problem.errors?.[0]?.code : undefined
   return (
-    <form className="answer-form" onSubmit={submit}>
-      <div className="action-row">
-        <SegmentedFilter
-          label={desk.kind}
-          value={kind}
-          options={[
-            { value: "out", label: desk.answer },
-            { value: "note", label: desk.note },
-          ]}
-          onChoose={(chosen) => change({ kind: chosen })}
-        />
+    <form className={isNote ? "answer-form answer-note" : "answer-form"} onSubmit={onSubmit}>
+      <div className="answer-head">
+        <fieldset className="answer-kinds">
+          <legend className="visually-hidden">{desk.kind}</legend>
+          {(["out", "note"] as const).map((value) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={kind === value}
+              data-desk-key={value === "note" ? "n" : "r"}
+              onClick={() => change({ kind: value })}
+            >
+              <Icon name={value === "note" ? "lock" : "left"} />
+              {value === "note" ? desk.note : desk.answer}
+            </button>
+          ))}
+        </fieldset>
         {!isNote && (
-          <>
+          <div className="answer-tools">
             <SegmentedFilter
               label={texts.columns.language}
               value={language}
               options={languages.map((value) => ({ value, label: value.toUpperCase() }))}
               onChoose={(chosen) => change({ language: chosen })}
             />
-            <TemplateSelect
-              answer={answer}
-              onText={(template) => {
-                const filled = template
-                change({ text: text.trim() === "" ? filled : `${text.trimEnd()}\n\n${filled}` })
-              }}
-              inquiry={inquiry}
-            />
-          </>
+            <TemplatePicker ref={picker} language={language} onText={insert} />
+          </div>
         )}
       </div>
-      {!isNote && <p className="answer-to">{email === "" ? desk.noAddress : desk.to(email)}</p>}
-      <textarea
-        className="input"
-        rows={8}
-        aria-label={isNote ? desk.noteLabel : desk.answerLabel}
-        aria-describedby={open.length > 0 ? fault : undefined}
-        aria-invalid={open.length > 0 || undefined}
-        lang={isNote ? undefined : language}
-        maxLength={dashboardLimits.messageText}
-        value={text}
-        data-desk-key={isNote ? "n" : "r"}
-        onChange={(event) => change({ text: event.target.value })}
-      />
-      {open.length > 0 && (
-        <div id={fault}>
-          <Notice tone="bad">{desk.open(open.join(", "))}</Notice>
+      {!isNote && (
+        <p className="answer-to">
+          {email === "" ? desk.noAddress : desk.to(email)}
+          <span>{answerSubject(language, reference)}</span>
+        </p>
+      )}
+      <div className="answer-paper">
+        <div className="answer-marks" aria-hidden="true">
+          {!isNote &&
+            markText(text, values).map((part, index) => (
+              <span key={index} className={`answer-mark-${part.mark}`}>
+                {part.text}
+              </span>
+            ))}
+          {isNote ? text : ""}
+          {"\n"}
         </div>
-      )}
-      {failure !== null && (
-        <Notice tone="bad">
-          {code === "answered" ? desk.answered : code === "mail_off" ? texts.mailOff : errorText(common, failure)}{" "}
-          {code === "answered" && (
-            <button type="button" className="text-button" onClick={() => void send(true)}>
-              {desk.sendAnyway}
-            </button>
-          )}
-        </Notice>
-      )}
-      <div className="action-row">
-        <Button type="submit" busy={isBusy} aria-disabled={text.trim() === "" || open.length > 0 || undefined}>
+        <textarea
+          id="answer-text"
+          ref={area}
+          aria-label={isNote ? desk.noteLabel : desk.answerLabel}
+          aria-describedby={open.length > 0 ? fault : undefined}
+          aria-invalid={open.length > 0 || undefined}
+          placeholder={isNote ? "" : desk.templateHint}
+          lang={isNote ? undefined : language}
+          maxLength={dashboardLimits.messageText}
+          value={text}
+          onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className="answer-notices">
+        {open.length > 0 && (
+          <div id={fault}>
+            <Notice tone="bad">{desk.open(open.join(", "))}</Notice>
+          </div>
+        )}
+        {failure !== null && (
+          <Notice tone="bad">
+            {code === "answered" ? desk.answered : code === "mail_off" ? texts.mailOff : errorText(common, failure)}{" "}
+            {code === "answered" && (
+              <button type="button" className="text-button" onClick={() => void submit(true)}>
+                {desk.sendAnyway}
+              </button>
+            )}
+          </Notice>
+        )}
+      </div>
+      <div className="answer-foot">
+        <AnswerFiles files={files} onFiles={setFiles} />
+        {!isNote && (
+          <label className="answer-copy">
+            {desk.copyTo}
+            <input
+              className="input"
+              type="text"
+              inputMode="email"
+              autoComplete="off"
+              value={cc}
+              onChange={({ target }) => change({ cc: target.value })}
+            />
+          </label>
+        )}
+        <Button
+          type="submit"
+          icon={isNote ? undefined : "mail"}
+          busy={isBusy}
+          aria-disabled={text.trim() === "" || open.length > 0 || undefined}
+        >
           {isNote ? desk.keepNote : desk.send}
         </Button>
       </div>
     </form>
-  )
-}
-
-interface TemplateSelectProps {
-  answer: WrittenAnswer
-  inquiry: Inquiry
-  onText: (text: string) => void
-}
-
-/** Chooses a text for an answer, filled in with what is known. */
-function TemplateSelect({ answer: { language }, inquiry, onText }: TemplateSelectProps) {
-  const desk = useDeskTexts()
-  const own = useDashboardLanguage()
-  const { account, company } = useShell()
-  const { data: templates = [] } = useQuery(read("GET /template"))
-  const me = { name: account.name || account.login, company, signature: account[`signature_${language}`] }
-  return (
-    <FilterSelect
-      label={desk.template}
-      value=""
-      options={[
-        { value: "", label: desk.template },
-        ...templates.map((template) => ({
-          value: String(template.id),
-          label: template[`title_${own}`] || template.title_de,
-        })),
-      ]}
-      onChoose={(chosen) => {
-        const template = templates.find(({ id }) => String(id) === chosen)
-        if (template) onText(fillTemplate(template[`text_${language}`] || template.text_de, inquiry, me, language))
-      }}
-    />
   )
 }

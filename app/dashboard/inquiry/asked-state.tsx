@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
 import { PartPageLink } from "../part/part-page-link.tsx"
 
-type AskedState = PartLookupResult["items"][number]
+export type AskedState = PartLookupResult["items"][number]
 
 /** Returns what the catalogue says of each asked number today, by number; empty until it is known. */
 export function useAskedStates(items: readonly InquiryItem[]): ReadonlyMap<string, AskedState> {
@@ -19,32 +19,38 @@ export function useAskedStates(items: readonly InquiryItem[]): ReadonlyMap<strin
       enabled: numbers.length > 0,
     }),
   )
-  return new Map(data?.items.map((item) => [item.number, item]))
+  // In the order asked; a number may come back trimmed.
+  return new Map(data?.items.map((item, index) => [numbers[index] ?? item.number, item]))
 }
 
-/** Whether an asked number is in the catalogue, superseded, or unknown. */
+/** Whether the catalogue has a number, itself or under another one; also as long as that is not known. */
+export const isKnown = (state: AskedState | undefined): boolean =>
+  state === undefined || state.status === "found" || state.status === "replaced"
+
+/** Whether an asked number is in the catalogue, superseded, perhaps misread, or unknown. */
 export function AskedNote({ state }: { state: AskedState | undefined }) {
   const desk = useDeskTexts()
   if (!state) return null
-  const { status, successor } = state
+  const { status, part, successor, similar, same_as } = state
   if (status === "found")
     return (
       <span className="asked-note asked-found">
         <Icon name="check" />
-        {desk.asked.found}
+        {same_as === null ? desk.asked.found : desk.asked.sameAs(same_as)}
       </span>
     )
-  if (status === "replaced" && successor)
+  const newer = successor?.partnumber ?? part?.subst_part ?? ""
+  if (status === "replaced")
     return (
-      <span className="asked-note">
+      <span className="asked-note asked-superseded">
         <Icon name="right" />
-        {desk.asked.superseded(successor.partnumber)} <PartPageLink partnumber={successor.partnumber} />
+        {desk.asked.superseded(newer)} {successor && <PartPageLink partnumber={newer} />}
       </span>
     )
   return (
     <span className="asked-note asked-unknown">
       <Icon name="warn" />
-      {desk.asked.unknown}
+      {similar[0] ? desk.asked.similar(similar[0].partnumber) : desk.asked.unknown}
     </span>
   )
 }

@@ -1,57 +1,47 @@
-import { useQuery } from "@tanstack/react-query"
-import { useEffect, useEffectEvent, useState } from "react"
-import type { Inquiry, Looking } from "#contract/inquiry.ts"
+import { useState } from "react"
+import type { Looking } from "#contract/inquiry.ts"
 import type { InquiryEvent, Message, Thread } from "#contract/message.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { callApi, downloadFile } from "../api/call-api.ts"
-import { read } from "../api/read.ts"
+import { downloadFile } from "../api/call-api.ts"
 import { SentFiles } from "../application/sent-files.tsx"
-import { AnswerForm } from "./answer-form.tsx"
+import { formatMinutes } from "./format-minutes.ts"
 import { formatReceived } from "./format-received.ts"
-import type { InquiryChanges } from "./use-inquiry-changes.tsx"
-import "./conversation.css"
+import type { WrittenAnswer } from "./kept-answer.ts"
 
-const presenceEveryMs = 10_000
+interface ConversationProps {
+  thread: Thread
+  looking: readonly Looking[]
+  /** Puts an answer that did not arrive into the form again; null for those who may not answer. */
+  onAgain: ((answer: WrittenAnswer) => void) | null
+}
 
-/** What was written about an inquiry, oldest first, and the way to answer. */
-export function Conversation({ inquiry, changes }: { inquiry: Inquiry; changes: InquiryChanges }) {
+/** What was written about a request, oldest first; it begins with what the form sent. */
+export function Conversation({ thread, looking, onAgain }: ConversationProps) {
   const desk = useDeskTexts()
-  const { id } = inquiry
-  const thread = useQuery({ ...read("GET /request/:id", { params: { id } }), refetchInterval: presenceEveryMs })
-  const [isWriting, setIsWriting] = useState(false)
-  const looking = usePresence(id, isWriting, thread.data?.looking ?? [])
-  if (!thread.data) return null
-  const { messages, events } = thread.data
   return (
     <section className="conversation" aria-label={desk.thread}>
+      <h3>{desk.thread}</h3>
       {looking.length > 0 && (
         <output className="conversation-looking">
           <Icon name="eye" />
-          {looking.map(({ name, writing }) => (writing ? desk.isWriting(name) : desk.isLooking(name))).join(" ")}
+          <span>
+            {looking.map(({ name, writing }) => (writing ? desk.isWriting(name) : desk.isLooking(name))).join(" ")}{" "}
+            {desk.nothingLocked}
+          </span>
         </output>
       )}
-      {messages.length + events.length > 0 && (
-        <ol className="conversation-list">
-          {entriesOf(thread.data).map((entry) =>
-            "text" in entry ? (
-              <MessageItem key={`message-${entry.id}`} message={entry} />
-            ) : (
-              <EventItem key={`${entry.event}-${entry.at}`} event={entry} />
-            ),
-          )}
-        </ol>
-      )}
-      <AnswerForm
-        inquiry={inquiry}
-        seen={messages.at(-1)?.id ?? 0}
-        onWriting={setIsWriting}
-        onChanged={async () => {
-          const { data } = await thread.refetch()
-          if (data) changes.show(data)
-        }}
-      />
+      <ol className="conversation-list">
+        <FormItem thread={thread} />
+        {entriesOf(thread).map((entry) =>
+          "text" in entry ? (
+            <MessageItem key={`message-${entry.id}`} message={entry} thread={thread} onAgain={onAgain} />
+          ) : (
+            <EventItem key={`${entry.event}-${entry.at}`} event={entry} />
+          ),
+        )}
+      </ol>
     </section>
   )
 }
@@ -59,32 +49,59 @@ export function Conversation({ inquiry, changes }: { inquiry: Inquiry; changes: 
 const entriesOf = ({ messages, events }: Thread): (Message | InquiryEvent)[] =>
   [...messages, ...events].toSorted((one, other) => one.at.localeCompare(other.at))
 
-/** Tells the others that somebody looks here; returns who else does. */
-function usePresence(id: number, writing: boolean, first: readonly Looking[]): readonly Looking[] {
-  const [others, setOthers] = useState<readonly Looking[] | null>(null)
-  const tell = useEffectEvent(() => {
-    if (document.visibilityState === "hidden") return
-    callApi("PUT /request/:id/presence", { params: { id }, json: { writing } }).then(
-      ({ looking }) => setOthers(looking),
-      // The next round tells again.
-      () => undefined,
-    )
-  })
-  useEffect(() => {
-    tell()
-    const timer = setInterval(() => tell(), presenceEveryMs)
-    return () => clearInterval(timer)
-  }, [id, writing])
-  return others ?? first
+/** What the form sent. */
+function FormItem({
+  thread: { id, name, company, source, verified, created_at, text, lang, photos },
+}: {
+  thread: Thread
+}) {
+  const { inquiries: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const [now] = useState(() => new Date())
+  return (
+    <li className="conversation-in">
+      <p className="conversation-head">
+        <Icon name="left" />
+        <b>{name || company}</b>
+        <span>
+          {texts.filters[source]}, {verified ? texts.verified : texts.unverified}
+        </span>
+        <time dateTime={created_at}>{formatReceived(created_at, language, now)}</time>
+      </p>
+      {text === "" ? (
+        <p className="conversation-text conversation-none">{texts.noText}</p>
+      ) : (
+        <p className="conversation-text" lang={lang}>
+          {text}
+        </p>
+      )}
+      {photos.length > 0 && (
+        <SentFiles
+          files={photos}
+          label={texts.photos}
+          download={(n, file) => downloadFile("/request/:id/photo/:number", file, { params: { id, number: n } })}
+        />
+      )}
+    </li>
+  )
 }
 
-function MessageItem({ message }: { message: Message }) {
+interface MessageItemProps {
+  message: Message
+  thread: Thread
+  onAgain: ConversationProps["onAgain"]
+}
+
+function MessageItem({ message, thread, onAgain }: MessageItemProps) {
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
   const { id, kind, author, to, cc, text, lang, state, at, files } = message
   const stored = files.filter((file) => file.stored)
+  const kept = files.filter((file) => !file.stored).map(({ name }) => name)
+  const isLost = state === "failed" || state === "bounced"
+  const first = kind === "out" && at === thread.first_answer_at ? thread.first_answer_minutes : null
   return (
     <li className={`conversation-${kind}`}>
       <p className="conversation-head">
@@ -93,7 +110,7 @@ function MessageItem({ message }: { message: Message }) {
         <span>{kind === "note" ? desk.note : kind === "out" ? desk.to([to, ...cc].join(", ")) : desk.came}</span>
         <time dateTime={at}>{formatReceived(at, language, now)}</time>
       </p>
-      <p className="conversation-text" lang={lang}>
+      <p className="conversation-text" lang={kind === "note" ? undefined : lang}>
         {text}
       </p>
       {stored.length > 0 && (
@@ -103,24 +120,21 @@ function MessageItem({ message }: { message: Message }) {
           download={(n, name) => downloadFile("/message/:id/file/:number", name, { params: { id, number: n } })}
         />
       )}
-      {files.length > stored.length && (
-        <p className="conversation-state">
-          {desk.notStored(
-            files
-              .filter((file) => !file.stored)
-              .map(({ name }) => name)
-              .join(", "),
-          )}
-        </p>
-      )}
+      {kept.length > 0 && <p className="conversation-state">{desk.notStored(kept.join(", "))}</p>}
       {state !== "" && (
-        <p
-          className={
-            state === "failed" || state === "bounced" ? "conversation-state conversation-failed" : "conversation-state"
-          }
-        >
+        <p className={isLost ? "conversation-state conversation-failed" : "conversation-state"}>
           <Icon name={state === "sent" ? "check" : state === "waiting" ? "clock" : "warn"} />
           {desk.states[state]}
+          {first !== null && !isLost && <span>{desk.firstAnswer(formatMinutes(first, desk.units))}</span>}
+          {isLost && onAgain && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => onAgain({ kind: "out", language: lang, text, cc: cc.join(", ") })}
+            >
+              {desk.writeAgain}
+            </button>
+          )}
         </p>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { Inquiry } from "#contract/inquiry.ts"
-import { fillTemplate, openPlaceholders } from "./fill-template.ts"
+import { fillTemplate, markText, openPlaceholders, templateValues } from "./fill-template.ts"
 
 const inquiry = {
   name: "Olga Kim",
@@ -16,7 +16,7 @@ const me = { name: "Marlene Kahle", company: "Leinetal Turbinen", signature: "" 
 
 it("fills in what is known of an inquiry and leaves the rest open", () => {
   const text = "Guten Tag {name} ({company}), {reference} bis {promise}:\n{parts}\n{signature} {what}"
-  const filled = fillTemplate(text, inquiry, me, "de")
+  const filled = fillTemplate(text, templateValues(inquiry, me, "de"))
   expect(filled).toBe(
     "Guten Tag Olga Kim ({company}), LT-7K3F9Q bis Montag, 23. November um 14:30:\n2 × L31802P01 – Rollenlager\n1 × LM2500\nMarlene Kahle\nLeinetal Turbinen {what}",
   )
@@ -24,11 +24,19 @@ it("fills in what is known of an inquiry and leaves the rest open", () => {
 })
 
 it("ends with one's own signature where there is one", () => {
-  expect(fillTemplate("{signature}", inquiry, { ...me, signature: "M. Kahle\n+49 551" }, "de")).toBe(
-    "M. Kahle\n+49 551",
-  )
+  const values = templateValues(inquiry, { ...me, signature: "M. Kahle\n+49 551" }, "de")
+  expect(fillTemplate("{signature}", values)).toBe("M. Kahle\n+49 551")
 })
 
-it("takes nothing that a customer wrote for a placeholder twice", () => {
-  expect(fillTemplate("{name} {me}", { ...inquiry, name: "{signature}" }, me, "en")).toBe("{signature} Marlene Kahle")
+it("marks what comes from the request and what is open, and loses no character", () => {
+  const values = { name: "A. (B+C)", me: "Ann", reference: "LT-7K3F9Q" }
+  const text = "Hallo A. (B+C), zu LT-7K3F9Q: {link}\nAnn {x"
+  const marked = markText(text, values)
+  expect(marked.map((part) => part.text).join("")).toBe(text)
+  expect(marked.filter(({ mark }) => mark !== "none")).toEqual([
+    { text: "A. (B+C)", mark: "value" },
+    { text: "LT-7K3F9Q", mark: "value" },
+    { text: "{link}", mark: "open" },
+  ])
+  expect(markText("", values)).toEqual([])
 })

@@ -3,33 +3,62 @@ import { type Language, languageTable } from "#contract/language.ts"
 import { placeholderPattern } from "#contract/template.ts"
 
 /** Who answers. */
-interface Answerer {
+export interface Answerer {
   name: string
   company: string
   /** "" for name and company. */
   signature: string
 }
 
+/** Returns what the placeholders of a text stand for, by name; "" where nothing is known. */
+export const templateValues = (inquiry: Inquiry, me: Answerer, language: Language): Record<string, string> => ({
+  name: inquiry.name,
+  company: inquiry.company,
+  reference: inquiry.reference,
+  parts: inquiry.items
+    .map(({ quantity, partnumber, title }) =>
+      [`${quantity} ×`, [partnumber, title].filter(Boolean).join(" – ")].join(" "),
+    )
+    .join("\n"),
+  promise: inquiry.due_at === null ? "" : dueText(inquiry.due_at, language),
+  me: me.name,
+  signature: me.signature || [me.name, me.company].filter(Boolean).join("\n"),
+})
+
 /** Fills in what a text for answers leaves open; what has no value stays in braces, and is named by `openPlaceholders`. */
-export function fillTemplate(text: string, inquiry: Inquiry, me: Answerer, language: Language): string {
-  const values: Record<string, string> = {
-    name: inquiry.name,
-    company: inquiry.company,
-    reference: inquiry.reference,
-    parts: inquiry.items
-      .map(({ quantity, partnumber, title }) =>
-        [`${quantity} ×`, [partnumber, title].filter(Boolean).join(" – ")].join(" "),
-      )
-      .join("\n"),
-    promise: inquiry.due_at === null ? "" : dueText(inquiry.due_at, language),
-    me: me.name,
-    signature: me.signature || [me.name, me.company].filter(Boolean).join("\n"),
-  }
-  return text.replaceAll(placeholderPattern, (whole, name: string) => values[name] || whole)
-}
+export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(placeholderPattern, (whole, name: string) => values[name] || whole)
 
 /** Returns what is still open in a text, each once. */
 export const openPlaceholders = (text: string): string[] => [...new Set(text.match(placeholderPattern))]
+
+/** A stretch of a text: as typed, filled in from the request, or still open. */
+export interface MarkedText {
+  text: string
+  mark: "none" | "value" | "open"
+}
+
+// Shorter ones would be found in the middle of words.
+const shortestMarked = 4
+
+/** Splits a text into stretches that together are the text again, so that values of the request and open placeholders can be shown. */
+export function markText(text: string, values: Readonly<Record<string, string>>): MarkedText[] {
+  const known = Object.values(values)
+    .filter((value) => value.length >= shortestMarked)
+    .toSorted((one, other) => other.length - one.length)
+  const pattern = new RegExp([placeholderPattern.source, ...known.map(escaped)].join("|"), "gu")
+  const marked: MarkedText[] = []
+  let from = 0
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    if (index > from) marked.push({ text: text.slice(from, index), mark: "none" })
+    marked.push({ text: found, mark: known.includes(found) ? "value" : "open" })
+    from = index + found.length
+  }
+  if (from < text.length) marked.push({ text: text.slice(from), mark: "none" })
+  return marked
+}
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
 
 const dueText = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(languageTable[language].locale, {

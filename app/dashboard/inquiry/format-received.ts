@@ -19,3 +19,11 @@ export function formatReceivedInFull(iso: string, language: Language): string {
   const { locale } = languageTable[language]
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", ...zone }).format(new Date(iso))
 }
+
+/** "Wed 25 Nov", for a day that is near; as read in Berlin. */
+export function formatDayShort(iso: string, language: Language): string {
+  const { locale } = languageTable[language]
+  return new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", ...zone }).format(
+    new Date(iso),
+  )
+}

@@ -1,41 +1,48 @@
 import { describe, expect, it } from "vitest"
 import { exportQuery, readInquiryView, inquiryQuery, wholeList, writeInquiryView } from "./inquiry-address.ts"
 
+const usual = { ...wholeList, view: "desk", open: null } as const
+
 describe("the address of the request list", () => {
   it("survives being written and read", () => {
     const view = {
+      view: "mine",
       source: "pre-order",
       check: "verified",
       lang: "ru",
       unread: true,
       state: "waiting",
-      owner: "none",
-      sort: "promise",
+      from: "2026-11-01",
+      to: "2026-11-30",
+      sort: "newest",
       query: "L31 & Söhne",
       page: 3,
+      open: 17,
     } as const
     expect(readInquiryView(writeInquiryView(view))).toEqual(view)
   })
 
   it("stays empty for the plain list", () => {
-    expect(writeInquiryView(wholeList).toString()).toBe("")
+    expect(writeInquiryView(usual).toString()).toBe("")
   })
 
   it.each(["-1", "0", "1.5", "x", ""])("takes page %j for the first", (page) => {
-    expect(
-      readInquiryView(new URLSearchParams({ page, filter: "nonsense", check: "x", lang: "fr", unread: "yes" })),
-    ).toEqual(wholeList)
+    const odd = { page, open: page, view: "x", source: "nonsense", check: "x", lang: "fr", unread: "yes", from: "soon" }
+    expect(readInquiryView(new URLSearchParams(odd))).toEqual(usual)
   })
 
-  it("still knows the older address of unverified requests", () => {
-    expect(readInquiryView(new URLSearchParams("filter=unverified"))).toEqual({ ...wholeList, check: "unverified" })
+  it("still knows the older addresses", () => {
+    expect(readInquiryView(new URLSearchParams("filter=unverified"))).toEqual({ ...usual, check: "unverified" })
+    expect(readInquiryView(new URLSearchParams("filter=pre-order"))).toEqual({ ...usual, source: "pre-order" })
   })
 
   it("asks for what the filter means, the file for the same without pages", () => {
-    const view = { ...wholeList, check: "unverified", query: "a b", page: 2, unread: true, lang: "en" } as const
-    const filter = { query: "a b", verified: "false", lang: "en", unread: "true" }
-    expect(inquiryQuery(view)).toEqual({ page: 2, limit: 20, ...filter })
-    expect(exportQuery(view, "xlsx", "ru")).toEqual({ format: "xlsx", words: "ru", ...filter })
-    expect(inquiryQuery({ ...wholeList, source: "contact" })).toEqual({ page: 1, limit: 20, source: "contact" })
+    const view = { ...usual, check: "unverified", query: "a b", page: 2, unread: true, lang: "en" } as const
+    const filter = { query: "a b", verified: "false", lang: "en", unread: "true", sort: "promise" }
+    const whose = { owner: "me-or-none", closed: "false" }
+    expect(inquiryQuery(view)).toEqual({ page: 2, limit: 20, ...filter, ...whose })
+    expect(exportQuery(view, "xlsx", "ru")).toEqual({ format: "xlsx", words: "ru", ...filter, ...whose })
+    const whole = { ...usual, ...wholeList, source: "contact", sort: "newest" } as const
+    expect(inquiryQuery(whole)).toEqual({ page: 1, limit: 20, source: "contact" })
   })
 })

@@ -1,90 +1,132 @@
 import { limits } from "#contract/limits.ts"
-import { type InquiryPage, type Inquiry, type InquiryState, inquiryStates } from "#contract/inquiry.ts"
+import {
+  type Inquiry,
+  type InquiryPage,
+  type InquirySource,
+  type InquiryState,
+  inquirySources,
+  inquiryStates,
+} from "#contract/inquiry.ts"
 import { type Language, languages } from "#contract/language.ts"
 
-export const inquiryFilters = ["all", "availability", "pre-order", "contact", "unverified"] as const
-export type InquiryFilter = (typeof inquiryFilters)[number]
+/** Whose requests are shown: one's own and those that nobody has, only the ones or the others, or all; or the closed ones. */
+export const deskViews = ["desk", "mine", "nobody", "all", "closed"] as const
+export type DeskView = (typeof deskViews)[number]
+
+export const sourceFilters = ["all", ...inquirySources] as const
 
 export const checkFilters = ["all", "verified", "unverified"] as const
 export type CheckFilter = (typeof checkFilters)[number]
 
-/** Whose requests are shown: all, one's own, or those that nobody has. */
-export const ownerFilters = ["all", "me", "none"] as const
-export type OwnerFilter = (typeof ownerFilters)[number]
-
-/** What the list shows; kept in the address, so that a reload or a link shows the same. */
+/** What the list shows and which request is open; kept in the address, so that a reload or a link shows the same. */
 export interface InquiryView {
-  /** Where the request came from. */
-  source: Exclude<InquiryFilter, "unverified">
+  view: DeskView
+  source: InquirySource | "all"
   check: CheckFilter
   lang: Language | "all"
   unread: boolean
   state: InquiryState | "all"
-  owner: OwnerFilter
+  /** First and last day on which they came, as `YYYY-MM-DD`; "" for none. */
+  from: string
+  to: string
   sort: "newest" | "promise"
   query: string
   page: number
+  /** The id of the request beside the list. */
+  open: number | null
 }
 
-export const wholeList: InquiryView = {
+/** All requests, the closed ones last. */
+export const wholeList: Omit<InquiryView, "open"> = {
+  view: "all",
   source: "all",
   check: "all",
   lang: "all",
   unread: false,
   state: "all",
-  owner: "all",
-  sort: "newest",
+  from: "",
+  to: "",
+  sort: "promise",
   query: "",
   page: 1,
 }
 
 const requestsPerPage = 20
+const dayPattern = /^20\d\d-\d\d-\d\d$/u
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
   values.find((name) => name === value)
 
-export function readInquiryView(params: URLSearchParams): InquiryView {
-  const source = oneOf(inquiryFilters, params.get("filter")) ?? "all"
-  const page = Number(params.get("page"))
-  return {
-    source: source === "unverified" ? "all" : source,
-    check: source === "unverified" ? source : (oneOf(checkFilters, params.get("check")) ?? "all"),
-    lang: oneOf(languages, params.get("lang")) ?? "all",
-    unread: params.get("unread") === "1",
-    state: oneOf(inquiryStates, params.get("state")) ?? "all",
-    owner: oneOf(ownerFilters, params.get("owner")) ?? "all",
-    sort: params.get("sort") === "promise" ? "promise" : "newest",
-    query: params.get("query") ?? "",
-    page: Number.isInteger(page) && page > 0 ? Math.min(page, limits.pageMax) : 1,
-  }
+const dayIn = (params: URLSearchParams, name: string): string => {
+  const day = params.get(name) ?? ""
+  return dayPattern.test(day) ? day : ""
 }
 
-/** The shortest address of a view: what is as always stays away. */
-export function writeInquiryView({ query, page, ...view }: InquiryView): URLSearchParams {
-  const { source, check, lang, unread, state, owner, sort } = view
-  const params = new URLSearchParams()
-  if (source !== "all") params.set("filter", source)
-  if (check !== "all") params.set("check", check)
-  if (lang !== "all") params.set("lang", lang)
-  if (unread) params.set("unread", "1")
-  if (state !== "all") params.set("state", state)
-  if (owner !== "all") params.set("owner", owner)
-  if (sort !== "newest") params.set("sort", sort)
-  if (query) params.set("query", query)
-  if (page > 1) params.set("page", String(page))
-  return params
+const wholeIn = (params: URLSearchParams, name: string): number | null => {
+  const value = Number(params.get(name))
+  return Number.isSafeInteger(value) && value > 0 ? value : null
 }
+
+export const readInquiryView = (params: URLSearchParams): InquiryView => ({
+  view: oneOf(deskViews, params.get("view")) ?? "desk",
+  // Older links say "filter" for both.
+  source: oneOf(sourceFilters, params.get("source") ?? params.get("filter")) ?? "all",
+  check: oneOf(checkFilters, params.get("check") ?? params.get("filter")) ?? "all",
+  lang: oneOf(languages, params.get("lang")) ?? "all",
+  unread: params.get("unread") === "1",
+  state: oneOf(inquiryStates, params.get("state")) ?? "all",
+  from: dayIn(params, "from"),
+  to: dayIn(params, "to"),
+  sort: params.get("sort") === "newest" ? "newest" : "promise",
+  query: params.get("query") ?? "",
+  page: Math.min(wholeIn(params, "page") ?? 1, limits.pageMax),
+  open: wholeIn(params, "open"),
+})
+
+/** What stands in the address where nothing else was chosen. */
+const usual: Record<keyof InquiryView, string> = {
+  view: "desk",
+  source: "all",
+  check: "all",
+  lang: "all",
+  unread: "0",
+  state: "all",
+  from: "",
+  to: "",
+  sort: "promise",
+  query: "",
+  page: "1",
+  open: "",
+}
+
+export function writeInquiryView(view: InquiryView): URLSearchParams {
+  const written = { ...view, unread: view.unread ? "1" : "0", open: view.open ?? "" }
+  const chosen = Object.entries(written).filter(([name, value]) => String(value) !== usual[name as keyof InquiryView])
+  return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))
+}
+
+const viewQueries = {
+  desk: { owner: "me-or-none", closed: "false" },
+  mine: { owner: "me", closed: "false" },
+  nobody: { owner: "none", closed: "false" },
+  all: {},
+  closed: { closed: "true" },
+} satisfies Record<DeskView, object>
+
+const unlessAll = <Value extends string>(value: Value): Value | undefined => (value === "all" ? undefined : value)
 
 /** What a view asks the API for, apart from the page. */
-const filterQuery = ({ source, check, lang, unread, state, owner, sort, query }: InquiryView) => ({
+const filterQuery = ({ view, source, check, lang, unread, state, from, to, sort, query }: InquiryView) => ({
   query: query || undefined,
-  source: source === "all" ? undefined : source,
+  source: unlessAll(source),
   verified: check === "all" ? undefined : String(check === "verified"),
-  lang: lang === "all" ? undefined : lang,
+  lang: unlessAll(lang),
   unread: unread ? "true" : undefined,
-  state: state === "all" ? undefined : state,
-  owner: owner === "all" ? undefined : owner,
+  state: unlessAll(state),
+  from: from || undefined,
+  to: to || undefined,
   sort: sort === "newest" ? undefined : sort,
+  ...viewQueries[view],
 })
 
 /** What one page of a view asks the API for. */
@@ -100,6 +142,19 @@ export const exportQuery = (view: InquiryView, format: "csv" | "xlsx", words: La
   words,
   ...filterQuery(view),
 })
+
+/** How many filters limit a view, apart from whose requests it shows and the search. */
+export const filtersInForce = ({ source, check, lang, unread, state, from, to, sort }: InquiryView): number =>
+  [
+    source !== "all",
+    check !== "all",
+    lang !== "all",
+    unread,
+    state !== "all",
+    from !== "",
+    to !== "",
+    sort !== "promise",
+  ].filter(Boolean).length
 
 /** The list with one request as it is stored now. */
 export function withInquiry(list: InquiryPage, saved: Inquiry): InquiryPage {

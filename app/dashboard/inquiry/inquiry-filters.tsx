@@ -1,112 +1,147 @@
+import { useState } from "react"
 import { type InquiryPage, inquiryStates } from "#contract/inquiry.ts"
 import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import { FilterSelect } from "../list/filter-select.tsx"
-import { FoldedFilters } from "../list/folded-filters.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
-import { useIsWide } from "../ui/use-wide.ts"
+import { useMay } from "../shell/shell-context.tsx"
 import { ExportButtons } from "./export-buttons.tsx"
 import {
-  type InquiryFilter,
+  type DeskView,
   type InquiryView,
-  type OwnerFilter,
   checkFilters,
-  inquiryFilters,
-  ownerFilters,
+  deskViews,
+  filtersInForce,
+  sourceFilters,
 } from "./inquiry-address.ts"
+import type { Selection } from "./use-selection.ts"
+import "../list/folded-filters.css"
 
 interface InquiryFiltersProps {
   view: InquiryView
   counts: InquiryPage["counts"] | null
+  selection: Selection
   onChange: (change: Partial<InquiryView>) => void
 }
 
-export function InquiryFilters({ view, counts, onChange }: InquiryFiltersProps) {
+/** Whose requests are shown, the search over all that was written, and the rarer filters behind a line that says how many are in force. */
+export function InquiryFilters({ view, counts, selection, onChange }: InquiryFiltersProps) {
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
-  const isWide = useIsWide()
-  const { source, check } = view
-  const current = source === "all" && check === "unverified" ? "unverified" : source
-  const choose = (filter: InquiryFilter) =>
-    onChange(filter === "unverified" ? { source: "all", check: "unverified" } : { source: filter, check: "all" })
-  const search = (
-    <ListSearchField
-      label={texts.searchLabel}
-      placeholder={texts.searchHint}
-      value={view.query}
-      onSearch={(query) => onChange({ query })}
-    />
-  )
-  const ownerCount = (owner: OwnerFilter) =>
-    counts?.[({ all: "all", me: "mine", none: "nobody" } as const)[owner]] ?? null
-  const inForce = [
-    source !== "all",
-    check !== "all",
-    view.lang !== "all",
-    view.unread,
-    view.owner !== "all",
-    view.state !== "all",
-    view.sort !== "newest",
-  ].filter(Boolean).length
+  const mayEdit = useMay("inquiries.edit")
+  const inForce = filtersInForce(view)
+  // Filters that limit the list are seen at once.
+  const [startsOpen] = useState(inForce > 0)
   return (
-    <FoldedFilters search={search} summary={texts.foldedFilters(inForce)}>
-      <div className="filters">
-        <SegmentedFilter
-          label={texts.filter}
-          options={inquiryFilters.map((value) => ({ value, label: texts.filters[value], count: counts?.[value] }))}
-          value={current}
-          onChoose={choose}
-        />
-        {isWide && search}
+    <div className="desk-filters">
+      <SegmentedFilter
+        label={texts.filter}
+        options={deskViews.map((value) => ({
+          value,
+          label: desk.views[value],
+          count: counts ? countOf(counts, value) : undefined,
+        }))}
+        value={view.view}
+        onChoose={(chosen) => onChange({ view: chosen })}
+      />
+      <ListSearchField
+        label={texts.searchLabel}
+        placeholder={texts.searchHint}
+        value={view.query}
+        onSearch={(query) => onChange({ query })}
+      />
+      <div className="desk-more">
+        <details className="folded-filters" open={startsOpen}>
+          <summary>
+            <Icon name="down" />
+            {texts.foldedFilters(inForce)}
+          </summary>
+          <MoreFilters view={view} onChange={onChange} />
+        </details>
+        {mayEdit && (
+          <button
+            type="button"
+            className="text-button"
+            aria-pressed={selection.isOn}
+            onClick={() => selection.turn(!selection.isOn)}
+          >
+            {desk.selectSeveral}
+          </button>
+        )}
       </div>
-      <div className="filters more-filters">
-        <div className="action-row">
-          <FilterSelect
-            label={desk.owner}
-            value={view.owner}
-            options={ownerFilters.map((value) => ({ value, label: desk.owners(value, ownerCount(value)) }))}
-            onChoose={(owner) => onChange({ owner })}
+    </div>
+  )
+}
+
+const countOf = (counts: InquiryPage["counts"], view: DeskView): number =>
+  ({
+    desk: counts.mine + counts.nobody,
+    mine: counts.mine,
+    nobody: counts.nobody,
+    all: counts.all,
+    closed: counts.closed,
+  })[view]
+
+function MoreFilters({ view, onChange }: Pick<InquiryFiltersProps, "view" | "onChange">) {
+  const { inquiries: texts } = useDashboardTexts()
+  const desk = useDeskTexts()
+  return (
+    <div className="desk-filter-fields">
+      <FilterSelect
+        label={texts.columns.source}
+        value={view.source}
+        options={sourceFilters.map((value) => ({
+          value,
+          label: value === "all" ? desk.anySource : texts.filters[value],
+        }))}
+        onChoose={(source) => onChange({ source })}
+      />
+      <FilterSelect
+        label={desk.state}
+        value={view.state}
+        options={[
+          { value: "all", label: desk.anyState },
+          ...inquiryStates.map((value) => ({ value, label: desk.inquiryStates[value] })),
+        ]}
+        onChoose={(state) => onChange({ state })}
+      />
+      <FilterSelect
+        label={texts.columns.language}
+        value={view.lang}
+        options={(["all", ...languages] as const).map((value) => ({ value, label: texts.languages[value] }))}
+        onChoose={(lang) => onChange({ lang })}
+      />
+      <FilterSelect
+        label={texts.columns.check}
+        value={view.check}
+        options={checkFilters.map((value) => ({ value, label: texts.checks[value] }))}
+        onChoose={(check) => onChange({ check })}
+      />
+      <FilterSelect
+        label={desk.sort}
+        value={view.sort}
+        options={(["promise", "newest"] as const).map((value) => ({ value, label: desk.sorts[value] }))}
+        onChoose={(sort) => onChange({ sort })}
+      />
+      <label className="unread-only">
+        <input type="checkbox" checked={view.unread} onChange={({ target }) => onChange({ unread: target.checked })} />
+        {texts.unreadOnly}
+      </label>
+      {(["from", "to"] as const).map((name) => (
+        <label key={name} className="desk-day">
+          {desk.days[name]}
+          <input
+            className="input"
+            type="date"
+            value={view[name]}
+            onChange={({ target }) => onChange({ [name]: target.value })}
           />
-          <FilterSelect
-            label={desk.state}
-            value={view.state}
-            options={[
-              { value: "all", label: desk.anyState },
-              ...inquiryStates.map((value) => ({ value, label: desk.inquiryStates[value] })),
-            ]}
-            onChoose={(state) => onChange({ state })}
-          />
-          <FilterSelect
-            label={desk.sort}
-            value={view.sort}
-            options={(["newest", "promise"] as const).map((value) => ({ value, label: desk.sorts[value] }))}
-            onChoose={(sort) => onChange({ sort })}
-          />
-          <label className="unread-only">
-            <input
-              type="checkbox"
-              checked={view.unread}
-              onChange={(event) => onChange({ unread: event.target.checked })}
-            />
-            {texts.unreadOnly}
-          </label>
-          <FilterSelect
-            label={texts.columns.language}
-            value={view.lang}
-            options={(["all", ...languages] as const).map((value) => ({ value, label: texts.languages[value] }))}
-            onChoose={(lang) => onChange({ lang })}
-          />
-          <FilterSelect
-            label={texts.columns.check}
-            value={view.check}
-            options={checkFilters.map((value) => ({ value, label: texts.checks[value] }))}
-            onChoose={(chosen) => onChange({ check: chosen })}
-          />
-        </div>
-        <ExportButtons view={view} />
-      </div>
-    </FoldedFilters>
+        </label>
+      ))}
+      <ExportButtons view={view} />
+    </div>
   )
 }

@@ -7,19 +7,26 @@ export interface WrittenAnswer {
   kind: "out" | "note"
   language: Language
   text: string
+  /** Further addresses, with commas between them. */
+  cc: string
 }
 
-const isAnswer = (value: unknown): value is WrittenAnswer => {
+type StoredAnswer = Omit<WrittenAnswer, "cc"> & { cc?: string }
+
+const isAnswer = (value: unknown): value is StoredAnswer => {
   if (typeof value !== "object" || value === null) return false
-  const { kind, language, text } = value as Record<string, unknown>
-  return (kind === "out" || kind === "note") && isLanguage(String(language)) && typeof text === "string"
+  const { kind, language, text, cc = "" } = value as Record<string, unknown>
+  const isKind = kind === "out" || kind === "note"
+  return isKind && isLanguage(String(language)) && typeof text === "string" && typeof cc === "string"
 }
 
 const entryOf = (id: number) => `${entriesOf("request", id)}answer`
 
 /** Returns what was being written about an inquiry on this device; null where nothing was. */
-export const readAnswer = (id: number): WrittenAnswer | null =>
-  readEntry(localStorage, entryOf(id), isAnswer)?.content ?? null
+export function readAnswer(id: number): WrittenAnswer | null {
+  const stored = readEntry(localStorage, entryOf(id), isAnswer)?.content
+  return stored ? { cc: "", ...stored } : null
+}
 
 /** Keeps what is being written, or forgets it when the text is empty. */
 export function keepAnswer(id: number, answer: WrittenAnswer): void {

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { InquiryPage } from "#contract/inquiry.ts"
+import { languageTable } from "#contract/language.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { read } from "../api/read.ts"
@@ -11,88 +13,146 @@ import { useMay } from "../shell/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
-import { type InquiryView, readInquiryView, inquiryQuery, wholeList, writeInquiryView } from "./inquiry-address.ts"
+import { BulkBar } from "./bulk-bar.tsx"
 import { FiguresPanel } from "./figures-panel.tsx"
+import { type InquiryView, inquiryQuery, readInquiryView, wholeList, writeInquiryView } from "./inquiry-address.ts"
 import { InquiryFilters } from "./inquiry-filters.tsx"
+import { InquiryList } from "./inquiry-list.tsx"
+import { InquiryPanel } from "./inquiry-panel.tsx"
 import { InquiryTabs } from "./inquiry-tabs.tsx"
-import { InquiryList } from "./inquiry-table.tsx"
 import { TakeDownDialog } from "./take-down-dialog.tsx"
 import { useDeskKeys } from "./use-desk-keys.ts"
 import { useInquiryChanges } from "./use-inquiry-changes.tsx"
+import { useScrollOfList } from "./use-scroll-of-list.ts"
+import { useSelection } from "./use-selection.ts"
+import "./desk.css"
 import "./inquiries.css"
-import "./inquiry-details.css"
-import "./inquiry-cards.css"
+
+// Time left and who else looks change by themselves.
+const listEveryMs = 15_000
 
 export default function RequestsPage() {
   const { inquiries: texts, common, trash } = useDashboardTexts()
   const desk = useDeskTexts()
   const { view, show: showView } = useAddressView(readInquiryView, writeInquiryView)
   const page = read("GET /request", { query: inquiryQuery(view) })
-  const { data: list, error, isFetching, refetch } = useQuery({ ...page, placeholderData: keepPreviousData })
-  const [openId, setOpenId] = useState<number | null>(null)
+  const loaded = useQuery({ ...page, placeholderData: keepPreviousData, refetchInterval: listEveryMs })
+  const { data: list, error, isFetching, isPlaceholderData, refetch } = loaded
   const [isTakingDown, setIsTakingDown] = useState(false)
   const mayEdit = useMay("inquiries.edit")
   const changes = useInquiryChanges(page.queryKey)
-  useDeskKeys(list?.items ?? [], openId, (inquiry) => {
-    setOpenId(inquiry.id)
-    if (!inquiry.read) void changes.mark(inquiry, true)
-  })
+  const selection = useSelection(list?.items ?? [])
+  const open = (id: number | null) => showView({ open: id }, view.open === null || id === null)
+  useDeskKeys(list?.items ?? [], view.open, open)
+  useScrollOfList(view.open)
   const show = (change: Partial<InquiryView>) => {
-    setOpenId(null)
+    selection.clear()
     showView({ page: 1, ...change }, change.page !== undefined)
   }
   return (
-    <>
-      <PageHeader
-        title={texts.title}
-        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={list ? texts.summary(list.counts.all, list.counts.unread) : "\u00a0"}
-      >
-        {mayEdit && (
-          <Button look="line" icon="phone" onClick={() => setIsTakingDown(true)}>
-            {desk.takeDownButton}
-          </Button>
+    <div className={view.open === null ? "desk" : "desk desk-opened"}>
+      <section className="desk-list" aria-label={texts.listLabel}>
+        <PageHeader
+          title={texts.title}
+          crumbs={[{ to: "/dashboard", label: common.dashboard }]}
+          stamp={list ? <Stamp counts={list.counts} at={loaded.dataUpdatedAt} /> : "\u00a0"}
+        >
+          {mayEdit && (
+            <Button look="line" icon="phone" onClick={() => setIsTakingDown(true)}>
+              {desk.takeDownButton}
+            </Button>
+          )}
+          <Link
+            className="button button-small button-quiet desk-trash"
+            to="/dashboard/trash?kind=request"
+            aria-label={trash.title}
+            title={trash.title}
+          >
+            <Icon name="trash" />
+          </Link>
+        </PageHeader>
+        <InquiryTabs />
+        <InquiryFilters view={view} counts={list?.counts ?? null} selection={selection} onChange={show} />
+        {error !== null && !isFetching ? (
+          <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+        ) : !list ? (
+          <SkeletonRows rows={12} className="skeleton-dense" />
+        ) : list.items.length === 0 ? (
+          <NothingHere all={list.counts.all} onShowAll={() => show(wholeList)} />
+        ) : (
+          <div aria-busy={isPlaceholderData}>
+            <InquiryList list={list} openId={view.open} selection={selection} linkTo={(id) => linkTo(view, id)} />
+            <Pager page={list.page} limit={list.limit} total={list.total} onPage={(next) => show({ page: next })} />
+          </div>
         )}
-        <Link className="button button-small button-quiet" to="/dashboard/trash?kind=request">
-          <Icon name="trash" />
-          {trash.title}
-        </Link>
-      </PageHeader>
-      <InquiryTabs />
-      <InquiryFilters view={view} counts={list?.counts ?? null} onChange={show} />
-      {error !== null && !isFetching ? (
-        <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : !list ? (
-        <SkeletonRows rows={20} className="skeleton-dense" />
-      ) : list.items.length === 0 ? (
-        <NothingHere all={list.counts.all} onShowAll={() => show(wholeList)} />
-      ) : (
-        <div aria-busy={isFetching}>
-          <InquiryList
-            items={list.items}
-            openId={openId}
-            onToggle={(inquiry) => {
-              setOpenId(openId === inquiry.id ? null : inquiry.id)
-              if (!inquiry.read) void changes.mark(inquiry, true)
-            }}
+        <p className="desk-keys" aria-hidden="true">
+          {Object.entries(desk.keys).map(([key, meaning]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {meaning}
+            </span>
+          ))}
+        </p>
+        {mayEdit && (
+          <Link className="desk-templates" to="/dashboard/requests/templates">
+            {desk.templates.title}
+          </Link>
+        )}
+        <FiguresPanel />
+        {list && <BulkBar view={view} total={list.total} selection={selection} onDone={() => void refetch()} />}
+        <output className="visually-hidden">{list && view.query ? texts.found(list.total) : ""}</output>
+      </section>
+      <section className="desk-one" aria-label={desk.opened}>
+        {view.open === null ? (
+          <p className="desk-nothing">{desk.chooseOne}</p>
+        ) : (
+          <InquiryPanel
+            key={view.open}
+            id={view.open}
+            listed={list?.items.find(({ id }) => id === view.open) ?? null}
             changes={changes}
+            linkTo={(id) => linkTo(view, id)}
+            onClose={() => open(null)}
           />
-          <Pager page={list.page} limit={list.limit} total={list.total} onPage={(page) => show({ page })} />
-        </div>
-      )}
-      <FiguresPanel />
+        )}
+      </section>
       {isTakingDown && (
         <TakeDownDialog
           onDone={(inquiry) => {
             setIsTakingDown(false)
-            show(wholeList)
-            setOpenId(inquiry.id)
+            open(inquiry.id)
             void refetch()
           }}
           onClose={() => setIsTakingDown(false)}
         />
       )}
-      <output className="visually-hidden">{list && view.query ? texts.found(list.total) : ""}</output>
+    </div>
+  )
+}
+
+const linkTo = (view: InquiryView, id: number | null): string =>
+  `/dashboard/requests?${writeInquiryView({ ...view, open: id }).toString()}`
+
+/** When the list was read, and what waits. */
+function Stamp({ counts, at }: { counts: InquiryPage["counts"]; at: number }) {
+  const desk = useDeskTexts()
+  const { locale } = languageTable[useDashboardLanguage()]
+  const now = new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "Europe/Berlin",
+  }).format(new Date(at))
+  return (
+    <>
+      {now}.{" "}
+      {counts.past_promise > 0 && (
+        <>
+          <b>{desk.pastPromise(counts.past_promise)}</b>,{" "}
+        </>
+      )}
+      {desk.openAndUnread(counts.open, counts.unread)}
     </>
   )
 }

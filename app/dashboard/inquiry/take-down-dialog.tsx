@@ -12,9 +12,10 @@ import { Dialog } from "../ui/dialog.tsx"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { Notice } from "../ui/notice.tsx"
+import { readItems, useReadLines } from "./read-items.ts"
 
 const fields = ["name", "company", "email", "phone"] as const
-const empty = { name: "", company: "", email: "", phone: "", text: "", lang: "de", source: "phone" }
+const empty = { name: "", company: "", email: "", phone: "", text: "", lang: "de", source: "phone", lines: "" }
 
 interface TakeDownDialogProps {
   onDone: (inquiry: Inquiry) => void
@@ -32,6 +33,7 @@ export function TakeDownDialog({ onDone, onClose }: TakeDownDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const isTyped = Object.entries(values).some(([name, value]) => value !== empty[name as keyof typeof empty])
   const close = useDiscard(isTyped, onClose)
+  const lines = useReadLines(values.lines)
   const set = (name: string) => (value: string) => setValues({ ...values, [name]: value })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +42,8 @@ export function TakeDownDialog({ onDone, onClose }: TakeDownDialogProps) {
     setFailure(null)
     setErrors({})
     try {
-      onDone(await callApi("POST /request/desk", { json: values }))
+      const { lines, ...form } = values
+      onDone(await callApi("POST /request/desk", { json: { ...form, items: await readItems(lines) } }))
     } catch (error) {
       const found = fieldErrorTexts(common, error)
       setErrors(found)
@@ -53,7 +56,7 @@ export function TakeDownDialog({ onDone, onClose }: TakeDownDialogProps) {
     <Dialog title={desk.takeDown} size="medium" onClose={() => void close()}>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <SelectField
-          label={texts.columns.source}
+          label={desk.takeDownBy}
           value={values.source}
           options={(["phone", "mail"] as const).map((value) => ({ value, label: texts.filters[value] }))}
           onValue={set("source")}
@@ -84,6 +87,16 @@ export function TakeDownDialog({ onDone, onClose }: TakeDownDialogProps) {
           value={values.text}
           error={errors["text"]}
           onValue={set("text")}
+        />
+        <AreaField
+          label={desk.takeDownItems}
+          hint={desk.takeDownRead(lines)}
+          rows={3}
+          className="input take-down-lines"
+          spellCheck={false}
+          value={values.lines}
+          error={errors["items"]}
+          onValue={set("lines")}
         />
         {failure !== null && <Notice tone="bad">{errorText(common, failure)}</Notice>}
         <div className="action-row">

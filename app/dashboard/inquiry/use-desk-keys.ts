@@ -1,21 +1,35 @@
-import { useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 
-/** j and k open the next and the former request, a takes the open one, r and n lead to where an answer or a note is written. */
-export function useDeskKeys(items: readonly Inquiry[], openId: number | null, open: (inquiry: Inquiry) => void): void {
+/**
+ * j and k open the next and the former request, a takes the open one, r and n lead to where an answer or a note is written, c to how it
+ * ended.
+ */
+export function useDeskKeys(items: readonly Inquiry[], openId: number | null, open: (id: number) => void): void {
+  // A request that has left the list, such as a closed one, is followed by the one that took its place.
+  const place = useRef(-1)
+  const at = items.findIndex(({ id }) => id === openId)
+  useEffect(() => {
+    if (at !== -1) place.current = at
+  })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    const at = items.findIndex(({ id }) => id === openId)
-    const next = event.key === "j" ? items[at + 1] : event.key === "k" ? items[at - 1] : undefined
+    const isGone = at === -1 && openId !== null
+    const next =
+      event.key === "j"
+        ? items[isGone ? place.current : at + 1]
+        : event.key === "k"
+          ? items[(isGone ? place.current : at) - 1]
+          : undefined
     if (next) {
-      open(next)
+      open(next.id)
       focusSoon(`request-name-${next.id}`)
-    } else if ("arn".includes(event.key)) {
+    } else if ("acrn".includes(event.key)) {
       const target = document.querySelector<HTMLElement>(`[data-desk-key="${event.key}"]`)
       if (!target) return
-      if (event.key === "a") target.click()
-      else target.focus()
+      target.click()
+      if ("rn".includes(event.key)) focusSoon("answer-text")
     } else return
     event.preventDefault()
   })
@@ -26,4 +40,5 @@ export function useDeskKeys(items: readonly Inquiry[], openId: number | null, op
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [contenteditable]") !== null
+  target instanceof HTMLElement &&
+  target.closest("input, textarea, select, dialog, [contenteditable], [role=dialog]") !== null

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { useRef } from "react"
 import type { Inquiry, InquiryPage, InquiryPatch } from "#contract/inquiry.ts"
+import type { Thread } from "#contract/message.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
@@ -21,11 +23,32 @@ export function useInquiryChanges(shown: PageKey) {
   const { refreshUnread } = useShell()
   const client = useQueryClient()
   // By the call alone: the list may have gone on to another page meanwhile.
-  const show = (saved: Inquiry) =>
+  const show = (saved: Inquiry) => {
     client.setQueriesData<InquiryPage>({ queryKey: ["GET /request"] }, (list) => list && withInquiry(list, saved))
+    client.setQueriesData<Thread>({ queryKey: ["GET /request/:id"] }, (thread) =>
+      thread?.id === saved.id ? { ...thread, ...saved } : thread,
+    )
+  }
+  // A press that follows another at once builds on what that one has stored.
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  const versions = useRef(new Map<number, number>())
+  const store = (id: number, version: number | null, json: InquiryPatch): Promise<Inquiry> => {
+    const sent = before.current.then(async () => {
+      const known = version === null ? undefined : Math.max(version, versions.current.get(id) ?? 0)
+      const saved = await callApi("PATCH /request/:id", {
+        params: { id },
+        json,
+        ...(known === undefined ? {} : { version: known }),
+      })
+      versions.current.set(id, saved.version)
+      return saved
+    })
+    before.current = sent.catch(() => undefined)
+    return sent
+  }
   const mark = async ({ id }: Inquiry, read: boolean) => {
     try {
-      show(await callApi("PATCH /request/:id", { params: { id }, json: { read } }))
+      show(await store(id, null, { read }))
       refreshUnread()
     } catch {
       toast({ text: read ? texts.readFailed : texts.unreadFailed, isError: true })
@@ -43,7 +66,7 @@ export function useInquiryChanges(shown: PageKey) {
   /** Gives an inquiry to somebody, sets its reminder, closes or reopens it. */
   const update = async ({ id, version }: Inquiry, json: InquiryPatch) => {
     try {
-      show(await callApi("PATCH /request/:id", { params: { id }, json, version }))
+      show(await store(id, version, json))
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })
     }
@@ -73,7 +96,8 @@ function useRemoveInquiry(shown: PageKey) {
     focusSoon(`request-name-${neighbour?.id}`)
     void client.invalidateQueries({ queryKey: shown })
   }
-  return async function remove(inquiry: Inquiry): Promise<void> {
+  /** Resolves with whether it was deleted. */
+  return async function remove(inquiry: Inquiry): Promise<boolean> {
     const { id, name, company, created_at, items } = inquiry
     const sure = await confirmDelete(
       <>
@@ -82,15 +106,17 @@ function useRemoveInquiry(shown: PageKey) {
       </>,
       texts.removeButton,
     )
-    if (!sure) return
+    if (!sure) return false
     try {
       await callApi("DELETE /request/:id", { params: { id } })
       deleted(`request-${id}`)
       takeOut(id)
       refreshUnread()
+      return true
     } catch {
       const again = { label: common.tryAgain, run: () => void remove(inquiry) }
       toast({ text: texts.removeFailed, isError: true, action: again })
+      return false
     }
   }
 }

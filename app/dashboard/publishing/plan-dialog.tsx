@@ -9,7 +9,7 @@ import { TextField } from "../ui/field.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { Notice } from "../ui/notice.tsx"
 import { useToast } from "../ui/toasts.tsx"
-import { germanFields, germanMoment } from "./german-moment.ts"
+import { germanFields, germanMoment } from "../german-moment.ts"
 
 const dayMs = 86_400_000
 const minuteMs = 60_000

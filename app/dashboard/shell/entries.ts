@@ -30,6 +30,7 @@ export const moreEntries = [
 const screenAbilities: Readonly<Record<string, Ability>> = {
   "/dashboard/requests": "inquiries.read",
   "/dashboard/requests/applications": "applications.read",
+  "/dashboard/requests/templates": "inquiries.edit",
   "/dashboard/demand": "demand.read",
   "/dashboard/pictures": "images.edit",
   "/dashboard/addresses": "addresses.edit",

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
+import { useCloseOutside } from "./use-close-outside.ts"
 import "./menu-button.css"
 
 export interface MenuItem {
@@ -26,18 +27,9 @@ export function MenuButton({ label, items, icon = "dots", className = "icon-butt
   const [isOpen, setIsOpen] = useState(false)
   const entries = () => [...(box.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]
   useEffect(() => {
-    if (!isOpen) return
-    box.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus()
-    const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setIsOpen(false)
-    }
-    document.addEventListener("pointerdown", onOutside)
-    document.addEventListener("focusin", onOutside)
-    return () => {
-      document.removeEventListener("pointerdown", onOutside)
-      document.removeEventListener("focusin", onOutside)
-    }
+    if (isOpen) box.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus()
   }, [isOpen])
+  useCloseOutside(box, isOpen, () => setIsOpen(false))
   const close = () => {
     setIsOpen(false)
     button.current?.focus()

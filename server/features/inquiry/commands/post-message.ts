@@ -1,7 +1,6 @@
 import type { Inquiry } from "#contract/inquiry.ts"
-import type { Language } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
-import { type Message, type MessageInput, undoMs } from "#contract/message.ts"
+import { type Message, type MessageInput, answerSubject, undoMs } from "#contract/message.ts"
 import { placeholderPattern } from "#contract/template.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
@@ -19,8 +18,6 @@ import { insertMessage, listMessages } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
 import { inquiryConflict } from "./inquiry-conflict.ts"
-
-const subjects: Record<Language, string> = { de: "Ihre Anfrage", en: "Your request", ru: "Ваш запрос" }
 
 /**
  * Writes an answer, which leaves by mail after some seconds, or a note. Throws `not_found`; `invalid` for a placeholder that is not
@@ -100,7 +97,7 @@ async function writeAnswer(
       from_address: mail.from,
       to_address: to,
       cc: input.cc.join(", "),
-      subject: oneLine(`Re: ${subjects[input.lang]} [${inquiry.reference}]`),
+      subject: oneLine(answerSubject(input.lang, inquiry.reference)),
       refs: refs.join(" "),
       state: "waiting",
     },

@@ -1,0 +1,96 @@
+import { useState } from "react"
+import { limits } from "#contract/limits.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { useShell } from "../shell/shell-context.tsx"
+import { Button } from "../ui/button.tsx"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { type InquiryView, inquiryQuery } from "./inquiry-address.ts"
+import { changeEach } from "./change-each.ts"
+import type { Selection } from "./use-selection.ts"
+
+interface BulkBarProps {
+  view: InquiryView
+  /** How many requests the view finds. */
+  total: number
+  selection: Selection
+  onDone: () => void
+}
+
+/** What can be done with all ticked requests at once: take, close as not a request, delete; the first two can be undone. */
+export function BulkBar({ view, total, selection, onDone }: BulkBarProps) {
+  const { common } = useDashboardTexts()
+  const desk = useDeskTexts()
+  const { account, refreshUnread } = useShell()
+  const toast = useToast()
+  const confirmDelete = useConfirmDelete()
+  const [done, setDone] = useState<number | null>(null)
+  if (!selection.isOn) return null
+  const { chosen } = selection
+  const run = async (act: Parameters<typeof changeEach>[1]) => {
+    setDone(0)
+    const result = await changeEach(chosen, act, setDone)
+    setDone(null)
+    selection.clear()
+    refreshUnread()
+    onDone()
+    if (result.failure !== null)
+      toast({ text: `${desk.bulk.failed(result.failed)} ${errorText(common, result.failure)}`, isError: true })
+    return result.changed
+  }
+  const change = async (json: object, back: (id: number) => object, said: (count: number) => string) => {
+    const changed = await run(({ id }) => callApi("PATCH /request/:id", { params: { id }, json }))
+    if (changed.length === 0) return
+    const undo = async () => {
+      await changeEach(
+        changed,
+        ({ id }) => callApi("PATCH /request/:id", { params: { id }, json: back(id) }),
+        () => undefined,
+      )
+      onDone()
+    }
+    toast({ text: said(changed.length), about: "bulk", action: { label: desk.undo, run: () => void undo() } })
+  }
+  const owners = new Map(chosen.map(({ id, owner }) => [id, owner?.id ?? null]))
+  const take = () => change({ owner_id: account.id }, (id) => ({ owner_id: owners.get(id) ?? null }), desk.bulk.taken)
+  const close = () => change({ outcome: "not-an-inquiry" }, () => ({ outcome: null }), desk.bulk.closed)
+  const remove = async () => {
+    if (!(await confirmDelete(desk.bulk.removeQuestion(chosen.length), desk.bulk.remove))) return
+    const removed = await run(({ id, version }) => callApi("DELETE /request/:id", { params: { id }, version }))
+    if (removed.length > 0) toast({ text: desk.bulk.removed(removed.length), about: "bulk" })
+  }
+  const selectAll = async () => {
+    const query = { ...inquiryQuery(view), limit: limits.pageSizeMax }
+    for (let page = 1; (page - 1) * query.limit < total; page++)
+      selection.setAll((await callApi("GET /request", { query: { ...query, page } })).items, true)
+  }
+  const isBusy = done !== null
+  const off = isBusy || chosen.length === 0 || undefined
+  return (
+    <div className="bulk-bar">
+      <output>{isBusy ? desk.bulk.progress(done, chosen.length) : desk.bulk.chosen(chosen.length)}</output>
+      {!isBusy && chosen.length > 0 && chosen.length < total && (
+        <button type="button" className="text-button" onClick={() => void selectAll()}>
+          {desk.bulk.all(total)}
+        </button>
+      )}
+      <span className="action-row">
+        <Button look="line" disabled={off} onClick={() => void take()}>
+          {desk.take}
+        </Button>
+        <Button look="line" disabled={off} onClick={() => void close()}>
+          {desk.bulk.notAnInquiry}
+        </Button>
+        <Button look="danger" icon="trash" disabled={off} onClick={() => void remove()}>
+          {common.delete}
+        </Button>
+        <Button look="quiet" disabled={isBusy || undefined} onClick={() => selection.turn(false)}>
+          {desk.bulk.end}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from "react"
+import { type Inquiry, shortShare } from "#contract/inquiry.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
+import { formatMinutes } from "./format-minutes.ts"
+import { formatReceived } from "./format-received.ts"
+
+/** When a request came and how, when the answer is due, and how soon the first one was given. */
+export function InquiryCells({ inquiry }: { inquiry: Inquiry }) {
+  const { inquiries: texts } = useDashboardTexts()
+  const desk = useDeskTexts()
+  const language = useDashboardLanguage()
+  const [now] = useState(() => new Date())
+  const { created_at, source, due_at, time_left, first_answer_minutes, state } = inquiry
+  const moment = (iso: string) => formatReceived(iso, language, now)
+  const minutes = (value: number) => formatMinutes(value, desk.units)
+  const isShort = time_left !== null && time_left.minutes <= time_left.of * (1 - shortShare)
+  return (
+    <dl className="thread-cells">
+      <div>
+        <dt>{desk.cells.received}</dt>
+        <dd>{moment(created_at)}</dd>
+        <dd className="cell-more">{texts.filters[source]}</dd>
+      </div>
+      <div className={isShort ? (time_left.minutes < 0 ? "cell-over" : "cell-short") : undefined}>
+        <dt>{desk.cells.due}</dt>
+        {due_at !== null && time_left ? (
+          <>
+            <dd>{moment(due_at)}</dd>
+            <dd className="cell-more">
+              {time_left.minutes < 0
+                ? desk.over(minutes(time_left.minutes))
+                : desk.leftOf(minutes(time_left.minutes), minutes(time_left.of))}
+            </dd>
+          </>
+        ) : (
+          <>
+            <dd>–</dd>
+            <dd className="cell-more">{desk.inquiryStates[state]}</dd>
+          </>
+        )}
+      </div>
+      <div>
+        <dt>{desk.cells.first}</dt>
+        <dd>{first_answer_minutes === null ? "–" : minutes(first_answer_minutes)}</dd>
+        {first_answer_minutes === null && <dd className="cell-more">{desk.cells.none}</dd>}
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,173 @@
+import { useQuery } from "@tanstack/react-query"
+import type { Inquiry } from "#contract/inquiry.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { read } from "../api/read.ts"
+import { copyText } from "../copy-text.ts"
+import { FilterSelect } from "../list/filter-select.tsx"
+import { useMay, useShell } from "../shell/shell-context.tsx"
+import { Button } from "../ui/button.tsx"
+import { MenuButton } from "../ui/menu-button.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { callLink } from "./call-link.ts"
+import { CloseMenu } from "./close-menu.tsx"
+import { copyableParts } from "./copyable-parts.ts"
+import { OwnerMark } from "./inquiry-list.tsx"
+import { RemindMenu } from "./remind-menu.tsx"
+import { replyLink } from "./reply-link.ts"
+import type { InquiryChanges } from "./use-inquiry-changes.tsx"
+
+interface InquiryHeadProps {
+  inquiry: Inquiry
+  changes: InquiryChanges
+  onClose: () => void
+}
+
+/** Whose request it is, who has it, and what can be done with it. */
+export function InquiryHead({ inquiry, changes, onClose }: InquiryHeadProps) {
+  const { inquiries: texts } = useDashboardTexts()
+  const desk = useDeskTexts()
+  const mayEdit = useMay("inquiries.edit")
+  const { name, company, email, phone, lang, reference, urgent, verified, outcome, outcome_note } = inquiry
+  const copy = useCopy()
+  return (
+    <header className="thread-head">
+      <div className="thread-row">
+        <span className="thread-reference">{reference}</span>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={desk.copyReference}
+          title={desk.copyReference}
+          onClick={() => void copy(reference, desk.copied)}
+        >
+          <Icon name="copy" />
+        </button>
+        {mayEdit && (
+          <div className="thread-acts">
+            <OwnerChoice inquiry={inquiry} changes={changes} />
+            <RemindMenu inquiry={inquiry} changes={changes} />
+            <CloseMenu inquiry={inquiry} changes={changes} />
+            <MoreMenu inquiry={inquiry} changes={changes} onClose={onClose} />
+          </div>
+        )}
+      </div>
+      <h2>{company || name}</h2>
+      <p className="thread-who">
+        {company !== "" && <span>{name}</span>}
+        {email !== "" && (
+          <a href={replyLink(inquiry)} title={texts.reply}>
+            {email}
+          </a>
+        )}
+        {phone !== "" && <a href={callLink(phone)}>{texts.call(phone)}</a>}
+        <span>{texts.wroteIn[lang]}</span>
+        <MailState inquiry={inquiry} onAgain={() => void changes.mailAgain(inquiry)} />
+      </p>
+      {urgent && (
+        <p className="thread-urgent">
+          <Icon name="phone" />
+          {texts.urgentNote}
+        </p>
+      )}
+      {!verified && (
+        <p className="thread-unverified">
+          <Icon name="warn" />
+          {texts.unverifiedNote}
+        </p>
+      )}
+      {outcome && (
+        <p className="thread-closed">
+          <Icon name="check" />
+          {[desk.closedAs(desk.outcomes[outcome]), outcome_note].filter(Boolean).join(". ")}
+        </p>
+      )}
+    </header>
+  )
+}
+
+function OwnerChoice({ inquiry, changes }: Pick<InquiryHeadProps, "inquiry" | "changes">) {
+  const desk = useDeskTexts()
+  const { account } = useShell()
+  const { data: people = [] } = useQuery(read("GET /desk/people"))
+  const { owner } = inquiry
+  const known = owner && people.every(({ id }) => id !== owner.id) ? [...people, owner] : people
+  return (
+    <>
+      {owner?.id !== account.id && (
+        <Button look="line" data-desk-key="a" onClick={() => void changes.update(inquiry, { owner_id: account.id })}>
+          {desk.take}
+        </Button>
+      )}
+      <span className="thread-owner">
+        <OwnerMark owner={owner} />
+        <FilterSelect
+          label={desk.owner}
+          value={String(owner?.id ?? "")}
+          options={[
+            { value: "", label: desk.nobody },
+            ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChoose={(id) => void changes.update(inquiry, { owner_id: id === "" ? null : Number(id) })}
+        />
+      </span>
+    </>
+  )
+}
+
+function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
+  const { inquiries: texts } = useDashboardTexts()
+  const desk = useDeskTexts()
+  const copy = useCopy()
+  const { items, name, read: isRead } = inquiry
+  const lines = copyableParts(items)
+  const remove = async () => {
+    if (await changes.remove(inquiry)) onClose()
+  }
+  return (
+    <MenuButton
+      label={desk.more}
+      className="icon-button thread-more"
+      items={[
+        ...(lines === ""
+          ? []
+          : [
+              {
+                label: texts.copyNumbers,
+                run: () => void copy(lines, texts.copied(lines.split("\n").length)),
+              },
+            ]),
+        ...(isRead ? [{ label: texts.markUnread, run: () => void changes.mark(inquiry, false) }] : []),
+        { label: texts.remove(name), isDanger: true, run: () => void remove() },
+      ]}
+    />
+  )
+}
+
+/** Whether the request has gone out by mail; nothing where none is set up. */
+function MailState({ inquiry: { mail }, onAgain }: { inquiry: Inquiry; onAgain: () => void }) {
+  const { inquiries: texts } = useDashboardTexts()
+  if (mail === "none") return null
+  return (
+    <span className={mail === "failed" ? "mail-state mail-state-failed" : "mail-state"}>
+      <Icon name={mail === "failed" ? "warn" : mail === "sent" ? "check" : "mail"} />
+      {texts.mailStates[mail]}
+      {mail === "failed" && (
+        <button type="button" className="text-button" onClick={onAgain}>
+          {texts.mailAgain}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** Copies a text, and says that it did. */
+function useCopy() {
+  const { inquiries: texts } = useDashboardTexts()
+  const toast = useToast()
+  return async (text: string, done: string) => {
+    if (await copyText(text)) toast({ text: done })
+    else toast({ text: texts.copyFailed, isError: true })
+  }
+}

@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { Link } from "react-router"
+import type { Inquiry, Looking } from "#contract/inquiry.ts"
+import type { Thread } from "#contract/message.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { callApi } from "../api/call-api.ts"
+import { isCode } from "../api/error-text.ts"
+import { read } from "../api/read.ts"
+import { useMay } from "../shell/shell-context.tsx"
+import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { AnswerForm } from "./answer-form.tsx"
+import { AskedLines } from "./asked-lines.tsx"
+import { Conversation } from "./conversation.tsx"
+import { InquiryCells } from "./inquiry-cells.tsx"
+import { InquiryHead } from "./inquiry-head.tsx"
+import { OtherInquiries } from "./other-inquiries.tsx"
+import type { WrittenAnswer } from "./kept-answer.ts"
+import type { InquiryChanges } from "./use-inquiry-changes.tsx"
+import "./thread.css"
+import "./answer.css"
+
+const presenceEveryMs = 10_000
+
+interface InquiryPanelProps {
+  id: number
+  /** As the list has it, until the thread has come; null where the list shows others. */
+  listed: Inquiry | null
+  changes: InquiryChanges
+  linkTo: (id: number) => string
+  onClose: () => void
+}
+
+/** One request: who has it and how soon it is due, what was asked, all that was written, and the way to answer. */
+export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPanelProps) {
+  const { inquiries: texts, trash } = useDashboardTexts()
+  const desk = useDeskTexts()
+  const thread = useQuery({ ...read("GET /request/:id", { params: { id } }), refetchInterval: presenceEveryMs })
+  const { data, error } = thread
+  const inquiry = data ?? listed
+  useMarkRead(inquiry, changes)
+  const back = (
+    <>
+      <h1 className="visually-hidden desk-title">{texts.title}</h1>
+      <button type="button" className="text-button desk-back" onClick={onClose}>
+        <Icon name="left" />
+        {texts.title}
+      </button>
+    </>
+  )
+  if (error !== null && isCode(error, "not_found"))
+    return (
+      <>
+        {back}
+        <EmptyState title={desk.goneTitle} text={desk.goneText}>
+          <Link className="button button-small button-outline" to="/dashboard/trash?kind=request">
+            {trash.title}
+          </Link>
+        </EmptyState>
+      </>
+    )
+  if (!inquiry)
+    return (
+      <>
+        {back}
+        {error === null ? (
+          <SkeletonRows rows={6} className="skeleton-dense" />
+        ) : (
+          <LoadError title={texts.loadFailed} error={error} onRetry={() => void thread.refetch()} />
+        )}
+      </>
+    )
+  return (
+    <>
+      {back}
+      <InquiryHead inquiry={inquiry} changes={changes} onClose={onClose} />
+      <InquiryCells inquiry={inquiry} />
+      {data && <OtherInquiries inquiry={data} linkTo={linkTo} />}
+      <div className="thread-body">
+        {inquiry.items.length > 0 && <AskedLines inquiry={inquiry} />}
+        {data && (
+          <OpenThread
+            thread={data}
+            onChanged={async () => {
+              const { data: fresh } = await thread.refetch()
+              if (fresh) changes.show(fresh)
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface OpenThreadProps {
+  thread: Thread
+  onChanged: () => Promise<void>
+}
+
+function OpenThread({ thread, onChanged }: OpenThreadProps) {
+  const mayEdit = useMay("inquiries.edit")
+  const [isWriting, setIsWriting] = useState(false)
+  const looking = usePresence(thread.id, isWriting, mayEdit, thread.looking)
+  const [again, setAgain] = useState<WrittenAnswer | null>(null)
+  return (
+    <>
+      <Conversation thread={thread} looking={looking} onAgain={mayEdit ? setAgain : null} />
+      {mayEdit && (
+        <AnswerForm
+          inquiry={thread}
+          seen={thread.messages.at(-1)?.id ?? 0}
+          again={again}
+          onWriting={setIsWriting}
+          onChanged={onChanged}
+        />
+      )}
+    </>
+  )
+}
+
+/** Marks a request as read once it is shown; not again when somebody marks it as unread here. */
+function useMarkRead(inquiry: Inquiry | null, changes: InquiryChanges): void {
+  const mayEdit = useMay("inquiries.edit")
+  const isMarked = useRef(false)
+  const isUnread = inquiry?.read === false
+  const mark = useEffectEvent(() => {
+    if (isMarked.current || !mayEdit || !inquiry) return
+    isMarked.current = true
+    void changes.mark(inquiry, true)
+  })
+  useEffect(() => {
+    if (isUnread) mark()
+  }, [isUnread])
+}
+
+/** Tells the others that somebody looks here; returns who else does. */
+function usePresence(id: number, writing: boolean, mayTell: boolean, first: readonly Looking[]): readonly Looking[] {
+  const [others, setOthers] = useState<readonly Looking[] | null>(null)
+  const tell = useEffectEvent(() => {
+    if (!mayTell || document.visibilityState === "hidden") return
+    callApi("PUT /request/:id/presence", { params: { id }, json: { writing } }).then(
+      ({ looking }) => setOthers(looking),
+      // The next round tells again.
+      () => undefined,
+    )
+  })
+  useEffect(() => {
+    tell()
+    const timer = setInterval(() => tell(), presenceEveryMs)
+    return () => clearInterval(timer)
+  }, [id, writing])
+  return others ?? first
+}

@@ -1,0 +1,76 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import type { Thread } from "#contract/message.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
+import { useMay } from "../shell/shell-context.tsx"
+import { useAsk } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { formatReceived } from "./format-received.ts"
+
+interface OtherInquiriesProps {
+  inquiry: Thread
+  linkTo: (id: number) => string
+}
+
+/** Other requests of the same company or address; one that asks the same is put into the open one. */
+export function OtherInquiries({ inquiry: { id: into, others, reference }, linkTo }: OtherInquiriesProps) {
+  const { common } = useDashboardTexts()
+  const desk = useDeskTexts()
+  const language = useDashboardLanguage()
+  const [now] = useState(() => new Date())
+  const mayEdit = useMay("inquiries.edit")
+  const ask = useAsk()
+  const toast = useToast()
+  const refresh = useRefresh()
+  if (others.length === 0) return null
+  const merge = async (other: Thread["others"][number]) => {
+    const question = { title: desk.mergeTitle, body: desk.mergeText(other.reference, reference), yes: desk.merge }
+    if ((await ask(question)) !== "yes") return
+    try {
+      await callApi("POST /request/:id/merge", { params: { id: other.id }, json: { into } })
+      toast({ text: desk.merged(other.reference, reference) })
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+    await refresh("GET /request/:id", "GET /request")
+  }
+  return (
+    <details className="thread-others">
+      <summary>
+        <Icon name="down" />
+        {desk.others(others.length)}
+      </summary>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link to={linkTo(other.id)} preventScrollReset>
+              {other.reference}
+            </Link>
+            <span>
+              {[
+                formatReceived(other.created_at, language, now),
+                other.name,
+                other.outcome ? desk.closedAs(desk.outcomes[other.outcome]) : desk.inquiryStates[other.state],
+              ].join(", ")}
+            </span>
+            {mayEdit && (
+              <button
+                type="button"
+                className="text-button"
+                aria-label={desk.mergeOf(other.reference)}
+                onClick={() => void merge(other)}
+              >
+                {desk.merge}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react"
+import { limits } from "#contract/limits.ts"
+import { readNumbers } from "#contract/number-reader/read-numbers.ts"
+import { callApi } from "../api/call-api.ts"
+
+interface ReadItem {
+  partnumber: string
+  quantity: number
+  position: string
+  note: string
+}
+
+const waitMs = 300
+
+/** Returns which of some numbers the catalogue has. */
+async function known(numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (let from = 0; from < numbers.length; from += limits.lookupNumbers) {
+    const some = numbers.slice(from, from + limits.lookupNumbers)
+    const { items } = await callApi("POST /part/lookup", { json: { numbers: some } })
+    for (const [index, { status }] of items.entries())
+      if (status === "found" || status === "replaced") found.add(some[index] ?? "")
+  }
+  return found
+}
+
+/** Reads part numbers with quantities from a typed or pasted text; a line that cannot be read is kept as it was typed. */
+export async function readItems(text: string): Promise<ReadItem[]> {
+  if (text.trim() === "") return []
+  const { lines } = await readNumbers(text, known)
+  return lines
+    .filter(({ pasted }) => pasted.trim() !== "")
+    .map(({ numbers, quantity, position, pasted }) => ({
+      partnumber: (numbers.length === 1 ? numbers[0] : pasted.trim())?.slice(0, limits.partNumber) ?? "",
+      quantity: quantity ?? 1,
+      position,
+      note: numbers.length === 1 && quantity !== null ? "" : pasted.trim().slice(0, limits.itemNote),
+    }))
+}
+
+/** Returns how many lines are read from a text, a moment after it was typed. */
+export function useReadLines(text: string): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    let isLatest = true
+    const timer = setTimeout(() => {
+      readItems(text).then(
+        (items) => isLatest && setCount(items.length),
+        // Saving says what is wrong.
+        () => undefined,
+      )
+    }, waitMs)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [text])
+  return count
+}

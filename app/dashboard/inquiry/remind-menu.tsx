@@ -1,0 +1,109 @@
+import { useState } from "react"
+import type { Inquiry } from "#contract/inquiry.ts"
+import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
+import { germanFields, germanMoment } from "../german-moment.ts"
+import { Button } from "../ui/button.tsx"
+import { PopPanel } from "../ui/pop-panel.tsx"
+import { formatDayShort } from "./format-received.ts"
+import type { InquiryChanges } from "./use-inquiry-changes.tsx"
+
+const dayMs = 86_400_000
+const offeredDays = [1, 3, 7, 14]
+// When the day at the desk begins.
+const remindAt = "08:00"
+
+interface RemindMenuProps {
+  inquiry: Inquiry
+  changes: InquiryChanges
+}
+
+/** The day on which a request that waits for the customer comes back to the open ones. */
+export function RemindMenu({ inquiry, changes }: RemindMenuProps) {
+  const desk = useDeskTexts()
+  const language = useDashboardLanguage()
+  const { remind_at } = inquiry
+  const day = remind_at === null ? null : formatDayShort(remind_at, language)
+  return (
+    <PopPanel
+      label={day === null ? desk.remind : desk.remindOn(day)}
+      sign={
+        day === null ? (
+          desk.remind
+        ) : (
+          <>
+            <span className="visually-hidden">{desk.remind}: </span>
+            {day}
+          </>
+        )
+      }
+      icon="clock"
+    >
+      {(close) => <DayForm inquiry={inquiry} changes={changes} onDone={close} />}
+    </PopPanel>
+  )
+}
+
+function DayForm({ inquiry, changes, onDone }: RemindMenuProps & { onDone: () => void }) {
+  const desk = useDeskTexts()
+  const language = useDashboardLanguage()
+  const [now] = useState(() => new Date())
+  const { remind_at } = inquiry
+  const [day, setDay] = useState(remind_at === null ? "" : germanFields(new Date(remind_at)).day)
+  const set = (chosen: string) => {
+    const at = germanMoment(chosen, remindAt)
+    if (!at) return
+    onDone()
+    void changes.update(inquiry, { remind_at: at.toISOString() })
+  }
+  const clear = () => {
+    onDone()
+    void changes.update(inquiry, { remind_at: null })
+  }
+  return (
+    <form
+      className="remind-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        set(day)
+      }}
+    >
+      <div className="remind-days">
+        {offeredDays.map((days, index) => {
+          const at = new Date(now.getTime() + days * dayMs)
+          return (
+            <Button
+              key={days}
+              look="line"
+              data-first-focus={index === 0 || undefined}
+              onClick={() => set(germanFields(at).day)}
+            >
+              {formatDayShort(at.toISOString(), language)}
+            </Button>
+          )
+        })}
+      </div>
+      <label className="field">
+        {desk.remindDay}
+        <input
+          className="input"
+          type="date"
+          value={day}
+          min={germanFields(now).day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </label>
+      <p className="hint">{desk.remindHint}</p>
+      <div className="action-row">
+        {remind_at !== null && (
+          <Button look="line" onClick={clear}>
+            {desk.remindNot}
+          </Button>
+        )}
+        <Button type="submit" disabled={day === ""}>
+          {desk.remindSave}
+        </Button>
+      </div>
+    </form>
+  )
+}

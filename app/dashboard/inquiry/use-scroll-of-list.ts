@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from "react"
+
+// Below it the list and the open request take turns; the style sheet breaks at the same width.
+const split = "(min-width: 1200px)"
+
+/** On a narrow screen, shows a request from its top, and afterwards the list where it was left. */
+export function useScrollOfList(openId: number | null): void {
+  const before = useRef({ openId, top: 0 })
+  useLayoutEffect(() => {
+    const last = before.current
+    if (last.openId === openId || window.matchMedia(split).matches) {
+      before.current = { ...last, openId }
+      return
+    }
+    if (last.openId === null) {
+      before.current = { openId, top: window.scrollY }
+      window.scrollTo(0, 0)
+    } else {
+      before.current = { openId, top: last.top }
+      window.scrollTo(0, openId === null ? last.top : 0)
+    }
+  }, [openId])
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query"
+import { languages } from "#contract/language.ts"
+import type { Template } from "#contract/template.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { read, useRefresh } from "../api/read.ts"
+import { focusSoon } from "../list/focus-soon.ts"
+import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
+import { useEditedRecord } from "../list/use-edited-record.ts"
+import { useListOrder } from "../list/use-list-order.ts"
+import { Button } from "../ui/button.tsx"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { TemplateDialog } from "./template-dialog.tsx"
+import "./templates.css"
+
+/** The texts for answers: in which languages each stands, their order, and where they are written. */
+export default function TemplatesPage() {
+  const { inquiries, common } = useDashboardTexts()
+  const { templates: texts } = useDeskTexts()
+  const loaded = useQuery(read("GET /template"))
+  const { edited, setEdited, close } = useEditedRecord(loaded.data)
+  const toast = useToast()
+  const { data, error } = loaded
+  const add = (
+    <Button icon="plus" onClick={() => setEdited("new")}>
+      {texts.add}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        crumbs={[
+          { to: "/dashboard", label: common.dashboard },
+          { to: "/dashboard/requests", label: inquiries.title },
+        ]}
+        stamp={texts.text}
+      >
+        {data && data.length > 0 && add}
+      </PageHeader>
+      {error !== null && !data && (
+        <LoadError title={texts.loadFailed} error={error} onRetry={() => void loaded.refetch()} />
+      )}
+      {!data && error === null && <SkeletonRows rows={8} />}
+      {data?.length === 0 && (
+        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+          {add}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && <TemplateList templates={data} onEdit={setEdited} />}
+      {edited !== null && (
+        <TemplateDialog
+          template={edited === "new" ? null : edited}
+          onDone={async () => {
+            await loaded.refetch()
+            toast({ text: texts.saved })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function TemplateList({ templates, onEdit }: { templates: readonly Template[]; onEdit: (one: Template) => void }) {
+  const { common } = useDashboardTexts()
+  const { templates: texts } = useDeskTexts()
+  const own = useDashboardLanguage()
+  const confirmDelete = useConfirmDelete()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const titleOf = (template: Template) => template[`title_${own}`] || template.title_de
+  const order = useListOrder(templates, async (ids) => {
+    const moved = ids.flatMap((id, index) => {
+      const template = templates.find((one) => one.id === id)
+      return template && template.position !== index + 1 ? [{ template, position: index + 1 }] : []
+    })
+    try {
+      for (const { template, position } of moved)
+        await callApi("PATCH /template/:id", { params: { id: template.id }, json: { position } })
+      return true
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+      return false
+    } finally {
+      await refresh("GET /template")
+    }
+  })
+  const remove = async (template: Template) => {
+    if (!(await confirmDelete(texts.removeQuestion(titleOf(template)), texts.remove))) return
+    try {
+      await callApi("DELETE /template/:id", { params: { id: template.id } })
+      toast({ text: texts.removed })
+      focusSoon()
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+    await refresh("GET /template")
+  }
+  return (
+    <OrderedList order={order} className="templates" label={texts.title}>
+      {order.shown.map((template) => {
+        const missing = languages.filter((language) => template[`text_${language}`] === "")
+        return (
+          <OrderedEntry key={template.id} order={order} id={template.id} name={titleOf(template)}>
+            <button type="button" className="template-name" onClick={() => onEdit(template)}>
+              <b>{titleOf(template)}</b>
+              <span>{template[`text_${own}`] || template.text_de}</span>
+            </button>
+            {missing.length > 0 && (
+              <span className="template-lacks">
+                {texts.missing(missing.map((language) => common.languageNames[language]).join(", "))}
+              </span>
+            )}
+            <Button
+              look="quiet"
+              icon="trash"
+              aria-label={`${texts.remove}: ${titleOf(template)}`}
+              title={texts.remove}
+              onClick={() => void remove(template)}
+            />
+          </OrderedEntry>
+        )
+      })}
+    </OrderedList>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { Button } from "./button.tsx"
+import { useCloseOutside } from "./use-close-outside.ts"
+import { useEscape } from "./use-escape.ts"
+import "./pop-panel.css"
+
+interface PopPanelProps extends Omit<ComponentProps<typeof Button>, "children" | "onClick"> {
+  label: string
+  /** Shown on the button, the label by default. */
+  sign?: ReactNode
+  /** What the panel holds; it gets the focus at the element marked `data-first-focus`. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button with a small form below it; Escape, a press elsewhere and leaving it with the keyboard close the form. */
+export function PopPanel({ label, sign = label, children, ...button }: PopPanelProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (isOpen) box.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus()
+  }, [isOpen])
+  useCloseOutside(box, isOpen, () => setIsOpen(false))
+  const close = () => {
+    setIsOpen(false)
+    document.getElementById(`${id}-button`)?.focus()
+  }
+  useEscape(() => isOpen && close())
+  return (
+    <div className="pop-panel" ref={box}>
+      <Button
+        look="quiet"
+        {...button}
+        id={`${id}-button`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {sign}
+      </Button>
+      {isOpen && (
+        <div
+          className="pop-body"
+          id={id}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not modal, and no dialog of the page's
+          role="dialog"
+          aria-label={label}
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
+  )
+}
