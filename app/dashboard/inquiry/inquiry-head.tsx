@@ -44,12 +44,12 @@ export function InquiryHead({ inquiry, changes, onClose }: InquiryHeadProps) {
         >
           <Icon name="copy" />
         </button>
+        {mayEdit && <MoreMenu inquiry={inquiry} changes={changes} onClose={onClose} />}
         {mayEdit && (
           <div className="thread-acts">
             <OwnerChoice inquiry={inquiry} changes={changes} />
             <RemindMenu inquiry={inquiry} changes={changes} />
             <CloseMenu inquiry={inquiry} changes={changes} />
-            <MoreMenu inquiry={inquiry} changes={changes} onClose={onClose} />
           </div>
         )}
       </div>
