@@ -9,6 +9,7 @@ import { DocumentContext } from "./document-context.ts"
 import { RenderIslandContext } from "./islands/island.tsx"
 import { createIslandRenderer } from "./render-island.tsx"
 import { renderMarkup } from "./render-markup.tsx"
+import { withoutSecret } from "#contract/private-page-constants.ts"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { dashboardPolicy, isDashboardPath, publicPolicy } from "#server/edge/document-policy.ts"
 import { createPageTag, isUnchanged } from "#server/edge/page-tag.ts"
@@ -17,7 +18,9 @@ import { inlineScripts } from "./inline-scripts.ts"
 /** What failed in a loader or action goes into the log. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  context.get(appContextKey).log.error({ err: error, path: new URL(request.url).pathname }, "a page failed")
+  context
+    .get(appContextKey)
+    .log.error({ err: error, path: withoutSecret(new URL(request.url).pathname) }, "a page failed")
 }
 
 const dictionaries = { de, en, ru }

@@ -54,6 +54,7 @@ export default [
     route("privacy-policy", "public/privacy-policy/page.tsx"),
     route("contact", "public/contact/page.tsx"),
     route("search", "public/search/page.tsx"),
+    route("r/:secret", "public/private-page/page.tsx"),
     route("*", "public/not-found/page.tsx"),
   ]),
 ] satisfies RouteConfig

@@ -95,6 +95,8 @@ export const threadSchema = inquirySchema
       }),
     ),
     looking: z.array(lookingSchema),
+    /** Address of the page on which the customer follows it; "" for those who may not answer. */
+    link: z.string(),
   })
   .meta({ id: "Thread" })
 export type Thread = z.infer<typeof threadSchema>

@@ -20,4 +20,5 @@ export const folderOfTexts: Record<TextArea, string> = {
   search: "search",
   company: "company",
   pages: "pages",
+  privatePage: "private-page",
 }

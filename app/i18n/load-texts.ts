@@ -64,6 +64,11 @@ const pages: { [Area in PageArea]: Record<Language, () => Promise<Pick<PublicTex
     ru: () => import("./company/ru.ts"),
   },
   pages: { de: () => import("./pages/de.ts"), en: () => import("./pages/en.ts"), ru: () => import("./pages/ru.ts") },
+  privatePage: {
+    de: () => import("./private-page/de.ts"),
+    en: () => import("./private-page/en.ts"),
+    ru: () => import("./private-page/ru.ts"),
+  },
 }
 
 const isFrameArea = (area: TextArea): area is FrameArea => !(area in pages)

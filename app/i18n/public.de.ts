@@ -16,6 +16,7 @@ import { company } from "./company/de.ts"
 import { part } from "./part/de.ts"
 import { partRequest } from "./part-request/de.ts"
 import { pages } from "./pages/de.ts"
+import { privatePage } from "./private-page/de.ts"
 
 export const publicTexts = {
   layout,
@@ -36,4 +37,5 @@ export const publicTexts = {
   search,
   company,
   pages,
+  privatePage,
 }

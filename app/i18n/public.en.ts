@@ -16,6 +16,7 @@ import { company } from "./company/en.ts"
 import { part } from "./part/en.ts"
 import { partRequest } from "./part-request/en.ts"
 import { pages } from "./pages/en.ts"
+import { privatePage } from "./private-page/en.ts"
 import type { PublicTexts } from "./public-texts.ts"
 
 export const publicTexts: PublicTexts = {
@@ -37,4 +38,5 @@ export const publicTexts: PublicTexts = {
   search,
   company,
   pages,
+  privatePage,
 }

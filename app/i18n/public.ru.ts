@@ -16,6 +16,7 @@ import { company } from "./company/ru.ts"
 import { part } from "./part/ru.ts"
 import { partRequest } from "./part-request/ru.ts"
 import { pages } from "./pages/ru.ts"
+import { privatePage } from "./private-page/ru.ts"
 import type { PublicTexts } from "./public-texts.ts"
 
 export const publicTexts: PublicTexts = {
@@ -37,4 +38,5 @@ export const publicTexts: PublicTexts = {
   search,
   company,
   pages,
+  privatePage,
 }

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { readSecret } from "#server/db/secret-store.ts"
 
 /** Name of the key in the table `secret`, which no backup holds. */
-export const sealingKey = "second factor"
+const sealingKey = "second factor"
 
 const nonceBytes = 12
 const tagBytes = 16

@@ -6,7 +6,6 @@ import type { Database } from "../db/dialects/database.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
 import { migrate, unknownMigrations } from "../db/migrate.ts"
 import { schemaOf } from "./unreleased-archives.ts"
-import { sealingKey } from "../auth/seal.ts"
 import type { Replacement } from "../db/dialects/replacement.ts"
 import { ArchiveError } from "./archive-error.ts"
 import { backedUpTables } from "./backup-tables.ts"
@@ -57,7 +56,7 @@ export async function restoreArchive(
     await emptyTables(opened.db)
     await fillTables(file, opened)
     await migrate(opened)
-    await keepSealingKey(replacement)
+    await keepSecrets(replacement)
     const erased = await replacement.readOld(readErasures)
     const erasures = await repeatErasures(opened.db, erased ?? [])
     await recordAudit(opened.db, { app: { clock }, account: systemAccount }, "backup_restored", {
@@ -73,12 +72,13 @@ export async function restoreArchive(
   }
 }
 
-/** Devices of second factors stay usable where the backup takes the place of the database that it was made of. */
-async function keepSealingKey({ opened, readOld }: Replacement): Promise<void> {
-  const key = await readOld((old) =>
-    old.selectFrom("secret").selectAll().where("name", "=", sealingKey).executeTakeFirst(),
-  )
-  if (key) await opened.db.insertInto("secret").values(key).execute()
+/**
+ * Devices of second factors, private pages of inquiries and signed Message-IDs stay good where the backup takes the place of the
+ * database that it was made of.
+ */
+async function keepSecrets({ opened, readOld }: Replacement): Promise<void> {
+  const secrets = (await readOld((old) => old.selectFrom("secret").selectAll().execute())) ?? []
+  if (secrets.length > 0) await opened.db.insertInto("secret").values(secrets).execute()
 }
 
 /** Otherwise the first searches would be slow. */

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono"
+import { isPrivatePath } from "#contract/private-page-constants.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { redirectTo } from "./redirect-missing.ts"
 
@@ -25,6 +26,8 @@ export function canonicalUrl(
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const url = new URL(c.req.url)
+    // What opens a private page is written in large and small letters.
+    if (isPrivatePath(url.pathname)) return next()
     const wanted = respell(url.pathname)
     if (wanted === null || wanted.startsWith("/api/") || wanted.startsWith("//")) return next()
     const location = wanted + url.search

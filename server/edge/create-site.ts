@@ -7,6 +7,7 @@ import { createApi } from "./create-api.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { identifyAccount } from "./identify-account.ts"
 import { canonicalUrl } from "./canonical-url.ts"
+import { privateFiles } from "./private-files.ts"
 import { problemResponse } from "#server/api-kit/problem-response.ts"
 import { redirectMissing } from "./redirect-missing.ts"
 import { requestLog } from "./request-log.ts"
@@ -45,6 +46,7 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   mountStaticFiles(site, programDir)
   site.route("/", searchEngineRoutes())
   site.route("/", securityTxtRoutes())
+  site.route("/", privateFiles())
   site.use(canonicalUrl(renderPage))
   site.all("*", (c) => renderPage(c.req.raw, { address: c.env.address }))
   return site

@@ -1,5 +1,6 @@
 import { RouterContextProvider, createRequestHandler, type ServerBuild } from "react-router"
 import { limits } from "#contract/limits.ts"
+import { isPrivatePath } from "#contract/private-page-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { type Visitor, appContextKey, visitorKey } from "#server/app-context-key.ts"
@@ -8,6 +9,7 @@ import { respondWhenAway } from "./respond-when-away.ts"
 import { isDashboardPath, previewPolicy } from "./document-policy.ts"
 import { previewKey, withPreview } from "#server/features/publishing/preview.ts"
 import { closedPolicy } from "./security-headers.ts"
+import { privateHeaders } from "./private-files.ts"
 import { checkOrigin } from "./check-origin.ts"
 import { shrinkOversizedForm } from "./oversized-form.ts"
 import { plainPath } from "./plain-path.ts"
@@ -42,6 +44,8 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     if (isForm && (request.method !== "POST" || token !== null)) throw new AppError("method_not_allowed")
     const taken = isForm ? plainRequest(await takeForm(request, app.config.publicUrl)) : readRequest(request)
     for (const header of routerHeaders) taken.headers.delete(header)
+    // What a page that tells nobody its address sends, and the router refuses; it has been checked above.
+    if (taken.headers.get("Origin") === "null") taken.headers.delete("Origin")
     const renderFor = async (seen: AppContext, preview?: Visitor["preview"]) => {
       const context = new RouterContextProvider()
       context.set(appContextKey, seen)
@@ -54,7 +58,10 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
         tag: visit.tag,
       })
     }
-    if (token === null) return waitForLock(() => renderFor(app))
+    if (token === null) {
+      const response = await waitForLock(() => renderFor(app))
+      return isPrivatePath(pathname) ? asPrivate(response) : response
+    }
     const response = await waitForLock(() =>
       withPreview(app, token, (preview) => renderFor(preview?.app ?? app, { until: preview?.until ?? null })),
     )
@@ -64,13 +71,20 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
 
 /** Headers of a page that shows a draft: kept and found by nobody, framed by the dashboard only, and with no way to send anything. */
 function asPreview({ body, status, headers: rendered }: Response): Response {
-  const headers = new Headers(rendered)
-  headers.delete("ETag")
-  headers.set("Cache-Control", "no-store")
-  headers.set("X-Robots-Tag", "noindex, nofollow")
-  headers.set("Referrer-Policy", "no-referrer")
+  const headers = privately(rendered)
   headers.set("Content-Security-Policy", previewPolicy(headers.get("Content-Security-Policy") ?? closedPolicy))
   return new Response(body, { status, headers })
+}
+
+/** Headers of a page that only who has its address may see. */
+const asPrivate = ({ body, status, headers }: Response): Response =>
+  new Response(body, { status, headers: privately(headers) })
+
+function privately(rendered: Headers): Headers {
+  const headers = new Headers(rendered)
+  headers.delete("ETag")
+  for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
+  return headers
 }
 
 function tryAgainLater({ body, headers }: Response): Response {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono"
 import { answerMissing } from "#server/features/redirect/answer-missing.ts"
 import { previewKey } from "#server/features/publishing/preview.ts"
+import { isPrivatePath } from "#contract/private-page-constants.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 const ownPath = /^\/+(?:api|dashboard|controller)(?:\/|$)/iu
@@ -14,8 +15,8 @@ export function redirectMissing(): MiddlewareHandler<HttpEnv> {
     await next()
     const isRead = c.req.method === "GET" || c.req.method === "HEAD"
     if (c.res.status !== 404 || !isRead || ownPath.test(c.req.path)) return
-    // What a preview's token leads to is nobody else's to see.
-    if (c.req.query(previewKey) !== undefined) return
+    // What a secret leads to is nobody else's to see.
+    if (c.req.query(previewKey) !== undefined || isPrivatePath(c.req.path)) return
     const { app } = c.var
     // Of a response that is to be cached only the address is known here; the visitor's own request follows.
     const isVisitor = !c.env.counted

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { MiddlewareHandler } from "hono"
+import { withoutSecret } from "#contract/private-page-constants.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 const shorten = (address: string) =>
@@ -21,7 +22,7 @@ export function requestLog(): MiddlewareHandler<HttpEnv> {
     const line = {
       request_id: c.var.requestId,
       method: c.req.method,
-      path: c.req.path.slice(0, 1_000),
+      path: withoutSecret(c.req.path).slice(0, 1_000),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       address: shorten(c.env.address),

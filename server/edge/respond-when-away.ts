@@ -1,4 +1,5 @@
 import { type LoaderFunction, type ServerBuild, data } from "react-router"
+import { withoutSecret } from "#contract/private-page-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 
 /**
@@ -12,7 +13,7 @@ export function respondWhenAway(build: ServerBuild, app: Pick<AppContext, "diale
         return await run(given)
       } catch (error) {
         if (!app.dialect.isAway(error)) throw error
-        app.log.error({ err: error, path: new URL(given.request.url).pathname }, "a page failed")
+        app.log.error({ err: error, path: withoutSecret(new URL(given.request.url).pathname) }, "a page failed")
         throw data(null, { status: 503 })
       }
     }

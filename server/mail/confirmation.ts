@@ -8,6 +8,7 @@ interface Words {
   greeting: string
   received: Record<"request" | "application", (reference: string) => string>
   quote: string
+  follow: string
   automatic: string
   phone: string
   email: string
@@ -24,6 +25,7 @@ const de: Words = {
     application: (reference) => `wir haben Ihre Bewerbung erhalten. Ihre Referenznummer ist ${reference}.`,
   },
   quote: "Bitte nennen Sie diese Nummer, wenn Sie uns dazu schreiben oder anrufen.",
+  follow: "Auf dieser Seite, die nur Sie kennen, sehen Sie den Stand und können etwas nachreichen:",
   automatic: "Diese Nachricht wurde automatisch erstellt. Wenn Sie uns nichts gesendet haben, können Sie sie löschen.",
   phone: "Telefon",
   email: "E-Mail",
@@ -40,6 +42,7 @@ const en: Words = {
     application: (reference) => `we have received your application. Your reference number is ${reference}.`,
   },
   quote: "Please quote this number when you write or call us about it.",
+  follow: "This page, which only you know, shows where it stands, and takes what you want to add:",
   automatic: "This message was made automatically. If you have sent us nothing, you can delete it.",
   phone: "Phone",
   email: "E-mail",
@@ -56,6 +59,7 @@ const ru: Words = {
     application: (reference) => `Мы получили ваш отклик на вакансию. Его номер: ${reference}.`,
   },
   quote: "Пожалуйста, указывайте этот номер, когда пишете или звоните нам.",
+  follow: "На этой странице, известной только вам, видно состояние запроса, и его можно дополнить:",
   automatic: "Это письмо создано автоматически. Если вы ничего нам не отправляли, просто удалите его.",
   phone: "Телефон",
   email: "Эл. почта",
@@ -67,7 +71,7 @@ const words: Record<Language, Words> = { de, en, ru }
 export async function writeConfirmation(
   db: Database,
   kind: "request" | "application",
-  { email, lang, reference }: { email: string; lang: Language; reference: string },
+  { email, lang, reference, link }: { email: string; lang: Language; reference: string; link?: string },
   publicUrl: string,
 ): Promise<MailDraft> {
   const settings = await db.selectFrom("settings").selectAll().executeTakeFirst()
@@ -83,9 +87,12 @@ export async function writeConfirmation(
   const text = [
     say.greeting,
     [say.received[kind](reference), promise, say.quote].filter(Boolean).join("\n"),
+    link === undefined ? "" : `${say.follow}\n${link}`,
     sender.filter(Boolean).join("\n"),
     say.automatic,
-  ].join("\n\n")
+  ]
+    .filter(Boolean)
+    .join("\n\n")
   return {
     to: email,
     replyTo: settings?.email || null,

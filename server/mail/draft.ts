@@ -32,8 +32,12 @@ export interface DigestEntry {
 export interface MailSource {
   /** To the company. */
   notice: (db: Database, id: number, publicUrl: string) => Promise<MailDraft | null>
-  /** To the sender: address and language, never what they typed. */
-  sender: (db: Database, id: number) => Promise<{ email: string; lang: Language; reference: string } | null>
+  /** To the sender: address, language, and where it can be followed; never what they typed. */
+  sender: (
+    db: Database,
+    id: number,
+    publicUrl: string,
+  ) => Promise<{ email: string; lang: Language; reference: string; link?: string } | null>
   /** The records that are still there, one paragraph each. */
   digest: (db: Database, ids: readonly number[]) => Promise<DigestEntry[]>
 }

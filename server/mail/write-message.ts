@@ -25,7 +25,7 @@ export async function writeMessage(
   const [id] = [...requests, ...applications]
   if (id === undefined) return null
   if (message.kind === "notice") return sources[kind].notice(db, id, publicUrl)
-  const sender = await sources[kind].sender(db, id)
+  const sender = await sources[kind].sender(db, id, publicUrl)
   return sender && writeConfirmation(db, kind, sender, publicUrl)
 }
 

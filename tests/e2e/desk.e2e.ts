@@ -1,32 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import type { Inquiry } from "#contract/inquiry.ts"
-import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { expectAccessible } from "./axe.ts"
 import { expect, test as base } from "./colleague.ts"
-import { type Site, startSite } from "./site-process.ts"
-
-interface Mailing {
-  site: Site
-  mail: MailServer
-}
+import { type Mailing, useMailing } from "./mailing.ts"
 
 /** A site that has a mail server. */
 const test = base.extend<object, { mailing: Mailing }>({
   mailing: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-desk-"))
-      const mail = await openMailServer()
-      const env = { SMTP_URL: mail.url, MAIL_TO: "office@turbine.example", MAIL_FROM: "site@turbine.example" }
-      const site = await startSite(dir, { ...env, SEED: "off" })
-      await use({ site, mail })
-      await site.stop()
-      await mail.close()
-      await rm(dir, { recursive: true, force: true })
-    },
+    async ({}, use) => useMailing("desk", use),
     { scope: "worker" },
   ],
   siteUrl: async ({ mailing }, use) => use(mailing.site.url),

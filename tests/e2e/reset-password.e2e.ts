@@ -1,39 +1,21 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
 import { promisify } from "node:util"
 import type { Invited } from "#contract/people.ts"
-import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { personPassword } from "#tests/harness/people.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { root } from "#tooling/root.ts"
 import { acceptLink } from "./colleague.ts"
 import { fillSignIn } from "./sign-in.ts"
 import { expect, signInByApi, signedIn, test as base } from "./signed-in.ts"
-import { type Site, startSite } from "./site-process.ts"
-
-interface Mailing {
-  site: Site
-  dir: string
-  mail: MailServer
-}
+import { type Mailing, useMailing } from "./mailing.ts"
 
 /** A site that has a mail server. */
 const test = base.extend<object, { mailing: Mailing }>({
   mailing: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-reset-"))
-      const mail = await openMailServer()
-      const env = { SMTP_URL: mail.url, MAIL_TO: "office@turbine.example", MAIL_FROM: "site@turbine.example" }
-      const site = await startSite(dir, { ...env, SEED: "off" })
-      await use({ site, dir, mail })
-      await site.stop()
-      await mail.close()
-      await rm(dir, { recursive: true, force: true })
-    },
+    async ({}, use) => useMailing("reset", use),
     { scope: "worker" },
   ],
   siteUrl: async ({ mailing }, use) => use(mailing.site.url),

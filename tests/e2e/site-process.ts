@@ -127,7 +127,8 @@ async function stop(child: ChildProcess, log: () => string): Promise<void> {
   if (code !== 0) throw new Error(`The site did not stop cleanly on SIGTERM (${code ?? signal}):\n${log()}`)
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port of the loopback that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")
   const address = server.address()

@@ -1,8 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
-import type { Inquiry } from "#contract/inquiry.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { languages } from "#contract/language.ts"
-import { answerSubject } from "#contract/message.ts"
+import { type Thread, answerSubject } from "#contract/message.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -20,7 +19,7 @@ import { useSendAnswer } from "./use-send-answer.ts"
 const keepAfterMs = 400
 
 interface AnswerFormProps {
-  inquiry: Inquiry
+  inquiry: Thread
   /** The last message that is shown. */
   seen: number
   /** An answer that did not arrive, to be written anew. */

@@ -11,7 +11,11 @@ export interface Answerer {
 }
 
 /** Returns what the placeholders of a text stand for, by name; "" where nothing is known. */
-export const templateValues = (inquiry: Inquiry, me: Answerer, language: Language): Record<string, string> => ({
+export const templateValues = (
+  inquiry: Inquiry & { link?: string },
+  me: Answerer,
+  language: Language,
+): Record<string, string> => ({
   name: inquiry.name,
   company: inquiry.company,
   reference: inquiry.reference,
@@ -20,6 +24,7 @@ export const templateValues = (inquiry: Inquiry, me: Answerer, language: Languag
       [`${quantity} ×`, [partnumber, title].filter(Boolean).join(" – ")].join(" "),
     )
     .join("\n"),
+  link: inquiry.link ?? "",
   promise: inquiry.due_at === null ? "" : dueText(inquiry.due_at, language),
   me: me.name,
   signature: me.signature || [me.name, me.company].filter(Boolean).join("\n"),
@@ -33,7 +38,7 @@ export const fillTemplate = (text: string, values: Readonly<Record<string, strin
 export const openPlaceholders = (text: string): string[] => [...new Set(text.match(placeholderPattern))]
 
 /** A stretch of a text: as typed, filled in from the request, or still open. */
-export interface MarkedText {
+export interface MarkedStretch {
   text: string
   mark: "none" | "value" | "open"
 }
@@ -42,12 +47,12 @@ export interface MarkedText {
 const shortestMarked = 4
 
 /** Splits a text into stretches that together are the text again, so that values of the request and open placeholders can be shown. */
-export function markText(text: string, values: Readonly<Record<string, string>>): MarkedText[] {
+export function markText(text: string, values: Readonly<Record<string, string>>): MarkedStretch[] {
   const known = Object.values(values)
     .filter((value) => value.length >= shortestMarked)
     .toSorted((one, other) => other.length - one.length)
   const pattern = new RegExp([placeholderPattern.source, ...known.map(escaped)].join("|"), "gu")
-  const marked: MarkedText[] = []
+  const marked: MarkedStretch[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(pattern)) {
     if (index > from) marked.push({ text: text.slice(from, index), mark: "none" })

@@ -144,7 +144,7 @@ export const exportQuery = (view: InquiryView, format: "csv" | "xlsx", words: La
 })
 
 /** How many filters limit a view, apart from whose requests it shows and the search. */
-export const filtersInForce = ({ source, check, lang, unread, state, from, to, sort }: InquiryView): number =>
+export const inquiryFiltersInForce = ({ source, check, lang, unread, state, from, to, sort }: InquiryView): number =>
   [
     source !== "all",
     check !== "all",

@@ -14,16 +14,16 @@ import {
   type InquiryView,
   checkFilters,
   deskViews,
-  filtersInForce,
+  inquiryFiltersInForce,
   sourceFilters,
 } from "./inquiry-address.ts"
-import type { Selection } from "./use-selection.ts"
+import type { Ticked } from "./use-ticked.ts"
 import "../list/folded-filters.css"
 
 interface InquiryFiltersProps {
   view: InquiryView
   counts: InquiryPage["counts"] | null
-  selection: Selection
+  selection: Ticked
   onChange: (change: Partial<InquiryView>) => void
 }
 
@@ -32,7 +32,7 @@ export function InquiryFilters({ view, counts, selection, onChange }: InquiryFil
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
   const mayEdit = useMay("inquiries.edit")
-  const inForce = filtersInForce(view)
+  const inForce = inquiryFiltersInForce(view)
   // Filters that limit the list are seen at once.
   const [startsOpen] = useState(inForce > 0)
   return (

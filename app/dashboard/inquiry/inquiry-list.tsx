@@ -8,12 +8,12 @@ import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { useShell } from "../shell/shell-context.tsx"
 import { initialsOf } from "../shell/own-name.ts"
 import { TimeLeft } from "./time-left.tsx"
-import type { Selection } from "./use-selection.ts"
+import type { Ticked } from "./use-ticked.ts"
 
 interface InquiryListProps {
   list: InquiryPage
   openId: number | null
-  selection: Selection
+  selection: Ticked
   linkTo: (id: number) => string
 }
 

@@ -13,7 +13,7 @@ import { useMay } from "../shell/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
-import { BulkBar } from "./bulk-bar.tsx"
+import { TickedBar } from "./ticked-bar.tsx"
 import { FiguresPanel } from "./figures-panel.tsx"
 import { type InquiryView, inquiryQuery, readInquiryView, wholeList, writeInquiryView } from "./inquiry-address.ts"
 import { InquiryFilters } from "./inquiry-filters.tsx"
@@ -24,7 +24,7 @@ import { TakeDownDialog } from "./take-down-dialog.tsx"
 import { useDeskKeys } from "./use-desk-keys.ts"
 import { useInquiryChanges } from "./use-inquiry-changes.tsx"
 import { useScrollOfList } from "./use-scroll-of-list.ts"
-import { useSelection } from "./use-selection.ts"
+import { useTicked } from "./use-ticked.ts"
 import "./desk.css"
 import "./inquiries.css"
 
@@ -41,7 +41,7 @@ export default function RequestsPage() {
   const [isTakingDown, setIsTakingDown] = useState(false)
   const mayEdit = useMay("inquiries.edit")
   const changes = useInquiryChanges(page.queryKey)
-  const selection = useSelection(list?.items ?? [])
+  const selection = useTicked(list?.items ?? [])
   const open = (id: number | null) => showView({ open: id }, view.open === null || id === null)
   useDeskKeys(list?.items ?? [], view.open, open)
   useScrollOfList(view.open)
@@ -98,7 +98,7 @@ export default function RequestsPage() {
           </Link>
         )}
         <FiguresPanel />
-        {list && <BulkBar view={view} total={list.total} selection={selection} onDone={() => void refetch()} />}
+        {list && <TickedBar view={view} total={list.total} selection={selection} onDone={() => void refetch()} />}
         <output className="visually-hidden">{list && view.query ? texts.found(list.total) : ""}</output>
       </section>
       <section className="desk-one" aria-label={desk.opened}>

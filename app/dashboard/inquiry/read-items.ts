@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts"
 import { readNumbers } from "#contract/number-reader/read-numbers.ts"
 import { callApi } from "../api/call-api.ts"
 
-interface ReadItem {
+interface TypedItem {
   partnumber: string
   quantity: number
   position: string
@@ -25,7 +25,7 @@ async function known(numbers: readonly string[]): Promise<ReadonlySet<string>> {
 }
 
 /** Reads part numbers with quantities from a typed or pasted text; a line that cannot be read is kept as it was typed. */
-export async function readItems(text: string): Promise<ReadItem[]> {
+export async function readTypedItems(text: string): Promise<TypedItem[]> {
   if (text.trim() === "") return []
   const { lines } = await readNumbers(text, known)
   return lines
@@ -44,7 +44,7 @@ export function useReadLines(text: string): number {
   useEffect(() => {
     let isLatest = true
     const timer = setTimeout(() => {
-      readItems(text).then(
+      readTypedItems(text).then(
         (items) => isLatest && setCount(items.length),
         // Saving says what is wrong.
         () => undefined,

@@ -12,7 +12,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { Notice } from "../ui/notice.tsx"
-import { readItems, useReadLines } from "./read-items.ts"
+import { readTypedItems, useReadLines } from "./read-items.ts"
 
 const fields = ["name", "company", "email", "phone"] as const
 const empty = { name: "", company: "", email: "", phone: "", text: "", lang: "de", source: "phone", lines: "" }
@@ -43,7 +43,7 @@ export function TakeDownDialog({ onDone, onClose }: TakeDownDialogProps) {
     setErrors({})
     try {
       const { lines, ...form } = values
-      onDone(await callApi("POST /request/desk", { json: { ...form, items: await readItems(lines) } }))
+      onDone(await callApi("POST /request/desk", { json: { ...form, items: await readTypedItems(lines) } }))
     } catch (error) {
       const found = fieldErrorTexts(common, error)
       setErrors(found)

@@ -2,6 +2,7 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type MailSource, companyTime, oneLine, urgentMark } from "#server/mail/draft.ts"
+import { privateAddress } from "./private-link.ts"
 import { findInquiry, listInquiries } from "./store.ts"
 
 const sourceNames = {
@@ -68,7 +69,10 @@ export const inquiryMailSource: MailSource = {
       text: `${text.filter(Boolean).join("\n\n")}\n`,
     }
   },
-  sender: (db, id) => findInquiry(db, id, anyMoment),
+  sender: async (db, id, publicUrl) => {
+    const inquiry = await findInquiry(db, id, anyMoment)
+    return inquiry && { ...inquiry, link: await privateAddress(db, inquiry, publicUrl) }
+  },
   digest: async (db: Database, ids) =>
     (await listInquiries(db, ids, anyMoment)).map((inquiry) => {
       const positions = inquiry.items.length > 0 ? `Positionen:  ${inquiry.items.length}` : ""

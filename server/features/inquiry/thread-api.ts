@@ -46,7 +46,9 @@ export const threadApi = new Hono<HttpEnv>()
     validate("param", idParam),
     async (c) => {
       const { app, caller } = c.var
-      const asking = { now: app.clock(), me: caller.account.id }
+      const mayAnswer = caller.account.abilities.includes(needs)
+      const publicUrl = mayAnswer ? app.config.publicUrl : null
+      const asking = { now: app.clock(), me: caller.account.id, publicUrl }
       const thread = await readThread(app.db, c.req.valid("param").id, asking)
       if (!thread) throw new AppError("not_found")
       return versioned(c, thread)

@@ -5,6 +5,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { inquiryState } from "./inquiry-state.ts"
 import { listMessages } from "./message-store.ts"
 import { listLooking, withoutInquiry } from "./presence.ts"
+import { privateAddress } from "./private-link.ts"
 import { findInquiry } from "./store.ts"
 
 const mostOthers = 20
@@ -21,11 +22,11 @@ const shownEvents: readonly AuditEvent[] = [
   "answer_taken_back",
 ]
 
-/** Returns an inquiry with all that was written about it; null when there is none of that number. `me` is left out of those who look. */
+/** Returns an inquiry with all that was written about it; null when there is none of that number. `me` is left out of those who look; without `publicUrl` the customer's page is not named. */
 export async function readThread(
   db: Database,
   id: number,
-  { now, me }: { now: Date; me: number | null },
+  { now, me, publicUrl }: { now: Date; me: number | null; publicUrl: string | null },
 ): Promise<Thread | null> {
   const inquiry = await findInquiry(db, id, now)
   if (!inquiry) return null
@@ -34,6 +35,7 @@ export async function readThread(
     messages: await listMessages(db, id),
     events: await listEvents(db, id),
     others: await listOthers(db, inquiry, now),
+    link: publicUrl === null ? "" : await privateAddress(db, inquiry, publicUrl),
     looking: withoutInquiry(await listLooking(db, [id], { now, me })),
   }
 }

@@ -10,18 +10,18 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { type InquiryView, inquiryQuery } from "./inquiry-address.ts"
 import { changeEach } from "./change-each.ts"
-import type { Selection } from "./use-selection.ts"
+import type { Ticked } from "./use-ticked.ts"
 
-interface BulkBarProps {
+interface TickedBarProps {
   view: InquiryView
   /** How many requests the view finds. */
   total: number
-  selection: Selection
+  selection: Ticked
   onDone: () => void
 }
 
 /** What can be done with all ticked requests at once: take, close as not a request, delete; the first two can be undone. */
-export function BulkBar({ view, total, selection, onDone }: BulkBarProps) {
+export function TickedBar({ view, total, selection, onDone }: TickedBarProps) {
   const { common } = useDashboardTexts()
   const desk = useDeskTexts()
   const { account, refreshUnread } = useShell()

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 
-export interface Selection {
+export interface Ticked {
   /** Whether the list shows boxes to tick. */
   isOn: boolean
   chosen: readonly Inquiry[]
@@ -12,7 +12,7 @@ export interface Selection {
 }
 
 /** Which requests are ticked, as they are listed now; `items` is the page that is shown. */
-export function useSelection(items: readonly Inquiry[]): Selection {
+export function useTicked(items: readonly Inquiry[]): Ticked {
   const [isOn, setIsOn] = useState(false)
   const [chosen, setChosen] = useState<ReadonlyMap<number, Inquiry>>(new Map())
   const listed = new Map(items.map((item) => [item.id, item]))

@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router"
+import { limits } from "#contract/limits.ts"
+import { appContextKey, visitorKey } from "#server/app-context-key.ts"
+import { addToPrivateInquiry, confirmPrivateInquiry } from "#server/features/inquiry/commands/add-to-private-inquiry.ts"
+import { readPrivateInquiry } from "#server/features/inquiry/private-store.ts"
+import { lookUpParts } from "#server/features/part-lookup/store.ts"
+import { useTexts } from "../../i18n/texts.tsx"
+import { formTexts } from "../inquiry/post-form.ts"
+import { LocalLink } from "../local-link.tsx"
+import { PageHead } from "../page-head.tsx"
+import { readLanguage } from "../read-params.ts"
+import type { Route } from "./+types/page.ts"
+import { AddForm } from "./add-form.tsx"
+import { PrivateDetails } from "./private-details.tsx"
+import "./private-page.css"
+
+const sameWithinMs = 600_000
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const language = readLanguage(params)
+  const app = context.get(appContextKey)
+  const inquiry = await readPrivateInquiry(app, params.secret, { language, lookUp: lookUpParts })
+  const path = new URL(request.url)
+  const isAdded = path.searchParams.has("added")
+  return data({ inquiry, file: `${path.pathname}.xlsx`, isAdded }, { status: inquiry ? 200 : 404 })
+}
+
+/** Takes the two forms of the page: that it is the visitor's own inquiry, and what they add. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  readLanguage(params)
+  const app = context.get(appContextKey)
+  const { pathname } = new URL(request.url)
+  const form = await request.formData()
+  if (form.get("act") === "prove") {
+    await confirmPrivateInquiry(app, params.secret)
+    return redirect(pathname, 303)
+  }
+  const values = formTexts(form, "text", "numbers")
+  const round = Math.floor(app.clock().getTime() / sameWithinMs)
+  const key = `${round} ${params.secret} ${JSON.stringify(values)}`
+  const { address } = context.get(visitorKey)
+  try {
+    await addToPrivateInquiry(app, params.secret, values, { address, key })
+    return redirect(`${pathname}?added=1#add`, 303)
+  } catch (error) {
+    const { problem, status } = explain(error, values)
+    if (problem === "failed") app.log.error({ err: error }, "form failed")
+    return data({ values, problem }, { status })
+  }
+}
+
+type Problem = "empty" | "tooLong" | "tooMany" | "failed"
+
+function explain(error: unknown, values: Record<"text" | "numbers", string>): { problem: Problem; status: number } {
+  // By name: pages take types from the server, never its classes.
+  const code = error instanceof Error && "code" in error ? error.code : ""
+  if (code === "too_many") return { problem: "tooMany", status: 429 }
+  if (code !== "invalid") return { problem: "failed", status: 500 }
+  const isLong = Object.values(values).some((value) => value.length > limits.comment)
+  return { problem: isLong ? "tooLong" : "empty", status: 422 }
+}
+
+export default function PrivatePage({ loaderData: { inquiry, file, isAdded }, actionData }: Route.ComponentProps) {
+  const { privatePage: texts } = useTexts()
+  if (!inquiry)
+    return (
+      <main id="main" className="wrap wrap-wide private-page">
+        <PageHead title={texts.goneTitle} description="" noindex />
+        <h1>{texts.goneTitle}</h1>
+        <p>{texts.goneText}</p>
+        <p>
+          <LocalLink className="button button-small" to="/contact">
+            {texts.contact}
+          </LocalLink>
+        </p>
+      </main>
+    )
+  return (
+    <main id="main" className="wrap wrap-wide private-page">
+      <PageHead title={texts.title(inquiry.reference)} description="" noindex />
+      <PrivateDetails inquiry={inquiry} file={file} />
+      {inquiry.isProven ? (
+        <AddForm isAdded={isAdded} refusal={actionData ?? null} />
+      ) : (
+        <form method="post" className="form-panel private-form">
+          <h2>{texts.proveTitle}</h2>
+          <p>{texts.proveText}</p>
+          <input type="hidden" name="act" value="prove" />
+          <button type="submit" className="button">
+            {texts.prove}
+          </button>
+        </form>
+      )}
+    </main>
+  )
+}

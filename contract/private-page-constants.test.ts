@@ -1,0 +1,16 @@
+import { expect, it } from "vitest"
+import { isPrivatePath, privatePath, tokenPattern, withoutSecret } from "./private-page-constants.ts"
+
+const secret = "aB3_".repeat(11).slice(0, 43)
+
+it("takes the secret out of a path in each language, also where more or less was typed", () => {
+  expect(privatePath("en", secret)).toBe(`/en/r/${secret}`)
+  expect(tokenPattern.test(secret)).toBe(true)
+  for (const path of [`/r/${secret}`, `/r/${secret}.xlsx`, `/r/${secret}/`, `/r/${secret.slice(1)}`])
+    expect(withoutSecret(path)).toBe("/r/…")
+  expect(withoutSecret(`/ru/r/${secret}`)).toBe("/ru/r/…")
+  for (const path of ["/", "/r", "/r/", "/en/service/1", "/request/r/x"]) {
+    expect(isPrivatePath(path)).toBe(false)
+    expect(withoutSecret(path)).toBe(path)
+  }
+})

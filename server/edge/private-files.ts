@@ -1,0 +1,36 @@
+import { type Context, Hono } from "hono"
+import { type Language, defaultLanguage, isLanguage } from "#contract/language.ts"
+import { fileNamePattern } from "#contract/private-page-constants.ts"
+import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { writePrivateLines } from "#server/features/inquiry/private-file.ts"
+import { readPrivateInquiry } from "#server/features/inquiry/private-store.ts"
+import { lookUpParts } from "#server/features/part-lookup/store.ts"
+
+const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+/** What keeps a private page from being stored, found, or told of to other sites. */
+export const privateHeaders = {
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+  "Referrer-Policy": "no-referrer",
+} as const
+
+/** The lines of private pages as workbooks: `/r/{secret}.xlsx`; anything else is left to the pages. */
+export const privateFiles = (): Hono<HttpEnv> =>
+  new Hono<HttpEnv>()
+    .get("/r/:file{.+\\.xlsx}", (c, next) => sendLines(c, defaultLanguage, next))
+    .get("/:language{en|ru}/r/:file{.+\\.xlsx}", (c, next) => {
+      const language = c.req.param("language")
+      return isLanguage(language) ? sendLines(c, language, next) : next()
+    })
+
+async function sendLines(c: Context<HttpEnv>, language: Language, next: () => Promise<void>): Promise<Response | void> {
+  const secret = fileNamePattern.exec(c.req.param("file") ?? "")?.[1]
+  const options = { language, lookUp: lookUpParts }
+  const inquiry = secret === undefined ? null : await readPrivateInquiry(c.var.app, secret, options)
+  if (!inquiry) return next()
+  for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value)
+  c.header("Content-Disposition", `attachment; filename="${inquiry.reference}.xlsx"`)
+  c.header("Content-Type", xlsxType)
+  return c.body(writePrivateLines(inquiry, language))
+}

@@ -1,0 +1,70 @@
+import { z } from "zod"
+import { limits } from "#contract/limits.ts"
+import { optional } from "#contract/text.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { invalid } from "#server/app-error.ts"
+import { systemCaller } from "#server/caller.ts"
+import { checkInput } from "#server/check-input.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
+import { insertMessage } from "../message-store.ts"
+import { findBySecret } from "../private-store.ts"
+import { updateConversation } from "../update-conversation.ts"
+
+/** Notes that the customer has proved the address, by a link that was mailed to it or by a mail from it. */
+async function proveAddress(trx: Database, requestId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable("request")
+    .set({ proven_at: now.toISOString() })
+    .where("id", "=", requestId)
+    .where("proven_at", "is", null)
+    .execute()
+}
+
+/** Says that an inquiry is one's own; false when there is none of that secret. */
+export async function confirmPrivateInquiry({ db, clock }: AppContext, secret: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const found = await findBySecret(trx, secret, clock())
+    if (found) await proveAddress(trx, found.inquiry.id, clock())
+    return found !== null
+  })
+}
+
+const additionSchema = z.object({
+  text: optional(limits.comment).default(""),
+  numbers: optional(limits.comment).default(""),
+})
+
+/**
+ * Adds a customer's message to an inquiry and opens it again where it was closed; the same key adds once. False when there is no inquiry
+ * of that secret, or its address is not proved. Throws `invalid` when nothing was typed, `too_many`.
+ */
+export async function addToPrivateInquiry(
+  app: AppContext,
+  secret: string,
+  input: unknown,
+  { address, key }: { address: string; key: string },
+): Promise<boolean> {
+  const { text, numbers } = checkInput(additionSchema, input)
+  const whole = [text, numbers].filter((part) => part.trim() !== "").join("\n\n")
+  if (whole === "") throw invalid("text", "required")
+  await app.limits.consumeEach([["inquiryDay", address]])
+  return withIdempotencyKey(app, key, async (trx) => {
+    const now = app.clock()
+    const found = await findBySecret(trx, secret, now)
+    if (!found?.isProven) return false
+    const { id, name, email, lang, reference, outcome } = found.inquiry
+    const row = { request_id: id, kind: "in" as const, account_id: null, author: name, from_address: email }
+    await insertMessage(trx, { ...row, subject: reference, text: whole, lang, at: now.toISOString() }, [])
+    await updateConversation(trx, id)
+    await trx
+      .updateTable("request")
+      .set((eb) => ({ outcome: null, closed_at: null, read_at: null, version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .execute()
+    if (outcome !== null)
+      await recordAudit(trx, systemCaller(app), "inquiry_reopened", { kind: "request", id, title: reference })
+    return true
+  })
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import type { Language } from "#contract/language.ts"
+import { privatePath, tokenPattern } from "#contract/private-page-constants.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { readSecret } from "#server/db/secret-store.ts"
+
+// Together 32 bytes, which are 43 characters.
+const idBytes = 6
+const signatureBytes = 26
+
+/** Returns the secret of an inquiry's private page: its id, hidden, and a signature. Nothing is stored, so that nothing can be read from a copy of the tables. */
+async function makeSecret(db: Database, id: number): Promise<string> {
+  const key = await readSecret(db, "private-page")
+  const signature = sign(key, id)
+  const number = Buffer.alloc(idBytes)
+  number.writeUIntBE(id, 0, idBytes)
+  return Buffer.concat([hide(key, signature, number), signature]).toString("base64url")
+}
+
+/** Returns which inquiry a secret belongs to; null for one that this site has not made. */
+export async function readSecretOf(db: Database, secret: string): Promise<number | null> {
+  if (!tokenPattern.test(secret)) return null
+  const bytes = Buffer.from(secret, "base64url")
+  // Other last characters can stand for the same bytes.
+  if (bytes.toString("base64url") !== secret) return null
+  const key = await readSecret(db, "private-page")
+  const signature = bytes.subarray(idBytes)
+  const id = hide(key, signature, bytes.subarray(0, idBytes)).readUIntBE(0, idBytes)
+  return timingSafeEqual(sign(key, id), signature) ? id : null
+}
+
+/** Returns the address of an inquiry's private page, in the language of the inquiry. */
+export const privateAddress = async (
+  db: Database,
+  { id, lang }: { id: number; lang: Language },
+  publicUrl: string,
+): Promise<string> => `${publicUrl}${privatePath(lang, await makeSecret(db, id))}`
+
+const sign = (key: Buffer, id: number): Buffer =>
+  createHmac("sha256", key).update(`inquiry ${id}`).digest().subarray(0, signatureBytes)
+
+/** Hides a number, or shows it again: how many inquiries there are is nobody's business. */
+function hide(key: Buffer, signature: Buffer, number: Buffer): Buffer {
+  const mask = createHmac("sha256", key).update(signature).digest()
+  return Buffer.from(number.map((byte, index) => byte ^ (mask[index] ?? 0)))
+}

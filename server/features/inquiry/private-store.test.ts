@@ -1,0 +1,91 @@
+import { beforeAll, beforeEach, expect, it } from "vitest"
+import type { InquiryReceipt } from "#contract/inquiry.ts"
+import type { Thread } from "#contract/message.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { addPerson } from "#tests/harness/people.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
+import { lookUpParts } from "../part-lookup/store.ts"
+import { addToPrivateInquiry, confirmPrivateInquiry } from "./commands/add-to-private-inquiry.ts"
+import { readPrivateInquiry } from "./private-store.ts"
+
+const sender = { name: "Bernd Kessler", company: "Stadtwerke", email: "kessler@werk.example", lang: "de" }
+const items = [
+  { partnumber: "L31", quantity: 2, position: "10" },
+  { partnumber: "GIBTS-NICHT-7", quantity: 3, note: "laut Zeichnung" },
+]
+
+onEachEngine("the private page of an inquiry", (open) => {
+  let site: TestSite
+  const send = async (fields: object = {}) =>
+    (await (
+      await site.request("/api/request", json("POST", { ...sender, items, text: "Bitte", ...fields }))
+    ).json()) as InquiryReceipt
+  const secretOf = async (id: number) => {
+    const { link } = (await (await site.asOwner("GET", `/api/request/${id}`)).json()) as Thread
+    return link.split("/").at(-1) ?? ""
+  }
+  const see = (secret: string) => readPrivateInquiry(site.app, secret, { language: "en", lookUp: lookUpParts })
+  const add = (secret: string, text: string, key = text) =>
+    addToPrivateInquiry(site.app, secret, { text }, { address: "192.0.2.1", key })
+
+  beforeAll(async () => {
+    site = await openTestSite(open())
+  })
+  beforeEach(async () => {
+    await site.app.db.deleteFrom("rate_limit").execute()
+  })
+
+  it("opens with its own secret alone", async () => {
+    const first = await secretOf((await send()).id)
+    const second = await secretOf((await send()).id)
+    expect(first).toMatch(/^[\w-]{43}$/u)
+    expect((await see(first))?.reference).not.toBe((await see(second))?.reference)
+    const mixed = first.slice(0, 8) + second.slice(8)
+    for (const wrong of [mixed, first.slice(1), `${first}A`, first.toLowerCase(), "", "A".repeat(43)])
+      expect([wrong, await see(wrong)]).toEqual([wrong, null])
+  })
+
+  it("shows known numbers until the address is proved, then what was typed, and takes more once", async () => {
+    const { id } = await send()
+    const secret = await secretOf(id)
+    expect(await see(secret)).toMatchObject({ isProven: false, lines: [], hidden: 2, text: "", state: "new" })
+    expect(await add(secret, "Zu früh")).toBe(false)
+    expect(await confirmPrivateInquiry(site.app, secret)).toBe(true)
+    const shown = await see(secret)
+    expect(shown).toMatchObject({ isProven: true, hidden: 0, text: "Bitte" })
+    expect(shown?.lines.map(({ asked, position, note, status }) => [asked, position, note, status])).toEqual([
+      ["L31", "10", "", "unknown"],
+      ["GIBTS-NICHT-7", "", "laut Zeichnung", "unknown"],
+    ])
+    await site.asOwner("PATCH", `/api/request/${id}`, { outcome: "lost" })
+    for (let press = 0; press < 2; press++) expect(await add(secret, "Bis März")).toBe(true)
+    await expect(add(secret, " ")).rejects.toMatchObject({ code: "invalid" })
+    await expect(add(secret, "x".repeat(20_000))).rejects.toMatchObject({ code: "invalid" })
+    const thread = (await (await site.asOwner("GET", `/api/request/${id}`)).json()) as Thread
+    expect(thread).toMatchObject({ state: "new", outcome: null, read: false })
+    expect(thread.messages.map(({ text }) => text)).toEqual(["Bis März"])
+    expect(thread.events.map(({ event }) => event)).toContain("inquiry_reopened")
+  })
+
+  it("is gone with its inquiry, and for a person who was erased", async () => {
+    const { id } = await send()
+    const secret = await secretOf(id)
+    const file = async () => (await site.request(`/r/${secret}.xlsx`)).status
+    expect(await file()).toBe(200)
+    expect((await site.request(`/en/r/${secret}.xlsx`)).headers.get("Cache-Control")).toBe("no-store")
+    await site.asOwner("DELETE", `/api/request/${id}`)
+    expect([await see(secret), await file(), await confirmPrivateInquiry(site.app, secret)]).toEqual([null, 404, false])
+
+    const other = await secretOf((await send({ email: "fort@werk.example" })).id)
+    expect(await see(other)).not.toBeNull()
+    expect((await site.asOwner("DELETE", "/api/person?email=fort@werk.example")).status).toBeLessThan(300)
+    expect(await see(other)).toBeNull()
+  })
+
+  it("is named to those who may answer", async () => {
+    const { id } = await send()
+    const sales = await addPerson(site, "verena", { roles: ["sales"] })
+    const { link } = (await (await sales.call("GET", `/api/request/${id}`)).json()) as Thread
+    expect(link).toContain("/r/")
+  })
+})

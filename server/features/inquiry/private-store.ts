@@ -1,0 +1,110 @@
+import type { Inquiry, InquiryItem, InquiryState } from "#contract/inquiry.ts"
+import type { Language } from "#contract/language.ts"
+import { fallback } from "#contract/localized.ts"
+import type { PartLookupResult } from "#contract/part-lookup.ts"
+import type { AppContext } from "#server/app-context.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { readSecretOf } from "./private-link.ts"
+import { findInquiry } from "./store.ts"
+
+type LookUp = (db: Database, numbers: readonly string[]) => Promise<PartLookupResult>
+
+/** A line of an inquiry with what the catalogue says of it today. */
+export interface PrivateLine {
+  position: string
+  /** As it was asked for. */
+  asked: string
+  quantity: number
+  note: string
+  title: string
+  status: "found" | "replaced" | "unknown"
+  /** The number under which it is found today; "" for none. */
+  current: string
+}
+
+/** What a customer sees of an inquiry. */
+export interface PrivateInquiry {
+  reference: string
+  lang: Language
+  state: InquiryState
+  created_at: string
+  /** When the promised time to answer ends; null where nothing waits or nothing is promised. */
+  due_at: string | null
+  /** Whether the address has been proved: only then lines are shown as they were typed, and more can be added. */
+  isProven: boolean
+  lines: PrivateLine[]
+  /** How many lines are not shown. */
+  hidden: number
+  text: string
+}
+
+/** Reads the inquiry of a secret for its customer, in the language of the page; null when there is none, or none any more. Changes nothing. */
+export async function readPrivateInquiry(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  secret: string,
+  { language, lookUp }: { language: Language; lookUp: LookUp },
+): Promise<PrivateInquiry | null> {
+  const found = await findBySecret(db, secret, clock())
+  if (!found) return null
+  const { inquiry, isProven } = found
+  const { reference, lang, state, created_at, due_at, items } = inquiry
+  const lines = await readLines(db, items, language, lookUp)
+  const shown = isProven ? lines : lines.filter(({ status }) => status !== "unknown").map(withoutTyped)
+  return {
+    reference,
+    lang,
+    state,
+    created_at,
+    // A promise that is past is no news to the customer.
+    due_at: due_at !== null && due_at > clock().toISOString() ? due_at : null,
+    isProven,
+    lines: shown,
+    hidden: lines.length - shown.length,
+    text: isProven ? inquiry.text : "",
+  }
+}
+
+/** Returns the inquiry of a secret, and whether its address is proved; null when there is none, or none any more. */
+export async function findBySecret(
+  db: Database,
+  secret: string,
+  now: Date,
+): Promise<{ inquiry: Inquiry; isProven: boolean } | null> {
+  const id = await readSecretOf(db, secret)
+  const inquiry = id === null ? null : await findInquiry(db, id, now)
+  if (!inquiry) return null
+  const { proven_at } = await db
+    .selectFrom("request")
+    .select("proven_at")
+    .where("id", "=", inquiry.id)
+    .executeTakeFirstOrThrow()
+  return { inquiry, isProven: proven_at !== null }
+}
+
+const withoutTyped = (line: PrivateLine): PrivateLine => ({ ...line, asked: line.current, position: "", note: "" })
+
+async function readLines(
+  db: Database,
+  items: readonly InquiryItem[],
+  language: Language,
+  lookUp: LookUp,
+): Promise<PrivateLine[]> {
+  const numbers = [...new Set(items.flatMap(({ partnumber }) => partnumber || []))]
+  const { items: states } = await lookUp(db, numbers)
+  const stateOf = new Map(states.map((state) => [state.number, state]))
+  return items.map(({ partnumber, asked_number, quantity, note, position, title }) => {
+    const state = stateOf.get(partnumber ?? "")
+    const part = state?.successor ?? state?.part
+    const asked = asked_number || (partnumber ?? "")
+    const current = state?.successor?.partnumber ?? (state?.part?.subst_part || state?.part?.partnumber) ?? ""
+    return {
+      position,
+      asked: asked || title,
+      quantity,
+      note,
+      title: part ? fallback(part, "description", language).text : title,
+      status: part || partnumber === null ? (current !== "" && current !== asked ? "replaced" : "found") : "unknown",
+      current,
+    }
+  })
+}
