@@ -11,6 +11,7 @@ const programs = {
   "encode-process": "./server/media/encode-process.ts",
   "password-process": "./server/auth/password-process.ts",
   "list-process": "./server/features/spare/sheet/list-process.ts",
+  "mail-process": "./server/features/inquiry/incoming/mail-process.ts",
   "sheet-process": "./server/features/spare/sheet/sheet-process.ts",
 }
 
@@ -35,7 +36,7 @@ const latinPrograms: Plugin = {
 
 // Packages are built in, so that a start reads a tenth of the files and keeps no source that nobody runs; the exceptions bring machine
 // code or load parts of themselves by name.
-const loadedAtRunTime = ["nodemailer", "pg", "pino", "prom-client", "sharp", "tar-stream"]
+const loadedAtRunTime = ["imapflow", "nodemailer", "pg", "pino", "prom-client", "sharp", "tar-stream"]
 
 export default defineConfig(({ command }) => ({
   plugins: [roomsGuard(), documentRoutes(), reactRouter(), islandFiles(), programNames, latinPrograms],

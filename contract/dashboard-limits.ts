@@ -32,5 +32,7 @@ export const dashboardLimits = {
   messageText: 20_000,
   messageCopies: 10,
   signature: 1_000,
+  /** Of a mail that was saved as a file. */
+  mailBytes: 26_214_400,
   templates: 200,
 } as const

@@ -101,9 +101,9 @@ export const inquiryItemSchema = z
   .meta({ id: "InquiryItem" })
 export type InquiryItem = z.infer<typeof inquiryItemSchema>
 
-/** A photo or drawing that came with an inquiry; `size` in bytes, `n` counts from 1. */
+/** A photo or drawing that came with an inquiry; `size` in bytes, `n` counts from 1; `stored` is false where only the name was kept. */
 const inquiryPhotoSchema = z
-  .object({ n: z.number().int(), name: z.string(), size: z.number().int() })
+  .object({ n: z.number().int(), name: z.string(), size: z.number().int(), stored: z.boolean() })
   .meta({ id: "InquiryPhoto" })
 export type InquiryPhoto = z.infer<typeof inquiryPhotoSchema>
 

@@ -43,6 +43,8 @@ export const messageSchema = z
     lang: z.enum(languages),
     /** Of an answer; "" for all else. */
     state: z.enum(["", "waiting", "sent", "failed", "bounced"]),
+    /** A program has written it, as a note of absence; it opens nothing again. */
+    automatic: z.boolean(),
     at: z.string(),
     /** Until then an answer can be taken back; null once it cannot. */
     leaves_at: z.string().nullable(),

@@ -3,6 +3,7 @@ import { applicationSchema } from "./application.ts"
 import { inquirySchema } from "./inquiry.ts"
 import { messageSchema } from "./message.ts"
 import { emailSchema } from "./text.ts"
+import { unsortedMailSchema } from "./unsorted-mail.ts"
 
 export const personQuerySchema = z.object({ email: emailSchema })
 
@@ -14,6 +15,9 @@ export const personSchema = z
     email: z.string(),
     inquiries: z.array(inquirySchema.extend({ ...inTrash, messages: z.array(messageSchema) })),
     applications: z.array(applicationSchema.extend(inTrash)),
+    /** What came from the address about inquiries of others, and mails that fit no inquiry. */
+    messages: z.array(messageSchema),
+    mails: z.array(unsortedMailSchema),
   })
   .meta({ id: "Person" })
 export type Person = z.infer<typeof personSchema>

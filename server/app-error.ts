@@ -56,6 +56,7 @@ const sentences: Record<string, string> = {
   living_page: "A page of this site has this address",
   unknown_page: "There is no page at this address",
   circle: "This address leads back to itself",
+  not_a_mail: "This file is no e-mail",
   unreadable: "This file cannot be read as a table",
   alias_chain: "This number is an alias or stands for one",
   not_found: "There is no such record any more",

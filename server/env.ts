@@ -77,6 +77,13 @@ const environmentSchema = z
       .optional(),
     MAIL_TO: list.refine((addresses) => addresses.every(isEmail), "must be e-mail addresses, separated by commas"),
     MAIL_FROM: z.string().trim().refine(isEmail, "must be an e-mail address, without a name").optional(),
+    IMAP_URL: z
+      .string()
+      .refine(
+        (value) => readImapUrl(value) !== null,
+        "must be imap://user:password@host[:port][/folder], or imaps://; special characters in user and password as %40",
+      )
+      .optional(),
     BACKUP_SCHEDULE: z
       .string()
       .trim()
@@ -110,6 +117,34 @@ const environmentSchema = z
         message: "may be more than 1 only with DATABASE_URL: the database in DATA_DIR belongs to one process",
       })
   })
+
+/** A mailbox that is read; its password is never logged. */
+export interface ImapConfig {
+  host: string
+  port: number
+  secure: boolean
+  user: string
+  password: string
+  folder: string
+}
+
+function readImapUrl(value: string): ImapConfig | null {
+  const url = URL.parse(value)
+  if (!url || !/^imaps?:$/u.test(url.protocol) || !url.hostname || !url.username || !url.password) return null
+  const secure = url.protocol === "imaps:"
+  try {
+    return {
+      host: url.hostname.replace(/^\[|\]$/gu, ""),
+      port: Number(url.port) || (secure ? 993 : 143),
+      secure,
+      user: decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
+      folder: decodeURIComponent(url.pathname.slice(1)) || "INBOX",
+    }
+  } catch {
+    return null
+  }
+}
 
 export interface MailConfig {
   /** smtp:// or smtps://, with user and password where the server wants them; never logged. */
@@ -145,6 +180,8 @@ export interface Config {
   allowedOrigins: string[]
   /** null: inquiries are stored and nothing is mailed. */
   mail: MailConfig | null
+  /** null: no mailbox is read. */
+  imap: ImapConfig | null
   /** Months after which inquiries, applications and entries of the audit are removed for good. */
   keepMonths: { inquiry: number; application: number; audit: number }
   rateLimits: boolean
@@ -184,6 +221,7 @@ export function readEnv(environment: Record<string, string | undefined>): Config
     trustProxy: env.TRUST_PROXY,
     allowedOrigins: env.ALLOWED_ORIGINS,
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, to: env.MAIL_TO, from: env.MAIL_FROM ?? "" } : null,
+    imap: env.IMAP_URL ? readImapUrl(env.IMAP_URL) : null,
     keepMonths: { inquiry: env.INQUIRY_MONTHS, application: env.APPLICATION_MONTHS, audit: env.AUDIT_MONTHS },
     rateLimits: env.RATE_LIMITS === "on",
     logLevel: env.LOG_LEVEL,

@@ -24,6 +24,7 @@ import { knowsWords } from "./demand/catalogue-words.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
 import { schedulePlans } from "./features/publishing/schedule-plans.ts"
+import { schedulePolls } from "./features/inquiry/incoming/poll-mailbox.ts"
 import { schedulePromiseMails } from "./features/inquiry/promise-mails.ts"
 import { startSweeping } from "./sweep.ts"
 import { mailSources } from "./start-mail.ts"
@@ -96,6 +97,7 @@ export async function openSite({
   const stopSweeping = startSweeping(app)
   const stopPlans = schedulePlans(app)
   const stopPromiseMails = schedulePromiseMails(app)
+  const stopPolls = schedulePolls(app)
   const backups = scheduleBackups(app)
   let stopping = false
   const ping = async () => {
@@ -127,6 +129,7 @@ export async function openSite({
       await stopSweeping()
       await stopPlans()
       await stopPromiseMails()
+      await stopPolls()
       await mail.close()
       await app.demand.close()
       await app.addresses.close()

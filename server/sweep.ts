@@ -15,6 +15,7 @@ import { purgeOldTrash } from "./features/trash/commands/purge.ts"
 import { warnOfEndingKeys } from "./features/access-key/warn-of-ends.ts"
 import { forgetAddressesOfDisabled } from "./features/people/store.ts"
 import { removeInquiriesBefore } from "./features/inquiry/store.ts"
+import { removeUnsortedBefore } from "./features/inquiry/unsorted-store.ts"
 import { removeOldBackups, rotateBackups } from "./backup/rotate-backups.ts"
 import { createClockGuard } from "./clock-jump.ts"
 import { removeApplicationsBefore } from "./features/application/store.ts"
@@ -56,6 +57,7 @@ export async function sweepOnce(app: AppContext, isClockPlausible = async () => 
   await purgeOldTrash(app)
   const { inquiry, application, audit } = app.config.keepMonths
   await removeInquiriesBefore(app.db, monthsBefore(now, inquiry))
+  await removeUnsortedBefore(app.db, monthsBefore(now, inquiry))
   await removeApplicationsBefore(app.db, monthsBefore(now, application))
   await removeAuditBefore(app.db, monthsBefore(now, audit))
   await removeOldDemand(app.db, now)

@@ -86,6 +86,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
       most: 32 * megabyte,
     },
   },
+  { name: "taken_mail", order: ["hash"], small: true },
   { name: "template", order: ["id"] },
   { name: "application", order: ["id"] },
   {

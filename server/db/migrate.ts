@@ -18,6 +18,7 @@ import { addReview } from "./migrations/016-review.ts"
 import { addDesk } from "./migrations/017-desk.ts"
 import { addPromise } from "./migrations/018-promise.ts"
 import { addPromiseMails } from "./migrations/019-promise-mails.ts"
+import { addIncomingMail } from "./migrations/021-incoming-mail.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
@@ -35,6 +36,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "017-desk": addDesk(dialect.name),
   "018-promise": addPromise(dialect.name),
   "019-promise-mails": addPromiseMails(dialect.name),
+  "021-incoming-mail": addIncomingMail(dialect.name),
 })
 
 /** The first migration of the versions before the first release; `001-schema` holds the schema that all of theirs made. */

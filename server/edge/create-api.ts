@@ -22,6 +22,7 @@ import { deskApi } from "#server/features/inquiry/desk-api.ts"
 import { inquiryApi } from "#server/features/inquiry/api.ts"
 import { templateApi } from "#server/features/inquiry/template-api.ts"
 import { messageApi, threadApi } from "#server/features/inquiry/thread-api.ts"
+import { mailFileApi, unsortedApi } from "#server/features/inquiry/unsorted-api.ts"
 import { navbarApi } from "#server/features/navbar/api.ts"
 import { partAliasApi } from "#server/features/part-alias/api.ts"
 import { partLookupApi } from "#server/features/part-lookup/api.ts"
@@ -62,6 +63,8 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   api.route("/spare", spareApi)
   api.route("/request", inquiryApi)
   api.route("/request", threadApi)
+  api.route("/request", mailFileApi)
+  api.route("/mail", unsortedApi)
   api.route("/message", messageApi)
   api.route("/template", templateApi)
   api.route("/desk", deskApi)

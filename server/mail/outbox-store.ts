@@ -3,6 +3,7 @@ import type { Selectable } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { MessageKind, OutboxTable } from "#server/db/schema/engine.ts"
 import type { InquiryTable } from "#server/db/schema/inquiries.ts"
+import { makeMessageId } from "./message-id.ts"
 
 export type OutgoingMail = Selectable<OutboxTable>
 export type MailRecord = { request_id: number } | { application_id: number } | { account_id: number }
@@ -21,9 +22,14 @@ export async function addMessage(
   record: MailRecord,
   { now, domain }: { now: Date; domain: string },
 ): Promise<void> {
+  // What an inquiry's sender answers to is recognised by its signature.
+  const signed =
+    kind === "confirmation" && "request_id" in record
+      ? { message_id: await makeMessageId(db, { kind: "c", id: record.request_id }, domain) }
+      : {}
   const { id } = await db
     .insertInto("outbox")
-    .values({ ...newMessage(now, domain), kind, gathering: null, due_at: now.toISOString() })
+    .values({ ...newMessage(now, domain), ...signed, kind, gathering: null, due_at: now.toISOString() })
     .returning("id")
     .executeTakeFirstOrThrow()
   await addItem(db, id, record)

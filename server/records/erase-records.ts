@@ -5,6 +5,9 @@ import type { Database } from "#server/db/dialects/database.ts"
 export interface PersonRecords {
   requests: number[]
   applications: number[]
+  /** Messages in inquiries of others, and mails that fit no inquiry. */
+  messages: number[]
+  mails: number[]
 }
 
 export interface Erasure {
@@ -28,11 +31,45 @@ export async function findRecordsOf(db: Database, email: string): Promise<Person
       .execute()
     return rows.map((row) => row.id)
   }
-  return { requests: await of("request"), applications: await of("application") }
+  const requests = await of("request")
+  const sent = (name: string) =>
+    sql<boolean>`', ' || lower(${sql.ref(name)}) || ', ' like ${containing(email)} escape '\\'`
+  const messages = await db
+    .selectFrom("message")
+    .select(["id", "request_id"])
+    .where("kind", "=", "in")
+    .where(sent("from_address"))
+    .execute()
+  const mails = await db.selectFrom("unsorted_mail").select("id").where(sent("from_address")).execute()
+  return {
+    requests,
+    applications: await of("application"),
+    messages: messages.filter(({ request_id }) => !requests.includes(request_id)).map(({ id }) => id),
+    mails: mails.map(({ id }) => id),
+  }
 }
 
+/** A pattern for one address of a list. */
+const containing = (email: string) => `%, ${folded(email).replaceAll(/[\\%_]/gu, "\\$&")}, %`
+
 /** Removes inquiries and applications for good, with files, place in the trash and messages on their way. */
-export async function eraseRecords(db: Database, { requests, applications }: PersonRecords): Promise<void> {
+export async function eraseRecords(
+  db: Database,
+  {
+    requests,
+    applications,
+    messages = [],
+    mails = [],
+  }: Pick<PersonRecords, "requests" | "applications"> & Partial<PersonRecords>,
+): Promise<void> {
+  for (const id of messages) {
+    await db.deleteFrom("message_file").where("message_id", "=", id).execute()
+    await db.deleteFrom("message").where("id", "=", id).execute()
+  }
+  for (const id of mails) {
+    await db.deleteFrom("unsorted_file").where("mail_id", "=", id).execute()
+    await db.deleteFrom("unsorted_mail").where("id", "=", id).execute()
+  }
   const names = [
     { kind: "request", ids: requests },
     { kind: "application", ids: applications },
@@ -81,7 +118,23 @@ export async function repeatErasuresOn(db: Database, erasures: readonly Erasure[
     const rows = await db.selectFrom(table).select(["id", "email", "created_at"]).execute()
     return rows.filter((row) => row.created_at <= (last.get(hashEmail(row.email)) ?? "")).map((row) => row.id)
   }
-  const records = { requests: await returned("request"), applications: await returned("application") }
+  const sent = async (table: "message" | "unsorted_mail") => {
+    const rows = await db
+      .selectFrom(table)
+      .select(["id", "from_address", "at"])
+      .where("from_address", "!=", "")
+      .execute()
+    const isErased = (address: string, at: string) => at <= (last.get(hashEmail(address)) ?? "")
+    return rows
+      .filter(({ from_address, at }) => from_address.split(", ").some((one) => isErased(one, at)))
+      .map(({ id }) => id)
+  }
+  const records = {
+    requests: await returned("request"),
+    applications: await returned("application"),
+    messages: await sent("message"),
+    mails: await sent("unsorted_mail"),
+  }
   await eraseRecords(db, records)
-  return records.requests.length + records.applications.length
+  return Object.values(records).flat().length
 }

@@ -8,6 +8,10 @@ import type { HistoryEntry } from "#contract/history.ts"
 import type { Invited } from "#contract/people.ts"
 import type { SheetResult } from "#contract/sheet.ts"
 import { openSession } from "#server/auth/session-store.ts"
+import type { UnsortedPage } from "#contract/unsorted-mail.ts"
+import { readMail } from "#server/features/inquiry/incoming/read-mail.ts"
+import { takeInMail } from "#server/features/inquiry/incoming/take-in-mail.ts"
+import { mail } from "#tests/harness/mail-samples.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type Call, nameOf, readCalls } from "./calls.ts"
@@ -181,6 +185,11 @@ onEachEngine("every call that changes something", (engine) => {
       for (const [name, value] of Object.entries({ kind: "note", text: "A" })) form.set(name, value)
       form.set("files", new File([await picture(40, 40)], "plate.jpg"))
       return `/message/${(await read<Made>("POST", `/request/${content.inquiry.id}/message`, form)).id}/file/1`
+    },
+    "DELETE /mail/unsorted/{id}": async () => {
+      const { app } = wire.site
+      await takeInMail(app, await readMail(mail({ from: null })), app.clock())
+      return `/mail/unsorted/${(await read<UnsortedPage>("GET", "/mail/unsorted")).items[0]?.id}`
     },
     "DELETE /template/{id}": async () => "/template/2",
     "DELETE /request/{id}": async () => `/request/${content.inquiry.id}`,

@@ -1,6 +1,10 @@
 import { setTimeout } from "node:timers/promises"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { solve } from "#tests/harness/human-check.ts"
+import { mail } from "#tests/harness/mail-samples.ts"
+import { readMail } from "#server/features/inquiry/incoming/read-mail.ts"
+import { takeInMail } from "#server/features/inquiry/incoming/take-in-mail.ts"
+import type { UnsortedPage } from "#contract/unsorted-mail.ts"
 import { createAuthenticator } from "#tests/harness/authenticator.ts"
 import { deviceCode } from "#tests/harness/device-code.ts"
 import { json, password } from "#tests/harness/test-site.ts"
@@ -203,6 +207,17 @@ export const sampleBodies: Record<string, MakeSample> = {
     const taken = await wire.site.asOwner("POST", "/api/request/desk", { name: "A" })
     const { id } = (await taken.json()) as Made
     return at(`/request/${id}/merge`, { into: inquiry.id })
+  },
+  "POST /request/{id}/eml": ({ inquiry }) => {
+    const form = new FormData()
+    form.append("eml", new File([new Uint8Array(mail())], "mail.eml"))
+    return at(`/request/${inquiry.id}/eml`, form)
+  },
+  "POST /mail/unsorted/{id}": async ({ inquiry }, wire) => {
+    const { app } = wire.site
+    await takeInMail(app, await readMail(mail({ from: null })), app.clock())
+    const { items } = (await (await wire.site.asOwner("GET", "/api/mail/unsorted")).json()) as UnsortedPage
+    return at(`/mail/unsorted/${items[0]?.id}`, { request_id: inquiry.id })
   },
   "PUT /request/{id}/presence": ({ inquiry }) => at(`/request/${inquiry.id}/presence`, { writing: true }),
   "POST /template": () => at("/template", { title_de: "A" }),

@@ -58,8 +58,9 @@ export default function PersonPage() {
 function Found({ person, onErase }: { person: Person; onErase: () => void }) {
   const { person: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const { email, inquiries, applications } = person
-  if (inquiries.length + applications.length === 0)
+  const { email, inquiries, applications, messages, mails } = person
+  const mailCount = messages.length + mails.length
+  if (inquiries.length + applications.length + mailCount === 0)
     return <EmptyState title={texts.nothing} text={`${email}. ${texts.nothingText}`} />
   const entries = [
     ...inquiries.map((one) => ({ ...one, kind: texts.inquiry, about: one.company })),
@@ -80,6 +81,7 @@ function Found({ person, onErase }: { person: Person; onErase: () => void }) {
           </li>
         ))}
       </ul>
+      {mailCount > 0 && <p>{texts.mails(mailCount)}</p>}
       <p className="hint">{texts.backups}</p>
       <div className="action-row">
         <Button look="line" icon="dl" onClick={() => savePerson(person)}>

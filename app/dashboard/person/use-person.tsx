@@ -34,13 +34,14 @@ export function usePerson() {
       setFound(null)
       setFound(await callApi("GET /person", { query: { email } }))
     })
-  const erase = async ({ email, inquiries, applications }: Person) => {
-    const question = texts.eraseText(email, inquiries.length, applications.length)
+  const erase = async ({ email, inquiries, applications, messages, mails }: Person) => {
+    const question =
+      `${texts.eraseText(email, inquiries.length, applications.length)} ${texts.mails(messages.length + mails.length)}`.trim()
     if (!(await confirmDelete(<p>{question}</p>, texts.erase))) return
     await run(async () => {
       const gone = await callApi("DELETE /person", { query: { email } })
       toast({ text: texts.erased(gone.inquiries, gone.applications), about: "person" })
-      setFound({ email, inquiries: [], applications: [] })
+      setFound({ email, inquiries: [], applications: [], messages: [], mails: [] })
     })
   }
   return { found, error, isBusy, find, erase }

@@ -23,6 +23,8 @@ export interface MessageTable {
   /** "" for what has not to be sent. */
   state: Generated<"" | "waiting" | "sent" | "failed" | "bounced">
   at: string
+  /** 1: a program has written it, as a note of absence or a bounce; the customer does not wait for an answer to it. */
+  automatic: Generated<number>
 }
 
 /** A file beside a message; `bytes` is empty where only its name was kept, as of programs. */
@@ -53,6 +55,17 @@ export interface UnsortedMailTable {
   text: string
   /** An inquiry that it may belong to. */
   suggested_id: number | null
+  at: string
+  to_address: Generated<string>
+  cc: Generated<string>
+  automatic: Generated<number>
+  /** Why only its head was read; "" where all of it was. */
+  trouble: Generated<"" | "too_large" | "unreadable">
+}
+
+/** What has come in already, by a hash of each mail, so that none is stored twice. */
+export interface TakenMailTable {
+  hash: string
   at: string
 }
 

@@ -40,6 +40,11 @@ export interface InquiryTable {
   promise_warned_at: Generated<string | null>
   /** When the sender has proved the address. */
   proven_at: Generated<string | null>
+  /** Of the mail that an inquiry began with: its Message-ID, and to whom it went besides, separated by commas. */
+  message_id: Generated<string>
+  cc: Generated<string>
+  /** The inquiry that this one was merged into; it is in the trash then. */
+  merged_into: Generated<number | null>
 }
 
 /** A photo or drawing that came with an inquiry. */

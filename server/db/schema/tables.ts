@@ -26,6 +26,7 @@ import type {
   MessageTable,
   PresenceTable,
   TemplateTable,
+  TakenMailTable,
   UnsortedFileTable,
   UnsortedMailTable,
 } from "./desk.ts"
@@ -119,5 +120,6 @@ export interface Tables {
   presence: PresenceTable
   unsorted_mail: UnsortedMailTable
   unsorted_file: UnsortedFileTable
+  taken_mail: TakenMailTable
   template: TemplateTable
 }

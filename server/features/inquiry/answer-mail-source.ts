@@ -42,8 +42,14 @@ export const answerMailSource: AnswerMailSource = {
   },
 }
 
-/** Returns the Message-IDs of a conversation, oldest first: of the confirmation, then of all messages. */
+/** Returns the Message-IDs of a conversation, oldest first: of the mail that began it or the confirmation, then of all messages. */
 export async function referencesOf(db: Database, requestId: number): Promise<string[]> {
+  const began = await db
+    .selectFrom("request")
+    .select("message_id")
+    .where("id", "=", requestId)
+    .where("message_id", "!=", "")
+    .execute()
   const confirmation = await db
     .selectFrom("outbox")
     .innerJoin("outbox_item", "outbox_item.outbox_id", "outbox.id")
@@ -58,5 +64,5 @@ export async function referencesOf(db: Database, requestId: number): Promise<str
     .where("message_id", "!=", "")
     .orderBy("at")
     .execute()
-  return [...confirmation, ...messages].map(({ message_id }) => message_id)
+  return [...began, ...confirmation, ...messages].map(({ message_id }) => message_id)
 }

@@ -20,7 +20,17 @@ export async function insertMessage(
 }
 
 /** Returns the messages about an inquiry, oldest first; one of them when `id` is given. */
-export async function listMessages(db: Database, requestId: number, id?: number): Promise<Message[]> {
+export const listMessages = (db: Database, requestId: number, id?: number): Promise<Message[]> =>
+  readMessages(db, { requestId, ids: id === undefined ? null : [id] })
+
+/** Returns the given messages, oldest first. */
+export const listMessagesWith = async (db: Database, ids: readonly number[]): Promise<Message[]> =>
+  ids.length === 0 ? [] : readMessages(db, { requestId: null, ids })
+
+async function readMessages(
+  db: Database,
+  { requestId, ids }: { requestId: number | null; ids: readonly number[] | null },
+): Promise<Message[]> {
   const rows = await db
     .selectFrom("message")
     .selectAll("message")
@@ -35,8 +45,8 @@ export async function listMessages(db: Database, requestId: number, id?: number)
         .limit(1)
         .as("leaves_at"),
     )
-    .where("request_id", "=", requestId)
-    .$if(id !== undefined, (query) => query.where("message.id", "=", id ?? 0))
+    .$if(requestId !== null, (query) => query.where("request_id", "=", requestId))
+    .$if(ids !== null, (query) => query.where("message.id", "in", ids ?? []))
     .orderBy("at")
     .orderBy("message.id")
     .execute()
@@ -44,7 +54,8 @@ export async function listMessages(db: Database, requestId: number, id?: number)
     .selectFrom("message_file")
     .innerJoin("message", "message.id", "message_file.message_id")
     .select(["message_file.message_id", "n", "message_file.name", "size"])
-    .where("message.request_id", "=", requestId)
+    .$if(requestId !== null, (query) => query.where("message.request_id", "=", requestId))
+    .$if(ids !== null, (query) => query.where("message.id", "in", ids ?? []))
     .orderBy("n")
     .execute()
   const filesOf = Map.groupBy(files, ({ message_id }) => message_id)
@@ -53,6 +64,7 @@ export async function listMessages(db: Database, requestId: number, id?: number)
     from: from_address,
     to: to_address,
     cc: cc === "" ? [] : cc.split(", "),
+    automatic: row.automatic === 1,
     files: (filesOf.get(row.id) ?? []).map(({ n, name, size }) => ({ n, name, size, stored: size > 0 })),
   }))
 }

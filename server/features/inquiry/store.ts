@@ -45,7 +45,7 @@ async function present(db: Database, rows: readonly InquiryRow[], now: Date): Pr
 }
 
 /** What the sender sent. */
-function presentForm(row: InquiryRow, photos: readonly InquiryPhoto[]) {
+function presentForm(row: InquiryRow, photos: readonly Omit<InquiryPhoto, "stored">[]) {
   const { id, reference, name, email, company, text, phone, lang, source, spare_id, mail, created_at, version } = row
   return {
     id,
@@ -62,7 +62,7 @@ function presentForm(row: InquiryRow, photos: readonly InquiryPhoto[]) {
     created_at,
     version,
     items: readItems(row.items),
-    photos: photos.map(({ n, name: file, size }) => ({ n, name: file, size })),
+    photos: photos.map(({ n, name: file, size }) => ({ n, name: file, size, stored: size > 0 })),
     verified: row.verified === 1,
     urgent: row.urgent === 1,
     read: row.read_at !== null,
@@ -189,6 +189,7 @@ export async function findPhoto(db: Database, id: number, n: number) {
     .select(["request_file.name", "request_file.bytes"])
     .where("request_id", "=", id)
     .where("n", "=", n)
+    .where("size", ">", 0)
     .where("deleted_at", "is", null)
     .executeTakeFirst()
 }

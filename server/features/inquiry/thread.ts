@@ -20,6 +20,9 @@ const shownEvents: readonly AuditEvent[] = [
   "inquiry_reopened",
   "inquiry_merged",
   "answer_taken_back",
+  "mail_added",
+  "mail_sorted",
+  "answer_bounced",
 ]
 
 /** Returns an inquiry with all that was written about it; null when there is none of that number. `me` is left out of those who look; without `publicUrl` the customer's page is not named. */

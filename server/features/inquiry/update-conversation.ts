@@ -17,6 +17,7 @@ export async function updateConversation(trx: Database, requestId: number): Prom
     .select(["kind", "at"])
     .where("request_id", "=", requestId)
     .where("kind", "!=", "note")
+    .where("automatic", "=", 0)
     .where("state", "not in", ["failed", "bounced"])
     .orderBy("at")
     .execute()

@@ -2,14 +2,18 @@ import type { Person } from "#contract/person.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findRecordsOf } from "#server/records/erase-records.ts"
 import { listApplicationsWith } from "#server/features/application/store.ts"
+import { listMessagesWith } from "#server/features/inquiry/message-store.ts"
 import { listInquiriesWith } from "#server/features/inquiry/store.ts"
+import { listUnsortedWith } from "#server/features/inquiry/unsorted-store.ts"
 
 /** Everything stored about an address, newest first. */
 export async function findPerson(db: Database, email: string, now: Date): Promise<Person> {
-  const { requests, applications } = await findRecordsOf(db, email)
+  const { requests, applications, messages, mails } = await findRecordsOf(db, email)
   return {
     email,
     inquiries: await listInquiriesWith(db, requests, now),
     applications: await listApplicationsWith(db, applications),
+    messages: await listMessagesWith(db, messages),
+    mails: await listUnsortedWith(db, mails),
   }
 }

@@ -54,6 +54,7 @@ export const common: DashboardTexts["common"] = {
     duplicate: "This exists already.",
     invalid_hours: "Write hours such as 8:00–12:00, 13:00–17:00.",
     invalid_dates: "Write one date a line, such as 2026-12-25.",
+    not_a_mail: "This file is no e-mail that can be read.",
     cannot_answer: "This person may not answer requests.",
     placeholder: "A placeholder is still empty.",
     phone_not_international: "Write the number in international form, such as +49 551 0900 140.",

@@ -13,6 +13,10 @@ export const person = {
   nothing: "Zu dieser Adresse ist nichts gespeichert",
   nothingText: "Prüfen Sie die Schreibweise. Groß- und Kleinschreibung spielt keine Rolle.",
   found: (inquiryCount: number, letters: number) => `${inquiries(inquiryCount)} und ${applications(letters)}`,
+  mails: (total: number) =>
+    total === 0
+      ? ""
+      : `Dazu ${count.of(total, { one: "E-Mail", other: "E-Mails" })} in Anfragen anderer oder nicht zugeordnet.`,
   listLabel: "Gefundene Einträge",
   inquiry: "Anfrage",
   application: "Bewerbung",

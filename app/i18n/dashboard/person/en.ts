@@ -14,6 +14,10 @@ export const person: DashboardTexts["person"] = {
   nothing: "Nothing is stored about this address",
   nothingText: "Check the spelling. Upper and lower case make no difference.",
   found: (inquiryCount, letters) => `${inquiries(inquiryCount)} and ${applications(letters)}`,
+  mails: (total) =>
+    total === 0
+      ? ""
+      : `Besides ${count.of(total, { one: "e-mail", other: "e-mails" })} in requests of others or unsorted.`,
   listLabel: "Entries found",
   inquiry: "Request",
   application: "Application",

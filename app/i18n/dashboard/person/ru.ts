@@ -16,6 +16,10 @@ export const person: DashboardTexts["person"] = {
   nothing: "По этому адресу ничего не сохранено",
   nothingText: "Проверьте написание. Регистр букв не важен.",
   found: (inquiryCount, letters) => `${inquiries(inquiryCount)} и ${applications(letters)}`,
+  mails: (total) =>
+    total === 0
+      ? ""
+      : `Кроме того, ${count.of(total, { one: "письмо", few: "письма", many: "писем", other: "письма" })} в запросах других или без запроса.`,
   listLabel: "Найденные записи",
   inquiry: "Запрос",
   application: "Отклик",

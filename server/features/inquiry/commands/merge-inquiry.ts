@@ -33,6 +33,7 @@ export async function mergeInquiry(caller: Caller, id: number, into: number): Pr
     const subject = { kind: "request", id: into, title: target.reference } as const
     await recordAudit(trx, caller, "inquiry_merged", { ...subject, detail: merged.reference })
     await deleteInquiry(caller, id, null, trx)
+    await trx.updateTable("request").set({ merged_into: into }).where("id", "=", id).execute()
   })
 }
 

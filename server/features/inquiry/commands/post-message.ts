@@ -7,13 +7,13 @@ import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { oneLine } from "#server/mail/draft.ts"
+import { makeMessageId } from "#server/mail/message-id.ts"
 import { addAnswer } from "#server/mail/outbox-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
 import type { SentFile } from "#server/sent-file.ts"
 import { acceptPhoto } from "../accept-photo.ts"
 import { referencesOf } from "../answer-mail-source.ts"
-import { makeMessageId } from "../message-id.ts"
 import { insertMessage, listMessages } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
@@ -103,7 +103,7 @@ async function writeAnswer(
     },
     files,
   )
-  const message_id = await makeMessageId(trx, id, domainOf(mail.from))
+  const message_id = await makeMessageId(trx, { kind: "m", id }, domainOf(mail.from))
   await trx.updateTable("message").set({ message_id }).where("id", "=", id).execute()
   const dueAt = new Date(app.clock().getTime() + undoMs)
   await addAnswer(trx, { requestId: inquiry.id, sentMessageId: id, messageId: message_id, dueAt })

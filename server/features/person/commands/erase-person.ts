@@ -4,7 +4,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { eraseRecords, findRecordsOf, recordErasure } from "#server/records/erase-records.ts"
 
 /**
- * Removes everything about an e-mail address for good, past the trash: inquiries, applications with their files, messages on their way.
+ * Removes everything about an e-mail address for good, past the trash: inquiries, applications with their files, mails to inquiries of others and unsorted ones, messages on their way.
  * The address is remembered as a hash, so that a restore of an older backup repeats it.
  */
 export async function erasePerson(caller: Caller, email: string): Promise<Erased> {

@@ -1,0 +1,58 @@
+import { z } from "zod"
+import { limits } from "./limits.ts"
+import { wholeNumberText } from "./numbers.ts"
+import { idSchema } from "./text.ts"
+
+/** A mail that fits no inquiry, until somebody sorts it. */
+export const unsortedMailSchema = z
+  .object({
+    id: z.number().int(),
+    from_name: z.string(),
+    /** Several where the head of the mail names several. */
+    from: z.string(),
+    to: z.string(),
+    cc: z.array(z.string()),
+    subject: z.string(),
+    /** The beginning of its text; all of it where the data of a person are handed out. */
+    excerpt: z.string(),
+    /** A program has written it. */
+    automatic: z.boolean(),
+    /** Why only its head was read. */
+    trouble: z.enum(["", "too_large", "unreadable"]),
+    at: z.string(),
+    /** Names of its files. */
+    files: z.array(z.string()),
+    /** An inquiry that it may belong to. */
+    suggestion: z
+      .object({ id: z.number().int(), reference: z.string(), name: z.string(), deleted: z.boolean() })
+      .nullable(),
+  })
+  .meta({ id: "UnsortedMail" })
+export type UnsortedMail = z.infer<typeof unsortedMailSchema>
+
+export const unsortedQuerySchema = z.object({
+  page: wholeNumberText(1, limits.pageMax).optional(),
+  limit: wholeNumberText(1, limits.pageSizeMax).optional(),
+})
+
+export const unsortedPageSchema = z
+  .object({
+    items: z.array(unsortedMailSchema),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+    /** Since when the mailbox has not been reached; null while all is well or none is set up. */
+    trouble_since: z.string().nullable(),
+  })
+  .meta({ id: "UnsortedPage" })
+export type UnsortedPage = z.infer<typeof unsortedPageSchema>
+
+/** Where a mail belongs: an inquiry, or a new one. */
+export const sortMailSchema = z
+  .object({ request_id: idSchema.optional(), new: z.literal(true, "invalid").optional() })
+  .refine(({ request_id, new: isNew }) => (request_id === undefined) !== (isNew === undefined), {
+    path: ["request_id"],
+    error: "required",
+  })
+  .meta({ id: "SortMail" })
+export type SortMail = z.infer<typeof sortMailSchema>

@@ -1,0 +1,75 @@
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import type { InquiryReceipt } from "#contract/inquiry.ts"
+import type { Message } from "#contract/message.ts"
+import type { SortMail } from "#contract/unsorted-mail.ts"
+import { AppError, invalid } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import type { SentFile } from "#server/sent-file.ts"
+import { ownAddresses } from "../incoming/find-inquiry-of-mail.ts"
+import { foldAddress } from "../incoming/match-mail.ts"
+import { openInquiryOfMail } from "../incoming/open-inquiry-of-mail.ts"
+import { runMailProcess } from "../incoming/run-mail-process.ts"
+import { storeInThread } from "../incoming/store-in-thread.ts"
+import { markTaken } from "../incoming/take-in-mail.ts"
+import { takeUnsorted } from "../unsorted-store.ts"
+import { listMessages } from "../message-store.ts"
+import { findInquiry } from "../store.ts"
+import { inquiryConflict } from "./inquiry-conflict.ts"
+
+/** Puts a mail that fitted no inquiry into one, or makes a new one of it. Throws `not_found`; `invalid` where there is no such inquiry. */
+export async function sortMail(caller: Caller, id: number, { request_id }: SortMail): Promise<InquiryReceipt> {
+  const { app, account } = caller
+  return app.db.transaction().execute(async (trx) => {
+    const mail = await takeUnsorted(trx, id)
+    if (!mail) throw new AppError("not_found")
+    if (request_id === undefined) {
+      const state = { verified: 1, read_at: app.clock().toISOString(), mail: "none" as const, owner_id: account.id }
+      return openInquiryOfMail(trx, caller, mail, { ...state, arrived: mail.arrived })
+    }
+    const inquiry = await findInquiry(trx, request_id, app.clock())
+    if (!inquiry) throw invalid("request_id", "not_found")
+    await storeInThread(trx, caller, request_id, mail, { arrived: mail.arrived, event: "mail_sorted" })
+    return { id: inquiry.id, reference: inquiry.reference }
+  })
+}
+
+/** Removes a mail that fits no inquiry for good; throws `not_found`. */
+export async function discardMail(caller: Caller, id: number): Promise<void> {
+  await caller.app.db.transaction().execute(async (trx) => {
+    if (!(await takeUnsorted(trx, id))) throw new AppError("not_found")
+    await recordAudit(trx, caller, "mail_discarded")
+  })
+}
+
+/**
+ * Stores a mail that somebody has saved as a file in the thread of an inquiry; one that the company wrote is an answer that has left.
+ * Throws `not_found`; `invalid` for what is no mail; `conflict` with `mail_known` where the thread holds it.
+ */
+export async function addMailFile(caller: Caller, id: number, file: SentFile): Promise<Message> {
+  const { app } = caller
+  if (!(await findInquiry(app.db, id, app.clock()))) throw new AppError("not_found")
+  if (file.bytes.byteLength > dashboardLimits.mailBytes)
+    throw new AppError("too_large", { detail: "E-mails up to 25 MB" })
+  const mail = await runMailProcess(app.programDir, file.bytes)
+  if (mail.trouble !== "" || mail.from.length === 0) throw invalid("eml", "not_a_mail")
+  return app.db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom("message")
+      .select("id")
+      .where("request_id", "=", id)
+      .where("message_id", "=", mail.messageId)
+      .where("message_id", "!=", "")
+      .executeTakeFirst()
+    if (known) throw inquiryConflict("mail_known", "This mail is in the thread already")
+    // The mailbox may hold it too.
+    await markTaken(trx, mail, app.clock())
+    const ours = await ownAddresses(trx, app.config)
+    const isOurs = mail.from.every(({ address }) => ours.has(foldAddress(address)))
+    const arrived = mail.date === null ? app.clock() : new Date(mail.date)
+    const message = await storeInThread(trx, caller, id, mail, { arrived, event: "mail_added", isOurs })
+    const [made] = await listMessages(trx, id, message)
+    if (!made) throw new Error("A message is gone")
+    return made
+  })
+}

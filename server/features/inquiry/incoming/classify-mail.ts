@@ -1,0 +1,57 @@
+import type { MailKind } from "./mail-facts.ts"
+
+/** A line of a mail's head, its name in lower case. */
+export interface HeadLine {
+  key: string
+  value: string
+}
+
+// Servers from before RFC 3834 say it in the subject only.
+const absence =
+  /^\s*(?:automatic reply|automatische antwort|auto-?reply|out of (?:the )?office|abwesenheitsnotiz|автоответ|автоматический ответ)(?=[\s:]|$)/iu
+const postmasters = /^(?:mailer-daemon|postmaster|mail-daemon)@/iu
+
+/** Returns who wrote a mail, by its head and the sender's address. */
+export function classifyMail(head: readonly HeadLine[], from: string): MailKind {
+  const all = (name: string) => head.filter(({ key }) => key === name).map(({ value }) => value.trim().toLowerCase())
+  const type = all("content-type")[0] ?? ""
+  const isReport = type.startsWith("multipart/report")
+  const isOfPostmaster = postmasters.test(from)
+  if (isReport && /report-type\s*=\s*"?delivery-status/u.test(type)) return "bounce"
+  if (all("x-failed-recipients").length > 0 && (isOfPostmaster || all("return-path").includes("<>"))) return "bounce"
+  const isAutomatic =
+    isReport ||
+    isOfPostmaster ||
+    // RFC 3834, 5: all but "no", which may carry parameters.
+    all("auto-submitted").some((value) => !/^no\s*(?:;|$)/u.test(value)) ||
+    all("precedence").some((value) => ["bulk", "junk", "list", "auto_reply"].includes(value)) ||
+    all("return-path").includes("<>") ||
+    ["x-autoreply", "x-autorespond", "x-autoresponder", "list-id", "list-unsubscribe", "list-post"].some(
+      (name) => all(name).length > 0,
+    ) ||
+    absence.test(head.find(({ key }) => key === "subject")?.value ?? "")
+  return isAutomatic ? "automatic" : "person"
+}
+
+/** Returns the Message-IDs of some text, without brackets, in their order; commas and missing brackets do no harm. */
+export const messageIdsOf = (text: string): string[] => text.match(/[^\s<>,;"()]+@[^\s<>,;"()]+/gu) ?? []
+
+/** What a server says of a mail that it could not deliver. */
+export interface DeliveryReport {
+  /** Whether it has given up, rather than tries on or has delivered. */
+  isFinal: boolean
+  failed: string[]
+}
+
+/** Reads the machine's part of a report (RFC 3464). */
+export function readDeliveryStatus(text: string): DeliveryReport {
+  const lines = text.replaceAll(/\r?\n[ \t]+/gu, " ").split(/\r?\n/u)
+  const values = (name: RegExp) =>
+    lines.flatMap((line) => {
+      const [, value] = name.exec(line) ?? []
+      return value === undefined ? [] : [value.trim().toLowerCase()]
+    })
+  const actions = values(/^action:(.*)$/iu)
+  const failed = values(/^(?:final|original)-recipient:\s*(?:rfc822\s*;)?(.*)$/iu)
+  return { isFinal: actions.length === 0 || actions.includes("failed"), failed: [...new Set(failed)] }
+}

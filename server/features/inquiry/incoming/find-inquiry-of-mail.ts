@@ -1,0 +1,187 @@
+import { sql } from "kysely"
+import type { AppContext } from "#server/app-context.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { type OwnMessageId, messageIdKey } from "#server/mail/message-id.ts"
+import type { MailFacts } from "./mail-facts.ts"
+import { companyDomain, foldAddress, ownReferences, referencesIn, takePart } from "./match-mail.ts"
+
+/** Where a mail belongs. */
+export type MailPlace =
+  /** `by` says how it was recognised; `messageId` is the message of ours that it answers. */
+  | { to: "thread"; id: number; by: "signature" | "reference"; messageId: number | null }
+  /** The inquiry that it may belong to, in the trash or not; null for none. */
+  | { to: "unsorted"; suggested: number | null }
+  | { to: "new" }
+
+interface Found {
+  id: number
+  isDeleted: boolean
+}
+
+const mostMerges = 20
+
+/**
+ * Finds where a mail belongs: by a Message-ID that this site has signed; by a reference in the subject and senders who take part; else
+ * it is to be sorted by hand where something hints at an inquiry, and a new one where nothing does and a person wrote it.
+ */
+export async function findInquiryOfMail(
+  db: Database,
+  { config }: Pick<AppContext, "config">,
+  mail: MailFacts,
+): Promise<MailPlace> {
+  const ours = await ownAddresses(db, config)
+  const senders = mail.from.map(({ address }) => foldAddress(address))
+  const signed = await bySignature(db, mail)
+  const isWhole = mail.trouble === ""
+  if (signed && !signed.isDeleted && isWhole)
+    return { to: "thread", id: signed.id, by: "signature", messageId: signed.messageId }
+  let named: Found | null = null
+  for (const reference of referencesIn(mail.subject)) {
+    const found = await byReference(db, reference)
+    if (!found) continue
+    named ??= found
+    // A mail under the company's own address may be anybody's.
+    const isOfOthers = senders.every((one) => !ours.has(one))
+    if (isWhole && !found.isDeleted && isOfOthers && takePart(senders, await participantsOf(db, found.id)))
+      return { to: "thread", id: found.id, by: "reference", messageId: null }
+  }
+  const suggested =
+    signed?.id ??
+    named?.id ??
+    (await byKnownMail(db, mail)) ??
+    (await bySender(
+      db,
+      senders.filter((one) => !ours.has(one)),
+    ))
+  const isOfCustomer = mail.kind === "person" && senders.some((one) => !ours.has(one))
+  return suggested === null && isOfCustomer && isWhole ? { to: "new" } : { to: "unsorted", suggested }
+}
+
+/** Addresses under which the company writes itself. */
+export async function ownAddresses(db: Database, { mail }: AppContext["config"]): Promise<Set<string>> {
+  const settings = await db.selectFrom("settings").select("email").executeTakeFirst()
+  return new Set([mail?.from, ...(mail?.to ?? []), settings?.email].flatMap((one) => (one ? [foldAddress(one)] : [])))
+}
+
+async function bySignature(db: Database, mail: MailFacts): Promise<(Found & { messageId: number | null }) | null> {
+  for (const own of ownReferences(await messageIdKey(db), mail)) {
+    const found = await inquiryOf(db, own)
+    if (found) return { ...found, messageId: own.kind === "m" ? own.id : null }
+  }
+  // Signed by a key that a restore has replaced, or before confirmations were signed: nobody guesses what is stored.
+  for (const reference of mail.references.toReversed()) {
+    const message_id = `<${reference}>`
+    const message = await db
+      .selectFrom("message")
+      .select(["id", "request_id"])
+      .where("message_id", "=", message_id)
+      .where("kind", "=", "out")
+      .executeTakeFirst()
+    const item = await db
+      .selectFrom("outbox")
+      .innerJoin("outbox_item", "outbox_item.outbox_id", "outbox.id")
+      .select("request_id")
+      .where("outbox.message_id", "=", message_id)
+      .where("outbox.kind", "=", "confirmation")
+      .executeTakeFirst()
+    const id = message?.request_id ?? item?.request_id
+    const found = id ? await followMerges(db, id) : null
+    if (found) return { ...found, messageId: message?.id ?? null }
+  }
+  return null
+}
+
+async function inquiryOf(db: Database, { kind, id }: OwnMessageId): Promise<Found | null> {
+  if (kind === "c") return followMerges(db, id)
+  const message = await db.selectFrom("message").select("request_id").where("id", "=", id).executeTakeFirst()
+  return message ? followMerges(db, message.request_id) : null
+}
+
+async function byReference(db: Database, reference: string): Promise<Found | null> {
+  const row = await db.selectFrom("request").select("id").where("reference", "=", reference).executeTakeFirst()
+  return row ? followMerges(db, row.id) : null
+}
+
+/** An inquiry, or the one that it was merged into. */
+async function followMerges(db: Database, first: number): Promise<Found | null> {
+  let id = first
+  for (let merges = 0; merges < mostMerges; merges++) {
+    const row = await db
+      .selectFrom("request")
+      .select(["deleted_at", "merged_into"])
+      .where("id", "=", id)
+      .executeTakeFirst()
+    if (!row) return null
+    if (row.deleted_at === null || row.merged_into === null) return { id, isDeleted: row.deleted_at !== null }
+    id = row.merged_into
+  }
+  return null
+}
+
+/** Everybody who wrote or was written to about an inquiry. */
+async function participantsOf(db: Database, id: number): Promise<string[]> {
+  const inquiry = await db.selectFrom("request").select(["email", "cc"]).where("id", "=", id).executeTakeFirst()
+  const messages = await db
+    .selectFrom("message")
+    .select(["from_address", "to_address", "cc"])
+    .where("request_id", "=", id)
+    .where("kind", "!=", "note")
+    .where("automatic", "=", 0)
+    .execute()
+  const fields = [inquiry?.email, inquiry?.cc, ...messages.flatMap((one) => [one.from_address, one.to_address, one.cc])]
+  return fields.flatMap((field) => (field ? field.split(", ") : []))
+}
+
+/** By a mail of the customer that is in a thread; others know its Message-ID too, so this only suggests. */
+async function byKnownMail(db: Database, { references }: MailFacts): Promise<number | null> {
+  if (references.length === 0) return null
+  const ids = references.map((one) => `<${one}>`)
+  const message = await db
+    .selectFrom("message")
+    .select("request_id")
+    .where("message_id", "in", ids)
+    .orderBy("id", "desc")
+    .executeTakeFirst()
+  if (message) return message.request_id
+  const inquiry = await db.selectFrom("request").select("id").where("message_id", "in", ids).executeTakeFirst()
+  return inquiry?.id ?? null
+}
+
+/** By the newest inquiry of a sender, then of somebody at the same company. */
+async function bySender(db: Database, senders: readonly string[]): Promise<number | null> {
+  for (const sender of senders) {
+    const own = await newestWith(db, "=", sender)
+    if (own !== null) return own
+  }
+  for (const sender of senders) {
+    const domain = companyDomain(sender)
+    const near = domain && (await newestWith(db, "like", `%@${domain.replaceAll(/[\\%_]/gu, "\\$&")}`))
+    if (near) return near
+  }
+  return null
+}
+
+async function newestWith(db: Database, compare: "=" | "like", address: string): Promise<number | null> {
+  const pattern = compare === "=" ? sql`= ${address}` : sql`like ${address} escape '\\'`
+  const row = await db
+    .selectFrom("request")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`lower(email) ${pattern}`,
+        eb.exists(
+          eb
+            .selectFrom("message")
+            .select("message.id")
+            .whereRef("message.request_id", "=", "request.id")
+            .where("kind", "=", "in")
+            .where(sql<boolean>`lower(from_address) ${pattern}`),
+        ),
+      ]),
+    )
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import type { InquiryReceipt } from "#contract/inquiry.ts"
+import type { Message, Thread } from "#contract/message.ts"
+import type { UnsortedPage } from "#contract/unsorted-mail.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { humanCheckToken } from "#tests/harness/human-check.ts"
+import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
+import { type MailContext, bounceSamples, mail, mailSamples } from "#tests/harness/mail-samples.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
+import { runMailProcess } from "./run-mail-process.ts"
+import { readMail } from "./read-mail.ts"
+import { takeInMail } from "./take-in-mail.ts"
+import { mailLimits } from "./mail-facts.ts"
+
+const customer = { name: "Алексей Морозов", company: "Энергосервис", email: "morozov@es-volga.example", lang: "ru" }
+
+onEachEngine("mail that comes in", (open) => {
+  let site: TestSite
+  let smtp: MailServer
+  let id: number
+  let context: MailContext
+  const read = async <T>(method: string, path: string, body?: object) =>
+    (await (await site.asOwner(method, `/api${path}`, body)).json()) as T
+  const thread = (of = id) => read<Thread>("GET", `/request/${of}`)
+  const unsorted = () => read<UnsortedPage>("GET", "/mail/unsorted")
+  const travel = (seconds: number) => {
+    site.time.now = new Date(site.time.now.getTime() + seconds * 1_000)
+  }
+  const deliver = async (seconds: number) => {
+    travel(seconds)
+    site.app.mail.resume()
+    await site.app.mail.idle()
+  }
+  // Hundreds of mails: read in this process, but for those that are there to break it.
+  const take = async (raw: Buffer) =>
+    takeInMail(site.app, await readMail(raw, raw.length > mailLimits.bytes ? "too_large" : ""), site.time.now)
+  const toCustomers = async () =>
+    (await site.app.db.selectFrom("outbox").select("kind").execute()).filter(
+      ({ kind }) => kind === "confirmation" || kind === "answer",
+    )
+  const receive = async (fields: object = {}) => {
+    await site.app.db.deleteFrom("rate_limit").execute()
+    const body = { ...customer, text: "Добрый день!", captcha_token: await humanCheckToken(site), ...fields }
+    return (await (await site.request("/api/request", json("POST", body))).json()) as InquiryReceipt
+  }
+
+  beforeAll(async () => {
+    smtp = await openMailServer()
+    const env = { SMTP_URL: smtp.url, MAIL_TO: "office@turbine.example", MAIL_FROM: "site@turbine.example" }
+    site = await openTestSite(open(), "./data", { env, mailTimes: { responseMs: 500, messageMs: 1_000 } })
+  })
+  afterAll(async () => {
+    await site.app.mail.close()
+    await smtp.close()
+  })
+  beforeEach(async () => {
+    const { db } = site.app
+    site.time.now = new Date("2026-11-20T09:00:00Z")
+    for (const table of ["outbox_item", "outbox", "unsorted_file", "unsorted_mail", "taken_mail"] as const)
+      await db.deleteFrom(table).execute()
+    for (const table of ["message_file", "message", "request_file", "trash", "audit", "request"] as const)
+      await db.deleteFrom(table).execute()
+    await db.updateTable("session").set({ used_at: site.time.now.toISOString() }).execute()
+    smtp.received.length = 0
+    const receipt = await receive()
+    ;({ id } = receipt)
+    await deliver(1)
+    const colleague = "kollege@es-volga.example"
+    await read("POST", `/request/${id}/message`, { kind: "out", text: "Wir prüfen.", lang: "de", cc: [colleague] })
+    await deliver(20)
+    const idOf = (subject: RegExp) =>
+      smtp.received
+        .filter(({ to }) => to.includes(customer.email))
+        .map(({ headers }) => Object.fromEntries(headers))
+        .find((head) => subject.test(head["in-reply-to"] ?? "none"))?.["message-id"] ?? ""
+    context = {
+      confirmation: idOf(/none/u),
+      answer: idOf(/</u),
+      reference: receipt.reference,
+      customer: customer.email,
+      colleague,
+    }
+    await db.deleteFrom("outbox_item").execute()
+    await db.deleteFrom("outbox").execute()
+    travel(60)
+  })
+
+  it.each(mailSamples)("$name: $lands", async (sample) => {
+    expect(await take(sample.raw(context))).toBe(sample.lands)
+    const shown = (files: { name: string; stored: boolean }[]) =>
+      files.map(({ name, stored }) => (stored ? name : `(${name})`))
+    if (sample.lands === "thread") {
+      const { messages, state } = await thread()
+      const [made] = messages.filter(({ kind }) => kind === "in")
+      expect(made?.automatic).toBe(sample.automatic ?? false)
+      expect(state).toBe(sample.automatic ? "waiting" : "open")
+      if (sample.files) expect(shown(made?.files ?? [])).toEqual(sample.files)
+    } else if (sample.lands === "unsorted") {
+      const { items } = await unsorted()
+      expect(items).toHaveLength(1)
+      expect(items[0]).toMatchObject({ automatic: sample.automatic ?? false, trouble: sample.trouble ?? "" })
+      if (sample.subject) expect(items[0]?.subject).toBe(sample.subject)
+      expect(await thread()).toMatchObject({ state: "waiting", messages: [{ kind: "out" }] })
+    } else {
+      const row = await site.app.db.selectFrom("request").select("id").where("source", "=", "mail").executeTakeFirst()
+      const made = await thread(row?.id)
+      expect(made).toMatchObject({ verified: false, read: false, state: "new", messages: [] })
+      if (sample.text) expect(made.text).toMatch(sample.text)
+      if (sample.files) expect(shown(made.photos)).toEqual(sample.files)
+    }
+    expect(await toCustomers()).toEqual([])
+  })
+
+  it("loses none of all samples together, and writes to nobody", async () => {
+    for (const { raw } of [...mailSamples, ...bounceSamples]) expect(await take(raw(context))).not.toBe("known")
+    const count = async (table: "message" | "unsorted_mail" | "request") =>
+      (await site.app.db.selectFrom(table).select("id").execute()).length
+    // The inquiry and the answer were there.
+    const stored = (await count("message")) - 1 + (await count("unsorted_mail")) + (await count("request")) - 1
+    expect(stored).toBe(mailSamples.length + bounceSamples.length)
+    expect(await toCustomers()).toEqual([])
+  })
+
+  it.each(bounceSamples)("a bounce marks the answer and lets the customer wait on: $name", async ({ raw }) => {
+    expect(await take(raw(context))).toBe("thread")
+    const { messages, events, ...inquiry } = await thread()
+    expect(messages).toMatchObject([
+      { kind: "out", state: "bounced" },
+      { kind: "in", automatic: true },
+    ])
+    expect(inquiry).toMatchObject({ unanswered_since: "2026-11-20T09:00:00.000Z", first_answer_at: null, read: false })
+    expect(events.map(({ event }) => event)).toContain("answer_bounced")
+  })
+
+  it("leaves an answer as it is when only a copy of it came back", async () => {
+    const raw = bounceSamples[0]?.raw(context).toString().replace("rfc822; morozov@", "rfc822; kollege@") ?? ""
+    await take(Buffer.from(raw))
+    expect((await thread()).messages[0]?.state).toBe("sent")
+  })
+
+  it("stores a mail once however often it comes, and another one under the same Message-ID too", async () => {
+    const one = mail({ from: customer.email, id: "<same@client.example>", head: [`References: ${context.answer}`] })
+    const other = mail({
+      from: customer.email,
+      id: "<same@client.example>",
+      subject: "Nachtrag",
+      head: [`References: ${context.answer}`],
+    })
+    expect([await take(one), await take(one), await take(other)]).toEqual(["thread", "known", "thread"])
+    expect((await thread()).messages).toHaveLength(3)
+    // A copy of what this site has sent, as where the company's mailbox is read.
+    expect(await take(mail({ from: "site@turbine.example", id: context.answer }))).toBe("own")
+  })
+
+  it("opens a closed inquiry again, proves the address, and leaves it closed for a program", async () => {
+    const close = async () => {
+      const response = await site.asOwner("PATCH", `/api/request/${id}`, { outcome: "no-reply" })
+      expect(response.status).toBe(200)
+    }
+    await close()
+    await take(mail({ from: customer.email, head: [`References: ${context.answer}`, "Precedence: bulk"] }))
+    expect(await thread()).toMatchObject({ state: "closed", read: true })
+    await take(mail({ from: `Morozov <${customer.email.toUpperCase()}>`, head: [`References: ${context.answer}`] }))
+    const { events, ...inquiry } = await thread()
+    expect(inquiry).toMatchObject({ state: "open", outcome: null, closed_at: null, read: false })
+    expect(inquiry.unanswered_since).toBe(site.time.now.toISOString())
+    expect(events.map(({ event, who }) => [event, who])).toContainEqual(["inquiry_reopened", ""])
+    const { proven_at } = await site.app.db
+      .selectFrom("request")
+      .select("proven_at")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+    expect(proven_at).toBe(site.time.now.toISOString())
+  })
+
+  it("follows a merged inquiry, and suggests one in the trash", async () => {
+    const { id: other, reference } = await receive({ text: "Zweite" })
+    expect((await site.asOwner("POST", `/api/request/${id}/merge`, { into: other })).status).toBe(204)
+    expect(await take(mail({ head: [`References: ${context.confirmation}`] }))).toBe("thread")
+    expect(await take(mail({ from: customer.email, subject: context.reference }))).toBe("thread")
+    expect((await thread(other)).messages.filter(({ kind }) => kind === "in")).toHaveLength(3)
+    await site.asOwner("DELETE", `/api/request/${other}`)
+    expect(await take(mail({ head: [`References: ${context.answer}`] }))).toBe("unsorted")
+    expect((await unsorted()).items[0]?.suggestion).toMatchObject({ id: other, reference, deleted: true })
+  })
+
+  it("is sorted by hand: into a thread, into a new inquiry, or discarded", async () => {
+    for (const subject of ["Eins", "Zwei", "Drei"]) {
+      await take(mail({ from: customer.email, subject, ...pdfMail }))
+      travel(60)
+    }
+    const [three, two, one] = (await unsorted()).items
+    expect(one).toMatchObject({
+      subject: "Eins",
+      files: ["plan.pdf"],
+      suggestion: { id, reference: context.reference },
+    })
+    const sort = (of: number | undefined, body: object) => site.asOwner("POST", `/api/mail/unsorted/${of}`, body)
+    expect((await sort(one?.id, {})).status).toBe(422)
+    expect((await sort(one?.id, { request_id: 4_711 })).status).toBe(422)
+    expect((await sort(one?.id, { request_id: id })).status).toBe(200)
+    expect((await sort(one?.id, { request_id: id })).status).toBe(404)
+    const { messages, state } = await thread()
+    expect([state, messages.at(-1)?.files]).toMatchObject(["open", [{ name: "plan.pdf", stored: true }]])
+    const made = (await (await sort(two?.id, { new: true })).json()) as InquiryReceipt
+    expect(await thread(made.id)).toMatchObject({ source: "mail", verified: true, photos: [{ name: "plan.pdf" }] })
+    const gone = await site.asOwner("DELETE", `/api/mail/unsorted/${three?.id}`)
+    expect([gone.status, (await unsorted()).total]).toEqual([204, 0])
+    expect(await site.app.db.selectFrom("unsorted_file").selectAll().execute()).toEqual([])
+    expect(await toCustomers()).toEqual([])
+  })
+
+  it("is added as a file, once; what the company wrote counts as an answer", async () => {
+    const add = (raw: Buffer, of = id) => {
+      const form = new FormData()
+      form.append("eml", new File([new Uint8Array(raw)], "mail.eml"))
+      return site.asOwner("POST", `/api/request/${of}/eml`, form)
+    }
+    const raw = mail({ from: "somebody@else.example", subject: "Weitergeleitet" })
+    const added = await add(raw)
+    expect([added.status, (await added.json()) as Message]).toMatchObject([
+      201,
+      { kind: "in", subject: "Weitergeleitet" },
+    ])
+    const again = await add(raw)
+    expect([again.status, await again.json()]).toMatchObject([409, { errors: [{ code: "mail_known" }] }])
+    expect((await thread()).state).toBe("open")
+    const ours = await add(mail({ from: "Vertrieb <site@turbine.example>", head: [] }))
+    expect(await ours.json()).toMatchObject({ kind: "out", state: "sent" })
+    expect((await thread()).state).toBe("waiting")
+    expect((await add(Buffer.from([0, 1, 2, 3]))).status).toBe(422)
+    expect((await add(raw, 4_711)).status).toBe(404)
+    const large = await site.request(`/api/request/${id}/eml`, {
+      method: "POST",
+      headers: {
+        Authorization: `Bearer ${site.token}`,
+        "Content-Type": "multipart/form-data; boundary=cut",
+        "Content-Length": String(mailLimits.bytes + 70_000),
+      },
+      body: "x",
+    })
+    expect(large.status).toBe(413)
+    expect(await toCustomers()).toEqual([])
+  })
+
+  it("is handed out and erased with the person who wrote it", async () => {
+    const stranger = "mail.writer@else.example"
+    await take(mail({ from: stranger, subject: "Eigene" }))
+    await take(mail({ from: stranger, subject: "Dazu", head: [`References: ${context.answer}`] }))
+    await take(mail({ from: `Writer <${stranger.toUpperCase()}>`, subject: "Unsortiert", ...pdfMail }))
+    const path = `/person?email=${stranger}`
+    expect(await read("GET", path)).toMatchObject({
+      inquiries: [{ text: expect.stringContaining("Eigene") }],
+      messages: [{ subject: "Dazu" }],
+      mails: [{ subject: "Unsortiert" }],
+    })
+    expect((await site.asOwner("DELETE", `/api${path}`)).status).toBe(200)
+    expect(await read("GET", path)).toMatchObject({ inquiries: [], messages: [], mails: [] })
+    expect((await thread()).messages).toMatchObject([{ kind: "out" }])
+    expect(await site.app.db.selectFrom("unsorted_file").selectAll().execute()).toEqual([])
+  })
+
+  it("is read in a process of its own, and only its head where that is not possible", async () => {
+    const { programDir } = site.app
+    const whole = await runMailProcess(programDir, mail({ subject: "Ganz" }))
+    expect(whole).toMatchObject({ subject: "Ganz", text: "Guten Tag", trouble: "" })
+    const cut = await runMailProcess(programDir, mail({ subject: "Riesig" }), true)
+    expect(cut).toMatchObject({ subject: "Riesig", text: "", trouble: "too_large" })
+    const broken = await runMailProcess(programDir, Buffer.alloc(0))
+    expect(broken.from).toEqual([])
+  })
+})
+
+const pdfMail = {
+  head: ["Content-Type: multipart/mixed; boundary=cut"],
+  body: `--cut\nContent-Type: text/plain\n\nSiehe Anlage\n--cut\nContent-Type: application/pdf; name="plan.pdf"\nContent-Disposition: attachment\nContent-Transfer-Encoding: base64\n\n${Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n").toString("base64")}\n--cut--\n`,
+}

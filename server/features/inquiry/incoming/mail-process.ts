@@ -1,0 +1,16 @@
+// Runs as a child process with little memory: whatever a hostile mail does, it does it here.
+import type { MailFacts, MailTrouble } from "./mail-facts.ts"
+import { readMail } from "./read-mail.ts"
+
+export interface MailOrder {
+  raw: Uint8Array
+  /** Why only the head is to be read. */
+  trouble: MailTrouble
+}
+
+process.once("message", ({ raw, trouble }: MailOrder) => {
+  void readMail(raw, trouble).then(
+    (facts: MailFacts) => process.send?.(facts, () => process.exit(0)),
+    () => process.exit(1),
+  )
+})

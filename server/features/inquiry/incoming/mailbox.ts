@@ -1,0 +1,70 @@
+import type { ImapConfig } from "#server/env.ts"
+import { mailLimits } from "./mail-facts.ts"
+
+/** A mail that nobody has read yet; of one that is too large only the beginning. */
+export interface FetchedMail {
+  raw: Uint8Array
+  isCut: boolean
+  received: Date
+}
+
+const responseMs = 20_000
+const mostAtOnce = 100
+const headBytes = 65_536
+const loopback = ["127.0.0.1", "localhost", "::1"]
+
+/**
+ * Hands every unread mail of a folder to `take`, oldest first, and marks each as read once it resolves. A mail that `take` rejects stays
+ * unread for the next round. Throws where the server is not reached or does not let this site in.
+ */
+export async function readMailbox(
+  { host, port, secure, user, password, folder }: ImapConfig,
+  take: (mail: FetchedMail) => Promise<void>,
+  { signal, onRejected }: { signal: AbortSignal; onRejected: (error: unknown) => void },
+): Promise<void> {
+  const { ImapFlow } = await import("imapflow")
+  const client = new ImapFlow({
+    host,
+    port,
+    secure,
+    // A password never leaves the machine in the clear.
+    ...(secure || loopback.includes(host) ? {} : { doSTARTTLS: true }),
+    auth: { user, pass: password },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: responseMs,
+    greetingTimeout: responseMs,
+    socketTimeout: 3 * responseMs,
+  })
+  // What breaks off rejects the command that waits.
+  client.on("error", () => undefined)
+  const stop = () => client.close()
+  signal.addEventListener("abort", stop)
+  try {
+    await client.connect()
+    await client.mailboxOpen(folder)
+    const found = (await client.search({ seen: false, deleted: false }, { uid: true })) || []
+    for (const uid of found.slice(0, mostAtOnce)) {
+      if (signal.aborted) return
+      const about = await client.fetchOne(String(uid), { size: true, internalDate: true }, { uid: true })
+      if (!about) continue
+      const isCut = (about.size ?? 0) > mailLimits.bytes
+      // A server that names a wrong size is not believed.
+      const maxLength = isCut ? headBytes : mailLimits.bytes + 1
+      const mail = await client.fetchOne(String(uid), { source: { start: 0, maxLength } }, { uid: true })
+      if (!mail || !mail.source) continue
+      const received = new Date(about.internalDate ?? Date.now())
+      try {
+        await take({ raw: mail.source, isCut, received })
+      } catch (error) {
+        onRejected(error)
+        continue
+      }
+      await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true })
+    }
+    await client.logout()
+  } finally {
+    signal.removeEventListener("abort", stop)
+    client.close()
+  }
+}

@@ -1,0 +1,63 @@
+import type { AppContext } from "#server/app-context.ts"
+import { markJob, readJob, runJob } from "#server/db/run-job.ts"
+import { readMailbox } from "./mailbox.ts"
+import { runMailProcess } from "./run-mail-process.ts"
+import { takeInMail } from "./take-in-mail.ts"
+
+const everyMs = 60_000
+
+/** The job under which it is noted since when the mailbox is not reached. */
+export const pollTrouble = "mailbox-away"
+
+/** Looks into the mailbox now and every minute, in one process of all, where one is set up; returns the function that ends it. */
+export function schedulePolls(app: AppContext): () => Promise<void> {
+  if (app.config.imap === null) return async () => undefined
+  const closing = new AbortController()
+  let running: Promise<unknown> | null = null
+  const look = () => {
+    const due = new Date(app.clock().getTime() - everyMs / 2)
+    running ??= runJob(app, "mailbox", due, () => pollMailbox(app, closing.signal))
+      .catch((error: unknown) => app.log.error({ err: error }, "the mailbox could not be looked into"))
+      .finally(() => {
+        running = null
+      })
+  }
+  look()
+  const timer = setInterval(look, everyMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    closing.abort()
+    await running
+  }
+}
+
+/** Takes in every unread mail of the mailbox. One that is not reached is noted, and tried again by the next call. */
+export async function pollMailbox(app: AppContext, signal = new AbortController().signal): Promise<void> {
+  const { imap } = app.config
+  if (imap === null) return
+  const since = await readJob(app.db, pollTrouble)
+  try {
+    await readMailbox(
+      imap,
+      async ({ raw, isCut, received }) => {
+        const mail = await runMailProcess(app.programDir, raw, isCut)
+        app.log.info({ taken: await takeInMail(app, mail, received) }, "mail came in")
+      },
+      { signal, onRejected: (error) => app.log.error({ err: error }, "a mail could not be stored; it stays unread") },
+    )
+    if (since !== null) await app.db.deleteFrom("job").where("name", "=", pollTrouble).execute()
+  } catch (error) {
+    if (signal.aborted) return
+    app.log.warn({ fault: faultOf(error) }, "the mailbox is not reached")
+    if (since === null) await markJob(app.db, pollTrouble, app.clock().toISOString())
+  }
+}
+
+/** Codes only: what servers say may quote the user's name. */
+function faultOf(error: unknown): string {
+  const { code, authenticationFailed, serverResponseCode } = Object(error) as Record<string, unknown>
+  if (authenticationFailed === true) return "authentication failed"
+  const said = [code, serverResponseCode].filter((part) => typeof part === "string")
+  return said.join(" ").slice(0, 100) || "unknown"
+}

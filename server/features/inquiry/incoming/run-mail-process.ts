@@ -1,0 +1,50 @@
+import { fork } from "node:child_process"
+import { childProgram } from "#server/child-program.ts"
+import { type MailFacts, type MailTrouble, mailLimits } from "./mail-facts.ts"
+import type { MailOrder } from "./mail-process.ts"
+
+const longestMs = 30_000
+const memoryMb = 256
+const headBytes = 65_536
+const nothing: MailFacts = {
+  kind: "automatic",
+  messageId: "",
+  references: [],
+  from: [],
+  to: [],
+  cc: [],
+  subject: "",
+  text: "",
+  date: null,
+  failed: [],
+  files: [],
+  trouble: "unreadable",
+}
+
+/** Reads a mail in a child process of its own with hard caps. Of one that breaks them, or is too large, only the head is read. */
+export async function runMailProcess(programDir: string, raw: Uint8Array, isCut = false): Promise<MailFacts> {
+  const trouble: MailTrouble = isCut || raw.byteLength > mailLimits.bytes ? "too_large" : ""
+  const facts = await ask(programDir, { raw: trouble === "" ? raw : raw.subarray(0, headBytes), trouble })
+  if (facts) return facts
+  const head: MailOrder = { raw: raw.subarray(0, headBytes), trouble: trouble || "unreadable" }
+  return (await ask(programDir, head)) ?? { ...nothing, trouble: head.trouble }
+}
+
+function ask(programDir: string, order: MailOrder): Promise<MailFacts | null> {
+  const child = fork(childProgram(programDir, "server/features/inquiry/incoming/mail-process.ts"), {
+    serialization: "advanced",
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  })
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill("SIGKILL"), longestMs)
+    const finish = (facts: MailFacts | null) => {
+      clearTimeout(timer)
+      resolve(facts)
+    }
+    child.once("message", (facts: MailFacts) => finish(facts))
+    child.once("error", () => finish(null))
+    child.once("exit", () => finish(null))
+    child.send(order)
+  })
+}

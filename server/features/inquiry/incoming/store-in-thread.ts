@@ -1,0 +1,114 @@
+import { AppError } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { insertMessage } from "../message-store.ts"
+import { findInquiry } from "../store.ts"
+import { updateConversation } from "../update-conversation.ts"
+import type { MailFacts } from "./mail-facts.ts"
+
+/** What of a mail is stored in a thread. */
+export type ThreadMail = Pick<
+  MailFacts,
+  "kind" | "messageId" | "references" | "from" | "to" | "cc" | "subject" | "text" | "files"
+>
+
+export interface Storing {
+  arrived: Date
+  event: "mail_received" | "mail_added" | "mail_sorted"
+  /** Whether the company has written it, under its own address. */
+  isOurs?: boolean
+}
+
+/**
+ * Stores a mail as a message about an inquiry; what a person wrote opens it again. Nothing is sent. Returns the message's number; throws
+ * `not_found` for an inquiry that is not there.
+ */
+export async function storeInThread(
+  trx: Database,
+  caller: Caller,
+  id: number,
+  mail: ThreadMail,
+  { arrived, event, isOurs = false }: Storing,
+): Promise<number> {
+  const now = caller.app.clock()
+  const inquiry = await findInquiry(trx, id, now)
+  if (!inquiry) throw new AppError("not_found")
+  const [sender] = mail.from
+  const message = await insertMessage(
+    trx,
+    {
+      request_id: id,
+      kind: isOurs ? "out" : "in",
+      account_id: null,
+      author: sender?.name || sender?.address || "?",
+      from_address: mail.from.map(({ address }) => address).join(", "),
+      to_address: mail.to.join(", "),
+      cc: mail.cc.join(", "),
+      subject: mail.subject,
+      text: mail.text,
+      lang: inquiry.lang,
+      message_id: mail.messageId,
+      refs: mail.references.map((one) => `<${one}>`).join(" "),
+      state: isOurs ? "sent" : "",
+      at: await momentOf(trx, id, arrived, now),
+      automatic: mail.kind === "person" ? 0 : 1,
+    },
+    mail.files,
+  )
+  await updateConversation(trx, id)
+  const subject = { kind: "request", id, title: inquiry.reference } as const
+  await recordAudit(trx, caller, event, subject)
+  const isOfCustomer = mail.kind === "person" && !isOurs
+  if (isOfCustomer && inquiry.outcome !== null) await recordAudit(trx, caller, "inquiry_reopened", subject)
+  await trx
+    .updateTable("request")
+    .set((eb) => ({
+      version: eb("version", "+", 1),
+      ...(isOfCustomer ? { outcome: null, closed_at: null } : {}),
+      // A note of absence asks nobody to look.
+      ...(isOfCustomer || mail.kind === "bounce" ? { read_at: null } : {}),
+    }))
+    .where("id", "=", id)
+    .execute()
+  return message
+}
+
+/** When a message came, or this moment where we have written meanwhile: an answer to something else leaves it unanswered. */
+async function momentOf(trx: Database, id: number, arrived: Date, now: Date): Promise<string> {
+  const { created_at, written_at } = await trx
+    .selectFrom("request")
+    .select(["created_at", "written_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  const at = arrived.toISOString()
+  return at <= created_at || at > now.toISOString() || (written_at !== null && at <= written_at)
+    ? now.toISOString()
+    : at
+}
+
+/** Marks an answer as one that came back, so that the customer waits on; one of which only a copy came back stays as it is. */
+export async function markBounced(
+  trx: Database,
+  caller: Caller,
+  messageId: number,
+  failed: readonly string[],
+): Promise<void> {
+  const message = await trx
+    .selectFrom("message")
+    .innerJoin("request", "request.id", "message.request_id")
+    .select(["request_id", "to_address", "message.cc", "reference"])
+    .where("message.id", "=", messageId)
+    .where("kind", "=", "out")
+    .executeTakeFirst()
+  if (!message) return
+  const isIn = (field: string) => field.split(", ").some((one) => failed.includes(one.toLowerCase()))
+  if (!isIn(message.to_address) && isIn(message.cc)) return
+  await trx.updateTable("message").set({ state: "bounced" }).where("id", "=", messageId).execute()
+  await updateConversation(trx, message.request_id)
+  await recordAudit(trx, caller, "answer_bounced", {
+    kind: "request",
+    id: message.request_id,
+    title: message.reference,
+  })
+}

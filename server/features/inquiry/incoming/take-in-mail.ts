@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto"
+import type { AppContext } from "#server/app-context.ts"
+import { systemCaller } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
+import { messageIdKey, readOwnMessageId } from "#server/mail/message-id.ts"
+import { findInquiryOfMail, ownAddresses } from "./find-inquiry-of-mail.ts"
+import type { MailFacts } from "./mail-facts.ts"
+import { foldAddress } from "./match-mail.ts"
+import { openInquiryOfMail } from "./open-inquiry-of-mail.ts"
+import { markBounced, storeInThread } from "./store-in-thread.ts"
+import { insertUnsorted } from "../unsorted-store.ts"
+
+/** What became of a mail: `known` came before, `own` is a copy of one that this site has sent. */
+export type TakenAs = "thread" | "unsorted" | "new" | "known" | "own"
+
+// A mailbox that is read for the first time may hold mails of years; nobody was promised anything about them.
+const oldestMs = 7 * 86_400_000
+
+/** Stores a mail where it belongs, once however often it comes, in one transaction. Its sender is never written to. */
+export async function takeInMail(app: AppContext, mail: MailFacts, received: Date): Promise<TakenAs> {
+  const now = app.clock()
+  const arrived = new Date(Math.min(now.getTime(), Math.max(received.getTime(), now.getTime() - oldestMs)))
+  const taken = await app.db.transaction().execute(async (trx): Promise<TakenAs> => {
+    if (await isOwn(trx, app, mail)) return "own"
+    if (!(await markTaken(trx, mail, now))) return "known"
+    const caller = systemCaller(app)
+    const place = await findInquiryOfMail(trx, app, mail)
+    if (place.to === "unsorted") {
+      await insertUnsorted(trx, mail, { suggested: place.suggested, at: arrived })
+      return "unsorted"
+    }
+    if (place.to === "new") {
+      const kinds = (await chooseMails(trx, app, false)).filter((kind) => kind !== "confirmation")
+      const state = { verified: 0, read_at: null, mail: kinds.length > 0 ? ("waiting" as const) : ("none" as const) }
+      const { id } = await openInquiryOfMail(trx, caller, mail, { ...state, arrived })
+      await enqueueMails(trx, app, { request_id: id }, kinds)
+      return "new"
+    }
+    await storeInThread(trx, caller, place.id, mail, { arrived, event: "mail_received" })
+    if (mail.kind === "bounce" && place.messageId !== null) await markBounced(trx, caller, place.messageId, mail.failed)
+    if (mail.kind === "person" && place.by === "signature") await markProven(trx, place.id, mail, now)
+    return "thread"
+  })
+  app.mail.resume()
+  return taken
+}
+
+/** Notes that a mail has come; false when it has before. Other mails under the same Message-ID are others. */
+export async function markTaken(trx: Database, mail: MailFacts, now: Date): Promise<boolean> {
+  const { messageId, from, date, subject, text, files, trouble } = mail
+  const parts = [messageId, from.map(({ address }) => foldAddress(address)), date, subject, text, trouble]
+  const sizes = files.map(({ name, bytes }) => [name, bytes.byteLength])
+  const hash = createHash("sha256")
+    .update(JSON.stringify([...parts, sizes]))
+    .digest("hex")
+  const row = await trx
+    .insertInto("taken_mail")
+    .values({ hash, at: now.toISOString() })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .returning("hash")
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether this site has sent a mail, as when the company's mailbox gets its notices. */
+async function isOwn(trx: Database, app: AppContext, mail: MailFacts): Promise<boolean> {
+  const ours = await ownAddresses(trx, app.config)
+  if (mail.messageId === "" || !mail.from.some(({ address }) => ours.has(foldAddress(address)))) return false
+  if (readOwnMessageId(await messageIdKey(trx), mail.messageId.slice(1, -1))) return true
+  const sent = await trx
+    .selectFrom("outbox")
+    .select("id")
+    .where("message_id", "=", mail.messageId)
+    .limit(1)
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
+/** Who answers a signed mail under the inquiry's address reads the mails that go there. */
+async function markProven(trx: Database, id: number, { from }: MailFacts, now: Date): Promise<void> {
+  const row = await trx.selectFrom("request").select(["email", "proven_at"]).where("id", "=", id).executeTakeFirst()
+  const isSender = row && from.length === 1 && foldAddress(from[0]?.address ?? "") === foldAddress(row.email)
+  if (isSender && row.proven_at === null)
+    await trx.updateTable("request").set({ proven_at: now.toISOString() }).where("id", "=", id).execute()
+}

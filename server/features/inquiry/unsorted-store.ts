@@ -1,0 +1,142 @@
+import type { UnsortedMail, UnsortedPage } from "#contract/unsorted-mail.ts"
+import { limits } from "#contract/limits.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { MailFacts } from "./incoming/mail-facts.ts"
+import type { ThreadMail } from "./incoming/store-in-thread.ts"
+
+const excerptLength = 2_000
+
+/** Stores a mail that fits no inquiry. */
+export async function insertUnsorted(
+  trx: Database,
+  mail: MailFacts,
+  { suggested, at }: { suggested: number | null; at: Date },
+): Promise<void> {
+  const [sender] = mail.from
+  const { id } = await trx
+    .insertInto("unsorted_mail")
+    .values({
+      message_id: mail.messageId,
+      refs: mail.references.map((one) => `<${one}>`).join(" "),
+      from_name: sender?.name ?? "",
+      from_address: mail.from.map(({ address }) => address).join(", "),
+      to_address: mail.to.join(", "),
+      cc: mail.cc.join(", "),
+      subject: mail.subject,
+      text: mail.text,
+      suggested_id: suggested,
+      at: at.toISOString(),
+      automatic: mail.kind === "person" ? 0 : 1,
+      trouble: mail.trouble,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  for (const [index, { name, bytes }] of mail.files.entries())
+    await trx
+      .insertInto("unsorted_file")
+      .values({ mail_id: id, n: index + 1, name, size: bytes.byteLength, bytes })
+      .execute()
+}
+
+/** Returns mails that fit no inquiry, newest first, those that a person wrote before the others. */
+export async function listUnsorted(
+  db: Database,
+  { page = 1, limit = limits.pageSize }: { page?: number | undefined; limit?: number | undefined },
+): Promise<Omit<UnsortedPage, "trouble_since">> {
+  const { total } = await db
+    .selectFrom("unsorted_mail")
+    .select((eb) => eb.fn.countAll().as("total"))
+    .executeTakeFirstOrThrow()
+  const shown = Math.min(page, Math.max(1, Math.ceil(Number(total) / limit)))
+  const rows = await unsortedRows(db)
+    .orderBy("automatic")
+    .orderBy("unsorted_mail.at", "desc")
+    .orderBy("unsorted_mail.id", "desc")
+    .limit(limit)
+    .offset((shown - 1) * limit)
+    .execute()
+  return { items: await present(db, rows, excerptLength), total: Number(total), page: shown, limit }
+}
+
+/** Returns the given mails with their whole texts. */
+export async function listUnsortedWith(db: Database, ids: readonly number[]): Promise<UnsortedMail[]> {
+  if (ids.length === 0) return []
+  return present(db, await unsortedRows(db).where("unsorted_mail.id", "in", ids).execute(), Infinity)
+}
+
+const unsortedRows = (db: Database) =>
+  db
+    .selectFrom("unsorted_mail")
+    .leftJoin("request", "request.id", "suggested_id")
+    .selectAll("unsorted_mail")
+    .select(["reference", "name", "company", "deleted_at"])
+
+type UnsortedRow = Awaited<ReturnType<ReturnType<typeof unsortedRows>["execute"]>>[number]
+
+async function present(db: Database, rows: readonly UnsortedRow[], most: number): Promise<UnsortedMail[]> {
+  const ids = rows.map(({ id }) => id)
+  const files = ids.length === 0 ? [] : await filesOf(db, ids)
+  return rows.map((row) => ({
+    id: row.id,
+    from_name: row.from_name,
+    from: row.from_address,
+    to: row.to_address,
+    cc: row.cc === "" ? [] : row.cc.split(", "),
+    subject: row.subject,
+    excerpt: row.text.slice(0, most),
+    automatic: row.automatic === 1,
+    trouble: row.trouble,
+    at: row.at,
+    files: files.filter(({ mail_id }) => mail_id === row.id).map(({ name }) => name),
+    suggestion:
+      row.suggested_id === null || row.reference === null
+        ? null
+        : {
+            id: row.suggested_id,
+            reference: row.reference,
+            name: row.company || row.name || "",
+            deleted: row.deleted_at !== null,
+          },
+  }))
+}
+
+const filesOf = (db: Database, ids: readonly number[]) =>
+  db.selectFrom("unsorted_file").select(["mail_id", "name"]).where("mail_id", "in", ids).orderBy("n").execute()
+
+/** Takes a mail out of the list of those that fit no inquiry; null when it is not there. */
+export async function takeUnsorted(trx: Database, id: number): Promise<(ThreadMail & { arrived: Date }) | null> {
+  const files = await trx
+    .selectFrom("unsorted_file")
+    .select(["name", "bytes"])
+    .where("mail_id", "=", id)
+    .orderBy("n")
+    .execute()
+  await trx.deleteFrom("unsorted_file").where("mail_id", "=", id).execute()
+  const row = await trx.deleteFrom("unsorted_mail").where("id", "=", id).returningAll().executeTakeFirst()
+  if (!row) return null
+  const list = (field: string) => (field === "" ? [] : field.split(", "))
+  return {
+    kind: row.automatic === 1 ? "automatic" : "person",
+    messageId: row.message_id,
+    references: row.refs === "" ? [] : row.refs.split(" ").map((one) => one.slice(1, -1)),
+    from: list(row.from_address).map((address, index) => ({ address, name: index === 0 ? row.from_name : "" })),
+    to: list(row.to_address),
+    cc: list(row.cc),
+    subject: row.subject,
+    text: row.text,
+    files,
+    arrived: new Date(row.at),
+  }
+}
+
+/** Removes mails that nobody has sorted since a moment, and forgets which mails came before it. */
+export async function removeUnsortedBefore(db: Database, before: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom("unsorted_file")
+      .where("mail_id", "in", (eb) => eb.selectFrom("unsorted_mail").select("id").where("at", "<", before))
+      .execute()
+    await trx.deleteFrom("unsorted_mail").where("at", "<", before).execute()
+    await trx.deleteFrom("taken_mail").where("at", "<", before).execute()
+  })
+}
