@@ -13,6 +13,7 @@ const STOPPED_WITHIN_MS = scaledMs(15_000)
 const NOT_FOR_TESTS = [
   "ALLOWED_ORIGINS",
   "DATABASE_URL",
+  "IMAP_URL",
   "MAIL_FROM",
   "MAIL_TO",
   "PUBLIC_URL",
