@@ -7,6 +7,7 @@ import { buildIfChanged } from "./build.ts"
 import { type Counts, runChecks } from "./check.ts"
 import { runNode, scriptOf, stopChildren } from "./child.ts"
 import { findChromium } from "./chromium.ts"
+import { installDovecot } from "./dovecot.ts"
 import { type PlaywrightReport, type VitestReport, failedJourneys, failedUnitTests } from "./failed-tests.ts"
 import { nextShare, shares } from "./next-share.ts"
 import { plantFaults } from "./plant-faults.ts"
@@ -47,6 +48,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
         return { passed: 0, failed: built === 0 ? 0 : 1 }
       })
     if (wants("check")) await stage("check", runChecks)
+    if (part === undefined || long) await installDovecot()
     if (wantsForm("unit")) await stage("unit", () => runUnit(temp, given))
     if (part === "planted" || long) await stage("planted", () => plantFaults(rest))
     if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given))
