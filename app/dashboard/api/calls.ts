@@ -22,7 +22,7 @@ import type { Category } from "#contract/category.ts"
 import type { GroupedSheetResult } from "#contract/grouped-sheet.ts"
 import type { HistoryEntry } from "#contract/history.ts"
 import type { Image } from "#contract/image.ts"
-import type { DeskPerson, Inquiry, InquiryPage, Looking } from "#contract/inquiry.ts"
+import type { DeskPerson, Inquiry, InquiryPage, Looking, InquiryReceipt } from "#contract/inquiry.ts"
 import type { Message, Thread } from "#contract/message.ts"
 import type { Part, PartIds, PartPage } from "#contract/part.ts"
 import type { PartAlias } from "#contract/part-alias.ts"
@@ -47,6 +47,7 @@ import type {
 } from "#contract/redirect.ts"
 import type { SearchResult } from "#contract/search.ts"
 import type { Service } from "#contract/service.ts"
+import type { UnsortedPage } from "#contract/unsorted-mail.ts"
 import type { Settings } from "#contract/settings.ts"
 import type { ImportProgress, ImportState, PartsRestored, SheetResult, UndoResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
@@ -93,6 +94,10 @@ export interface Calls {
   "GET /desk/figures": DeskFigures
   "GET /desk/people": DeskPerson[]
   "POST /request/desk": Inquiry
+  "POST /request/:id/eml": Message
+  "GET /mail/unsorted": UnsortedPage
+  "POST /mail/unsorted/:id": InquiryReceipt
+  "DELETE /mail/unsorted/:id": null
   "GET /template": Template[]
   "POST /template": Template
   "PATCH /template/:id": Template

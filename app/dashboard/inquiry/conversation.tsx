@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { Looking } from "#contract/inquiry.ts"
 import type { InquiryEvent, Message, Thread } from "#contract/message.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { DeskTexts } from "#app/i18n/dashboard/desk/desk-texts.ts"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { downloadFile } from "../api/call-api.ts"
@@ -56,8 +57,11 @@ function FormItem({
   thread: Thread
 }) {
   const { inquiries: texts } = useDashboardTexts()
+  const desk = useDeskTexts()
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
+  const stored = photos.filter((file) => file.stored)
+  const kept = photos.filter((file) => !file.stored).map(({ name: file }) => file)
   return (
     <li className="conversation-in">
       <p className="conversation-head">
@@ -75,9 +79,10 @@ function FormItem({
           {text}
         </p>
       )}
-      {photos.length > 0 && (
+      {kept.length > 0 && <p className="conversation-state">{desk.notStored(kept.join(", "))}</p>}
+      {stored.length > 0 && (
         <SentFiles
-          files={photos}
+          files={stored}
           label={texts.photos}
           download={(n, file) => downloadFile("/request/:id/photo/:number", file, { params: { id, number: n } })}
         />
@@ -97,7 +102,7 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
   const desk = useDeskTexts()
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
-  const { id, kind, author, to, cc, text, lang, state, at, files } = message
+  const { id, kind, author, to, cc, text, lang, state, at, files, automatic } = message
   const stored = files.filter((file) => file.stored)
   const kept = files.filter((file) => !file.stored).map(({ name }) => name)
   const isLost = state === "failed" || state === "bounced"
@@ -107,9 +112,18 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
       <p className="conversation-head">
         <Icon name={kind === "note" ? "lock" : kind === "out" ? "right" : "left"} />
         <b>{author}</b>
-        <span>{kind === "note" ? desk.note : kind === "out" ? desk.to([to, ...cc].join(", ")) : desk.came}</span>
+        <span>
+          {kind === "note" ? desk.note : kind === "out" ? desk.to([to, ...cc].join(", ")) : cameFrom(desk, message)}
+        </span>
         <time dateTime={at}>{formatReceived(at, language, now)}</time>
       </p>
+      {kind === "in" && cc.length > 0 && <p className="conversation-state">{desk.copies(cc.join(", "))}</p>}
+      {automatic && (
+        <p className="conversation-state">
+          <Icon name="mail" />
+          {desk.automatic}
+        </p>
+      )}
       <p className="conversation-text" lang={kind === "note" ? undefined : lang}>
         {text}
       </p>
@@ -141,6 +155,10 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
   )
 }
 
+/** How a message came, with its address where the author's name is another. */
+const cameFrom = (desk: DeskTexts, { author, from }: Message): string =>
+  from === "" || from === author ? desk.came : desk.from(from)
+
 function EventItem({ event: { at, who, event, detail } }: { event: InquiryEvent }) {
   const desk = useDeskTexts()
   const language = useDashboardLanguage()
@@ -156,7 +174,7 @@ function EventItem({ event: { at, who, event, detail } }: { event: InquiryEvent 
   return (
     <li className="conversation-event">
       <span>
-        {who}: {words}
+        {who || desk.site}: {words}
         {more && ` – ${more}`}
       </span>
       <time dateTime={at}>{formatReceived(at, language, now)}</time>

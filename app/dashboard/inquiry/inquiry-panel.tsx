@@ -14,6 +14,7 @@ import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { AnswerForm } from "./answer-form.tsx"
 import { AskedLines } from "./asked-lines.tsx"
 import { Conversation } from "./conversation.tsx"
+import { EmlDrop } from "./eml-drop.tsx"
 import { InquiryCells } from "./inquiry-cells.tsx"
 import { InquiryHead } from "./inquiry-head.tsx"
 import { OtherInquiries } from "./other-inquiries.tsx"
@@ -107,6 +108,7 @@ function OpenThread({ thread, onChanged }: OpenThreadProps) {
   return (
     <>
       <Conversation thread={thread} looking={looking} onAgain={mayEdit ? setAgain : null} />
+      {mayEdit && <EmlDrop id={thread.id} onAdded={onChanged} />}
       {mayEdit && (
         <AnswerForm
           inquiry={thread}

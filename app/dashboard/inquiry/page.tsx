@@ -21,6 +21,7 @@ import { InquiryList } from "./inquiry-list.tsx"
 import { InquiryPanel } from "./inquiry-panel.tsx"
 import { InquiryTabs } from "./inquiry-tabs.tsx"
 import { TakeDownDialog } from "./take-down-dialog.tsx"
+import { UnsortedPanel } from "./unsorted-panel.tsx"
 import { useDeskKeys } from "./use-desk-keys.ts"
 import { useInquiryChanges } from "./use-inquiry-changes.tsx"
 import { useScrollOfList } from "./use-scroll-of-list.ts"
@@ -72,6 +73,7 @@ export default function RequestsPage() {
           </Link>
         </PageHeader>
         <InquiryTabs />
+        <UnsortedPanel onSorted={(id) => (id === null ? undefined : (open(id), void refetch()))} />
         <InquiryFilters view={view} counts={list?.counts ?? null} selection={selection} onChange={show} />
         {error !== null && !isFetching ? (
           <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />

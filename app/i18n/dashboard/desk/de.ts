@@ -68,7 +68,6 @@ export const desk = {
     notFound: "Keine Anfrage mit dieser Referenz.",
     makeNew: "Neue Anfrage",
     discard: "Verwerfen",
-    discardTitle: "Diese E-Mail verwerfen?",
     discardText: "Sie wird hier endgültig gelöscht. Im Postfach bleibt sie.",
     sorted: (reference: string) => `E-Mail einsortiert: ${reference}`,
     discarded: "E-Mail verworfen",

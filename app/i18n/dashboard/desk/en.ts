@@ -68,7 +68,6 @@ export const desk: DeskTexts = {
     notFound: "No request has this reference.",
     makeNew: "New request",
     discard: "Discard",
-    discardTitle: "Discard this e-mail?",
     discardText: "It is deleted here for good. It stays in the mailbox.",
     sorted: (reference) => `E-mail sorted: ${reference}`,
     discarded: "E-mail discarded",

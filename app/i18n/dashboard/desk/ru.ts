@@ -68,7 +68,6 @@ export const desk: DeskTexts = {
     notFound: "Запроса с таким номером нет.",
     makeNew: "Новый запрос",
     discard: "Удалить",
-    discardTitle: "Удалить это письмо?",
     discardText: "Здесь оно удаляется окончательно. В почтовом ящике оно останется.",
     sorted: (reference) => `Письмо распределено: ${reference}`,
     discarded: "Письмо удалено",

@@ -1,0 +1,68 @@
+import { useRef, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
+import { callApi } from "../api/call-api.ts"
+import { errorText, isCode } from "../api/error-text.ts"
+import { Button } from "../ui/button.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import "./unsorted.css"
+
+interface EmlDropProps {
+  id: number
+  onAdded: () => Promise<void>
+}
+
+/** Adds a mail that was saved as a file to the thread of a request: chosen, or dropped here. */
+export function EmlDrop({ id, onAdded }: EmlDropProps) {
+  const { common } = useDashboardTexts()
+  const desk = useDeskTexts()
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const add = async (file: File | undefined) => {
+    if (!file || isBusy) return
+    setIsBusy(true)
+    const form = new FormData()
+    form.append("eml", file)
+    try {
+      await callApi("POST /request/:id/eml", { params: { id }, form })
+      toast({ text: desk.mailAdded })
+      await onAdded()
+    } catch (error) {
+      toast({ text: isCode(error, "conflict") ? desk.mailKnown : errorText(common, error), isError: true })
+    }
+    setIsBusy(false)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button in it does the same by keyboard
+    <div
+      className={isOver ? "eml-drop eml-drop-over" : "eml-drop"}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        void add(event.dataTransfer.files[0])
+      }}
+    >
+      <Button look="quiet" icon="mail" busy={isBusy} onClick={() => input.current?.click()}>
+        {desk.addMail}
+      </Button>
+      <span aria-hidden="true">{desk.dropMail}</span>
+      <input
+        ref={input}
+        type="file"
+        accept=".eml,message/rfc822"
+        hidden
+        onChange={({ target }) => {
+          void add(target.files?.[0])
+          target.value = ""
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import type { InquiryReceipt } from "#contract/inquiry.ts"
+import type { SortMail, UnsortedMail } from "#contract/unsorted-mail.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { read } from "../api/read.ts"
+import { Pager } from "../list/pager.tsx"
+import { useMay } from "../shell/shell-context.tsx"
+import { Button } from "../ui/button.tsx"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { formatReceived } from "./format-received.ts"
+import "./unsorted.css"
+
+const everyMs = 60_000
+
+/** Mails that fit no request, above the list; nothing where there are none and the mailbox is reached. */
+export function UnsortedPanel({ onSorted }: { onSorted: (id: number | null) => void }) {
+  const mayEdit = useMay("inquiries.edit")
+  const { unsorted: texts } = useDeskTexts()
+  const language = useDashboardLanguage()
+  const [now] = useState(() => new Date())
+  const [page, setPage] = useState(1)
+  const query = read("GET /mail/unsorted", { query: { page, limit: 10 } })
+  const { data, refetch } = useQuery({ ...query, enabled: mayEdit, refetchInterval: everyMs })
+  if (!data || (data.total === 0 && data.trouble_since === null)) return null
+  return (
+    <section className="unsorted-panel">
+      {data.trouble_since !== null && (
+        <p className="unsorted-trouble">
+          <Icon name="warn" />
+          {texts.trouble(formatReceived(data.trouble_since, language, now))}
+        </p>
+      )}
+      {data.total > 0 && (
+        <details>
+          <summary>
+            <Icon name="mail" />
+            {texts.title(data.total)}
+          </summary>
+          <p className="hint">{texts.text}</p>
+          <ul>
+            {data.items.map((mail) => (
+              <UnsortedItem
+                key={mail.id}
+                mail={mail}
+                onDone={(id) => {
+                  void refetch()
+                  onSorted(id)
+                }}
+              />
+            ))}
+          </ul>
+          <Pager page={data.page} limit={data.limit} total={data.total} onPage={setPage} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface UnsortedItemProps {
+  mail: UnsortedMail
+  /** Gets the request that the mail was put into; null where it was discarded. */
+  onDone: (id: number | null) => void
+}
+
+function UnsortedItem({ mail, onDone }: UnsortedItemProps) {
+  const { unsorted: texts } = useDeskTexts()
+  const language = useDashboardLanguage()
+  const [now] = useState(() => new Date())
+  const { from, from_name, subject, at, excerpt, automatic, trouble, files, suggestion } = mail
+  return (
+    <li>
+      <p className="unsorted-head">
+        <b>{from_name || from || texts.noSender}</b>
+        {from_name && <span>{from}</span>}
+        {automatic && <span className="unsorted-mark">{texts.automatic}</span>}
+        <time dateTime={at}>{formatReceived(at, language, now)}</time>
+      </p>
+      <p className="unsorted-subject">{subject || texts.noSubject}</p>
+      {excerpt && <p className="unsorted-text">{excerpt}</p>}
+      {files.length > 0 && <p className="hint">{texts.files(files.join(", "))}</p>}
+      {trouble !== "" && <p className="hint">{texts.troubles[trouble]}</p>}
+      <p className="hint">
+        {suggestion
+          ? `${texts.suggestion(suggestion.reference)} (${[suggestion.name, suggestion.deleted ? texts.inTrash : ""].filter(Boolean).join(", ")})`
+          : texts.none}
+      </p>
+      <UnsortedActs mail={mail} onDone={onDone} />
+    </li>
+  )
+}
+
+function UnsortedActs({ mail: { id, suggestion }, onDone }: UnsortedItemProps) {
+  const { common } = useDashboardTexts()
+  const { unsorted: texts } = useDeskTexts()
+  const toast = useToast()
+  const confirmDelete = useConfirmDelete()
+  const [isBusy, setIsBusy] = useState(false)
+  const [reference, setReference] = useState("")
+  const run = async (work: () => Promise<void>) => {
+    setIsBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+    setIsBusy(false)
+  }
+  const sort = (json: SortMail) =>
+    run(async () => {
+      const sorted: InquiryReceipt = await callApi("POST /mail/unsorted/:id", { params: { id }, json })
+      toast({ text: texts.sorted(sorted.reference) })
+      onDone(sorted.id)
+    })
+  const find = () =>
+    run(async () => {
+      const wanted = reference.trim().toUpperCase()
+      const found = await callApi("GET /request", { query: { page: "1", query: wanted } })
+      const one = "items" in found ? found.items.find((inquiry) => inquiry.reference === wanted) : undefined
+      if (one) await sort({ request_id: one.id })
+      else toast({ text: texts.notFound, isError: true })
+    })
+  const discard = () =>
+    run(async () => {
+      if (!(await confirmDelete(<p>{texts.discardText}</p>, texts.discard))) return
+      await callApi("DELETE /mail/unsorted/:id", { params: { id } })
+      toast({ text: texts.discarded })
+      onDone(null)
+    })
+  return (
+    <div className="unsorted-acts">
+      {suggestion && !suggestion.deleted && (
+        <Button look="line" busy={isBusy} onClick={() => void sort({ request_id: suggestion.id })}>
+          {texts.toSuggested(suggestion.reference)}
+        </Button>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void find()
+        }}
+      >
+        <input
+          className="input"
+          aria-label={texts.reference}
+          placeholder="LT-7K3F9Q"
+          size={11}
+          required
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+        <button type="submit" className="button button-small button-outline">
+          {texts.find}
+        </button>
+      </form>
+      <Button look="quiet" busy={isBusy} onClick={() => void sort({ new: true })}>
+        {texts.makeNew}
+      </Button>
+      <Button look="quiet" icon="trash" busy={isBusy} onClick={() => void discard()}>
+        {texts.discard}
+      </Button>
+    </div>
+  )
+}
