@@ -64,7 +64,7 @@ export const inquiries = {
   nothingTitle: "Keine Anfrage gefunden",
   nothingText: "Zu dieser Suche und diesem Filter gibt es keine Anfrage.",
   showAll: "Alle Anfragen zeigen",
-  listLabel: "Anfragen, neueste zuerst",
+  listLabel: "Anfragen",
   found: (total: number) => count.of(total, { one: "Anfrage gefunden", other: "Anfragen gefunden" }),
   loadFailed: "Die Anfragen konnten nicht geladen werden",
   readFailed: "Die Anfrage konnte nicht als gelesen markiert werden.",

@@ -62,7 +62,7 @@ export const inquiries: DashboardTexts["inquiries"] = {
   nothingTitle: "No request found",
   nothingText: "No request fits this search and filter.",
   showAll: "Show all requests",
-  listLabel: "Requests, newest first",
+  listLabel: "Requests",
   found: (total) => count.of(total, { one: "request found", other: "requests found" }),
   loadFailed: "The requests could not be loaded",
   readFailed: "The request could not be marked as read.",

@@ -65,7 +65,7 @@ export const inquiries: DashboardTexts["inquiries"] = {
   nothingTitle: "Запросы не найдены",
   nothingText: "По этому поиску и фильтру запросов нет.",
   showAll: "Показать все запросы",
-  listLabel: "Запросы, сначала новые",
+  listLabel: "Запросы",
   found: (total) =>
     `Найдено: ${count.of(total, { one: "запрос", few: "запроса", many: "запросов", other: "запроса" })}`,
   loadFailed: "Не удалось загрузить запросы",
