@@ -35,7 +35,7 @@ test("a photo goes with a request; what is none is refused by name, and the rest
   await page.getByRole("button", { name: "Anfrage senden" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })).toBeFocused()
   const [stored] = await storedInquiries(siteUrl, company)
-  expect(stored?.photos).toEqual([{ n: 1, name: "Typenschild.jpg", size: jpeg.length }])
+  expect(stored?.photos).toEqual([{ n: 1, name: "Typenschild.jpg", size: jpeg.length, stored: true }])
 
   await dashboard.goto(`/dashboard/requests?query=${company}`)
   await dashboard.getByRole("link", { name: /Jonas Beispiel/u }).click()
