@@ -29,8 +29,8 @@ export interface ImapServer {
 
 /** A real Dovecot on loopback with one mailbox in a folder of its own. */
 export async function openImapServer(): Promise<ImapServer> {
-  const base = await mkdtemp(join(tmpdir(), "imap-"))
-  // Its processes run as other users than the one that made the folder.
+  // As root its processes run as another user, who may not enter the folder of a test run.
+  const base = await mkdtemp(join(userInfo().uid === 0 ? "/tmp" : tmpdir(), "imap-"))
   await chmod(base, 0o755)
   const port = await freePort()
   const maildir = join(base, "mail")

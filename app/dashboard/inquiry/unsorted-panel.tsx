@@ -41,6 +41,7 @@ export function UnsortedPanel({ onSorted }: { onSorted: (id: number | null) => v
           <summary>
             <Icon name="mail" />
             {texts.title(data.total)}
+            <Icon name="down" />
           </summary>
           <p className="hint">{texts.text}</p>
           <ul>
@@ -55,7 +56,7 @@ export function UnsortedPanel({ onSorted }: { onSorted: (id: number | null) => v
               />
             ))}
           </ul>
-          <Pager page={data.page} limit={data.limit} total={data.total} onPage={setPage} />
+          {data.total > data.limit && <Pager page={data.page} limit={data.limit} total={data.total} onPage={setPage} />}
         </details>
       )}
     </section>
