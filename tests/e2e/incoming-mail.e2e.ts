@@ -1,0 +1,74 @@
+import { type ImapServer, hasImapServer, openImapServer } from "#tests/harness/imap-server.ts"
+import { mail } from "#tests/harness/mail-samples.ts"
+import { json } from "#tests/harness/test-site.ts"
+import { expectAccessible } from "./axe.ts"
+import { type Mailing, useMailing } from "./mailing.ts"
+import { expect, test as base } from "./signed-in.ts"
+
+// The site looks into its mailbox every minute.
+const polled = { timeout: 100_000 }
+const email = "morozov@es-volga.example"
+
+/** A site that sends mail, and reads a mailbox of its own. */
+const test = base.extend<object, { mailing: Mailing & { imap: ImapServer } }>({
+  mailing: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const imap = await openImapServer()
+      await useMailing("incoming", (mailing) => use({ ...mailing, imap }), { IMAP_URL: imap.url })
+      await imap.close()
+    },
+    { scope: "worker" },
+  ],
+  siteUrl: async ({ mailing }, use) => use(mailing.site.url),
+})
+
+// Debian's package dovecot-imapd; where it is not installed this journey is told as not run.
+test.skip(!hasImapServer(), "no Dovecot")
+
+test("what the customer answers by mail goes on in the thread, and a stranger's mail is sorted by hand", async ({
+  dashboard,
+  api,
+  siteUrl,
+  mailing,
+}) => {
+  test.setTimeout(300_000)
+  const { mail: smtp, imap } = mailing
+  const body = { name: "Алексей Морозов", company: "Энергосервис", email, text: "Прошу предложение", lang: "ru" }
+  const sent = await fetch(`${siteUrl}/api/request`, json("POST", body))
+  const { id, reference } = (await sent.json()) as { id: number; reference: string }
+  const answer = { kind: "out", text: "Пришлите фото таблички.", lang: "ru" }
+  expect((await api.call("POST", `/request/${id}/message`, answer)).status).toBe(201)
+  const left = () => smtp.received.find(({ to }) => to.includes(email))
+  await expect.poll(() => left() !== undefined, { timeout: 60_000 }).toBe(true)
+  const head = Object.fromEntries(left()?.headers ?? [])
+  const { "message-id": answered = "" } = head
+
+  const reply = [`In-Reply-To: ${answered}`, `References: ${head["references"] ?? ""} ${answered}`]
+  await imap.deliver(
+    mail({ from: `Morozov <${email}>`, subject: `Re: ${head["subject"] ?? ""}`, head: reply, body: "No. 1311" }),
+  )
+  await imap.deliver(mail({ from: "Eve <eve@elsewhere.example>", subject: `About ${reference}`, body: "Let me in" }))
+  await dashboard.goto(`/dashboard/requests?open=${id}`)
+  await expect(dashboard.getByRole("listitem").filter({ hasText: "No. 1311" })).toContainText(email, polled)
+  await expect(dashboard.getByRole("row", { name: /Энергосервис/u })).toContainText("Open")
+  await expect(dashboard.getByText("Let me in")).toBeHidden()
+
+  const unsorted = dashboard.getByText("Unsorted e-mails (1)")
+  await expect(unsorted).toBeVisible(polled)
+  await unsorted.click()
+  await expect(dashboard.getByText("Let me in")).toBeVisible()
+  await expectAccessible(dashboard, 360, 1280)
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
+  await dashboard.getByRole("button", { name: `To ${reference}` }).click()
+  await expect(unsorted).toHaveCount(0)
+  await expect(dashboard.getByRole("listitem").filter({ hasText: "Let me in" })).toBeVisible()
+  // Nobody was answered by the site.
+  expect(smtp.received.filter(({ to }) => to.includes("eve@elsewhere.example"))).toEqual([])
+
+  await dashboard.getByRole("heading", { level: 1 }).first().focus()
+  await dashboard.keyboard.press("c")
+  await dashboard.keyboard.press("1")
+  await dashboard.getByRole("button", { name: "Close request" }).click()
+  await expect(dashboard.getByText("Closed: won", { exact: true })).toBeVisible()
+})
