@@ -1,4 +1,5 @@
-import { type Changer, systemAccount } from "#server/caller.ts"
+import { systemAccount } from "#server/caller.ts"
+import type { Changer } from "#server/changer.ts"
 
 /** Returns who loads the demo content: the program itself, at one moment for all of it. */
 export const seeder = (now: string): Changer => ({ app: { clock: () => new Date(now) }, account: systemAccount })

@@ -47,12 +47,6 @@ export interface Caller<Account extends CallerAccount = CallerAccount> {
   account: Account
 }
 
-/** What history, trash and audit need of a caller: who changes something, and when. */
-export interface Changer {
-  app: Pick<AppContext, "clock">
-  account: Pick<CallerAccount, "id" | "name">
-}
-
 /** The program itself, on behalf of no person. */
 export const systemAccount: CallerAccount = { id: null, name: "", abilities: [], languages: [] }
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import type { Context } from "hono"
 import { namesTag } from "./entity-tag.ts"
-import type { ReadScope } from "#server/records/visibility.ts"
+import type { ReadScope } from "#server/records/read-scope.ts"
 import type { HttpEnv } from "./http-env.ts"
 import { setVersionTag } from "./if-match.ts"
 

@@ -1,5 +1,5 @@
 import type { AuditRecordKind, NotedEvent } from "#contract/audit-constants.ts"
-import type { Changer } from "#server/caller.ts"
+import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
 /** What an entry is about. No text of it holds what visitors have typed, their names, passwords or tokens. */

@@ -1,5 +1,6 @@
 import type { Hidden } from "#contract/publishing.ts"
-import type { Caller, Changer } from "#server/caller.ts"
+import type { Caller } from "#server/caller.ts"
+import type { Changer } from "#server/changer.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"

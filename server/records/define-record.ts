@@ -2,11 +2,11 @@ import type { z } from "zod"
 import type { Ability } from "#contract/ability.ts"
 import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
-import type { Changer } from "#server/caller.ts"
+import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Defined } from "#server/db/without-undefined.ts"
 import type { Tables } from "#server/db/schema/tables.ts"
-import type { ReadScope } from "./visibility.ts"
+import type { ReadScope } from "./read-scope.ts"
 
 /** A record's number, or the link that names a text page. */
 export type RecordId = number | string

@@ -1,4 +1,5 @@
 import type { ImageTexts } from "#contract/image.ts"
+import { localizedNames } from "#contract/localized.ts"
 import { AppError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { patchImage } from "#server/media/image-store.ts"
@@ -17,7 +18,7 @@ export async function describeImage(
   return updateRecord(caller, definition, id, { expected, event: "image_described" }, async (trx, { image_list }) => {
     const image = image_list.find((one) => one.id === imageId)
     if (!image) throw new AppError("not_found")
-    const names = (["alt_de", "alt_en", "alt_ru", "decorative", "focus"] as const).filter(
+    const names = ([...localizedNames("alt"), "decorative", "focus"] as const).filter(
       (name) => texts[name] !== undefined && texts[name] !== image[name],
     )
     if (names.length === 0) return null

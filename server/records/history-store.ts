@@ -4,8 +4,9 @@ import type { HistoryEvent } from "#contract/audit-constants.ts"
 import type { HistoryEntry } from "#contract/history.ts"
 import type { Image } from "#contract/image.ts"
 import { languages } from "#contract/language.ts"
+import { pickLocalized } from "#contract/localized.ts"
 import type { HistoryKind } from "#contract/record-constants.ts"
-import type { Changer } from "#server/caller.ts"
+import type { Changer } from "#server/changer.ts"
 import { chunks } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readAccountNames } from "./account-names.ts"
@@ -66,13 +67,11 @@ export async function recordVersions(
 
 function typedFields(typed: ReadonlySet<string>, before: Versioned): object {
   const fields = Object.entries(before).filter(([name]) => typed.has(name))
-  const images = before.image_list?.map(({ path, alt_de, alt_en, alt_ru, decorative, focus }) => ({
-    path,
-    alt_de,
-    alt_en,
-    alt_ru,
-    ...(decorative ? { decorative } : {}),
-    ...(focus === focalCenter ? {} : { focus }),
+  const images = before.image_list?.map((image) => ({
+    path: image.path,
+    ...pickLocalized(image, "alt"),
+    ...(image.decorative ? { decorative: image.decorative } : {}),
+    ...(image.focus === focalCenter ? {} : { focus: image.focus }),
   }))
   return { ...Object.fromEntries(fields), ...(images ? { image_list: images } : {}) }
 }

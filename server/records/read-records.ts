@@ -3,7 +3,8 @@ import { AppError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"
 import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
-import { type ReadScope, isInScope, withoutHiddenLanguages } from "./visibility.ts"
+import { isInScope, withoutHiddenLanguages } from "./visibility.ts"
+import type { ReadScope } from "./read-scope.ts"
 
 /** Values that columns must have; a list means any of its values. */
 export type Where = Readonly<Record<string, string | number | readonly (string | number)[]>>

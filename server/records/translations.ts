@@ -2,7 +2,8 @@ import type { LanguageCode } from "#contract/language-code.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { restoreConflict } from "./restore-conflict.ts"
-import { type ReadScope, isInScope } from "./visibility.ts"
+import { isInScope } from "./visibility.ts"
+import type { ReadScope } from "./read-scope.ts"
 import { updateRow } from "./write-row.ts"
 
 /** The kinds of which there is one record per language. */

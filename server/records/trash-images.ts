@@ -1,4 +1,4 @@
-import type { Changer } from "#server/caller.ts"
+import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { addToTrash } from "./trash-store.ts"

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely"
-import type { Changer } from "#server/caller.ts"
+import type { Changer } from "#server/changer.ts"
 import { type AuditSubject, recordAudit } from "./audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { TrashKind } from "#contract/trash-constants.ts"

@@ -5,10 +5,8 @@ import type { RecordKind } from "#contract/record-constants.ts"
 import { invalid } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AnyRecord, RecordId } from "./define-record.ts"
+import type { ReadScope } from "./read-scope.ts"
 import { recordIdOf } from "./record-id.ts"
-
-/** Whether rows are read as they are edited, or as visitors see them. */
-export type ReadScope = "edited" | "published"
 
 const wholeRecord = ""
 

@@ -4,12 +4,9 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { CreatePart } from "./create-part.tsx"
-import { DemandRow, rowId } from "./demand-row.tsx"
+import { type DemandAction, DemandRow, rowId } from "./demand-row.tsx"
 import { SameAs } from "./same-as.tsx"
 import { useDemandChanges } from "./use-demand-changes.ts"
-
-/** What is open below a row. */
-export type DemandAction = "same" | "create"
 
 const columns = ["term", "kinds", "weeks", "total", "languages", "nearest"] as const
 

@@ -5,7 +5,9 @@ import { Icon } from "#app/ui/icon.tsx"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { useMay } from "../shell/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
-import type { DemandAction } from "./demand-list.tsx"
+
+/** What is open below a row. */
+export type DemandAction = "same" | "create"
 
 interface DemandRowProps {
   item: DemandItem

@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/dialects/database.ts"
-import { type ReadScope, isInScope } from "#server/records/visibility.ts"
+import { isInScope } from "#server/records/visibility.ts"
+import type { ReadScope } from "#server/records/read-scope.ts"
 
 /** Returns the number of products by category, of all that are not deleted or of those that visitors see. */
 export async function countProducts(db: Database, scope: ReadScope): Promise<Map<number | null, number>> {

@@ -2,7 +2,7 @@ import type { Category } from "#contract/category.ts"
 import type { LanguageCode } from "#contract/language-code.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listRecords } from "#server/records/read-records.ts"
-import type { ReadScope } from "#server/records/visibility.ts"
+import type { ReadScope } from "#server/records/read-scope.ts"
 import { categoryRecord } from "./record.ts"
 
 /** Returns the categories that visitors see, unless said, of one language or of all, with the number of their products. */

@@ -11,7 +11,8 @@ import {
   rejoinTranslations,
   resolveTranslation,
 } from "#server/records/translations.ts"
-import { type ReadScope, isInScope } from "#server/records/visibility.ts"
+import { isInScope } from "#server/records/visibility.ts"
+import type { ReadScope } from "#server/records/read-scope.ts"
 import { insertRow } from "#server/records/write-row.ts"
 import { propertyRecord } from "./property-record.ts"
 

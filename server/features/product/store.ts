@@ -2,7 +2,7 @@ import type { LanguageCode } from "#contract/language-code.ts"
 import { type Product, type ProductCard, productCardSchema } from "#contract/product.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findRecord, listOwnFields } from "#server/records/read-records.ts"
-import type { ReadScope } from "#server/records/visibility.ts"
+import type { ReadScope } from "#server/records/read-scope.ts"
 import { listTranslations } from "#server/records/translations.ts"
 import { productRecord } from "./record.ts"
 

@@ -1,7 +1,7 @@
 import type { Plan, PlanInput, PublishedKind } from "#contract/publishing.ts"
 import { recordIdOf } from "#server/records/record-id.ts"
 import type { Language } from "#contract/language.ts"
-import type { Changer } from "#server/caller.ts"
+import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordId } from "#server/records/define-record.ts"
 import { readAccountNames } from "#server/records/account-names.ts"

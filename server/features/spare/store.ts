@@ -1,7 +1,8 @@
 import type { SpareSummary } from "#contract/spare.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findRecord, listRecords } from "#server/records/read-records.ts"
-import { type ReadScope, isInScope } from "#server/records/visibility.ts"
+import { isInScope } from "#server/records/visibility.ts"
+import type { ReadScope } from "#server/records/read-scope.ts"
 import { spareRecord } from "./record.ts"
 
 /** The groups that visitors see. */

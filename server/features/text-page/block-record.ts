@@ -10,7 +10,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { plainTitle } from "#server/rich-text/clean.ts"
 import { defineRecord } from "#server/records/define-record.ts"
 import { listRecords } from "#server/records/read-records.ts"
-import type { ReadScope } from "#server/records/visibility.ts"
+import type { ReadScope } from "#server/records/read-scope.ts"
 
 /** A block with image and text on a stored page. */
 export const pageBlockRecord = defineRecord({

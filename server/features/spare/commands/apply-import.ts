@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely"
 import type { SheetRow } from "#contract/sheet.ts"
-import type { Caller, Changer } from "#server/caller.ts"
+import type { Caller } from "#server/caller.ts"
+import type { Changer } from "#server/changer.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow, PartTable } from "#server/db/schema/content.ts"
