@@ -7,12 +7,10 @@ import type { Changer } from "#server/changer.ts"
 import { openAside } from "#server/db/open-aside.ts"
 import type { Config } from "#server/env.ts"
 import { resetPassword } from "#server/features/auth/commands/reset-password.ts"
-import {
-  type PeopleContext,
-  changePerson,
-  invitePerson,
-  takeSecondFactor,
-} from "#server/features/people/commands/change-people.ts"
+import type { PeopleContext } from "#server/features/people/member.ts"
+import { changePerson } from "#server/features/people/commands/change-person.ts"
+import { invitePerson } from "#server/features/people/commands/invite-person.ts"
+import { takeSecondFactor } from "#server/features/people/commands/take-second-factor.ts"
 import { listMembers } from "#server/features/people/store.ts"
 import { createRateLimits } from "#server/limits/rate-limits.ts"
 

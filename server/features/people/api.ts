@@ -14,15 +14,13 @@ import { idTextSchema } from "#contract/text.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
-import {
-  changePerson,
-  changeRule,
-  disablePerson,
-  endSessionsOf,
-  invitePerson,
-  makeLink,
-  takeSecondFactor,
-} from "./commands/change-people.ts"
+import { changePerson } from "./commands/change-person.ts"
+import { changeRule } from "./commands/change-rule.ts"
+import { disablePerson } from "./commands/disable-person.ts"
+import { endSessionsOf } from "./commands/end-sessions.ts"
+import { invitePerson } from "./commands/invite-person.ts"
+import { makeLink } from "./commands/make-link.ts"
+import { takeSecondFactor } from "./commands/take-second-factor.ts"
 import { listMembers, readRule } from "./store.ts"
 
 const tag = "People"

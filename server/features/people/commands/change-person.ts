@@ -1,0 +1,48 @@
+import type { Member, MemberPatch } from "#contract/people.ts"
+import { invalid } from "#server/app-error.ts"
+import { closeSessions } from "#server/auth/session-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { type PeopleCaller, checkOwnerLeft, existingMember, named, takenField } from "../member.ts"
+
+/** Changes a person. Throws `last_owner`, and `invalid` for a taken login or address. */
+export async function changePerson(caller: PeopleCaller, id: number, patch: MemberPatch): Promise<Member> {
+  const { app } = caller
+  const now = app.clock()
+  const before = await existingMember(app.db, id, now)
+  const { disabled, roles, languages, ...plain } = patch
+  try {
+    await app.db.transaction().execute(async (trx) => {
+      if (roles && !roles.includes("owner")) await checkOwnerLeft(trx, id)
+      await trx
+        .updateTable("admin")
+        .set({
+          ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+          ...(roles ? { roles: JSON.stringify(roles) } : {}),
+          ...(languages ? { languages: JSON.stringify(languages) } : {}),
+          ...(disabled === false ? { disabled_at: null } : {}),
+          updated_at: now.toISOString(),
+        })
+        .where("id", "=", id)
+        .execute()
+      if (patch.login !== undefined && patch.login !== before.login) await closeSessions(trx, id)
+      const isEnabling = disabled === false && Object.keys(patch).length === 1
+      await recordAudit(trx, caller, isEnabling ? "person_enabled" : "person_changed", {
+        title: named(before),
+        detail: isEnabling ? "" : describeChange(before, patch),
+      })
+    })
+  } catch (error) {
+    if (app.dialect.isUniqueViolation(error)) throw invalid(await takenField(app.db, id, patch.login), "duplicate")
+    throw error
+  }
+  return existingMember(app.db, id, now)
+}
+
+function describeChange(before: Member, { roles, languages, disabled, ...plain }: MemberPatch): string {
+  return [
+    ...Object.keys(plain),
+    ...(roles ? [`${before.roles.join(" + ")} → ${roles.join(" + ")}`] : []),
+    ...(languages ? [`languages ${languages.join(" + ") || "none"}`] : []),
+    ...(disabled === false ? ["enabled"] : []),
+  ].join(", ")
+}

@@ -1,0 +1,41 @@
+import type { Member } from "#contract/people.ts"
+import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
+import type { Changer } from "#server/changer.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { findMember, lockOwners } from "./store.ts"
+
+/** What these commands need of the site, so that they work from a shell too. */
+export type PeopleContext = Pick<AppContext, "db" | "dialect" | "clock" | "config"> & {
+  mail: Pick<AppContext["mail"], "resume">
+}
+
+export interface PeopleCaller extends Changer {
+  app: PeopleContext
+}
+
+/** How the audit names somebody. */
+export const named = ({ name, login }: Pick<Member, "name" | "login">) => `${name || login} (${login})`
+
+export async function existingMember(db: Database, id: number, now: Date): Promise<Member> {
+  const member = await findMember(db, id, now)
+  if (!member) throw new AppError("not_found")
+  return member
+}
+
+/** Names the field whose value another account has. */
+export async function takenField(db: Database, id: number, login: string | undefined): Promise<"login" | "email"> {
+  const other = await db
+    .selectFrom("admin")
+    .select("id")
+    .where("login", "=", login ?? "")
+    .where("id", "!=", id)
+    .executeTakeFirst()
+  return other ? "login" : "email"
+}
+
+/** Throws `last_owner` for the only owner who may sign in. */
+export async function checkOwnerLeft(trx: Database, id: number): Promise<void> {
+  const owners = await lockOwners(trx)
+  if (owners.length === 1 && owners[0] === id) throw new AppError("last_owner")
+}
