@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { parseLanguage } from "./language.ts"
+import { type Language, languages, parseLanguage } from "./language.ts"
 
-export const languageCodes = ["DE", "EN", "RU"] as const
-export type LanguageCode = (typeof languageCodes)[number]
+export const languageCodes = languages.map((language) => language.toUpperCase() as Uppercase<Language>)
+export type LanguageCode = Uppercase<Language>
 
 /** A language code in either case. */
 export const languageCodeSchema = z.preprocess(

@@ -22,6 +22,29 @@ export function localized<Name extends string, const First, const Other = First>
   return Object.fromEntries(fields) as LocalizedShape<Name, First, Other>
 }
 
+export type PlainLocalized<Name extends string, Value> = {
+  [Each in Language as Each extends DefaultLanguage ? Name : `${Name}_${Each}`]: Value
+}
+
+/** Returns one field per language with the same value; the default language's has no suffix: `footer_text`, `footer_text_en`, … */
+export function plainLocalized<const Name extends string, const Value>(
+  name: Name,
+  value: Value,
+): PlainLocalized<Name, Value> {
+  const fields = languages.map((language) => [language === defaultLanguage ? name : `${name}_${language}`, value])
+  return Object.fromEntries(fields) as PlainLocalized<Name, Value>
+}
+
+/** Returns one field per language with what is made for it. */
+export function mapLanguages<const Name extends string, Value>(
+  name: Name,
+  make: (language: Language) => Value,
+): Localized<Name, Value> {
+  const fields: Partial<Record<string, Value>> = {}
+  for (const language of languages) fields[`${name}_${language}`] = make(language)
+  return fields as Localized<Name, Value>
+}
+
 /** Returns the names of a text's fields, one per language: "title_de", "title_en", … */
 export const localizedNames = <const Name extends string>(name: Name): `${Name}_${Language}`[] =>
   languages.map((language) => `${name}_${language}` as const)

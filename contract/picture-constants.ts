@@ -1,3 +1,5 @@
+import { localizedNames } from "./localized.ts"
+
 /** By what the list of pictures can be narrowed down. */
-export const pictureFilters = ["missing_de", "missing_en", "missing_ru", "heavy", "unused"] as const
+export const pictureFilters = [...localizedNames("missing"), "heavy", "unused"] as const
 export type PictureFilter = (typeof pictureFilters)[number]

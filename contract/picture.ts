@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { imageSchema } from "./image.ts"
 import { languages } from "./language.ts"
+import { localized } from "./localized.ts"
 import { idSchema, optionalParameter } from "./text.ts"
 import { integerMax, wholeNumberText } from "./numbers.ts"
 import { type PictureFilter, pictureFilters } from "./picture-constants.ts"
@@ -8,7 +9,7 @@ import { recordKinds } from "./record-constants.ts"
 
 /** One use of a picture: an image of a record, with its own texts. */
 export const pictureUseSchema = imageSchema
-  .pick({ id: true, alt_de: true, alt_en: true, alt_ru: true, decorative: true, focus: true })
+  .pick({ id: true, ...localized("alt", true), decorative: true, focus: true })
   .extend({
     kind: z.enum(recordKinds),
     record_id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { stampFields } from "./image.ts"
-import { localized } from "./localized.ts"
+import { localized, plainLocalized } from "./localized.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { wholeNumber } from "./numbers.ts"
 import { clearable, emailSchema, optional, phoneSchema, required } from "./text.ts"
@@ -14,9 +14,7 @@ export const settingsPatchSchema = z
     phone: phoneSchema,
     email: emailSchema,
     address: line,
-    footer_text: line,
-    footer_text_en: line,
-    footer_text_ru: line,
+    ...plainLocalized("footer_text", line),
     company_name: required(dashboardLimits.setting),
     short_name: line,
     managing_director: line,
@@ -43,9 +41,7 @@ export const settingsSchema = z
     phone: z.string(),
     email: z.string(),
     address: z.string(),
-    footer_text: z.string(),
-    footer_text_en: z.string(),
-    footer_text_ru: z.string(),
+    ...plainLocalized("footer_text", z.string()),
     company_name: z.string(),
     short_name: z.string(),
     managing_director: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { localized } from "./localized.ts"
+import { localized, localizedNames } from "./localized.ts"
 import { partSchema } from "./part.ts"
 
 /** What a row or a heading of a parts sheet can be refused for. */
@@ -38,14 +38,7 @@ export const sheetErrorSchema = z
 export type SheetError = z.infer<typeof sheetErrorSchema>
 
 /** The fields of a part that a sheet can fill. */
-export const sheetFields = [
-  "partnumber",
-  "description_de",
-  "description_en",
-  "description_ru",
-  "subst_part",
-  "quantity",
-] as const
+export const sheetFields = ["partnumber", ...localizedNames("description"), "subst_part", "quantity"] as const
 export type SheetField = (typeof sheetFields)[number]
 
 /** What a column of a sheet can hold: a field of a part, or in a sheet for several groups the group of the part. */

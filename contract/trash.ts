@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { imageSchema } from "./image.ts"
+import { type Language, languages } from "./language.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { trashKinds } from "./trash-constants.ts"
 
@@ -12,7 +13,9 @@ export const trashEntrySchema = z
     /** In German, as it was when deleted; of an import the name of its file. */
     title: z.string(),
     /** Titles in each language of a service or group, of an import those of its group; "" where there is none. */
-    titles: z.object({ de: z.string(), en: z.string(), ru: z.string() }).nullable(),
+    titles: z
+      .object(Object.fromEntries(languages.map((code) => [code, z.string()])) as Record<Language, z.ZodString>)
+      .nullable(),
     /** How many parts an import removed. */
     parts: z.number().int().nullable(),
     /** What a deleted image looks like. */

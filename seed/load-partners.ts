@@ -1,9 +1,10 @@
+import { localized } from "#contract/localized.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { PictureLoader } from "./load-pictures.ts"
 import { localHtml, readPartners } from "./read-content.ts"
 
 export async function loadPartners(db: Database, pictures: PictureLoader, now: string): Promise<void> {
-  const dates = { created_at: now, updated_at: now, updated_at_de: now, updated_at_en: now, updated_at_ru: now }
+  const dates = { created_at: now, updated_at: now, ...localized("updated_at", now) }
   for (const [index, { image, text }] of readPartners().entries()) {
     const { id } = await db
       .insertInto("partner")

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import type { Database } from "#server/db/dialects/database.ts"
+import { localized } from "#contract/localized.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { appendImage } from "#server/media/image-store.ts"
 import { storePicture } from "#server/media/picture-store.ts"
@@ -23,8 +24,8 @@ export function createPictureLoader(now: string): PictureLoader {
       for (const file of files) {
         const hash = hashes.get(file) ?? (await keepFile(db, file, now))
         hashes.set(file, hash)
-        const alt = media[file]?.alt ?? media[file.replace(/\.png$/u, ".svg")]?.alt ?? { de: "", en: "", ru: "" }
-        await appendImage(db, kind, owner, hash, now, localText("alt", alt))
+        const alt = media[file]?.alt ?? media[file.replace(/\.png$/u, ".svg")]?.alt
+        await appendImage(db, kind, owner, hash, now, alt ? localText("alt", alt) : localized("alt", ""))
       }
     },
   }

@@ -1,9 +1,9 @@
 import { languages } from "#contract/language.ts"
+import type { LanguageCode } from "#contract/language-code.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { PictureLoader } from "./load-pictures.ts"
 import { type SeedProduct, readCategories, readProducts } from "./read-content.ts"
 
-type Code = "DE" | "EN" | "RU"
 const stamps = (now: string) => ({ created_at: now, updated_at: now, deleted_at: null })
 
 /** Loads categories and products, one record per language, tied together by the German one. */
@@ -22,7 +22,7 @@ export async function loadProducts(
         .values({
           name: name[language],
           summary: summary[language],
-          lang: language.toUpperCase() as Code,
+          lang: language.toUpperCase() as LanguageCode,
           spare_id: spares.get(spare) ?? null,
           translation_of: first,
           position: index + 1,
@@ -57,7 +57,7 @@ async function loadProduct(
         type: product.type[language],
         model: product.model,
         power: product.power,
-        lang: language.toUpperCase() as Code,
+        lang: language.toUpperCase() as LanguageCode,
         category_id: categories.get(`${product.category} ${language}`) ?? null,
         translation_of: first,
         position,

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import type { Language } from "#contract/language.ts"
+import { type Language, languages } from "#contract/language.ts"
+import { mapLanguages } from "#contract/localized.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
 import type { SettingsPatch } from "#contract/settings.ts"
 
@@ -72,21 +73,20 @@ export const readPartners = () => readJson<SeedPartner[]>("partners.json")
 export const readDemoSettings = () => readJson<SettingsPatch>("settings.json")
 export const readMedia = () => readJson<SeedMedia>("media.json")
 
-/** The rows of a parts list: number, descriptions in German, English and Russian, substitute, quantity. */
+/** The rows of a parts list: number, a description in each language, substitute, quantity. */
 export function readPartRows(name: string) {
   const [, ...lines] = readFileSync(join(contentDir, "spares", `${name}.tsv`), "utf8")
     .trimEnd()
     .split("\n")
   return lines.map((line) => {
-    const [
-      partnumber = "",
-      description_de = "",
-      description_en = "",
-      description_ru = "",
-      subst_part = "",
-      quantity = "0",
-    ] = line.split("\t")
-    return { partnumber, description_de, description_en, description_ru, subst_part, quantity: Number(quantity) }
+    const cells = line.split("\t")
+    const cell = (index: number) => cells[index] ?? ""
+    return {
+      partnumber: cell(0),
+      ...mapLanguages("description", (language) => cell(1 + languages.indexOf(language))),
+      subst_part: cell(1 + languages.length),
+      quantity: Number(cell(2 + languages.length)),
+    }
   })
 }
 
@@ -95,13 +95,12 @@ export function localHtml<Name extends string>(
   name: Name,
   blocks: Local<string[]>,
 ): Record<`${Name}_${Language}`, string> {
-  return localText(name, { de: blocks.de.join("\n"), en: blocks.en.join("\n"), ru: blocks.ru.join("\n") })
+  return mapLanguages(name, (language) => blocks[language].join("\n"))
 }
 
 export function localText<Name extends string>(
   name: Name,
   texts: Local<string>,
 ): Record<`${Name}_${Language}`, string> {
-  const fields = { [`${name}_de`]: texts.de, [`${name}_en`]: texts.en, [`${name}_ru`]: texts.ru }
-  return fields as Record<`${Name}_${Language}`, string>
+  return mapLanguages(name, (language) => texts[language])
 }

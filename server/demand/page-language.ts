@@ -1,8 +1,8 @@
-import { type Language, defaultLanguage, prefixPattern } from "#contract/language.ts"
+import { type Language, defaultLanguage, isLanguage, prefixPattern } from "#contract/language.ts"
 
 /** Returns the language of the page that a browser's call comes from, by its address. */
 export function pageLanguage(headers: Headers): Language {
   const page = URL.parse(headers.get("Referer") ?? "")
   const prefix = page && prefixPattern.exec(page.pathname)?.[0].replaceAll("/", "")
-  return prefix === "en" || prefix === "ru" ? prefix : defaultLanguage
+  return isLanguage(prefix) ? prefix : defaultLanguage
 }

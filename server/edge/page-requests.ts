@@ -1,4 +1,5 @@
 import { RouterContextProvider, createRequestHandler, type ServerBuild } from "react-router"
+import { prefixes } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { isPrivatePath } from "#contract/private-page-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
@@ -28,7 +29,7 @@ const patienceMs = 250
 const formBytes = 262_144
 const formWithFilesBytes = limits.cvFiles * limits.cvBytes + formBytes
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/iu
-const formWithFiles = /^\/(?:en\/|ru\/)?careers$/u
+const formWithFiles = new RegExp(`^/(?:(?:${prefixes})/)?careers$`, "u")
 
 /** Hands requests for pages over to the router, with the app context where loaders and actions find it. */
 export function createPageHandler(build: ServerBuild, app: AppContext) {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono"
-import { type Language, defaultLanguage, isLanguage } from "#contract/language.ts"
+import { type Language, defaultLanguage, isLanguage, prefixes } from "#contract/language.ts"
 import { fileNamePattern } from "#contract/private-page-constants.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { writePrivateLines } from "#server/features/inquiry/private-file.ts"
@@ -19,7 +19,7 @@ export const privateHeaders = {
 export const privateFiles = (): Hono<HttpEnv> =>
   new Hono<HttpEnv>()
     .get("/r/:file{.+\\.xlsx}", (c, next) => sendLines(c, defaultLanguage, next))
-    .get("/:language{en|ru}/r/:file{.+\\.xlsx}", (c, next) => {
+    .get(`/:language{${prefixes}}/r/:file{.+\\.xlsx}`, (c, next) => {
       const language = c.req.param("language")
       return isLanguage(language) ? sendLines(c, language, next) : next()
     })

@@ -1,4 +1,5 @@
 import { Hono } from "hono"
+import { languages } from "#contract/language.ts"
 import { readSettings } from "#server/features/settings/store.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
@@ -14,7 +15,7 @@ export function securityTxtRoutes(): Hono<HttpEnv> {
     const lines = [
       `Contact: ${email ? `mailto:${email}` : `${config.publicUrl}/contact`}`,
       `Expires: ${expires.toISOString()}`,
-      "Preferred-Languages: de, en, ru",
+      `Preferred-Languages: ${languages.join(", ")}`,
       `Canonical: ${config.publicUrl}/.well-known/security.txt`,
     ]
     c.header("Cache-Control", "public, max-age=86400")

@@ -106,7 +106,7 @@ export async function copyImages(
 ): Promise<void> {
   const rows = await db
     .selectFrom("image")
-    .select(["hash", "alt_de", "alt_en", "alt_ru", "decorative", "focus"])
+    .select(["hash", ...localizedNames("alt"), "decorative", "focus"])
     .where("owner_kind", "=", kind)
     .where("owner_id", "=", String(from))
     .orderBy("position")

@@ -1,11 +1,11 @@
 import type { Language } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { AppContext } from "#server/app-context.ts"
-import type { FoundRow, Scope, Slice } from "#server/db/dialects/search-index.ts"
+import { type FoundRow, type Scope, type Slice, languageBits } from "#server/db/dialects/search-index.ts"
 import { type PartHit, findNumberHits } from "./number-hits.ts"
 import { type Asked, type Reader, planQuery, wordsOf } from "./plan-query.ts"
 import { type ScopePlan, everything, listStages, sum } from "./search-stages.ts"
-import { type KnownWord, bitsOf, correctWord, matchWord, readVocabulary } from "./vocabulary.ts"
+import { type KnownWord, correctWord, matchWord, readVocabulary } from "./vocabulary.ts"
 
 export type SearchContext = Pick<AppContext, "db" | "dialect" | "content">
 
@@ -140,7 +140,7 @@ export async function correctQuery(
   query: string,
 ): Promise<string | null> {
   const vocabulary = await knownWords(app)
-  const own = bitsOf(languages)
+  const own = languageBits(languages)
   const corrected = wordsOf(query).map((word) => {
     const { own: has, forms, others } = matchWord(vocabulary, word, own)
     if (has.length + forms.length + others.length > 0 || /\d/u.test(word)) return word

@@ -1,3 +1,4 @@
+import { type LocalizedColumns, fallback, mapLanguages } from "#contract/localized.ts"
 import { foldText, separators } from "#contract/number-reader/fold-number.ts"
 
 /** Two descriptions that agree so far are ordered by their numbers. */
@@ -26,13 +27,9 @@ export function naturalKey(value: string): string {
     })
 }
 
-type Descriptions = Record<"description_de" | "description_en" | "description_ru", string>
-
 /** By what a list of parts is ordered in each language: the description that is shown there, folded and cut. */
-export function shownOrder({ description_de: de, description_en: en, description_ru: ru }: Descriptions) {
-  const key = (...texts: string[]) => foldText(texts.find(Boolean) ?? "").slice(0, orderLength)
-  return { order_de: key(de, en, ru), order_en: key(en, de, ru), order_ru: key(ru, de, en) }
-}
+export const shownOrder = (part: LocalizedColumns<"description">): LocalizedColumns<"order"> =>
+  mapLanguages("order", (language) => foldText(fallback(part, "description", language).text).slice(0, orderLength))
 
 /** Makes a term literal inside a LIKE pattern with `\` as escape character. */
 export function escapeLike(term: string): string {

@@ -2,9 +2,9 @@ import type { Language } from "#contract/language.ts"
 import { languages as allLanguages } from "#contract/language.ts"
 import type { SearchMatch } from "#contract/search.ts"
 import { foldNumber, foldText, foldWord } from "#contract/number-reader/fold-number.ts"
-import type { SearchCondition } from "#server/db/dialects/search-index.ts"
+import { type SearchCondition, languageBits } from "#server/db/dialects/search-index.ts"
 import { splitWords } from "./fold.ts"
-import { type KnownWord, type WordMatches, bitsOf, matchWord } from "./vocabulary.ts"
+import { type KnownWord, type WordMatches, matchWord } from "./vocabulary.ts"
 
 // The index knows trigrams; shorter ones are looked for where a number or a word begins.
 const shortestPiece = 3
@@ -89,7 +89,7 @@ function planList(list: readonly string[]): QueryPlan | null {
 }
 
 function readWord(text: string, { vocabulary, languages }: Reader): Word {
-  const own = bitsOf(languages)
+  const own = languageBits(languages)
   const inner = splitWords(text).filter((part, index) => index % 2 === 0 && part !== "")
   const match = (word: string) => ({ text: word, matches: matchWord(vocabulary, word, own) })
   return {

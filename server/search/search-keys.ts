@@ -1,15 +1,11 @@
 import { type Language, languages } from "#contract/language.ts"
+import { type LocalizedColumns, fallback, mapLanguages } from "#contract/localized.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { naturalKey, shownOrder } from "./fold.ts"
 import { numberTrigrams } from "#server/db/number-trigrams.ts"
 import { type Vocabulary, wordsKey } from "./words-key.ts"
 
-type Descriptions = Record<`description_${Language}`, string>
-
-/** The language in which a part's description is shown to readers of `language`: its own, else German, English, Russian. */
-export function shownLanguage(part: Descriptions, language: Language): Language {
-  return [language, ...languages].find((candidate) => part[`description_${candidate}`]) ?? language
-}
+type Descriptions = LocalizedColumns<"description">
 
 /** Where words are noted that are new to the languages whose pages show them. */
 export type VocabularyOf = (shownIn: readonly Language[]) => Vocabulary
@@ -26,12 +22,12 @@ export function searchKeys(
 
 /** The folded columns by which a part is found; the words of a language are those that its pages show. */
 function indexKeys(part: { partnumber: string; subst_part: string } & Descriptions, vocabularyOf?: VocabularyOf) {
-  const shown = { de: shownLanguage(part, "de"), en: shownLanguage(part, "en"), ru: shownLanguage(part, "ru") }
+  const shown = mapLanguages("in", (language) => fallback(part, "description", language).lang)
   // A part that is described in one language only shows it to all.
   const known = new Map<Language, string>()
   const words = (language: Language): string => {
-    const own = shown[language]
-    const shownIn = () => languages.filter((other) => shown[other] === own)
+    const own = shown[`in_${language}`]
+    const shownIn = () => languages.filter((other) => shown[`in_${other}`] === own)
     const key = known.get(own) ?? wordsKey(part[`description_${own}`], vocabularyOf?.(shownIn()))
     known.set(own, key)
     return key
@@ -40,8 +36,6 @@ function indexKeys(part: { partnumber: string; subst_part: string } & Descriptio
     sort_key: naturalKey(part.partnumber),
     number_key: foldNumber(part.partnumber),
     subst_key: foldNumber(part.subst_part),
-    words_de: words("de"),
-    words_en: words("en"),
-    words_ru: words("ru"),
+    ...mapLanguages("words", words),
   }
 }

@@ -1,7 +1,5 @@
 import { sql } from "kysely"
-import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { languageBit } from "#server/db/dialects/search-index.ts"
 import { type WordForm, formOf, isOneEdit, isSameStem } from "./stem.ts"
 import { joint } from "./words-key.ts"
 
@@ -21,9 +19,6 @@ export interface WordMatches {
   /** It and other forms of it in the other languages. */
   others: string[]
 }
-
-export const bitsOf = (languages: readonly Language[]): number =>
-  languages.reduce((bits, language) => bits | languageBit[language], 0)
 
 const shortestPiece = 3
 const shortestStem = 5

@@ -1,11 +1,10 @@
+import { localizedNames } from "#contract/localized.ts"
 import type { PartField } from "../part/part-form.ts"
 
 /** The columns of the grid, in the order in which an import's template has them. */
 export const columnFields: readonly PartField[] = [
   "partnumber",
-  "description_de",
-  "description_en",
-  "description_ru",
+  ...localizedNames("description"),
   "subst_part",
   "quantity",
 ]

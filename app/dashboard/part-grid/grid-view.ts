@@ -1,14 +1,17 @@
 import type { PartFilter } from "#contract/part-list.ts"
+import { type Language, languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 
 export const pageSizes = [20, 50, 200] as const
 
+const missingFilters = Object.fromEntries(
+  languages.toReversed().map((language) => [`missing-${language}`, { missing: language }]),
+) as { [Each in Language as `missing-${Each}`]: { missing: Each } }
+
 /** What a filter of the grid asks the API for. */
 export const gridFilters = {
   all: {},
-  "missing-ru": { missing: "ru" },
-  "missing-en": { missing: "en" },
-  "missing-de": { missing: "de" },
+  ...missingFilters,
   "no-substitute": { substitute: "none" },
   "unknown-substitute": { substitute: "unknown" },
   "quantity-0": { quantity: 0 },

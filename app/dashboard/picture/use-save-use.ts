@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { type LocalizedColumns, pickLocalized } from "#contract/localized.ts"
 import type { PictureUse } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord } from "../api/call-record.ts"
@@ -7,14 +8,12 @@ import { useRefresh } from "../api/read.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
-export type UseValues = Pick<PictureUse, "alt_de" | "alt_en" | "alt_ru" | "decorative" | "focus">
+export type UseValues = Pick<PictureUse, keyof LocalizedColumns<"alt"> | "decorative" | "focus">
 
-export const storedValues = ({ alt_de, alt_en, alt_ru, decorative, focus }: PictureUse): UseValues => ({
-  alt_de,
-  alt_en,
-  alt_ru,
-  decorative,
-  focus,
+export const storedValues = (use: PictureUse): UseValues => ({
+  ...pickLocalized(use, "alt"),
+  decorative: use.decorative,
+  focus: use.focus,
 })
 
 /** Returns the values in which a use differs from others. */

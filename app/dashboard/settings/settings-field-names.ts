@@ -1,4 +1,4 @@
-import { localizedNames } from "#contract/localized.ts"
+import { type PlainLocalized, localizedNames, plainLocalized } from "#contract/localized.ts"
 import type { Settings } from "#contract/settings.ts"
 import { weekdays } from "#contract/working-hours.ts"
 
@@ -7,14 +7,14 @@ export const companyFields = ["company_name", "short_name", "managing_director",
 
 export const workingHoursFields = weekdays.map((day) => `working_hours_${day}` as const)
 
+const footerFields = Object.keys(plainLocalized("footer_text", "")) as (keyof PlainLocalized<"footer_text", string>)[]
+
 export const settingsFieldNames = [
   ...contactFields,
   ...companyFields,
   ...localizedNames("opening_hours"),
   ...localizedNames("reply_promise"),
-  "footer_text",
-  "footer_text_en",
-  "footer_text_ru",
+  ...footerFields,
   "reply_hours",
   ...workingHoursFields,
   "holidays",

@@ -6,14 +6,14 @@ import {
   type SearchCondition,
   type SearchIndex,
   type Slice,
-  languageBit,
+  languageBits,
   mostSorted,
 } from "./search-index.ts"
 
 /** Whole words and trigrams of numbers in one inverted index over the parts' own columns. */
 export const postgresSearchIndex: SearchIndex = {
   learnWords: async (db, shownIn, words) => {
-    const bits = shownIn.reduce((all, language) => all | languageBit[language], 0)
+    const bits = languageBits(shownIn)
     await sql`insert into part_index_word (word, languages) select value, ${bits}::integer
       from json_array_elements_text(${JSON.stringify(words)}::json) as value order by value
       on conflict (word) do update set languages = part_index_word.languages | excluded.languages`.execute(db)

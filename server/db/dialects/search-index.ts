@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts"
+import { type Language, languages } from "#contract/language.ts"
 import type { Database } from "./database.ts"
 
 export type NumberField = "number_key" | "subst_key"
@@ -37,8 +37,9 @@ export interface Slice {
 /** More hits than this are not sorted: one of each set comes first, then all set by set, in the order in which they were added. */
 export const mostSorted = 1_000
 
-/** The bit of a language among those whose pages show a word. */
-export const languageBit: Record<Language, number> = { de: 1, en: 2, ru: 4 }
+/** Returns the bits of the languages whose pages show a word: 1, 2, 4, … in the order of the table of languages. */
+export const languageBits = (shownIn: readonly Language[]): number =>
+  shownIn.reduce((bits, language) => bits | (1 << languages.indexOf(language)), 0)
 
 /** The index over the parts' folded columns; the engine keeps it up to date by itself. Part sets of no scope are never found. */
 export interface SearchIndex {

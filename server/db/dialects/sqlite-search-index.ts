@@ -8,7 +8,7 @@ import {
   type SearchCondition,
   type SearchIndex,
   type Slice,
-  languageBit,
+  languageBits,
   mostSorted,
 } from "./search-index.ts"
 
@@ -21,7 +21,7 @@ const numberColumns: Record<NumberField, string> = { number_key: "number_pieces"
 /** Whole words and trigrams of numbers in a full-text table without text of its own, written by triggers on the parts. */
 export const sqliteSearchIndex: SearchIndex = {
   learnWords: async (db, shownIn, words) => {
-    const bits = shownIn.reduce((all, language) => all | languageBit[language], 0)
+    const bits = languageBits(shownIn)
     for (let start = 0; start < words.length; start += wordsPerStatement) {
       const some = JSON.stringify(words.slice(start, start + wordsPerStatement))
       await sql`insert into part_index_word (word, languages) select value, ${bits} from json_each(${some}) where true

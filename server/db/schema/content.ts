@@ -1,19 +1,19 @@
 import type { Generated, Selectable } from "kysely"
-import type { LocalizedColumns } from "#contract/localized.ts"
+import type { LanguageCode } from "#contract/language-code.ts"
+import type { LocalizedColumns, PlainLocalized } from "#contract/localized.ts"
 import type { Stamps } from "./stamps.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { servicePlaces } from "#contract/service.ts"
 import type { catalogueKinds } from "#contract/spare.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
 
-export interface SettingsTable extends LocalizedColumns<"opening_hours" | "reply_promise" | "updated_at"> {
+export interface SettingsTable
+  extends LocalizedColumns<"opening_hours" | "reply_promise" | "updated_at">,
+    PlainLocalized<"footer_text", string> {
   id: number
   phone: string
   email: string
   address: string
-  footer_text: string
-  footer_text_en: string
-  footer_text_ru: string
   company_name: string
   short_name: string
   managing_director: string
@@ -61,7 +61,7 @@ export interface SpareTable
   deleted_at: string | null
 }
 
-export interface PartTable extends Stamps, LocalizedColumns<"description"> {
+export interface PartTable extends Stamps, LocalizedColumns<"description" | "order" | "words"> {
   /** Identifies the part in its group and outside; copies of it in other sets keep it. */
   id: number
   row_id: Generated<number>
@@ -70,20 +70,16 @@ export interface PartTable extends Stamps, LocalizedColumns<"description"> {
   partnumber: string
   subst_part: string
   quantity: number
-  /** Folded forms, made by server/search: natural order, numbers without punctuation, the words that each language shows. */
+  /**
+   * Folded forms, made by server/search: natural order and numbers without punctuation; for each language the words that it shows,
+   * and the beginning of its description, by which a list can be ordered.
+   */
   sort_key: string
   number_key: string
   subst_key: string
   /** Both numbers in trigrams, for an index that knows whole words only. */
   number_pieces: string
   subst_pieces: string
-  /** The beginning of the description that readers of a language see, folded, by which a list can be ordered. */
-  order_de: string
-  order_en: string
-  order_ru: string
-  words_de: string
-  words_en: string
-  words_ru: string
 }
 
 export interface PartSetTable {
@@ -197,7 +193,7 @@ export interface PageBlockTable extends Stamps, LocalizedColumns<"description" |
 export interface CategoryTable extends Stamps {
   id: Generated<number>
   name: string
-  lang: "DE" | "EN" | "RU"
+  lang: LanguageCode
   summary: string
   spare_id: number | null
   translation_of: number | null
@@ -214,7 +210,7 @@ export interface ProductTable extends Stamps {
   power: number | null
   meta_title: Generated<string>
   meta_description: Generated<string>
-  lang: "DE" | "EN" | "RU"
+  lang: LanguageCode
   category_id: number | null
   translation_of: number | null
   position: number

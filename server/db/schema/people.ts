@@ -1,7 +1,11 @@
 import type { AuditRecordKind } from "#contract/audit-constants.ts"
+import type { LocalizedColumns } from "#contract/localized.ts"
 import type { Generated } from "kysely"
 
-export interface AccountTable {
+/** What ends answers to inquiries. */
+type Signatures = { [Field in keyof LocalizedColumns<"signature">]: Generated<string> }
+
+export interface AccountTable extends Signatures {
   id: Generated<number>
   login: string
   password_hash: string
@@ -21,10 +25,6 @@ export interface AccountTable {
   /** The last time step whose code was used. */
   totp_step: number | null
   totp_since: string | null
-  /** What ends answers to inquiries, by language. */
-  signature_de: Generated<string>
-  signature_en: Generated<string>
-  signature_ru: Generated<string>
 }
 
 export interface SessionTable {

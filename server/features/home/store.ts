@@ -9,7 +9,7 @@ export type FamilyWithImage = TurbineFamily & { image: Image | null }
 
 /** The turbine families of one language, with the power range of their products. */
 export async function listTurbineFamilies(db: Database, language: Language): Promise<FamilyWithImage[]> {
-  const lang = language.toUpperCase() as "DE" | "EN" | "RU"
+  const lang = language.toUpperCase() as Uppercase<Language>
   const rows = await db
     .selectFrom("category")
     .leftJoin("product", (join) => join.onRef("product.category_id", "=", "category.id").on(isPublished("product")))

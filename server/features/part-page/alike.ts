@@ -1,5 +1,5 @@
 import { type Language, languages } from "#contract/language.ts"
-import { localizedNames, pickLocalized } from "#contract/localized.ts"
+import { localizedNames, mapLanguages, pickLocalized } from "#contract/localized.ts"
 import { foldText } from "#contract/number-reader/fold-number.ts"
 import { partSlug } from "#contract/number-reader/part-slug.ts"
 import type { PartOfNumber } from "#contract/part-page.ts"
@@ -46,9 +46,9 @@ export async function readAlike(app: SearchContext, row: KeyRow): Promise<PartOf
 
 /** Returns what a part is, in each language: the words that its description shares with others of its kind; and its stage. */
 export function kindOf(row?: KeyRow) {
-  const words = languages.map((code) => row && firstWords(row[`description_${code}`], code))
-  const [de, en, ru] = words.map((own) => own?.head ?? "") as [string, string, string]
-  return { kind_de: de, kind_en: en, kind_ru: ru, stage: words.find((own) => own?.stage)?.stage ?? null }
+  const words = mapLanguages("kind", (code) => row && firstWords(row[`description_${code}`], code))
+  const stages = Object.values(words).map((own) => own?.stage)
+  return { ...mapLanguages("kind", (code) => words[`kind_${code}`]?.head ?? ""), stage: stages.find(Boolean) ?? null }
 }
 
 /** Not two neighbours that the index knows as one word too. */

@@ -1,14 +1,11 @@
-import { localizedNames, pickLocalized } from "#contract/localized.ts"
+import { localized, pickLocalized } from "#contract/localized.ts"
 import type { ChainPart } from "#contract/part-page.ts"
 import type { KeyRow } from "./key-rows.ts"
 import { ownSlug } from "#contract/number-reader/own-slug.ts"
 
 const mostOfChain = 60
 
-const noDescription = Object.fromEntries(localizedNames("description").map((name) => [name, ""])) as Pick<
-  ChainPart,
-  "description_de" | "description_en" | "description_ru"
->
+const noDescription = localized("description", "")
 
 /** The chain that a number belongs to, made of all parts that its folded numbers lead to: each before the one that supersedes it; empty for a number alone. */
 export function orderChain(number: string, rows: readonly KeyRow[]): ChainPart[] {

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { type Language, languages } from "#contract/language.ts"
+import { localizedNames, mapLanguages, pickLocalized } from "#contract/localized.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { type PictureFilter, pictureFilters } from "#contract/picture-constants.ts"
 import type { PicturePage, PictureQuery, StoredPicture } from "#contract/picture.ts"
@@ -40,16 +41,19 @@ export async function readPicture(app: App, hash: string): Promise<StoredPicture
 }
 
 const passes: Record<PictureFilter, (picture: StoredPicture) => boolean> = {
-  missing_de: ({ missing }) => missing.includes("de"),
-  missing_en: ({ missing }) => missing.includes("en"),
-  missing_ru: ({ missing }) => missing.includes("ru"),
+  ...mapLanguages(
+    "missing",
+    (language) =>
+      ({ missing }: StoredPicture) =>
+        missing.includes(language),
+  ),
   heavy: ({ bytes }) => bytes > dashboardLimits.heavyImageBytes,
   unused: ({ uses }) => uses.every(({ version }) => version === null),
 }
 
 function hasWords({ path, uses }: StoredPicture, words: readonly string[]): boolean {
   if (words.length === 0) return true
-  const texts = uses.flatMap(({ title, alt_de, alt_en, alt_ru }) => [title, alt_de, alt_en, alt_ru])
+  const texts = uses.flatMap((use) => [use.title, ...Object.values(pickLocalized(use, "alt"))])
   const text = [path, ...texts].join("\n").toLocaleLowerCase()
   return words.every((word) => text.includes(word))
 }
@@ -98,7 +102,7 @@ function listFiles(db: Database, hash?: string) {
 async function listUses(db: Database, hash?: string) {
   const query = db
     .selectFrom("image")
-    .select(["id", "hash", "owner_kind", "owner_id", "alt_de", "alt_en", "alt_ru", "decorative", "focus"])
+    .select(["id", "hash", "owner_kind", "owner_id", ...localizedNames("alt"), "decorative", "focus"])
   const rows = await (hash === undefined ? query : query.where("hash", "=", hash)).orderBy("id").execute()
   return rows.map(({ owner_kind, owner_id, decorative, ...image }) => {
     const draft = owner_kind === "draft"

@@ -1,11 +1,11 @@
 import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
 import { type Language, languages } from "#contract/language.ts"
+import { fallback } from "#contract/localized.ts"
 import { recordPaths } from "#contract/page-address.ts"
 import type { SearchItem, SearchMatch, SearchResult } from "#contract/search.ts"
 import { type PartScope, type SearchContext, findParts } from "#server/search/find-parts.ts"
 import type { Asked } from "#server/search/plan-query.ts"
 import { marksOf } from "#server/search/match-segments.ts"
-import { shownLanguage } from "#server/search/search-keys.ts"
 import { readPartRowsInOrder } from "#server/features/spare/part-store.ts"
 import type { ActiveGroup } from "./search-texts.ts"
 
@@ -29,8 +29,7 @@ export async function findPartHits(
   const titles = new Map(groups.map((group) => [group.id, group.title]))
   const marks = marksOf(query, words)
   const items = rows.map((row): SearchItem => {
-    const shown = shownLanguage(row, language)
-    const title = row[`description_${shown}`]
+    const { text: title, lang: shown } = fallback(row, "description", language)
     const { match = "text" as SearchMatch, replaces } = hitOf.get(row.row_id) ?? {}
     const marked = marks.text(title)
     return {

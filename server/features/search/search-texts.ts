@@ -5,8 +5,9 @@ import { type PagedKind, recordPagePath } from "#contract/page-address.ts"
 import type { SearchItem } from "#contract/search.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
-import { type KnownWord, bitsOf, describeWord } from "#server/search/vocabulary.ts"
+import { type KnownWord, describeWord } from "#server/search/vocabulary.ts"
 import { wordsKey } from "#server/search/words-key.ts"
+import { languageBits } from "#server/db/dialects/search-index.ts"
 
 export interface ActiveGroup {
   id: number
@@ -66,8 +67,8 @@ export async function readSearchTexts(db: Database, language: Language): Promise
 
 function vocabularyOf(texts: readonly SearchText[], language: Language): KnownWord[] {
   const bits = new Map<string, number>()
-  const own = bitsOf([language])
-  const others = bitsOf(languages) - own
+  const own = languageBits([language])
+  const others = languageBits(languages) - own
   for (const { words } of texts) {
     for (const word of [...words.head, ...words.body]) bits.set(word, (bits.get(word) ?? 0) | own)
     for (const word of words.others) bits.set(word, (bits.get(word) ?? 0) | others)

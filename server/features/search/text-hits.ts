@@ -4,8 +4,9 @@ import type { SearchItem, SearchMatch } from "#contract/search.ts"
 import { splitWords } from "#server/search/fold.ts"
 import { marksOf } from "#server/search/match-segments.ts"
 import { type Asked, wordsOf } from "#server/search/plan-query.ts"
-import { type WordMatches, bitsOf, matchWord } from "#server/search/vocabulary.ts"
+import { type WordMatches, matchWord } from "#server/search/vocabulary.ts"
 import type { SearchText, SearchTexts } from "./search-texts.ts"
+import { languageBits } from "#server/db/dialects/search-index.ts"
 
 // Worse is higher; a hit is as good as the worst of its words.
 const ranks = ["title", "title_form", "body", "other"] as const
@@ -29,7 +30,7 @@ interface Word {
 /** Products, groups and services that hold every word, titles before texts; there are few of them, so they are compared here. */
 export function findTextHits({ texts, vocabulary }: SearchTexts, query: Asked, language: Language): SearchItem[] {
   if (typeof query !== "string") return []
-  const own = bitsOf([language])
+  const own = languageBits([language])
   const read = (text: string): Word => {
     const inner = splitWords(text).filter((part, index) => index % 2 === 0 && part !== "")
     const word = foldWord(text)

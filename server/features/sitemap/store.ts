@@ -15,7 +15,7 @@ export interface SitemapPage {
   images: string[]
 }
 
-const inAll = (path: string): SitemapPage["paths"] => ({ de: path, en: path, ru: path })
+const inAll = (path: string): SitemapPage["paths"] => Object.fromEntries(languages.map((language) => [language, path]))
 
 /** Every page that search engines should know, with its true date of change. */
 export async function listSitemapPages(db: Database, records: RecordRegistry): Promise<SitemapPage[]> {

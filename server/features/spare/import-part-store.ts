@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely"
+import { localizedNames } from "#contract/localized.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { ImportPartTable } from "#server/db/schema/content.ts"
@@ -12,7 +13,7 @@ const rowsPerDelete = 500
 // biome-ignore format: one name a line says no more
 const columns = [
   "part_set", "id", "change", "version", "partnumber", "subst_part", "quantity",
-  "description_de", "description_en", "description_ru",
+  ...localizedNames("description"),
 ] as const satisfies readonly (keyof ImportPartTable)[]
 
 /** Returns a function that keeps parts as they are before the import into `partSet` removes or changes them. */

@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts"
+import { fallback } from "#contract/localized.ts"
 import type { PartQuery } from "#contract/part.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
 import { type Segments, type QueryMarks, marksOf } from "#server/search/match-segments.ts"
-import { shownLanguage } from "#server/search/search-keys.ts"
 import { type FoundPage, searchParts } from "./part-search-store.ts"
 import { type PartSet, existingNumbers } from "./part-store.ts"
 
@@ -38,14 +38,14 @@ function partRow(
   known: ReadonlySet<string>,
 ): PartListRow {
   const { id, partnumber, quantity, subst_part } = part
-  const shown = shownLanguage(part, language)
+  const { text, lang } = fallback(part, "description", language)
   return {
     id,
     partnumber,
     quantity,
     number: marks.number(partnumber),
-    description: marks.text(part[`description_${shown}`]),
-    ...(shown === language ? {} : { lang: shown }),
+    description: marks.text(text),
+    ...(lang === language ? {} : { lang }),
     substitute: subst_part
       ? { number: subst_part, segments: marks.number(subst_part), linked: known.has(subst_part) }
       : null,

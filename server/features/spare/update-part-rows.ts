@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { localizedNames } from "#contract/localized.ts"
 import type { Part } from "#contract/part.ts"
 import { chunks } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -11,7 +12,7 @@ export interface PartStep<Row extends Part = Part> {
 }
 
 const rowsAtOnce = 200
-const typed = ["partnumber", "subst_part", "quantity", "description_de", "description_en", "description_ru"] as const
+const typed = ["partnumber", "subst_part", "quantity", ...localizedNames("description")] as const
 
 /**
  * Writes parts of any sets by few statements, each with its next version: as many single ones take three times as long. Numbers may

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely"
 import type { Language } from "#contract/language.ts"
+import { localizedNames } from "#contract/localized.ts"
 import type { SheetRow } from "#contract/sheet.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -18,8 +19,8 @@ const [leastRows, firstRows, mostRows] = [25, 100, 400]
 // biome-ignore format: one name a line says no more
 const columns = [
   "id", "spare_id", "part_set", "partnumber", "subst_part", "quantity", "version", "created_at", "updated_at",
-  "description_de", "description_en", "description_ru", "sort_key", "number_key", "subst_key", "number_pieces", "subst_pieces",
-  "words_de", "words_en", "words_ru", "order_de", "order_en", "order_ru",
+  ...localizedNames("description"), "sort_key", "number_key", "subst_key", "number_pieces", "subst_pieces",
+  ...localizedNames("words"), ...localizedNames("order"),
 ] as const satisfies readonly (keyof PartTable)[]
 
 export interface PartSetWriter {
