@@ -131,7 +131,7 @@ export const auditGroupMembers: Readonly<Record<AuditGroup, GroupMembers>> = {
   "sign-in": { events: events.signIn, kinds: [] },
   content: {
     events: events.addresses,
-    kinds: ["service", "spare", "product", "property", "category", "partner", "page", "page-part"],
+    kinds: recordKinds.filter((kind) => kind !== "settings"),
   },
   parts: { events: events.parts, kinds: ["part", "import"] },
   inquiries: { events: [...events.inquiries, "inquiries_exported", "person_shown"], kinds: ["request", "application"] },

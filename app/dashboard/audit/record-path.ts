@@ -1,20 +1,17 @@
 import type { AuditEntry } from "#contract/audit.ts"
+import { recordKinds } from "#contract/record-constants.ts"
 
 /** Returns the address of the screen on which the record of an entry is; null where it is gone or has none. */
 export function recordPath({ record, title }: Pick<AuditEntry, "record" | "title">): string | null {
   if (!record?.exists) return null
   const { kind, id, parent_id } = record
   const found = `?${new URLSearchParams({ query: title }).toString()}`
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- pictures and imports have no screen of their own
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- other records are at the name of their kind; pictures and imports have no screen
   switch (kind) {
     case "service":
       return `/dashboard/services/${id}`
-    case "spare":
-      return `/dashboard/spare/${id}`
     case "part":
       return `/dashboard/spare/${parent_id}${found}`
-    case "product":
-      return `/dashboard/product/${id}`
     case "property":
       return `/dashboard/product/${parent_id}`
     case "category":
@@ -32,6 +29,6 @@ export function recordPath({ record, title }: Pick<AuditEntry, "record" | "title
     case "application":
       return "/dashboard/requests/applications"
     default:
-      return null
+      return recordKinds.some((one) => one === kind) ? `/dashboard/${kind}/${id}` : null
   }
 }
