@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto"
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router"
 import { renderToString } from "react-dom/server"
-import { publicTexts as de } from "./i18n/public.de.ts"
-import { publicTexts as en } from "./i18n/public.en.ts"
-import { publicTexts as ru } from "./i18n/public.ru.ts"
+import { byLanguage } from "./i18n/by-language.ts"
+import type { PublicTexts } from "./i18n/public-texts.ts"
 import { type TextStore, TextStoreProvider } from "./i18n/texts.tsx"
 import { DocumentContext } from "./document-context.ts"
 import { RenderIslandContext } from "./islands/island.tsx"
@@ -23,7 +22,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     .log.error({ err: error, path: withoutSecret(new URL(request.url).pathname) }, "a page failed")
 }
 
-const dictionaries = { de, en, ru }
+const dictionaries = byLanguage(
+  import.meta.glob<PublicTexts>("./i18n/public.??.ts", { eager: true, import: "publicTexts" }),
+)
 const store: TextStore = { get: (language, area) => dictionaries[language][area] }
 const renderIsland = createIslandRenderer(store)
 const tagOf = createPageTag(import.meta.url)

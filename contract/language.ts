@@ -2,6 +2,8 @@ interface LanguageFacts {
   ownName: string
   /** For dates, figures and social tags. */
   locale: string
+  /** What Excel of this language expects between the cells of a CSV file. */
+  separator: "," | ";"
   /** Paths on 21 × 14, filled or, with a `width`, stroked. */
   flag: readonly { color: string; path: string; width?: number }[]
 }
@@ -14,10 +16,11 @@ const stripes = (top: string, middle: string, bottom: string) => [
 
 /** What a language is besides its texts. The order is that of columns, switches and fallbacks. */
 export const languageTable = {
-  de: { ownName: "Deutsch", locale: "de-DE", flag: stripes("#111", "#c8102e", "#f5c400") },
+  de: { ownName: "Deutsch", locale: "de-DE", separator: ";", flag: stripes("#111", "#c8102e", "#f5c400") },
   en: {
     ownName: "English",
     locale: "en-GB",
+    separator: ",",
     flag: [
       { color: "#1d3a7a", path: "M0 0h21v14H0z" },
       { color: "#fff", path: "m0 0 21 14M21 0 0 14", width: 3 },
@@ -26,7 +29,7 @@ export const languageTable = {
       { color: "#c8102e", path: "M10.5 0v14M0 7h21", width: 2.6 },
     ],
   },
-  ru: { ownName: "Русский", locale: "ru-RU", flag: stripes("#fff", "#1d3f94", "#c8202e") },
+  ru: { ownName: "Русский", locale: "ru-RU", separator: ";", flag: stripes("#fff", "#1d3f94", "#c8202e") },
 } satisfies Record<string, LanguageFacts>
 
 export type Language = keyof typeof languageTable

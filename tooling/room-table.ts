@@ -28,7 +28,7 @@ const islands = /^app\/islands\//
 const shell = /^app\/[\w.-]+\.tsx?$/
 const server = /^server\//
 const base = /^server\/(?!app\.ts$|start-|sweep\.ts$)[\w-]+\.ts$/
-const backstage = /^server\/(auth|csv|db|demand|limits|mail|media|records|rich-text|search)\//
+const backstage = /^server\/(auth|csv|db|demand|i18n|limits|mail|media|records|rich-text|search)\//
 const apiKit = /^server\/api-kit\//
 const contextKey = /^server\/app-context-key\.ts$/
 /** Draws what a page shows; only loaders use it. */
@@ -67,7 +67,12 @@ export const rooms: readonly Room[] = [
   room("contract", contract, { runsInBrowser: true, files: [constants], packages: [/^zod(\/|$)/] }),
 
   room("app/ui", ui, { runsInBrowser: true, files: [language], packages: [react, fonts, /^@noble\/hashes\//] }),
-  room("app/i18n", texts, { runsInBrowser: true, files: [language], packages: [react] }),
+  room("app/i18n", texts, {
+    runsInBrowser: true,
+    files: [language],
+    types: [/^contract\/widen\.ts$/],
+    packages: [react],
+  }),
   room("app/islands", islands, {
     runsInBrowser: true,
     files: [islands, ui, texts, language],

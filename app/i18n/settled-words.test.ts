@@ -1,5 +1,7 @@
-import { globSync, readFileSync } from "node:fs"
+import { existsSync, globSync, readFileSync } from "node:fs"
+import { dirname } from "node:path"
 import { expect, test } from "vitest"
+import { languages } from "#contract/language.ts"
 import { partList as de } from "./part-list/de.ts"
 import { partList as en } from "./part-list/en.ts"
 import { partList as ru } from "./part-list/ru.ts"
@@ -16,6 +18,15 @@ test.each(["de", "en", "ru"] as const)("dictionaries in %s keep to the settled w
   expect(files.length).toBeGreaterThan(30)
   const texts = files.flatMap((file) => textsOf(readFileSync(file, "utf8")))
   expect(texts.filter((text) => retired[language].test(text))).toEqual([])
+})
+
+test("every folder of texts has a dictionary in each language", () => {
+  const folders = new Set(globSync("app/i18n/**/??.ts").map((file) => dirname(file)))
+  expect(folders.size).toBeGreaterThan(40)
+  const missing = [...folders].flatMap((folder) =>
+    languages.map((language) => `${folder}/${language}.ts`).filter((file) => !existsSync(file)),
+  )
+  expect(missing).toEqual([])
 })
 
 test("demo content keeps to the settled words", () => {

@@ -1,20 +1,6 @@
 import { type Language, languages } from "#contract/language.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
-import { careers as careersDe } from "#app/i18n/careers/de.ts"
-import { careers as careersEn } from "#app/i18n/careers/en.ts"
-import { careers as careersRu } from "#app/i18n/careers/ru.ts"
-import { company as companyDe } from "#app/i18n/company/de.ts"
-import { company as companyEn } from "#app/i18n/company/en.ts"
-import { company as companyRu } from "#app/i18n/company/ru.ts"
-import { contact as contactDe } from "#app/i18n/contact/de.ts"
-import { contact as contactEn } from "#app/i18n/contact/en.ts"
-import { contact as contactRu } from "#app/i18n/contact/ru.ts"
-import { pages as pagesDe } from "#app/i18n/pages/de.ts"
-import { pages as pagesEn } from "#app/i18n/pages/en.ts"
-import { pages as pagesRu } from "#app/i18n/pages/ru.ts"
-import { partList as partListDe } from "#app/i18n/part-list/de.ts"
-import { partList as partListEn } from "#app/i18n/part-list/en.ts"
-import { partList as partListRu } from "#app/i18n/part-list/ru.ts"
+import type { PublicTexts } from "#app/i18n/public-texts.ts"
 import { productDescription } from "#app/i18n/product-description.ts"
 import { isPower } from "../product/power.ts"
 import type { Values } from "../editor/edit-state.ts"
@@ -25,11 +11,17 @@ export interface AutomaticText {
   description: string
 }
 
-const words = {
-  de: { careers: careersDe, company: companyDe, contact: contactDe, pages: pagesDe, partList: partListDe },
-  en: { careers: careersEn, company: companyEn, contact: contactEn, pages: pagesEn, partList: partListEn },
-  ru: { careers: careersRu, company: companyRu, contact: contactRu, pages: pagesRu, partList: partListRu },
-}
+type Words = Pick<PublicTexts, "careers" | "company" | "contact" | "pages" | "partList">
+
+const files = import.meta.glob<Partial<Words>>("/app/i18n/{careers,company,contact,pages,part-list}/??.ts", {
+  eager: true,
+})
+const words = Object.fromEntries(
+  languages.map((language) => {
+    const own = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ts`))
+    return [language, Object.assign({}, ...own.map(([, texts]) => texts))]
+  }),
+) as Record<Language, Words>
 
 /** A text in the language, else in the first that has one, as the pages show it. */
 const shown = (values: Values, name: string, language: Language): string =>

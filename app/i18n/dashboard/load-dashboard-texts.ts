@@ -1,11 +1,7 @@
 import { type Language, isLanguage } from "#contract/language.ts"
 import type { DashboardTexts } from "./dashboard-texts.ts"
 
-const files: Record<Language, () => Promise<{ dashboardTexts: DashboardTexts }>> = {
-  de: () => import("./dashboard.de.ts"),
-  en: () => import("./dashboard.en.ts"),
-  ru: () => import("./dashboard.ru.ts"),
-}
+const files = import.meta.glob<DashboardTexts>("./dashboard.??.ts", { import: "dashboardTexts" })
 
 /** The language that was chosen on this device, else English. */
 function dashboardLanguage(): Language {
@@ -15,8 +11,9 @@ function dashboardLanguage(): Language {
 
 export async function loadDashboardTexts(): Promise<{ language: Language; texts: DashboardTexts }> {
   const language = dashboardLanguage()
-  const { dashboardTexts } = await files[language]()
-  return { language, texts: dashboardTexts }
+  const texts = await files[`./dashboard.${language}.ts`]?.()
+  if (!texts) throw new Error(`The dashboard has no texts in ${language}`)
+  return { language, texts }
 }
 
 /** Stores the language that somebody has chosen, for the public site too; resolves with its dictionary. */

@@ -1,13 +1,12 @@
 import type { DeskFigure, DeskFigures, DeskFiguresQuery } from "#contract/desk-figures.ts"
 import { inquirySources } from "#contract/inquiry.ts"
-import { type Language, languages } from "#contract/language.ts"
+import { type Language, languageTable, languages } from "#contract/language.ts"
 import { csvCell } from "#server/csv-cell.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { germanTime, shiftDay, startOfGermanDay } from "#server/german-time.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
 import { deskPerson } from "./desk-people.ts"
-import { exportWords } from "./export-words.ts"
-import { figureWords } from "./figure-words.ts"
+import { serverTexts } from "#server/i18n/server-texts.ts"
 import { lateBefore, readReplyPromise } from "./reply-promise.ts"
 
 const usualDays = 90
@@ -98,20 +97,21 @@ const mondayOf = (day: string): string => shiftDay(day, -((new Date(`${day}T00:0
 
 /** Writes the figures as a table, a line for each group. */
 export function writeFiguresCsv(figures: DeskFigures, language: Language): string {
-  const { separator, sources, languages: languageNames } = exportWords[language]
-  const words = figureWords[language]
+  const { sources, languages: languageNames } = serverTexts[language].inquiries
+  const { columns, ...words } = serverTexts[language].figures
+  const names = Object.keys(columns) as (keyof typeof columns)[]
   const line = (group: string, name: string, figure: DeskFigure) => [
     group,
     name,
-    ...words.columns.map(([column]) => String(figure[column] ?? "")),
+    ...names.map((column) => String(figure[column] ?? "")),
   ]
   const rows = [
-    [words.group, words.name, ...words.columns.map(([, heading]) => heading)],
+    [words.group, words.name, ...Object.values(columns)],
     line(words.total, `${figures.from} – ${figures.to}`, figures.total),
     ...figures.weeks.map((figure) => line(words.week, figure.week, figure)),
     ...figures.languages.map((figure) => line(words.language, languageNames[figure.lang], figure)),
     ...figures.sources.map((figure) => line(words.source, sources[figure.source], figure)),
     ...figures.people.map((figure) => line(words.person, figure.owner?.name ?? words.nobody, figure)),
   ]
-  return `\ufeff${rows.map((row) => row.map(csvCell).join(separator)).join("\r\n")}\r\n`
+  return `\ufeff${rows.map((row) => row.map(csvCell).join(languageTable[language].separator)).join("\r\n")}\r\n`
 }

@@ -1,14 +1,17 @@
 import { writeXlsxStream } from "hucre/xlsx"
 import type { Inquiry } from "#contract/inquiry.ts"
-import type { Language } from "#contract/language.ts"
+import { type Language, languageTable } from "#contract/language.ts"
 import { csvCell } from "#server/csv-cell.ts"
 import { germanTime } from "#server/german-time.ts"
-import { type ExportColumn, exportColumns, exportWords } from "./export-words.ts"
+import type { ServerTexts } from "#server/i18n/dictionary.ts"
+import { serverTexts } from "#server/i18n/server-texts.ts"
+
+type ExportColumn = keyof ServerTexts["inquiries"]["headings"]
 
 const wideColumns: readonly ExportColumn[] = ["text", "parts"]
 
 function cells(inquiry: Inquiry, language: Language): string[] {
-  const { sources, languages, yes, no, askedFor } = exportWords[language]
+  const { sources, languages, yes, no, askedFor } = serverTexts[language].inquiries
   const items = inquiry.items.map(({ quantity, partnumber, title, asked_number, position }) =>
     [position && `${position}:`, `${quantity} × ${partnumber ?? title}`, asked_number && askedFor(asked_number)]
       .filter(Boolean)
@@ -28,22 +31,25 @@ function cells(inquiry: Inquiry, language: Language): string[] {
     parts: items.join("; "),
     text: inquiry.text,
   }
-  return exportColumns.map((column) => values[column])
+  return columnsIn(language).map(([column]) => values[column])
 }
 
-const headingsIn = (language: Language) => exportColumns.map((column) => exportWords[language].headings[column])
+const columnsIn = (language: Language) =>
+  Object.entries(serverTexts[language].inquiries.headings) as [ExportColumn, string][]
 
 /** Returns the inquiries as text in UTF-8 with a byte order mark, separated as Excel of this language expects it. */
 export function writeCsv(inquiries: readonly Inquiry[], language: Language): string {
-  const { separator } = exportWords[language]
-  const rows = [headingsIn(language), ...inquiries.map((inquiry) => cells(inquiry, language))]
-  return `\ufeff${rows.map((row) => row.map(csvCell).join(separator)).join("\r\n")}\r\n`
+  const rows = [
+    columnsIn(language).map(([, heading]) => heading),
+    ...inquiries.map((inquiry) => cells(inquiry, language)),
+  ]
+  return `\ufeff${rows.map((row) => row.map(csvCell).join(languageTable[language].separator)).join("\r\n")}\r\n`
 }
 
 /** Returns a workbook in which every cell is text. */
 export function writeWorkbook(inquiries: readonly Inquiry[], language: Language): ReadableStream<Uint8Array> {
-  const columns = exportColumns.map((column) => ({
-    header: exportWords[language].headings[column],
+  const columns = columnsIn(language).map(([column, header]) => ({
+    header,
     width: wideColumns.includes(column) ? 60 : 24,
   }))
   const rows = inquiries.map((inquiry) => cells(inquiry, language))

@@ -1,4 +1,4 @@
-import type { Widen } from "../../widen.ts"
+import type { Widen } from "#contract/widen.ts"
 import type { desk } from "./de.ts"
 
 /** The German dictionary is the type: a text that is missing in another language does not compile. */

@@ -1,72 +1,48 @@
 import { type ColumnRole, roleOfHeading } from "#contract/number-reader/headings.ts"
-import type { ColumnField, SheetField } from "#contract/sheet.ts"
+import { type Language, languageOfField, languages } from "#contract/language.ts"
+import { mapLanguages } from "#contract/localized.ts"
+import { type ColumnField, type SheetField, sheetFields } from "#contract/sheet.ts"
+import { serverTexts } from "#server/i18n/server-texts.ts"
 
-/** Headings of the template, by language; the catalogue's own are among the words below. */
-export const templateHeadings: Record<"de" | "en" | "ru", Record<SheetField, string>> = {
-  de: {
-    partnumber: "Teilenummer",
-    description_de: "Beschreibung (DE)",
-    description_en: "Beschreibung (EN)",
-    description_ru: "Beschreibung (RU)",
-    subst_part: "Ersatz",
-    quantity: "Menge",
-  },
-  en: {
-    partnumber: "Part number",
-    description_de: "Description (DE)",
-    description_en: "Description (EN)",
-    description_ru: "Description (RU)",
-    subst_part: "Substitute part",
-    quantity: "Quantity",
-  },
-  ru: {
-    partnumber: "Номер детали",
-    description_de: "Описание (DE)",
-    description_en: "Описание (EN)",
-    description_ru: "Описание (RU)",
-    subst_part: "Замена",
-    quantity: "Количество",
-  },
+const texts = languages.map((language) => serverTexts[language].sheet)
+
+function headingOf(field: SheetField, language: Language): string {
+  const { headings } = serverTexts[language].sheet
+  const described = languageOfField(field)
+  if (described) return `${headings.description} (${described.toUpperCase()})`
+  return headings[field as keyof typeof headings]
 }
 
-/** Heading of the template's column that says which group a part belongs to, in a sheet for several groups. */
-export const groupHeadings = { de: "Gruppe", en: "Group", ru: "Группа" }
+/** Headings of the template, by language. */
+export const templateHeadings = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    Object.fromEntries(sheetFields.map((field) => [field, headingOf(field, language)])),
+  ]),
+) as Record<Language, Record<SheetField, string>>
 
-const groupWords: ReadonlySet<string> = new Set(
-  list(
-    "gruppe, baugruppe, teilegruppe, ersatzteilgruppe, group, assembly, part group, parts group, spare part group",
-    "группа, узел, группа деталей, группа запчастей",
-  ),
-)
+const list = (line: string): string[] => line.split(", ")
 
-// What the list that pasted tables are read by does not know, without punctuation; the language of a description may stand behind it.
+const groupWords: ReadonlySet<string> = new Set(texts.flatMap(({ words }) => list(words.group)))
+
+/** The words for a description in a language, those of any language with its name or code behind them included. */
+const describedIn = (language: Language): string[] => {
+  const names = [language, ...texts.map(({ words }) => words.languages[language])]
+  const anyWords = texts.flatMap(({ words }) => list(words.description))
+  return [
+    ...list(serverTexts[language].sheet.words.description),
+    ...anyWords.flatMap((word) => names.map((name) => `${word} ${name}`)),
+  ]
+}
+
+// What the list that pasted tables are read by does not know, without punctuation.
 const words: Record<SheetField, string[]> = {
   partnumber: ["partnumber"],
-  description_de: list(
-    "beschreibung, benennung, bezeichnung, teilebezeichnung, artikelbezeichnung, materialbezeichnung, materialkurztext",
-    "kurztext, langtext",
-  ).concat(inLanguage("de", "deutsch", "german", "нем")),
-  description_en: list(
-    "description, designation, part description, item description, material description, part name, short text",
-  ).concat(inLanguage("en", "englisch", "english", "англ")),
-  description_ru: ["описание", "наименование", ...inLanguage("ru", "russisch", "russian", "рус")],
+  ...mapLanguages("description", describedIn),
   subst_part: ["subst part"],
   // What is in stock, which a pasted list of wishes leaves out.
   quantity: ["stock", "on stock", "bestand", "lagerbestand", "остаток", "наличие"],
 }
-
-function list(...lines: string[]): string[] {
-  return lines.flatMap((line) => line.split(", "))
-}
-
-function inLanguage(...names: string[]): string[] {
-  const texts = ["description", "beschreibung", "benennung", "bezeichnung", "описание", "наименование"]
-  return texts.flatMap((text) => names.map((name) => `${text} ${name}`))
-}
-
-const fieldOfWord = new Map(
-  Object.entries(words).flatMap(([field, some]) => some.map((word) => [word, field as SheetField] as const)),
-)
 
 /** Returns a heading without case and punctuation. */
 export const plain = (heading: string) =>
@@ -76,22 +52,26 @@ export const plain = (heading: string) =>
     .replace(/[\s\p{P}]+/gu, " ")
     .trim()
 
+const fieldOfWord = new Map(
+  (Object.entries(words) as [SheetField, string[]][]).flatMap(([field, some]) => [
+    ...some.map((word) => [word, field] as const),
+    ...languages.map((language) => [plain(templateHeadings[language][field]), field] as const),
+  ]),
+)
+
 const fieldOfRole: Partial<Record<ColumnRole, SheetField>> = {
   number: "partnumber",
   successor: "subst_part",
   quantity: "quantity",
 }
 
-/** The field that a heading names, in any of the three languages, any case and any punctuation; null for another column. */
+/** The field that a heading names, in any of the languages, any case and any punctuation; null for another column. */
 function fieldOfHeading(heading: string): SheetField | null {
   const role = roleOfHeading(heading)
   return fieldOfWord.get(plain(heading)) ?? (role && fieldOfRole[role]) ?? null
 }
 
-/** Heading of the column that says why a row was refused; an import leaves that column out. */
-export const reasonHeadings = { de: "Grund der Ablehnung", en: "Reason for refusal", ru: "Причина отказа" }
-
-const reasonWords: ReadonlySet<string> = new Set(Object.values(reasonHeadings).map(plain))
+const reasonWords: ReadonlySet<string> = new Set(texts.map(({ reason }) => plain(reason)))
 
 /** Whether a column is that of reasons in a sheet of refused rows. */
 export const isReasonHeading = (heading: string): boolean => reasonWords.has(plain(heading))

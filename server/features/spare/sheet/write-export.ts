@@ -1,6 +1,6 @@
 import { writeCsvStream } from "hucre/csv"
 import { writeXlsxStream } from "hucre/xlsx"
-import type { Language } from "#contract/language.ts"
+import { type Language, languageTable } from "#contract/language.ts"
 import type { Part } from "#contract/part.ts"
 import { sheetFields } from "#contract/sheet.ts"
 import { chunks } from "#server/db/chunks.ts"
@@ -11,9 +11,6 @@ import { templateHeadings } from "./columns.ts"
 import { guardFormula } from "#server/csv/formula-guard.ts"
 
 const rowsPerStep = 500
-// What Excel expects between the cells where its language is German or Russian.
-const delimiters: Record<Language, string> = { de: ";", en: ",", ru: ";" }
-
 /** Returns the parts of these ids, in their order, as a workbook that an import takes as it is; every cell but the quantity is text. */
 export function writePartsXlsx(
   db: Database,
@@ -43,7 +40,7 @@ export function writePartsCsv(
       yield sheetFields.map((field) => guardFormula(String(part[field])))
   }
   const headers = sheetFields.map((field) => templateHeadings[language][field])
-  return writeCsvStream(rows(), { headers, delimiter: delimiters[language], bom: true })
+  return writeCsvStream(rows(), { headers, delimiter: languageTable[language].separator, bom: true })
 }
 
 async function* readInOrder(db: Database, partSet: number, ids: readonly number[]): AsyncGenerator<Part> {

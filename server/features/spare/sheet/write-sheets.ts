@@ -4,18 +4,10 @@ import { fallback } from "#contract/localized.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readPartSet } from "../part-set-store.ts"
 import { sheetFields } from "#contract/sheet.ts"
-import { groupHeadings, templateHeadings } from "./columns.ts"
+import { serverTexts } from "#server/i18n/server-texts.ts"
+import { templateHeadings } from "./columns.ts"
 
 export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-
-const catalogueHeadings: Record<
-  Language,
-  { number: string; description: string; substitute: string; quantity: string }
-> = {
-  de: { number: "Teilenummer", description: "Beschreibung", substitute: "Ersetzt durch", quantity: "Menge" },
-  en: { number: "Part number", description: "Description", substitute: "Superseded by", quantity: "Quantity" },
-  ru: { number: "Номер детали", description: "Описание", substitute: "Заменена на", quantity: "Количество" },
-}
 
 /** An empty sheet with the headings that an import recognises; one for several groups begins with a column of the group. */
 export function writeTemplate(language: Language, isGrouped: boolean): ReadableStream<Uint8Array> {
@@ -23,13 +15,13 @@ export function writeTemplate(language: Language, isGrouped: boolean): ReadableS
     header: templateHeadings[language][field],
     width: field.startsWith("description") ? 48 : 22,
   }))
-  const columns = isGrouped ? [{ header: groupHeadings[language], width: 32 }, ...fields] : fields
+  const columns = isGrouped ? [{ header: serverTexts[language].sheet.group, width: 32 }, ...fields] : fields
   return writeXlsxStream([], { name: "Parts", columns, freezePane: { rows: 1 } })
 }
 
 /** The parts list of a group without prices, in one language, every cell as text but the quantity. */
 export function writeCatalogue(db: Database, partSet: number, language: Language): ReadableStream<Uint8Array> {
-  const { number, description, substitute, quantity } = catalogueHeadings[language]
+  const { number, description, substitute, quantity } = serverTexts[language].catalogue
   async function* rows() {
     for await (const parts of readPartSet(db, partSet))
       for (const part of parts)
