@@ -31,6 +31,8 @@ export const settingsPatchSchema = z
       .transform((hours) => hours ?? 0),
     /** Days on which nobody works, one date a line. */
     holidays: optional(dashboardLimits.messageText).refine((text) => readHolidays(text) !== null, "invalid_dates"),
+    /** 1 shows visitors how soon inquiries were answered, once there are enough of them. */
+    show_answer_time: wholeNumber(0, 1),
   })
   .partial()
   .meta({ id: "SettingsPatch" })
@@ -52,6 +54,9 @@ export const settingsSchema = z
     ...workingHours(z.string()),
     reply_hours: z.number().int(),
     holidays: z.string(),
+    show_answer_time: z.number().int(),
+    /** Median of the last 90 days in working minutes, measured each night; null where it is not shown or too few were answered. */
+    answer_time_minutes: z.number().int().nullable(),
     /** When the texts of each language were last changed. */
     ...localized("updated_at", z.string()),
     ...stampFields,

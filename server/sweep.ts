@@ -14,6 +14,7 @@ import { removeStaleResponses } from "#server/records/with-idempotency-key.ts"
 import { purgeOldTrash } from "./features/trash/commands/purge.ts"
 import { warnOfEndingKeys } from "./features/access-key/warn-of-ends.ts"
 import { forgetAddressesOfDisabled } from "./features/people/store.ts"
+import { measureAnswerTime } from "./features/inquiry/measure-answer-time.ts"
 import { removeInquiriesBefore } from "./features/inquiry/store.ts"
 import { removeUnsortedBefore } from "./features/inquiry/unsorted-store.ts"
 import { removeOldBackups, rotateBackups } from "./backup/rotate-backups.ts"
@@ -63,6 +64,7 @@ export async function sweepOnce(app: AppContext, isClockPlausible = async () => 
   await removeOldDemand(app.db, now)
   await removeOldMissing(app.db, now)
   await warnOfEndingKeys(app)
+  await measureAnswerTime(app)
   await forgetAddressesOfDisabled(app.db, new Date(now.getTime() - disabledAddressMs).toISOString())
   await app.dialect.scrub(app.db)
   await rotateBackups(app)

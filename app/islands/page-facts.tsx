@@ -19,6 +19,8 @@ export interface PageFacts {
     phone: string
     opening_hours: FactText
     reply_promise: FactText
+    /** Measured, in working minutes; missing where it is not shown. */
+    answer_time?: number | undefined
   }
   /** Whether an inquiry is confirmed by mail. */
   confirms: boolean

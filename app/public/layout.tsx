@@ -80,8 +80,14 @@ function Document({ site, confirms, children }: DocumentProps) {
   const language = knownLanguage(useParams()["lang"])
   const { pathname: path, search } = useLocation()
   const none = { text: "", lang: undefined }
-  const { company_name = "", phone = "", opening_hours = none, reply_promise = none } = site?.settings ?? {}
-  const settings = { company_name, phone, opening_hours, reply_promise }
+  const {
+    company_name = "",
+    phone = "",
+    opening_hours = none,
+    reply_promise = none,
+    answer_time,
+  } = site?.settings ?? {}
+  const settings = { company_name, phone, opening_hours, reply_promise, answer_time }
   return (
     <PageFactsProvider facts={{ language, path, search, settings, confirms }}>
       <LanguageProvider language={language}>

@@ -29,6 +29,9 @@ export async function loadSite(db: Database, language: Language) {
       vat_id: settings.vat_id,
       opening_hours: chooseText(settings, "opening_hours", language),
       reply_promise: chooseText(settings, "reply_promise", language),
+      ...(settings.show_answer_time === 1 && settings.answer_time_minutes !== null
+        ? { answer_time: settings.answer_time_minutes }
+        : {}),
       footer_text: chooseText({ ...settings, footer_text_de: settings.footer_text }, "footer_text", language),
     },
   }

@@ -19,6 +19,8 @@ import { addDesk } from "./migrations/017-desk.ts"
 import { addPromise } from "./migrations/018-promise.ts"
 import { addPromiseMails } from "./migrations/019-promise-mails.ts"
 import { addIncomingMail } from "./migrations/021-incoming-mail.ts"
+import { addAnswerTime } from "./migrations/022-answer-time.ts"
+import { addLinkNumber } from "./migrations/023-link-number.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
@@ -37,6 +39,8 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "018-promise": addPromise(dialect.name),
   "019-promise-mails": addPromiseMails(dialect.name),
   "021-incoming-mail": addIncomingMail(dialect.name),
+  "022-answer-time": addAnswerTime,
+  "023-link-number": addLinkNumber,
 })
 
 /** The first migration of the versions before the first release; `001-schema` holds the schema that all of theirs made. */

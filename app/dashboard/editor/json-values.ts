@@ -1,7 +1,14 @@
 import type { Values } from "./edit-state.ts"
 
 // Edited as text, numbers in the API.
-const numberFields: ReadonlySet<string> = new Set(["power", "reply_hours", "category_id", "spare_id", "translation_of"])
+const numberFields: ReadonlySet<string> = new Set([
+  "power",
+  "reply_hours",
+  "show_answer_time",
+  "category_id",
+  "spare_id",
+  "translation_of",
+])
 
 /** Returns edited values as a JSON body takes them: numbers as numbers, an empty one as null. */
 export const jsonValues = (values: Values): Record<string, string | number | null> =>

@@ -18,4 +18,5 @@ export const settingsFieldNames = [
   "reply_hours",
   ...workingHoursFields,
   "holidays",
+  "show_answer_time",
 ] as const satisfies readonly (keyof Settings)[]

@@ -5,6 +5,7 @@ import { RecordColumns } from "../editor/record-columns.tsx"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
 import type { RecordEditor } from "../editor/use-record-editor.ts"
 import { AreaField, TextField } from "../ui/field.tsx"
+import { TickField } from "../ui/ticks.tsx"
 import { companyFields, contactFields, workingHoursFields } from "./settings-field-names.ts"
 
 type Texts = DashboardTexts["settings"]
@@ -58,6 +59,15 @@ function PromiseFields({ editor }: Pick<FieldGroupProps, "editor">) {
           />
         ))}
         <AreaField label={texts.fields.holidays} hint={texts.holidaysHint} rows={4} {...field("holidays")} />
+        <div data-field="show_answer_time">
+          <TickField
+            legend={texts.fields.show_answer_time}
+            type="checkbox"
+            options={[{ value: "1", label: texts.showAnswerTime, text: texts.answerTimeHint }]}
+            chosen={editor.values["show_answer_time"] === "1" ? ["1"] : []}
+            onChoose={([on]) => editor.set("show_answer_time", on ?? "0")}
+          />
+        </div>
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { countIn } from "../count.ts"
+import { workingTime } from "../working-time.ts"
 
 const count = countIn("de")
 const items = (value: number) => count.of(value, { one: "Position", other: "Positionen" })
@@ -29,6 +30,8 @@ export const form = {
   send: "Anfrage senden",
   sending: "Wird gesendet",
   requiredNote: "Felder mit Stern sind Pflichtfelder.",
+  answerTime: (minutes: number) =>
+    `Letzte 90 Tage: erste Antwort nach ${workingTime(minutes, "h", "min")} (Median, in Arbeitszeit).`,
   privacy: (company: string) =>
     `Verantwortlich ist ${company}. Ihre Angaben dienen nur dazu, die Anfrage zu beantworten (Art. 6 Abs. 1 Buchst. b und f DSGVO), und werden nach 24 Monaten gelöscht.`,
   privacyLink: "Datenschutzerklärung",

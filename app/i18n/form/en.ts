@@ -1,4 +1,5 @@
 import { countIn } from "../count.ts"
+import { workingTime } from "../working-time.ts"
 import type { PublicTexts } from "../public-texts.ts"
 
 const count = countIn("en")
@@ -29,6 +30,8 @@ export const form: PublicTexts["form"] = {
   send: "Send request",
   sending: "Sending",
   requiredNote: "Fields with an asterisk are required.",
+  answerTime: (minutes: number) =>
+    `Last 90 days: first answer after ${workingTime(minutes, "h", "min")} (median, in working time).`,
   privacy: (company) =>
     `Controller: ${company}. Your details are used only to answer the request (Art. 6(1)(b) and (f) GDPR) and are deleted after 24 months.`,
   privacyLink: "Privacy policy",

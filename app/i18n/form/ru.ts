@@ -1,4 +1,5 @@
 import { countIn } from "../count.ts"
+import { workingTime } from "../working-time.ts"
 import type { PublicTexts } from "../public-texts.ts"
 
 const count = countIn("ru")
@@ -29,6 +30,8 @@ export const form: PublicTexts["form"] = {
   send: "Отправить запрос",
   sending: "Отправляем",
   requiredNote: "Поля со звёздочкой обязательны.",
+  answerTime: (minutes: number) =>
+    `За последние 90 дней: первый ответ через ${workingTime(minutes, "ч", "мин")} (медиана, рабочее время).`,
   privacy: (company) =>
     `Ответственный за обработку: ${company}. Ваши данные используются только для ответа на запрос (ст. 6(1)(b) и (f) GDPR) и удаляются через 24 месяца.`,
   privacyLink: "Политика конфиденциальности",

@@ -51,7 +51,7 @@ export function InquiryForm({
 }: InquiryFormProps) {
   const { form: texts } = useTexts()
   const lang = useLanguage()
-  const { company_name: company, reply_promise: promise } = usePageFacts().settings
+  const { company_name: company, reply_promise: promise, answer_time } = usePageFacts().settings
   const list = useRequestList()
   const submission = useSubmission<FieldProblem>(sent, refusal, fieldId)
   const form = useRef<HTMLFormElement>(null)
@@ -124,6 +124,7 @@ export function InquiryForm({
         small={
           <>
             {promised}
+            {answer_time !== undefined && `${texts.answerTime(answer_time)} `}
             {texts.requiredNote}
           </>
         }

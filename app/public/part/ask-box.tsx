@@ -7,7 +7,7 @@ import type { PresentedPart } from "./present-part-page.ts"
 
 /** Asks for the part of the page, with what the company promises and how to call it. */
 export function AskBox({ part: { partnumber, description, groups, current } }: { part: PresentedPart }) {
-  const { partRequest: texts } = useTexts()
+  const { partRequest: texts, form } = useTexts()
   const language = useLanguage()
   const settings = useSiteData()?.settings
   const [group] = groups
@@ -30,9 +30,10 @@ export function AskBox({ part: { partnumber, description, groups, current } }: {
           set: group?.quantity ?? 1,
         }}
       />
-      {settings?.reply_promise.text && (
-        <p className="part-ask-promise" lang={settings.reply_promise.lang}>
-          {settings.reply_promise.text}
+      {(settings?.reply_promise.text || settings?.answer_time) && (
+        <p className="part-ask-promise">
+          <span lang={settings.reply_promise.lang}>{settings.reply_promise.text}</span>{" "}
+          {settings.answer_time !== undefined && form.answerTime(settings.answer_time)}
         </p>
       )}
       {settings?.phone && (

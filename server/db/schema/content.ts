@@ -28,6 +28,8 @@ export interface SettingsTable
   working_hours_sun: Generated<string>
   reply_hours: Generated<number>
   holidays: Generated<string>
+  show_answer_time: Generated<number>
+  answer_time_minutes: Generated<number | null>
   version: Generated<number>
   updated_at: string
 }

@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from "vitest"
 import type { DeskFigures } from "#contract/desk-figures.ts"
+import type { Settings } from "#contract/settings.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
+import { readContentVersion } from "#server/db/content-state.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
+import { storeAnswerTime } from "./measure-answer-time.ts"
 
 onEachEngine("the figures of the desk", (open) => {
   let site: TestSite
@@ -83,5 +86,28 @@ onEachEngine("the figures of the desk", (open) => {
     expect(csv.headers.get("Content-Disposition")).toContain("desk-2026-03-27-2026-03-31.csv")
     expect(await csv.text()).toContain('"Sprache";"Russisch";"1";"1";"0";"1";"0";"390";"390"')
     expect((await site.asOwner("GET", "/api/desk/figures?from=yesterday")).status).toBe(422)
+  })
+
+  it("are told to visitors from 20 answered on, and move cached pages only when what they say changes", async () => {
+    const told = async () => {
+      const before = await readContentVersion(site.app.db)
+      await storeAnswerTime(site.app)
+      const settings = (await (await site.asOwner("GET", "/api/settings")).json()) as Settings
+      return [settings.answer_time_minutes, (await readContentVersion(site.app.db)) - before]
+    }
+    const measured = (minutes: number) =>
+      site.app.db.updateTable("request").set({ first_answer_minutes: minutes }).where("lang", "=", "en").execute()
+    await site.asOwner("PATCH", "/api/settings", { show_answer_time: 1 })
+    for (let count = 0; count < 16; count++) await receive("en")
+    await measured(217)
+    expect(await told()).toEqual([null, 0])
+    await receive("en")
+    await measured(217)
+    expect(await told()).toEqual([220, 1])
+    await measured(213)
+    expect(await told()).toEqual([220, 0])
+    await site.asOwner("PATCH", "/api/settings", { show_answer_time: 0 })
+    expect(await told()).toEqual([null, 1])
+    expect(await told()).toEqual([null, 0])
   })
 })

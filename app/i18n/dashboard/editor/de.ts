@@ -108,6 +108,7 @@ export const editor = {
       working_hours_sun: "Arbeitszeit Sonntag",
       reply_hours: "Antwortzeit",
       holidays: "Feiertage und freie Tage",
+      show_answer_time: "gemessene Antwortzeit",
       vat_id: "Umsatzsteuer-Identnummer",
       footer_text: "deutsche Fußzeile",
     },

@@ -106,6 +106,7 @@ export const editor: DashboardTexts["editor"] = {
       working_hours_sun: "working hours Sunday",
       reply_hours: "answer within (working hours)",
       holidays: "holidays and days off",
+      show_answer_time: "measured answer time",
       vat_id: "VAT id",
       footer_text: "German footer text",
     },

@@ -114,6 +114,7 @@ export const editor: DashboardTexts["editor"] = {
       working_hours_sun: "рабочее время: воскресенье",
       reply_hours: "ответ в течение (рабочих часов)",
       holidays: "праздники и выходные",
+      show_answer_time: "измеренное время ответа",
       vat_id: "номер плательщика НДС",
       footer_text: "немецкий нижний колонтитул",
     },

@@ -37,6 +37,7 @@ export const settings = {
     footer_text: "Text der Fußzeile",
     reply_hours: "Antwort innerhalb von (Arbeitsstunden)",
     holidays: "Feiertage und freie Tage",
+    show_answer_time: "Gemessene Antwortzeit",
   },
   phoneHint: "In internationaler Form, zum Beispiel +49 551 0900 140",
   shortNameHint: "Steht, wo der ganze Name zu lang ist.",
@@ -46,6 +47,8 @@ export const settings = {
   workingHours: (day: string) => `Arbeitszeit ${day}`,
   workingHoursHint: "Zum Beispiel 8:00–12:00, 13:00–17:00; leer: frei",
   holidaysHint: "Ein Datum je Zeile, zum Beispiel 25.12.2026",
+  showAnswerTime: "Besuchern unter den Formularen zeigen",
+  answerTimeHint: "Median der letzten 90 Tage, jede Nacht neu gemessen; ab 20 beantworteten Anfragen.",
   replyHint: "Leer: Die Website nennt keine Frist.",
   log: "Protokoll",
 }

@@ -39,6 +39,7 @@ export const settings: DashboardTexts["settings"] = {
     footer_text: "Footer text",
     reply_hours: "Answer within (working hours)",
     holidays: "Holidays and days off",
+    show_answer_time: "Measured answer time",
   },
   phoneHint: "In international form, such as +49 551 0900 140",
   shortNameHint: "Used where the full name is too long.",
@@ -48,6 +49,8 @@ export const settings: DashboardTexts["settings"] = {
   workingHours: (day) => `Working hours ${day}`,
   workingHoursHint: "Such as 8:00–12:00, 13:00–17:00; empty: closed",
   holidaysHint: "One date a line, such as 2026-12-25",
+  showAnswerTime: "Show it to visitors under the forms",
+  answerTimeHint: "Median of the last 90 days, measured anew each night; from 20 answered requests on.",
   replyHint: "Empty: the site names no time.",
   log: "Activity log",
 }

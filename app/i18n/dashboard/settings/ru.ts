@@ -39,6 +39,7 @@ export const settings: DashboardTexts["settings"] = {
     footer_text: "Текст нижнего колонтитула",
     reply_hours: "Ответ в течение (рабочих часов)",
     holidays: "Праздники и выходные",
+    show_answer_time: "Измеренное время ответа",
   },
   phoneHint: "В международном формате, например +49 551 0900 140",
   shortNameHint: "Там, где полное название слишком длинное.",
@@ -48,6 +49,8 @@ export const settings: DashboardTexts["settings"] = {
   workingHours: (day) => `Рабочее время: ${day}`,
   workingHoursHint: "Например, 8:00–12:00, 13:00–17:00; пусто: выходной",
   holidaysHint: "По одной дате в строке, например 25.12.2026",
+  showAnswerTime: "Показывать посетителям под формами",
+  answerTimeHint: "Медиана за последние 90 дней, измеряется каждую ночь; начиная с 20 отвеченных запросов.",
   replyHint: "Пусто: сайт не называет срока.",
   log: "Журнал",
 }
