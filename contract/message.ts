@@ -26,6 +26,13 @@ const subjects: Record<Language, string> = { de: "Ihre Anfrage", en: "Your reque
 export const answerSubject = (language: Language, reference: string): string =>
   `Re: ${subjects[language]} [${reference}]`
 
+export const sentFileSchema = z.object({
+  n: z.number().int(),
+  name: z.string(),
+  size: z.number().int(),
+  stored: z.boolean(),
+})
+
 /** One message about an inquiry, after what its form sent. */
 export const messageSchema = z
   .object({
@@ -49,7 +56,7 @@ export const messageSchema = z
     /** Until then an answer can be taken back; null once it cannot. */
     leaves_at: z.string().nullable(),
     /** `size` in bytes, `n` counts from 1; `stored` is false where only the name was kept. */
-    files: z.array(z.object({ n: z.number().int(), name: z.string(), size: z.number().int(), stored: z.boolean() })),
+    files: z.array(sentFileSchema),
   })
   .meta({ id: "Message" })
 export type Message = z.infer<typeof messageSchema>

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
+import { sentFileSchema } from "./message.ts"
 import { wholeNumberText } from "./numbers.ts"
 import { idSchema } from "./text.ts"
 
@@ -20,8 +21,8 @@ export const unsortedMailSchema = z
     /** Why only its head was read. */
     trouble: z.enum(["", "too_large", "unreadable"]),
     at: z.string(),
-    /** Names of its files. */
-    files: z.array(z.string()),
+    /** `size` in bytes, `n` counts from 1; `stored` is false where only the name was kept. */
+    files: z.array(sentFileSchema),
     /** An inquiry that it may belong to. */
     suggestion: z
       .object({ id: z.number().int(), reference: z.string(), name: z.string(), deleted: z.boolean() })

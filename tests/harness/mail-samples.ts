@@ -65,6 +65,9 @@ const plainPart = "Content-Type: text/plain; charset=utf-8\n\nSiehe Anlage"
 const file = (name: string, content: string, type = "application/octet-stream") =>
   `Content-Type: ${type}\nContent-Transfer-Encoding: base64\nContent-Disposition: attachment; filename="${name}"\n\n${Buffer.from(content).toString("base64")}`
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"
+const zipOf = (names: string) => `PK\u0003\u0004${"\0".repeat(60)}${names}`
+/** A mail that fits no inquiry, with a PDF. */
+export const mailWithFile = (): Buffer => mail({ from: null, ...mixed(plainPart, file("plan.pdf", pdf)) })
 const nested = (depth: number): string =>
   depth === 0
     ? "Content-Type: text/plain\n\nganz innen"
@@ -282,6 +285,22 @@ export const mailSamples: readonly MailSample[] = [
       mail({ head: [`References: ${answer}`, ...mixed().head], body: mixed(plainPart, file("plan.pdf.js", pdf)).body }),
     lands: "thread",
     files: ["(plan.pdf.js)"],
+  },
+  {
+    name: "a list of parts as a workbook, one with macros, and an archive",
+    raw: () =>
+      mail({
+        from: "m@gmx.de",
+        ...mixed(
+          plainPart,
+          file("Liste März.xlsx", zipOf("xl/workbook.xml")),
+          file("makro.xlsx", zipOf("xl/workbook.xml xl/vbaProject.bin")),
+          file("brief.docx", zipOf("word/document.xml")),
+          file("alles.zip", zipOf("liste.xlsx")),
+        ),
+      }),
+    lands: "new",
+    files: ["Liste März.xlsx", "(makro.xlsx)", "brief.docx", "(alles.zip)"],
   },
   {
     name: "25 files",

@@ -11,7 +11,7 @@ import { openSession } from "#server/auth/session-store.ts"
 import type { UnsortedPage } from "#contract/unsorted-mail.ts"
 import { readMail } from "#server/features/inquiry/incoming/read-mail.ts"
 import { takeInMail } from "#server/features/inquiry/incoming/take-in-mail.ts"
-import { mail } from "#tests/harness/mail-samples.ts"
+import { mail, mailWithFile } from "#tests/harness/mail-samples.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type Call, nameOf, readCalls } from "./calls.ts"
@@ -44,6 +44,7 @@ const handsOut = [
   "GET /request/export",
   "GET /request/{id}/photo/{n}",
   "GET /message/{id}/file/{n}",
+  "GET /mail/unsorted/{id}/file/{n}",
   "GET /application/{id}/cv/{n}",
   "GET /person",
   "GET /backup",
@@ -185,6 +186,11 @@ onEachEngine("every call that changes something", (engine) => {
       for (const [name, value] of Object.entries({ kind: "note", text: "A" })) form.set(name, value)
       form.set("files", new File([await picture(40, 40)], "plate.jpg"))
       return `/message/${(await read<Made>("POST", `/request/${content.inquiry.id}/message`, form)).id}/file/1`
+    },
+    "GET /mail/unsorted/{id}/file/{n}": async () => {
+      const { app } = wire.site
+      await takeInMail(app, await readMail(mailWithFile()), app.clock())
+      return `/mail/unsorted/${(await read<UnsortedPage>("GET", "/mail/unsorted")).items[0]?.id}/file/1`
     },
     "DELETE /mail/unsorted/{id}": async () => {
       const { app } = wire.site

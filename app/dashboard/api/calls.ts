@@ -216,6 +216,7 @@ export type FileAddress =
   | "/demand/csv"
   | "/desk/figures"
   | "/message/:id/file/:number"
+  | "/mail/unsorted/:id/file/:number"
   | "/redirect/csv"
   | "/request/export"
   | "/request/:id/photo/:number"

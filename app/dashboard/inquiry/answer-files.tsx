@@ -25,7 +25,7 @@ export function AnswerFiles({ files, onFiles }: AnswerFilesProps) {
         className="visually-hidden"
         type="file"
         multiple
-        accept=".pdf,.jpg,.jpeg,.png,.webp"
+        accept=".pdf,.jpg,.jpeg,.png,.webp,.xlsx,.xls,.ods,.docx,.doc,.odt"
         onChange={({ target }) => {
           onFiles([...files, ...(target.files ?? [])].slice(0, limits.photos))
           target.value = ""

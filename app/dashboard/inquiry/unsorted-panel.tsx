@@ -5,9 +5,10 @@ import type { SortMail, UnsortedMail } from "#contract/unsorted-mail.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { callApi } from "../api/call-api.ts"
+import { callApi, downloadFile } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { read } from "../api/read.ts"
+import { SentFiles } from "../application/sent-files.tsx"
 import { Pager } from "../list/pager.tsx"
 import { useMay } from "../shell/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
@@ -16,7 +17,8 @@ import { useToast } from "../ui/toasts.tsx"
 import { formatReceived } from "./format-received.ts"
 import "./unsorted.css"
 
-const everyMs = 60_000
+// As often as the list: what has come in is seen beside it.
+const everyMs = 15_000
 
 /** Mails that fit no request, above the list; nothing where there are none and the mailbox is reached. */
 export function UnsortedPanel({ onSorted }: { onSorted: (id: number | null) => void }) {
@@ -70,10 +72,13 @@ interface UnsortedItemProps {
 }
 
 function UnsortedItem({ mail, onDone }: UnsortedItemProps) {
-  const { unsorted: texts } = useDeskTexts()
+  const { unsorted: texts, notStored } = useDeskTexts()
+  const { photos } = useDashboardTexts().inquiries
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
-  const { from, from_name, subject, at, excerpt, automatic, trouble, files, suggestion } = mail
+  const stored = mail.files.filter((file) => file.stored)
+  const kept = mail.files.filter((file) => !file.stored).map(({ name }) => name)
+  const { id, from, from_name, subject, at, excerpt, automatic, trouble, suggestion } = mail
   return (
     <li>
       <p className="unsorted-head">
@@ -84,7 +89,14 @@ function UnsortedItem({ mail, onDone }: UnsortedItemProps) {
       </p>
       <p className="unsorted-subject">{subject || texts.noSubject}</p>
       {excerpt && <p className="unsorted-text">{excerpt}</p>}
-      {files.length > 0 && <p className="hint">{texts.files(files.join(", "))}</p>}
+      {stored.length > 0 && (
+        <SentFiles
+          files={stored}
+          label={photos}
+          download={(n, name) => downloadFile("/mail/unsorted/:id/file/:number", name, { params: { id, number: n } })}
+        />
+      )}
+      {kept.length > 0 && <p className="hint">{notStored(kept.join(", "))}</p>}
       {trouble !== "" && <p className="hint">{texts.troubles[trouble]}</p>}
       <p className="hint">
         {suggestion

@@ -1,8 +1,11 @@
 import { AppError, fieldError } from "#server/app-error.ts"
 import { limits } from "#contract/limits.ts"
+import { type OfficeExtension, officeExtension } from "#server/office-file.ts"
 import { type SentFile, isPdf, plainFileName } from "#server/sent-file.ts"
 
 export type CvFile = SentFile
+
+const texts: readonly OfficeExtension[] = ["doc", "docx", "odt"]
 
 /**
  * Keeps a file of an application when its content is a PDF, DOC, DOCX or ODT, whatever its name says; else `wrong_type` or `too_large`
@@ -24,14 +27,6 @@ export function acceptCv({ name, bytes }: CvFile, index: number): CvFile {
 
 function extensionOf(bytes: Buffer): string | null {
   if (isPdf(bytes)) return "pdf"
-  // Compound file binary, as Word 97 to 2003 writes it: [MS-CFB] 2.2, with Word's stream inside.
-  if (bytes.length > 512 && bytes.readBigUInt64BE(0) === 0xd0cf11e0a1b11ae1n)
-    return bytes.includes(Buffer.from("WordDocument", "utf16le")) ? "doc" : null
-  if (bytes.length > 60 && bytes.readUInt32BE(0) === 0x504b0304) {
-    if (bytes.includes("vbaProject.bin")) return null
-    if (bytes.subarray(30, 38).toString("latin1") === "mimetype")
-      return bytes.subarray(38, 77).toString("latin1") === "application/vnd.oasis.opendocument.text" ? "odt" : null
-    return bytes.includes("word/document.xml") ? "docx" : null
-  }
-  return null
+  const extension = officeExtension(bytes)
+  return extension !== null && texts.includes(extension) ? extension : null
 }

@@ -1,16 +1,29 @@
 import { limits } from "#contract/limits.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
+import { officeExtension } from "#server/office-file.ts"
 import { type SentFile, isPdf, plainFileName } from "#server/sent-file.ts"
 
-/**
- * Keeps a file of an inquiry when its content is a JPEG, PNG, WebP or HEIC picture or a PDF, whatever its name says; else throws
- * `wrong_type`, `too_large` or `invalid` with its place among the files and its name.
- */
-export function acceptPhoto({ name, bytes }: SentFile, index: number, field = "photos"): SentFile {
+/** Keeps a file of an inquiry when its content is a JPEG, PNG, WebP or HEIC picture or a PDF, whatever its name says; else throws as below. */
+export const acceptPhoto = (file: SentFile, index: number): SentFile =>
+  acceptFile(file, `photos.${index}`, { extensionOf: photoExtension, named: "JPEG, PNG, WebP, HEIC or PDF" })
+
+/** Keeps a file of a message: what a form takes, and documents of word processors and spreadsheets, such as lists of parts. */
+export const acceptMessageFile = (file: SentFile, index: number): SentFile =>
+  acceptFile(file, `files.${index}`, {
+    extensionOf: (bytes) => photoExtension(bytes) ?? officeExtension(bytes),
+    named: "JPEG, PNG, WebP, HEIC, PDF, DOC, DOCX, ODT, XLS, XLSX or ODS",
+  })
+
+/** Throws `wrong_type` or `too_large` with the file's place among the files and its name. */
+function acceptFile(
+  { name, bytes }: SentFile,
+  path: string,
+  { extensionOf, named }: { extensionOf: (bytes: Buffer) => string | null; named: string },
+): SentFile {
   const refused = (code: "too_large" | "wrong_type") =>
     new AppError(code, {
-      detail: "JPEG, PNG, WebP, HEIC or PDF up to 10 MB",
-      errors: [{ ...fieldError(`${field}.${index}`, code), value: name.slice(0, 300) }],
+      detail: `${named} up to 10 MB`,
+      errors: [{ ...fieldError(path, code), value: name.slice(0, 300) }],
     })
   if (bytes.byteLength > limits.photoBytes) throw refused("too_large")
   const extension = extensionOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -18,7 +31,7 @@ export function acceptPhoto({ name, bytes }: SentFile, index: number, field = "p
   return { name: plainFileName(name, extension, "photo"), bytes }
 }
 
-function extensionOf(bytes: Buffer): string | null {
+function photoExtension(bytes: Buffer): string | null {
   if (isPdf(bytes)) return "pdf"
   if (bytes.length < 32) return null
   const text = (from: number, to: number) => bytes.toString("latin1", from, to)

@@ -176,6 +176,8 @@ onEachEngine("the conversation about an inquiry", (open) => {
     const file = await site.asOwner("GET", `/api/message/${made.id}/file/1`)
     expect(file.headers.get("Content-Disposition")).toContain("plate.jpg")
     expect((await site.asOwner("GET", `/api/message/${made.id}/file/2`)).status).toBe(404)
+    const list = new File([`PK\u0003\u0004${"\0".repeat(60)}xl/workbook.xml`], "Liste.xlsx")
+    expect(await (await post(id, form(list))).json()).toMatchObject({ files: [{ name: "Liste.xlsx", stored: true }] })
   })
 
   it("is erased with its inquiry, and no answer leaves for one in the trash", async () => {

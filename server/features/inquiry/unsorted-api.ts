@@ -3,18 +3,20 @@ import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { inquiryReceiptSchema } from "#contract/inquiry.ts"
 import { messageSchema } from "#contract/message.ts"
-import { idParam } from "#contract/text.ts"
+import { idParam, idTextSchema } from "#contract/text.ts"
 import { sortMailSchema, unsortedPageSchema, unsortedQuerySchema } from "#contract/unsorted-mail.ts"
 import { fieldError, AppError } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { namedFilesOf, readMultipart } from "#server/api-kit/read-upload.ts"
+import { sendFile } from "#server/api-kit/send-file.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { readJob } from "#server/db/run-job.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import { addMailFile, discardMail, sortMail } from "./commands/sort-mail.ts"
 import { pollTrouble } from "./incoming/poll-mailbox.ts"
-import { listUnsorted } from "./unsorted-store.ts"
+import { findUnsortedFile, listUnsorted } from "./unsorted-store.ts"
 
 const tag = "Desk"
 const needs = "inquiries.edit"
@@ -55,6 +57,18 @@ export const unsortedApi = new Hono<HttpEnv>()
     validate("param", idParam),
     validate("json", sortMailSchema),
     async (c) => c.json(await sortMail(c.var.caller, c.req.valid("param").id, c.req.valid("json"))),
+  )
+  .get(
+    "/unsorted/:id/file/:n",
+    describe(tag, "A file of a mail that fits no inquiry", null, { needs, file: "application/octet-stream" }),
+    validate("param", z.object({ id: idTextSchema, n: idTextSchema })),
+    async (c) => {
+      const { id, n } = c.req.valid("param")
+      const found = await findUnsortedFile(c.var.app.db, id, n)
+      if (!found) throw new AppError("not_found")
+      await recordAudit(c.var.app.db, c.var.caller, "photo_downloaded")
+      return sendFile(c, found, `file-${id}-${n}`)
+    },
   )
   .delete(
     "/unsorted/:id",

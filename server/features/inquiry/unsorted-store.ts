@@ -87,7 +87,9 @@ async function present(db: Database, rows: readonly UnsortedRow[], most: number)
     automatic: row.automatic === 1,
     trouble: row.trouble,
     at: row.at,
-    files: files.filter(({ mail_id }) => mail_id === row.id).map(({ name }) => name),
+    files: files
+      .filter(({ mail_id }) => mail_id === row.id)
+      .map(({ n, name, size }) => ({ n, name, size, stored: size > 0 })),
     suggestion:
       row.suggested_id === null || row.reference === null
         ? null
@@ -101,7 +103,22 @@ async function present(db: Database, rows: readonly UnsortedRow[], most: number)
 }
 
 const filesOf = (db: Database, ids: readonly number[]) =>
-  db.selectFrom("unsorted_file").select(["mail_id", "name"]).where("mail_id", "in", ids).orderBy("n").execute()
+  db
+    .selectFrom("unsorted_file")
+    .select(["mail_id", "n", "name", "size"])
+    .where("mail_id", "in", ids)
+    .orderBy("n")
+    .execute()
+
+/** Returns a file of a mail that fits no inquiry. */
+export const findUnsortedFile = (db: Database, mailId: number, n: number) =>
+  db
+    .selectFrom("unsorted_file")
+    .select(["name", "bytes"])
+    .where("mail_id", "=", mailId)
+    .where("n", "=", n)
+    .where("size", ">", 0)
+    .executeTakeFirst()
 
 /** Takes a mail out of the list of those that fit no inquiry; null when it is not there. */
 export async function takeUnsorted(trx: Database, id: number): Promise<(ThreadMail & { arrived: Date }) | null> {

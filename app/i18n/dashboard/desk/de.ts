@@ -71,7 +71,6 @@ export const desk = {
     discardText: "Sie wird hier endgültig gelöscht. Im Postfach bleibt sie.",
     sorted: (reference: string) => `E-Mail einsortiert: ${reference}`,
     discarded: "E-Mail verworfen",
-    files: (names: string) => `Anlagen: ${names}`,
     troubles: {
       too_large: "Größer als 25 MB: nur der Kopf wurde gelesen. Die E-Mail liegt im Postfach.",
       unreadable: "Nicht lesbar: nur der Kopf wurde gelesen. Die E-Mail liegt im Postfach.",

@@ -71,7 +71,6 @@ export const desk: DeskTexts = {
     discardText: "It is deleted here for good. It stays in the mailbox.",
     sorted: (reference) => `E-mail sorted: ${reference}`,
     discarded: "E-mail discarded",
-    files: (names) => `Files: ${names}`,
     troubles: {
       too_large: "Larger than 25 MB: only its head was read. The e-mail is in the mailbox.",
       unreadable: "Unreadable: only its head was read. The e-mail is in the mailbox.",

@@ -12,7 +12,7 @@ import { addAnswer } from "#server/mail/outbox-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
 import type { SentFile } from "#server/sent-file.ts"
-import { acceptPhoto } from "../accept-photo.ts"
+import { acceptMessageFile } from "../accept-photo.ts"
 import { referencesOf } from "../answer-mail-source.ts"
 import { insertMessage, listMessages } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
@@ -32,7 +32,7 @@ export async function postMessage(
 ): Promise<Message> {
   const { app } = caller
   if (files.length > limits.photos) throw new AppError("invalid", { errors: [fieldError("files", "too_many_files")] })
-  const stored = files.map((file, index) => acceptPhoto(file, index, "files"))
+  const stored = files.map((file, index) => acceptMessageFile(file, index))
   const isAnswer = input.kind === "out"
   if (isAnswer && input.text.match(placeholderPattern)) throw invalid("text", "placeholder")
   const message = await withIdempotencyKey(app, key, async (trx) => {

@@ -1,13 +1,13 @@
 import { limits } from "#contract/limits.ts"
 import type { SentFile } from "#server/sent-file.ts"
-import { acceptPhoto } from "../accept-photo.ts"
+import { acceptMessageFile } from "../accept-photo.ts"
 import { mailLimits } from "./mail-facts.ts"
 
 const programs =
   /\.(?:ade|adp|app|appx|bat|chm|cmd|com|cpl|dll|dmg|docm|dotm|exe|hta|img|inf|ins|iso|jar|js|jse|lnk|mde|msc|msi|msp|pif|potm|ppam|pptm|ps1|ps2|psm1|py|reg|scf|scr|sh|sys|url|vb|vbe|vbs|vhd|vhdx|wsc|wsf|wsh|xlam|xlsb|xlsm|xltm|xll)$/iu
 
 /**
- * Returns a file of a mail as it is stored: with its bytes when it is a picture or a PDF, else its name alone, which is kept as it came.
+ * Returns a file of a mail as it is stored: with its bytes when it is a picture, a PDF or an office document, else its name alone, which is kept as it came.
  * Programs are never stored, whatever their content looks like.
  */
 export function acceptMailFile(file: SentFile): SentFile {
@@ -16,7 +16,7 @@ export function acceptMailFile(file: SentFile): SentFile {
   // Windows takes away dots and spaces at the end of a name.
   if (programs.test(name.replace(/[. ]+$/u, "")) || file.bytes.byteLength > limits.photoBytes) return nameOnly
   try {
-    return acceptPhoto(file, 0)
+    return acceptMessageFile(file, 0)
   } catch {
     return nameOnly
   }

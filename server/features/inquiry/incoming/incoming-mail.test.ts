@@ -192,9 +192,12 @@ onEachEngine("mail that comes in", (open) => {
     const [three, two, one] = (await unsorted()).items
     expect(one).toMatchObject({
       subject: "Eins",
-      files: ["plan.pdf"],
+      files: [{ n: 1, name: "plan.pdf", stored: true }],
       suggestion: { id, reference: context.reference },
     })
+    const saved = await site.asOwner("GET", `/api/mail/unsorted/${one?.id}/file/1`)
+    expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining("%PDF-1.7")])
+    expect((await site.asOwner("GET", `/api/mail/unsorted/${one?.id}/file/2`)).status).toBe(404)
     const sort = (of: number | undefined, body: object) => site.asOwner("POST", `/api/mail/unsorted/${of}`, body)
     expect((await sort(one?.id, {})).status).toBe(422)
     expect((await sort(one?.id, { request_id: 4_711 })).status).toBe(422)
