@@ -66,6 +66,7 @@ const events = {
     "mail_sorted",
     "mail_discarded",
     "answer_bounced",
+    "link_withdrawn",
     "template_added",
     "template_changed",
     "template_removed",

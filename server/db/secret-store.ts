@@ -11,3 +11,9 @@ export async function readSecret(db: Database, name: string): Promise<Buffer> {
   const { value } = await db.selectFrom("secret").select("value").where("name", "=", name).executeTakeFirstOrThrow()
   return Buffer.from(value, "base64")
 }
+
+/** Returns such a key without making one; null as long as nobody has used it. */
+export async function findSecret(db: Database, name: string): Promise<Buffer | null> {
+  const row = await db.selectFrom("secret").select("value").where("name", "=", name).executeTakeFirst()
+  return row ? Buffer.from(row.value, "base64") : null
+}

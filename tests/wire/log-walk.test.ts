@@ -192,6 +192,7 @@ onEachEngine("every call that changes something", (engine) => {
       await takeInMail(app, await readMail(mailWithFile()), app.clock())
       return `/mail/unsorted/${(await read<UnsortedPage>("GET", "/mail/unsorted")).items[0]?.id}/file/1`
     },
+    "DELETE /request/{id}/link": async () => `/request/${content.inquiry.id}/link`,
     "DELETE /mail/unsorted/{id}": async () => {
       const { app } = wire.site
       await takeInMail(app, await readMail(mail({ from: null })), app.clock())

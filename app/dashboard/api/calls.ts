@@ -156,6 +156,7 @@ export interface Calls {
   "GET /request/:id": Thread
   "PATCH /request/:id": Inquiry
   "DELETE /request/:id": null
+  "DELETE /request/:id/link": null
   "POST /request/:id/mail": Inquiry
   "POST /request/:id/merge": null
   "POST /request/:id/message": Message
@@ -215,8 +216,8 @@ export type FileAddress =
   | "/backups/:name"
   | "/demand/csv"
   | "/desk/figures"
-  | "/message/:id/file/:number"
   | "/mail/unsorted/:id/file/:number"
+  | "/message/:id/file/:number"
   | "/redirect/csv"
   | "/request/export"
   | "/request/:id/photo/:number"

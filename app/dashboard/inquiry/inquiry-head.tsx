@@ -3,11 +3,14 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { read } from "../api/read.ts"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { read, useRefresh } from "../api/read.ts"
 import { copyText } from "../copy-text.ts"
 import { FilterSelect } from "../list/filter-select.tsx"
 import { useMay, useShell } from "../shell/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
+import { useAsk } from "../ui/confirm.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { callLink } from "./call-link.ts"
@@ -120,7 +123,8 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
   const copy = useCopy()
-  const { items, name, read: isRead } = inquiry
+  const withdraw = useWithdrawLink(inquiry)
+  const { items, name, email, read: isRead } = inquiry
   const lines = copyableParts(items)
   const remove = async () => {
     if (await changes.remove(inquiry)) onClose()
@@ -139,10 +143,31 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
               },
             ]),
         ...(isRead ? [{ label: texts.markUnread, run: () => void changes.mark(inquiry, false) }] : []),
+        ...(email === "" ? [] : [{ label: desk.withdrawLink, run: () => void withdraw() }]),
         { label: texts.remove(name), isDanger: true, run: () => void remove() },
       ]}
     />
   )
+}
+
+/** Asks, then makes the link that the customer has void. */
+function useWithdrawLink({ id }: Inquiry) {
+  const { common } = useDashboardTexts()
+  const desk = useDeskTexts()
+  const ask = useAsk()
+  const toast = useToast()
+  const refresh = useRefresh()
+  return async () => {
+    const question = { title: desk.withdrawTitle, body: desk.withdrawText, yes: desk.withdraw, danger: true }
+    if ((await ask(question)) !== "yes") return
+    try {
+      await callApi("DELETE /request/:id/link", { params: { id } })
+      toast({ text: desk.withdrawn })
+    } catch (error) {
+      toast({ text: errorText(common, error), isError: true })
+    }
+    await refresh("GET /request/:id")
+  }
 }
 
 /** Whether the request has gone out by mail; nothing where none is set up. */

@@ -45,6 +45,8 @@ export interface InquiryTable {
   cc: Generated<string>
   /** The inquiry that this one was merged into; it is in the trash then. */
   merged_into: Generated<number | null>
+  /** Counts the links to its private page that were withdrawn. */
+  link_number: Generated<number>
 }
 
 /** A photo or drawing that came with an inquiry. */

@@ -1,32 +1,42 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { Language } from "#contract/language.ts"
+import { integerMax } from "#contract/numbers.ts"
 import { privatePath, tokenPattern } from "#contract/private-page-constants.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { readSecret } from "#server/db/secret-store.ts"
+import { findSecret, readSecret } from "#server/db/secret-store.ts"
 
 // Together 32 bytes, which are 43 characters.
 const idBytes = 6
 const signatureBytes = 26
+const keyName = "private-page"
 
 /** Returns the secret of an inquiry's private page: its id, hidden, and a signature. Nothing is stored, so that nothing can be read from a copy of the tables. */
 async function makeSecret(db: Database, id: number): Promise<string> {
-  const key = await readSecret(db, "private-page")
-  const signature = sign(key, id)
+  const key = await readSecret(db, keyName)
+  const signature = sign(key, id, await linkNumberOf(db, id))
   const number = Buffer.alloc(idBytes)
   number.writeUIntBE(id, 0, idBytes)
   return Buffer.concat([hide(key, signature, number), signature]).toString("base64url")
 }
 
-/** Returns which inquiry a secret belongs to; null for one that this site has not made. */
+/** Returns which inquiry a secret belongs to; null for one that this site has not made, or has withdrawn. Writes nothing. */
 export async function readSecretOf(db: Database, secret: string): Promise<number | null> {
   if (!tokenPattern.test(secret)) return null
   const bytes = Buffer.from(secret, "base64url")
   // Other last characters can stand for the same bytes.
   if (bytes.toString("base64url") !== secret) return null
-  const key = await readSecret(db, "private-page")
+  const key = await findSecret(db, keyName)
+  if (!key) return null
   const signature = bytes.subarray(idBytes)
   const id = hide(key, signature, bytes.subarray(0, idBytes)).readUIntBE(0, idBytes)
-  return timingSafeEqual(sign(key, id), signature) ? id : null
+  // What somebody has made up names any number.
+  if (id > integerMax) return null
+  return timingSafeEqual(sign(key, id, await linkNumberOf(db, id)), signature) ? id : null
+}
+
+async function linkNumberOf(db: Database, id: number): Promise<number> {
+  const row = await db.selectFrom("request").select("link_number").where("id", "=", id).executeTakeFirst()
+  return row?.link_number ?? 0
 }
 
 /** Returns the address of an inquiry's private page, in the language of the inquiry. */
@@ -36,8 +46,11 @@ export const privateAddress = async (
   publicUrl: string,
 ): Promise<string> => `${publicUrl}${privatePath(lang, await makeSecret(db, id))}`
 
-const sign = (key: Buffer, id: number): Buffer =>
-  createHmac("sha256", key).update(`inquiry ${id}`).digest().subarray(0, signatureBytes)
+const sign = (key: Buffer, id: number, link: number): Buffer =>
+  createHmac("sha256", key)
+    .update(link === 0 ? `inquiry ${id}` : `inquiry ${id}, link ${link}`)
+    .digest()
+    .subarray(0, signatureBytes)
 
 /** Hides a number, or shows it again: how many inquiries there are is nobody's business. */
 function hide(key: Buffer, signature: Buffer, number: Buffer): Buffer {

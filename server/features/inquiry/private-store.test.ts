@@ -45,6 +45,26 @@ onEachEngine("the private page of an inquiry", (open) => {
       expect([wrong, await see(wrong)]).toEqual([wrong, null])
   })
 
+  it("opens no more once its link is withdrawn, and has to be proved anew", async () => {
+    const { id } = await send()
+    const first = await secretOf(id)
+    await confirmPrivateInquiry(site.app, first)
+    expect((await site.asOwner("DELETE", `/api/request/${id}/link`)).status).toBe(204)
+    const second = await secretOf(id)
+    expect([second === first, await see(first), await add(first, "Noch da?")]).toEqual([false, null, false])
+    expect(await see(second)).toMatchObject({ isProven: false })
+    expect((await site.asOwner("DELETE", "/api/request/4711/link")).status).toBe(404)
+  })
+
+  it("makes no key for somebody who asks for a page that is none", async () => {
+    const { db } = site.app
+    const keys = await db.selectFrom("secret").selectAll().where("name", "=", "private-page").execute()
+    await db.deleteFrom("secret").where("name", "=", "private-page").execute()
+    expect(await see("A".repeat(43))).toBeNull()
+    expect(await db.selectFrom("secret").select("name").where("name", "=", "private-page").execute()).toEqual([])
+    if (keys.length > 0) await db.insertInto("secret").values(keys).execute()
+  })
+
   it("shows known numbers until the address is proved, then what was typed, and takes more once", async () => {
     const { id } = await send()
     const secret = await secretOf(id)

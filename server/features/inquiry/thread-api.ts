@@ -28,6 +28,7 @@ import { mergeInquiry } from "./commands/merge-inquiry.ts"
 import { postMessage } from "./commands/post-message.ts"
 import { takeBackMessage } from "./commands/take-back-message.ts"
 import { takeDownInquiry } from "./commands/take-down-inquiry.ts"
+import { withdrawLink } from "./commands/withdraw-link.ts"
 import { findMessageFile } from "./message-store.ts"
 import { listLooking, notePresence, withoutInquiry } from "./presence.ts"
 import { findInquiry } from "./store.ts"
@@ -96,6 +97,18 @@ export const threadApi = new Hono<HttpEnv>()
     validate("json", mergeSchema),
     async (c) => {
       await mergeInquiry(c.var.caller, c.req.valid("param").id, c.req.valid("json").into)
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    "/:id/link",
+    describe(tag, "Make the links to the customer's page of an inquiry void; it gets a new one", null, {
+      needs,
+      status: 204,
+    }),
+    validate("param", idParam),
+    async (c) => {
+      await withdrawLink(c.var.caller, c.req.valid("param").id)
       return c.body(null, 204)
     },
   )

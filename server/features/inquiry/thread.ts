@@ -23,6 +23,7 @@ const shownEvents: readonly AuditEvent[] = [
   "mail_added",
   "mail_sorted",
   "answer_bounced",
+  "link_withdrawn",
 ]
 
 /** Returns an inquiry with all that was written about it; null when there is none of that number. `me` is left out of those who look; without `publicUrl` the customer's page is not named. */

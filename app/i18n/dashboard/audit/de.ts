@@ -121,6 +121,7 @@ export const audit = {
     mail_sorted: "{who} hat eine nicht zugeordnete E-Mail einsortiert: {record}",
     mail_discarded: "{who} hat eine nicht zugeordnete E-Mail verworfen",
     answer_bounced: "{who} hat bemerkt, dass eine Antwort zurückkam: {record}",
+    link_withdrawn: "{who} hat den Link des Kunden für ungültig erklärt: {record}",
     template_added: "{who} hat eine Vorlage angelegt: {title}",
     template_changed: "{who} hat eine Vorlage geändert: {title}",
     template_removed: "{who} hat eine Vorlage gelöscht: {title}",

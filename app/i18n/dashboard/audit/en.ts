@@ -120,6 +120,7 @@ export const audit: DashboardTexts["audit"] = {
     mail_sorted: "{who} sorted an e-mail: {record}",
     mail_discarded: "{who} discarded an unsorted e-mail",
     answer_bounced: "{who} noticed that an answer came back: {record}",
+    link_withdrawn: "{who} withdrew the customer’s link: {record}",
     template_added: "{who} added a template: {title}",
     template_changed: "{who} changed a template: {title}",
     template_removed: "{who} deleted a template: {title}",

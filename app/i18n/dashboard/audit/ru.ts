@@ -122,6 +122,7 @@ export const audit: DashboardTexts["audit"] = {
     mail_sorted: "{who} распределяет письмо: {record}",
     mail_discarded: "{who} удаляет нераспределённое письмо",
     answer_bounced: "{who} отмечает, что ответ вернулся: {record}",
+    link_withdrawn: "{who} отзывает ссылку клиента: {record}",
     template_added: "{who} добавляет шаблон: {title}",
     template_changed: "{who} изменяет шаблон: {title}",
     template_removed: "{who} удаляет шаблон: {title}",

@@ -37,6 +37,7 @@ export const desk = {
     mail_added: "E-Mail hinzugefügt",
     mail_sorted: "E-Mail einsortiert",
     answer_bounced: "Eine Antwort kam zurück.",
+    link_withdrawn: "Link des Kunden widerrufen",
   },
   states: {
     waiting: "wird gesendet",
@@ -197,6 +198,12 @@ export const desk = {
   },
   others: (others: number) =>
     `${count.of(others, { one: "weitere Anfrage", other: "weitere Anfragen" })} dieses Kunden`,
+  withdrawLink: "Link des Kunden widerrufen",
+  withdrawText:
+    "Der bisherige Link zur Seite des Kunden öffnet dann nichts mehr. {link} in einer Antwort nennt einen neuen.",
+  withdrawTitle: "Link des Kunden widerrufen?",
+  withdraw: "Widerrufen",
+  withdrawn: "Der bisherige Link gilt nicht mehr",
   merge: "Hierher übernehmen",
   mergeOf: (reference: string) => `${reference} hierher übernehmen`,
   mergeTitle: "Anfragen zusammenführen?",
