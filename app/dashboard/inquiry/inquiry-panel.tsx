@@ -18,7 +18,7 @@ import { EmlDrop } from "./eml-drop.tsx"
 import { InquiryCells } from "./inquiry-cells.tsx"
 import { InquiryHead } from "./inquiry-head.tsx"
 import { OtherInquiries } from "./other-inquiries.tsx"
-import type { WrittenAnswer } from "./kept-answer.ts"
+import { type WrittenAnswer, forgetAnswer } from "./kept-answer.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 import "./thread.css"
 import "./answer.css"
@@ -42,6 +42,10 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
   const { data, error } = thread
   const inquiry = data ?? listed
   useMarkRead(inquiry, changes)
+  const isGone = error !== null && isCode(error, "not_found")
+  useEffect(() => {
+    if (isGone) forgetAnswer(id)
+  }, [isGone, id])
   const back = (
     <>
       <h1 className="visually-hidden desk-title">{texts.title}</h1>
@@ -51,7 +55,7 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
       </button>
     </>
   )
-  if (error !== null && isCode(error, "not_found"))
+  if (isGone)
     return (
       <>
         {back}

@@ -28,6 +28,9 @@ export function readAnswer(id: number): WrittenAnswer | null {
   return stored ? { cc: "", ...stored } : null
 }
 
+/** Forgets what was being written about an inquiry that is gone. */
+export const forgetAnswer = (id: number): void => removeEntry(localStorage, entryOf(id))
+
 /** Keeps what is being written, or forgets it when the text is empty. */
 export function keepAnswer(id: number, answer: WrittenAnswer): void {
   if (answer.text.trim() === "") removeEntry(localStorage, entryOf(id))

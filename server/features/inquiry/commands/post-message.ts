@@ -35,19 +35,21 @@ export async function postMessage(
   const stored = files.map((file, index) => acceptMessageFile(file, index))
   const isAnswer = input.kind === "out"
   if (isAnswer && input.text.match(placeholderPattern)) throw invalid("text", "placeholder")
-  const message = await withIdempotencyKey(app, key, async (trx) => {
+  // Its number only: the text is kept nowhere but in the message, so that an erasure reaches all of it.
+  const written = await withIdempotencyKey(app, key, async (trx) => {
     const inquiry = await findInquiry(trx, id, app.clock())
     if (!inquiry) throw new AppError("not_found")
     if (isAnswer && !input.even_so) await refuseSecondAnswer(trx, caller, id, input.after)
-    const written = isAnswer
+    const message = isAnswer
       ? await writeAnswer(trx, caller, inquiry, input, stored)
       : await insertMessage(trx, { ...ownRow(caller, id, input), kind: "note" }, stored)
     const subject = { kind: "request", id, title: inquiry.reference } as const
     await recordAudit(trx, caller, isAnswer ? "inquiry_answered" : "inquiry_noted", subject)
-    const [made] = await listMessages(trx, id, written)
-    if (!made) throw new Error("A message is gone")
-    return made
+    return message
   })
+  const [message] = await listMessages(app.db, id, written)
+  // A repeated call may come after the answer was taken back.
+  if (!message) throw new AppError("not_found")
   // Sooner than the next round of the mailer, which finds it too.
   if (isAnswer) setTimeout(() => app.mail.resume(), undoMs).unref()
   return message
