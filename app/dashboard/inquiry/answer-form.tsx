@@ -10,6 +10,7 @@ import { SegmentedFilter } from "../list/segments.tsx"
 import { useShell } from "../shell/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { AnswerCopies } from "./answer-copies.tsx"
 import { AnswerFiles } from "./answer-files.tsx"
 import { fillTemplate, markText, openPlaceholders, templateValues } from "./fill-template.ts"
 import { type WrittenAnswer, keepAnswer, readAnswer } from "./kept-answer.ts"
@@ -166,19 +167,7 @@ export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: Answe
       </div>
       <div className="answer-foot">
         <AnswerFiles files={files} onFiles={setFiles} />
-        {!isNote && (
-          <label className="answer-copy">
-            {desk.copyTo}
-            <input
-              className="input"
-              type="text"
-              inputMode="email"
-              autoComplete="off"
-              value={cc}
-              onChange={({ target }) => change({ cc: target.value })}
-            />
-          </label>
-        )}
+        {!isNote && <AnswerCopies inquiry={inquiry} value={cc} onValue={(copies) => change({ cc: copies })} />}
         <Button
           type="submit"
           icon={isNote ? undefined : "mail"}

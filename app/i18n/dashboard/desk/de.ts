@@ -227,6 +227,7 @@ export const desk = {
   templateNone: "Keine Vorlage passt.",
   templateOther: "In dieser Sprache fehlt sie; noch einmal wählen setzt eine andere ein.",
   copyTo: "Kopie an",
+  addCopy: (address: string) => `Kopie an ${address}`,
   attach: "Dateien",
   detach: (name: string) => `${name} nicht mitsenden`,
   takeDownItems: "Teilenummern, eine je Zeile, mit Menge",

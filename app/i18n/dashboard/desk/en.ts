@@ -211,6 +211,7 @@ export const desk: DeskTexts = {
   templateNone: "No template fits.",
   templateOther: "Not there in this language; choosing it again inserts another one.",
   copyTo: "Copy to",
+  addCopy: (address) => `Copy to ${address}`,
   attach: "Files",
   detach: (name) => `Do not send ${name}`,
   takeDownItems: "Part numbers, one a line, with quantity",

@@ -213,6 +213,7 @@ export const desk: DeskTexts = {
   templateNone: "Подходящего шаблона нет.",
   templateOther: "На этом языке его нет; повторный выбор вставит текст на другом.",
   copyTo: "Копия",
+  addCopy: (address) => `Копия для ${address}`,
   attach: "Файлы",
   detach: (name) => `Не отправлять ${name}`,
   takeDownItems: "Номера деталей, по одному в строке, с количеством",
