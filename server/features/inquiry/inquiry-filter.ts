@@ -12,6 +12,8 @@ export interface Asking {
   me: number | null
 }
 
+const messageColumns = ["text", "subject", "author", "from_address"] as const
+
 /** The inquiries that a query asks for; its text is found in name, company, address, telephone, text, reference, part numbers and messages. */
 export function inquiriesMatching(
   db: Database,
@@ -47,7 +49,9 @@ export function inquiriesMatching(
           .selectFrom("message")
           .select("message.id")
           .whereRef("message.request_id", "=", "request.id")
-          .where((message) => message.or(textHas(message.ref("message.text")))),
+          .where((message) =>
+            message.or(messageColumns.flatMap((column) => textHas(message.ref(`message.${column}`)))),
+          ),
       ),
       ...(["name", "company", "email", "phone", "text", "reference", "items"] as const).flatMap((column) =>
         textHas(eb.ref(column)),
