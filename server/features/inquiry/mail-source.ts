@@ -60,7 +60,7 @@ export const inquiryMailSource: MailSource = {
       inquiry.photos.length > 0
         ? `Anlagen (im Dashboard): ${inquiry.photos.map(({ name }) => oneLine(name)).join(", ")}`
         : "",
-      `Im Dashboard: ${publicUrl}/dashboard/requests`,
+      `Im Dashboard: ${publicUrl}/dashboard/requests?open=${inquiry.id}`,
     ]
     return {
       to: null,
