@@ -1,12 +1,13 @@
 import { type ImapServer, hasImapServer, openImapServer } from "#tests/harness/imap-server.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { mail } from "#tests/harness/mail-samples.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { expectAccessible } from "./axe.ts"
 import { type Mailing, useMailing } from "./mailing.ts"
 import { expect, test as base } from "./signed-in.ts"
 
-// The site looks into its mailbox every minute.
-const polled = { timeout: 100_000 }
+// The site looks into its mailbox every minute, and a screen that is open asks every 15 seconds.
+const polled = { timeout: scaledMs(100_000) }
 const email = "morozov@es-volga.example"
 
 /** A site that sends mail, and reads a mailbox of its own. */
@@ -32,7 +33,7 @@ test("what the customer answers by mail goes on in the thread, and a stranger's 
   siteUrl,
   mailing,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(scaledMs(300_000))
   const { mail: smtp, imap } = mailing
   const body = { name: "Алексей Морозов", company: "Энергосервис", email, text: "Прошу предложение", lang: "ru" }
   const sent = await fetch(`${siteUrl}/api/request`, json("POST", body))

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises"
 import { connect } from "node:net"
 import { tmpdir, userInfo } from "node:os"
 import { join } from "node:path"
@@ -104,7 +104,9 @@ ${isRoot ? "" : "service anvil {\n  chroot =\n}"}
     url: `imap://site:secret@127.0.0.1:${port}/INBOX`,
     deliver: async (raw) => {
       const name = `${Date.now()}.${process.pid}_${++delivered}.test`
-      await writeFile(join(maildir, "new", name), raw)
+      // A reader sees all of it or nothing.
+      await writeFile(join(maildir, "tmp", name), raw)
+      await rename(join(maildir, "tmp", name), join(maildir, "new", name))
     },
     count: async () => {
       const files = [...(await readdir(join(maildir, "cur"))), ...(await readdir(join(maildir, "new")))]
