@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test"
+import { filesNotInTurn } from "./tests/e2e/turns.ts"
 import { scaledMs } from "./tests/harness/machine-speed.ts"
 
 const report = process.env["E2E_REPORT"]
@@ -8,6 +9,7 @@ const chromium = process.env["CHROMIUM_PATH"]
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.e2e.ts",
+  testIgnore: filesNotInTurn(),
   globalSetup: "./tests/e2e/seed-once.ts",
   outputDir: "test-results",
   // Two workers share two cores with two sites and two browsers.

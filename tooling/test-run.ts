@@ -53,8 +53,10 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     if (part === "planted" || long) await stage("planted", () => plantFaults(rest))
     if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given))
     if (wantsForm("e2e") && built === 0) await stage("e2e", () => runEndToEnd(temp, given))
-    if (wantsForm("attack") && built === 0) await stage("attack", () => runAttack(temp, given))
-    if (wantsForm("cluster") && built === 0) await stage("cluster", () => runCluster(temp, given))
+    // Each of the two takes one file at a time, so together they fill two cores.
+    const attack = wantsForm("attack") && built === 0 && stage("attack", () => runAttack(temp, given))
+    const cluster = wantsForm("cluster") && built === 0 && stage("cluster", () => runCluster(temp, given))
+    await Promise.all([attack, cluster])
     // Figures of a test run say nothing, so the bench has a run of its own.
     if (part === "bench" && built === 0) await stage("bench", runQuickBench)
     for (const { name, message } of failures) console.log(`\nFailed: ${name}\n${message}`)
@@ -73,7 +75,7 @@ function conclude(results: Counts[]): number {
 }
 
 async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
-  const file = join(temp, "vitest.json")
+  const file = join(mkdtempSync(join(temp, "report-")), "vitest.json")
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
   // Workbooks, pictures and passwords have child processes, hundreds in a run: what one has compiled, the next one loads.
   const env = { NODE_ENV: undefined, TMPDIR: temp, NODE_COMPILE_CACHE: join(temp, "compiled"), ...more }
@@ -139,7 +141,7 @@ async function runAttack(temp: string, args: string[]): Promise<Counts> {
 }
 
 /**
- * The site in a browser; "--long" takes every page, screen and state through the wide walks, not an eighth of them; "--cluster" walks on three
+ * The site in a browser; "--long" takes the wide walks and the journeys that take turns whole, not a share of them; "--cluster" walks on three
  * processes behind a proxy and one database server, but for what is promised of one process only. What is promised by the clock is
  * measured with nothing beside it, in the long form and where single files are asked for.
  */
@@ -150,12 +152,17 @@ async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
   const share = long ? undefined : String(nextShare(join(root, "node_modules/.cache/wide-walks"), { advance: !isPart }))
   if (share !== undefined)
     console.log(
-      `The wide walks take share ${share} of ${shares} (E2E_SHARE chooses one); \`npm test -- e2e --long\` takes all.`,
+      `Walks and journeys that take turns: share ${share} of ${shares} (E2E_SHARE chooses one); \`npm test -- e2e --long\` takes all.`,
     )
   const chromium = await findChromium()
   if (!chromium) return { passed: 0, failed: 1 }
   const file = join(temp, "playwright.json")
-  const form = { E2E_FORM: long ? "long" : undefined, E2E_SHARE: share, E2E_CLUSTER: cluster ? "1" : undefined }
+  const form = {
+    E2E_FORM: long ? "long" : undefined,
+    E2E_SHARE: share,
+    E2E_PART: isPart ? "1" : undefined,
+    E2E_CLUSTER: cluster ? "1" : undefined,
+  }
   const env = { CHROMIUM_PATH: chromium, E2E_REPORT: file, TMPDIR: temp, NODE_ENV: undefined, ...form }
   // Both by exclusion, so that `-g` stays free for choosing one test.
   const without = (tags: string) => ["--grep-invert", cluster ? `${tags}|@one-process` : tags, ...rest]
