@@ -6,8 +6,8 @@ import { optional, required } from "./text.ts"
 /** What is filled in from the inquiry and its answerer. */
 export const placeholderNames = ["name", "company", "reference", "parts", "link", "promise", "me", "signature"] as const
 
-/** Finds what stands in braces. */
-export const placeholderPattern = /\{([a-z_]{1,40})\}/gu
+/** Finds what stands in braces, known or not: a name with a slip of the pen must not reach a customer. */
+export const placeholderPattern = /\{([\p{L}\d_]{1,40})\}/gu
 
 const title = optional(dashboardLimits.title)
 const text = optional(dashboardLimits.messageText)

@@ -23,6 +23,12 @@ it("fills in what is known of an inquiry and leaves the rest open", () => {
   expect(openPlaceholders(filled)).toEqual(["{company}", "{what}"])
 })
 
+it("leaves open what nobody knows, in any letters", () => {
+  const text = "{promise2} {Имя} {Name} {constructor} {} { name } {a-b}"
+  expect(fillTemplate(text, templateValues(inquiry, me, "de"))).toBe(text)
+  expect(openPlaceholders(text)).toEqual(["{promise2}", "{Имя}", "{Name}", "{constructor}"])
+})
+
 it("ends with one's own signature where there is one", () => {
   const values = templateValues(inquiry, { ...me, signature: "M. Kahle\n+49 551" }, "de")
   expect(fillTemplate("{signature}", values)).toBe("M. Kahle\n+49 551")

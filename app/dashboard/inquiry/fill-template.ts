@@ -32,7 +32,7 @@ export const templateValues = (
 
 /** Fills in what a text for answers leaves open; what has no value stays in braces, and is named by `openPlaceholders`. */
 export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(placeholderPattern, (whole, name: string) => values[name] || whole)
+  text.replaceAll(placeholderPattern, (whole, name: string) => (Object.hasOwn(values, name) && values[name]) || whole)
 
 /** Returns what is still open in a text, each once. */
 export const openPlaceholders = (text: string): string[] => [...new Set(text.match(placeholderPattern))]
