@@ -46,6 +46,11 @@ test("a request is taken, noted, answered from a template with undo, and closed 
   await dashboard.keyboard.press("a")
   await expect(take).toHaveCount(0)
   await expect(row).toContainText("Open")
+  // Ten rows fit on a laptop, beside the thread.
+  await dashboard.setViewportSize({ width: 1366, height: 768 })
+  const { y = Infinity, height = Infinity } = (await row.boundingBox()) ?? {}
+  expect(y + 10 * height).toBeLessThanOrEqual(768)
+  await dashboard.setViewportSize({ width: 1280, height: 720 })
 
   const { page } = await addColleague("karl", ["sales"])
   // What somebody else has is among all.

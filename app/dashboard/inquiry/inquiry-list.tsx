@@ -121,15 +121,15 @@ function InquiryRow({ inquiry, isOpen, to, looking, pick }: InquiryRowProps) {
         {(urgent || !verified) && (
           <span className="inquiry-signs">
             {urgent && (
-              <span className="inquiry-urgent">
+              <span className="inquiry-urgent" title={texts.urgent}>
                 <Icon name="phone" />
-                {texts.urgent}
+                <span>{texts.urgent}</span>
               </span>
             )}
             {!verified && (
-              <span className="inquiry-unverified">
+              <span className="inquiry-unverified" title={texts.unverified}>
                 <Icon name="warn" />
-                {texts.unverified}
+                <span>{texts.unverified}</span>
               </span>
             )}
           </span>
