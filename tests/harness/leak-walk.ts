@@ -1,3 +1,5 @@
+import { readXlsx } from "hucre/xlsx"
+import { type Sought, openCallAddresses, unlinkedAddresses } from "./open-addresses.ts"
 import { imageForm, picture } from "./samples.ts"
 import { json } from "./test-site.ts"
 
@@ -17,8 +19,12 @@ export interface Secrets {
   words: string[]
   /** Addresses that must be as if nothing were there. */
   gone: string[]
+  sought: Sought
 }
 
+const numbers = { part: "ZRX900471", successor: "ZRX900481", superseded: "ZRX900472" }
+
+const withoutEnding = (file: string) => file.replace(/\.\w+$/u, "")
 const word = (name: string) => `Zorvex${name}`
 const fields = (name: string, ...texts: string[]) =>
   Object.fromEntries(texts.map((text) => [text, text.startsWith("text") ? `<p>${word(name)}</p>` : word(name)]))
@@ -43,10 +49,11 @@ export async function plantSecrets({ url, token }: Target): Promise<Secrets> {
     words.push(word(name))
     return fields(name, ...texts)
   }
-  const form = async (name: string, entries: Record<string, string>) => imageForm(name, await picture(40, 30), entries)
+  // A picture of their own, which nothing that is published shows.
+  const form = async (name: string, entries: Record<string, string>) => imageForm(name, await picture(43, 31), entries)
   const hidden = { hidden: "all" }
 
-  const service = await send<Made>(
+  const service = await send<Made & { images: string[] }>(
     "POST",
     "/service",
     await form("images", { ...plant("Service", "title_de", "title_ru", "text_de", "summary_de"), ...hidden }),
@@ -56,7 +63,11 @@ export async function plantSecrets({ url, token }: Target): Promise<Secrets> {
     "/spare",
     await form("images", { ...plant("Spare", "title_de", "text_en", "subtitle_de"), ...hidden }),
   )
-  await send("POST", `/spare/${spare.id}/part`, { partnumber: "ZRX900471", description_de: plant("Part", "x")["x"] })
+  // Files' names are all that leads to their bytes.
+  words.push(...service.images.map(withoutEnding))
+  for (const partnumber of [numbers.part, numbers.successor])
+    await send("POST", `/spare/${spare.id}/part`, { partnumber, description_de: plant(`Part${partnumber}`, "x")["x"] })
+  await send("POST", "/spare/1/part", { partnumber: numbers.superseded, subst_part: numbers.successor })
   const product = await send<Made>(
     "POST",
     "/product",
@@ -87,8 +98,7 @@ export async function plantSecrets({ url, token }: Target): Promise<Secrets> {
     send("PUT", `/draft/${kind}/${id}`, { patch, based_on: 1 })
   const own = imageForm("image", await picture(41, 30))
   const image = await send<{ id: number; path: string }>("POST", "/draft/service/1/image", own)
-  // The file's name is all that leads to its bytes.
-  words.push(image.path.replace(/\.\w+$/u, ""))
+  words.push(withoutEnding(image.path))
   const { image_list } = await send<{ image_list: { id: number }[] }>("PATCH", "/service/1", {})
   const image_texts = [
     ...image_list.map(({ id }) => ({ id })),
@@ -100,80 +110,72 @@ export async function plantSecrets({ url, token }: Target): Promise<Secrets> {
   await draft("category", 1, plant("DraftCategory", "name"))
   await draft("partner", 1, plant("DraftPartner", "text_de"))
   await draft("page", "contact", plant("DraftPage", "text_de"))
+  const ids = { service: service.id, spare: spare.id, product: product.id, category: category.id }
+  const slug = numbers.part.toLowerCase()
   const gone = [
-    `/api/service/${service.id}`,
-    `/service/${service.id}`,
-    `/ru/service/${service.id}`,
-    `/api/spare/${spare.id}`,
-    `/api/spare/${spare.id}/search`,
-    `/part-list/${spare.id}`,
-    `/part-list/${spare.id}/rows`,
-    "/api/part/zrx900471",
-    "/part/zrx900471",
-    `/api/product/${product.id}`,
-    `/parts/${product.id}`,
+    `/service/${ids.service}`,
+    `/ru/service/${ids.service}`,
+    `/api/service/${ids.service}`,
+    ...["", "/search", "/catalogue"].map((below) => `/api/spare/${ids.spare}${below}`),
+    ...["", "/rows"].map((below) => `/part-list/${ids.spare}${below}`),
+    `/part/${slug}`,
+    `/api/part/${slug}`,
+    `/parts/${ids.product}`,
+    `/api/product/${ids.product}`,
   ]
-  return { words, gone: [...gone, `/gas-turbina?category=${category.id}`].filter((path) => !path.includes("?")) }
+  return { words, gone, sought: { begin: "Zorve", ...numbers, ...ids } }
 }
 
-const fixed = [
-  "/robots.txt",
-  "/sitemap.xml",
-  "/sitemap-pages.xml",
-  "/sitemap-parts-1.xml",
-  ...[
-    "component/navbar",
-    "settings",
-    "category",
-    "category?lang=DE",
-    "product",
-    "product?lang=DE",
-    "partner",
-    "partner?lang=en",
-  ].map((path) => `/api/${path}`),
-  ...["contact", "careers", "gas-turbina", "privacy-policy"].map((link) => `/api/page/${link}`),
-  ...[1, 2, 3].flatMap((id) => [
-    `/api/service/${id}`,
-    `/api/spare/${id}`,
-    `/api/spare/${id}/search`,
-    `/api/product/${id}`,
-  ]),
-  ...[13, 14, 15].map((id) => `/api/product/${id}`),
-  // A piece of the word, so that a page that repeats what was asked for is no find.
-  ...["", "/en", "/ru"].map((language) => `${language}/search?query=Zorve`),
-  "/api/search?query=Zorve",
-  "/api/search?query=ZRX90047",
-  "/api/spare/1/search?query=Zorve",
-  "/gas-turbina/models?category=1",
-  "/part-list/1/rows?page=1",
-]
-
-const mostPages = 400
+const mostPages = 500
+const mostPartPages = 8
+const spreadsheet = "spreadsheetml"
 
 /**
  * Reads every address that a visitor can find from the home pages and the sitemap, and every open call, twice each: once made and once
- * from memory. Returns those that hold one of the words, and how many were read.
+ * from memory. Returns those that hold one of the words or fail, and how many were read.
  */
-export async function findLeaks({ url }: Pick<Target, "url">, { words, gone }: Secrets) {
+export async function findLeaks({ url }: Pick<Target, "url">, { words, gone, sought }: Secrets) {
   const found: string[] = []
-  const asked = new Set<string>()
-  const waiting = [...gone, "/", "/en", "/ru", ...fixed]
-  for (let path = waiting.shift(); path !== undefined && asked.size < mostPages; path = waiting.shift()) {
-    if (asked.has(path)) continue
-    asked.add(path)
-    for (const round of ["made", "kept"]) {
-      const response = await fetch(url + path)
-      const text = await response.text()
-      if (words.some((secret) => text.includes(secret))) found.push(`${path} (${round})`)
-      if (gone.includes(path) && response.status !== 404) found.push(`${path} is ${response.status}`)
-      if (round === "made") waiting.push(...linksIn(text).filter((link) => !asked.has(link)))
-    }
+  const read = async (path: string, init: { headers?: Record<string, string> } = {}) => {
+    const response = await fetch(url + path, { ...init, headers: { ...init.headers, ...otherVisitor() } })
+    const text = JSON.stringify([...response.headers]) + (await textOf(response))
+    if (words.some((secret) => text.includes(secret))) found.push(path)
+    if (response.status === 429 || response.status >= 500) found.push(`${path} is ${response.status}`)
+    return { status: response.status, text }
   }
+  const asked = new Set<string>()
+  const waiting = [...gone, "/", "/en", "/ru", ...openCallAddresses(sought), ...unlinkedAddresses(sought)]
+  let partPages = 0
+  for (let path = waiting.shift(); path !== undefined && asked.size < mostPages; path = waiting.shift()) {
+    if (asked.has(path) || (isPartPage(path) && partPages++ >= mostPartPages)) continue
+    asked.add(path)
+    const made = await read(path)
+    const kept = await read(path)
+    if (gone.includes(path) && [made, kept].some(({ status }) => status !== 404))
+      found.push(`${path} is ${made.status}`)
+    waiting.push(...linksIn(made.text).filter((link) => !asked.has(link)))
+  }
+  const { part, successor, superseded } = sought
+  const looked = await read("/api/part/lookup", json("POST", { numbers: [part, successor, superseded] }))
+  if (looked.status !== 200) found.push(`the look-up is ${looked.status}`)
   return { found, read: asked.size }
 }
 
-/** The pages that a document or a sitemap leads to, each part's page among the first ones only. */
+/** Headers of a visitor of their own, where a proxy is trusted: the walk is not slowed down by limits. */
+let visitors = 0
+const otherVisitor = () => ({ "X-Forwarded-For": `203.0.${++visitors >> 8}.${visitors & 255}` })
+
+async function textOf(response: Response): Promise<string> {
+  const type = response.headers.get("Content-Type") ?? ""
+  if (!type.includes(spreadsheet)) return response.text()
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
+  return JSON.stringify(sheets)
+}
+
+const isPartPage = (path: string) => /^(?:\/\w\w)?\/part\//u.test(path)
+
+/** The pages that a document or a sitemap leads to. */
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/href="(\/[^"#?]*)"|<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/gu)]
     .map(([, link, loc]) => link ?? loc ?? "/")
-    .filter((path) => !/^\/(?:assets|media|pictures|fonts|dashboard|controller|api)\/|\/part\//u.test(path))
+    .filter((path) => !/^\/(?:assets|media|pictures|fonts|dashboard|controller|api)\//u.test(path))
