@@ -13,6 +13,7 @@ import { pin, processorSeconds } from "../processor.ts"
 import { measureResponses } from "../search-section.ts"
 import { type SiteFigures, createSiteFigures } from "../site-figures.ts"
 import { measureInBrowser, measureWithLighthouse } from "./browser-section.ts"
+import { measureCached } from "./cached-section.ts"
 import { type Comparison, type Figure, type Sides, compare, printComparisons } from "./compare.ts"
 import { measureBytes, openBrowser } from "./page-bytes.ts"
 import { type Revision, buildRevision, thisRevision } from "./revision.ts"
@@ -24,7 +25,7 @@ const quickServer = { starts: 1, pages: 1, seconds: 1, imports: 1, rows: 200, se
 const quick = { ...quickServer, visits: 1, lighthouse: 1 }
 
 /** What can be measured by itself with `--only`. */
-export const sections = ["browser", "lighthouse", "server"] as const
+export const sections = ["browser", "lighthouse", "cached", "server"] as const
 export type Section = (typeof sections)[number]
 
 interface Side {
@@ -59,6 +60,7 @@ export async function runAgainst(
       if (only.includes("browser")) comparisons.push(...(await measureInBrowser({ other, now }, effort.visits)))
       if (only.includes("lighthouse"))
         comparisons.push(...(await measureWithLighthouse({ other, now }, effort.lighthouse, folder)))
+      if (only.includes("cached")) comparisons.push(...(await measureCached({ other, now }, isQuick)))
       if (only.includes("server")) comparisons.push(...(await measureRunning({ other, now }, effort)))
     } finally {
       await other.site.stop()
