@@ -32,6 +32,10 @@ export function ServiceEditor({ service, publication }: { service: Service; publ
   const { record, values } = editor
   const title = shownTitle(record, language)
   const place = servicePlaces.find((known) => known === values["place"]) ?? "site"
+  const valueText = (key: string, value: string) => {
+    const known = servicePlaces.find((name) => key === "place" && name === value)
+    return known ? texts.places[known] : value
+  }
   return (
     <DraftScope publication={editor.drafting.publication}>
       <PageHeader
@@ -44,10 +48,7 @@ export function ServiceEditor({ service, publication }: { service: Service; publ
           editor={editor}
           page={recordPagePath("service", record.id, record.title_de)}
           viewPage={texts.viewPage}
-          valueText={(key, value) => {
-            const known = servicePlaces.find((name) => key === "place" && name === value)
-            return known ? texts.places[known] : value
-          }}
+          valueText={valueText}
           onRemove={{ label: texts.remove, run: remove }}
         />
       </PageHeader>
@@ -77,8 +78,8 @@ export function ServiceEditor({ service, publication }: { service: Service; publ
         onValue={editor.set}
       />
       <ContentChecks values={editor.values} pictures={editor.pictures} />
-      <SaveBar editor={editor} />
-      {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
+      <SaveBar editor={editor} valueText={valueText} />
+      {editor.conflict && <ConflictDialog conflict={editor.conflict} valueText={valueText} />}
     </DraftScope>
   )
 }

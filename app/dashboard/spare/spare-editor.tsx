@@ -34,6 +34,10 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
   const title = shownTitle(record, language)
   const catalogue = catalogueKinds.find((kind) => kind === values["catalogue"]) ?? "none"
   useJumpToParts()
+  const valueText = (key: string, value: string) => {
+    const known = catalogueKinds.find((name) => key === "catalogue" && name === value)
+    return known ? texts.catalogueKinds[known] : value
+  }
   return (
     <DraftScope publication={editor.drafting.publication}>
       <PageHeader
@@ -46,10 +50,7 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
           editor={editor}
           page={recordPagePath("spare", record.id, record.title_de)}
           viewPage={texts.viewPage}
-          valueText={(key, value) => {
-            const known = catalogueKinds.find((name) => key === "catalogue" && name === value)
-            return known ? texts.catalogueKinds[known] : value
-          }}
+          valueText={valueText}
           onRemove={{ label: texts.removeButton, run: remove }}
         />
       </PageHeader>
@@ -86,8 +87,8 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
         <PartsSection spareId={spare.id} total={spare.parts_total} group={title} />
       </EditingScope>
       <ContentChecks values={editor.values} pictures={editor.pictures} />
-      <SaveBar editor={editor} />
-      {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
+      <SaveBar editor={editor} valueText={valueText} />
+      {editor.conflict && <ConflictDialog conflict={editor.conflict} valueText={valueText} />}
     </DraftScope>
   )
 }
