@@ -50,7 +50,7 @@ export function Dialog({ title, onClose, children, role = "dialog", size = "narr
         if (ref.current && !ref.current.open) onClose()
       }}
     >
-      <header className="dialog-head">
+      <div className="dialog-head">
         <h2 id={`${id}-title`} ref={titleRef} tabIndex={-1}>
           {title}
         </h2>
@@ -59,7 +59,7 @@ export function Dialog({ title, onClose, children, role = "dialog", size = "narr
             <Icon name="x" />
           </button>
         )}
-      </header>
+      </div>
       <div id={`${id}-body`} className="dialog-body">
         {children}
       </div>
