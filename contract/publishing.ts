@@ -11,6 +11,16 @@ export type PublishedKind = (typeof publishedKinds)[number]
 export const planActs = ["publish", "hide", "show"] as const
 export const planStates = ["waiting", "done", "failed"] as const
 
+/** The kinds of which single languages can be kept from visitors. */
+export const kindsHiddenByLanguage: ReadonlySet<string> = new Set<PublishedKind>([
+  "service",
+  "spare",
+  "page",
+  "page-part",
+])
+/** Text pages that the law asks for, which visitors always see. */
+export const pagesNeverHidden = ["privacy-policy"]
+
 const languageList = z.array(z.enum(languages, "invalid")).max(languages.length, "invalid")
 
 /** What visitors do not see: languages, "all" of it, or nothing. */

@@ -7,7 +7,7 @@ import type { DraftedEditor } from "./drafted-editor.ts"
 import { PlanNotes } from "../publishing/plan-notes.tsx"
 import { ReviewNote } from "../publishing/review-note.tsx"
 import { useAgo } from "../ui/use-ago.ts"
-import { useVisibility } from "./use-visibility.ts"
+import { useVisibility } from "./use-visibility.tsx"
 import "./publish-state.css"
 
 /** Below a title: since when the record is published, whose draft waits beside it, and what visitors do not see. */
@@ -42,11 +42,12 @@ export function PublishState({ editor }: { editor: DraftedEditor }) {
           <span key={of}>{texts.languageHidden(of)}</span>
         ))}
       <PlanNotes plans={publication?.plans ?? []} isEditable={!isReadOnly} onChanged={() => void drafting.refresh()} />
-      {visibility && !isReadOnly && (
-        <button type="button" className="text-button" onClick={visibility.run}>
-          {visibility.label}
-        </button>
-      )}
+      {!isReadOnly &&
+        visibility.map(({ label, run }) => (
+          <button key={label} type="button" className="text-button" onClick={run}>
+            {label}
+          </button>
+        ))}
       {draft && <ReviewNote draft={draft} />}
     </span>
   )

@@ -4,7 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"
 import { formChanges } from "./draft-content.ts"
 import type { DraftedEditor } from "./drafted-editor.ts"
-import { useVisibility } from "./use-visibility.ts"
+import { useVisibility } from "./use-visibility.tsx"
 
 const ChangesDialog = lazy(() => import("./changes-dialog.tsx"))
 const PlanDialog = lazy(() => import("../publishing/plan-dialog.tsx"))
@@ -41,7 +41,7 @@ export function usePublishChoices(
           }))
         : []),
       { label: publishing.planAsk, run: () => setIsPlanning(true) },
-      ...(visibility ? [visibility] : []),
+      ...visibility,
     ],
     dialogs: (
       <Suspense fallback={null}>

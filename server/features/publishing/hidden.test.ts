@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest"
 import type { Navbar } from "#contract/navbar.ts"
 import type { Product } from "#contract/product.ts"
-import type { Publications } from "#contract/publishing.ts"
+import { type Publications, kindsHiddenByLanguage } from "#contract/publishing.ts"
 import type { Service } from "#contract/service.ts"
 import type { Spare } from "#contract/spare.ts"
 import { loadDemo } from "#seed/load-demo.ts"
@@ -109,6 +109,11 @@ onEachEngine("what is not published", (open) => {
     expect(await patch("/service/3", ["fr"])).toBe(422)
     expect((await site.asOwner("PATCH", "/api/settings", { hidden: "all" })).status).toBe(200)
     expect(await patch("/page/contact", [])).toBe(200)
+  })
+
+  it("is single languages of the kinds that screens know for it", () => {
+    const kinds = Object.values(site.app.records).filter(({ hiding }) => hiding?.languages)
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(kindsHiddenByLanguage)
   })
 
   it("moves the record's version and what pages are kept under, once", async () => {
