@@ -64,6 +64,8 @@ export interface RecordDefinition<
   hiding?: { whole: boolean; languages: boolean }
   /** Records that visitors always see. */
   neverHidden?: readonly RecordId[]
+  /** Returns the language of a record that does not say it itself. */
+  language?(trx: Database, record: Shown): Promise<string | undefined>
   /** Adds what is not in the record's own row, to many records at once. */
   complete?(db: Database, records: Shown[], scope: ReadScope): Promise<Shown[]>
   /** Returns the columns to insert; may check the input against other records. */

@@ -4,11 +4,13 @@ import { HistoryButton } from "../history/history-button.tsx"
 import { useDiscard } from "../list/use-discard.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { DraftScope } from "../ui/draft-scope.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { ConflictDialog } from "./conflict-dialog.tsx"
 import { FormDraftButtons, FormDraftState } from "./form-draft-buttons.tsx"
 import { HiddenTick } from "./hidden-tick.tsx"
+import { ReviewRow } from "./review-row.tsx"
 import type { FormKind } from "./send-record.ts"
 import { UnsavedOffer } from "./unsaved-offer.tsx"
 import { useIsTranslator } from "./use-translated-languages.ts"
@@ -47,16 +49,22 @@ export function FormDialog<K extends FormKind>({
   const { record } = form
   const owner = record && { ...form, record }
   const words = valueText === undefined ? {} : { valueText }
+  const history = owner && <HistoryButton editor={owner} {...words} />
   const isTranslator = useIsTranslator()
   const drafted = isReadOnly && !isTranslator ? null : form.drafted
   useSaveKey(() => (drafted ? drafted.saveDraft() : formRef.current?.requestSubmit()), formRef)
   return (
     <Dialog title={isReadOnly ? common.details : title} size={size} onClose={() => void close()}>
-      {form.drafted && <FormDraftState form={form.drafted} mayDraft={drafted !== null} />}
+      {form.drafted && (
+        <FormDraftState form={form.drafted} mayDraft={drafted !== null}>
+          {history}
+        </FormDraftState>
+      )}
       <UnsavedOffer editor={form} />
       <form ref={formRef} noValidate onSubmit={form.submit}>
-        {children}
+        <DraftScope publication={form.drafted?.drafting.publication ?? null}>{children}</DraftScope>
         {!record && <HiddenTick form={form} />}
+        {drafted && isTranslator && (form.isTyped || drafted.drafting.draft) && <ReviewRow editor={form} />}
         {form.share !== null && form.files.length > 0 && (
           <div className="sending">
             <progress max={1} value={form.share} aria-label={images.uploads} />
@@ -65,8 +73,8 @@ export function FormDialog<K extends FormKind>({
         )}
         {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
         <div className="action-row">
-          {owner && <HistoryButton editor={owner} {...words} />}
-          <Button look="line" onClick={() => void close()}>
+          {!form.drafted && history}
+          <Button look="line" className="form-cancel" onClick={() => void close()}>
             {isReadOnly && !drafted ? common.close : common.cancel}
           </Button>
           {drafted && (

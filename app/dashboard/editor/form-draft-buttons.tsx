@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { PreviewButton } from "../preview/preview-button.tsx"
 import { useAsk } from "../ui/confirm.tsx"
@@ -10,8 +11,15 @@ import { usePublishChoices } from "./use-publish-choices.tsx"
 import type { DraftedForm } from "./use-record-form.ts"
 import "./form-draft-buttons.css"
 
+interface FormDraftStateProps {
+  form: DraftedForm
+  mayDraft: boolean
+  /** More that can be done here. */
+  children: ReactNode
+}
+
 /** Above the fields: whether visitors see the record and whose draft waits, with the way to drop it and to look at the page. */
-export function FormDraftState({ form, mayDraft }: { form: DraftedForm; mayDraft: boolean }) {
+export function FormDraftState({ form, mayDraft, children }: FormDraftStateProps) {
   const { editor: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
   const ask = useAsk()
@@ -33,7 +41,10 @@ export function FormDraftState({ form, mayDraft }: { form: DraftedForm; mayDraft
           {texts.dropDraft}
         </button>
       )}
-      {mayDraft && <PreviewButton editor={form} isOver />}
+      <div className="form-state-tools">
+        {children}
+        {mayDraft && <PreviewButton editor={form} isOver />}
+      </div>
     </div>
   )
 }

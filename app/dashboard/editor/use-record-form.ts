@@ -21,7 +21,9 @@ import { useAfterUploads } from "./use-after-uploads.ts"
 import { type PublishChoice, type SaveAim, useDrafting } from "./use-drafting.ts"
 import { useEditing } from "./use-editing.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
+import { reviewFields } from "./review-fields.ts"
 import { entriesOf } from "./unsaved-input.ts"
+import { useIsTranslator } from "./use-translated-languages.ts"
 import { useUnsaved } from "./use-unsaved.ts"
 
 interface RecordFormOptions<K extends FormKind> extends SendTarget<K> {
@@ -60,7 +62,8 @@ export function useRecordForm<K extends FormKind>(
   const [share, setShare] = useState<number | null>(null)
   const at = { kind, id: record?.id ?? null }
   const live = (options.record ?? noRecord) as Records[K] & EditableRecord
-  const fields = Object.keys(options.start)
+  const isTranslator = useIsTranslator()
+  const fields = [...Object.keys(options.start), ...(publication && isTranslator ? reviewFields : [])]
   const drafting = useDrafting({ at: { kind, id: live.id }, record: live, fields, start: publication })
   const aim = useRef<SaveAim>({ to: "site", choice: null })
   const keep = (stored: Records[K]) => {

@@ -56,26 +56,24 @@ export function PropertyCard({
         <RichText html={property.description} lang={language} className="card-text" />
       )}
       {hasButtons && <MoveButtons {...gripProps} />}
-      {!isReadOnly && (
-        <div className="card-actions">
-          {total > 1 && (
-            <Grip
-              {...gripProps}
-              name={texts.moveProperty(position)}
-              grip={grip}
-              isOpen={hasButtons}
-              onOpen={setHasButtons}
-            />
-          )}
-          <EditAndDelete
-            name={String(position)}
-            editLabel={texts.editPropertyAt(position)}
-            deleteLabel={texts.removePropertyAt(position)}
-            onEdit={onEdit}
-            onDelete={onRemove}
+      <div className="card-actions">
+        {total > 1 && !isReadOnly && (
+          <Grip
+            {...gripProps}
+            name={texts.moveProperty(position)}
+            grip={grip}
+            isOpen={hasButtons}
+            onOpen={setHasButtons}
           />
-        </div>
-      )}
+        )}
+        <EditAndDelete
+          name={texts.propertyAt(position)}
+          editLabel={texts.editPropertyAt(position)}
+          deleteLabel={texts.removePropertyAt(position)}
+          onEdit={onEdit}
+          onDelete={onRemove}
+        />
+      </div>
     </article>
   )
 }

@@ -5,6 +5,7 @@ import type { Publication } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FormDialog } from "../editor/form-dialog.tsx"
 import { RichField } from "../editor/rich-field.tsx"
+import { TranslatedFields } from "../editor/translated-fields.tsx"
 import { useRecordForm } from "../editor/use-record-form.ts"
 import { WithPublication } from "../editor/with-publication.tsx"
 import { FormImage } from "../image/form-image.tsx"
@@ -57,13 +58,16 @@ function PropertyForm({ product, language, property, publication, onDone, onClos
       onClose={onClose}
     >
       <FormImage form={form} />
-      <RichField
-        label={texts.fields.description}
-        language={language}
-        value={form.values["description"] ?? ""}
-        error={form.errors["description"]}
-        onValue={(value) => form.set("description", value)}
-      />
+      <TranslatedFields language={language}>
+        <RichField
+          label={texts.fields.description}
+          language={language}
+          data-field="description"
+          value={form.values["description"] ?? ""}
+          error={form.errors["description"]}
+          onValue={(value) => form.set("description", value)}
+        />
+      </TranslatedFields>
     </FormDialog>
   )
 }

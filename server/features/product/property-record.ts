@@ -24,6 +24,8 @@ export const propertyRecord = defineRecord({
   title: (property: ProductProperty) => plainTitle(property.description),
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: false },
+  language: async (trx, property) =>
+    (await trx.selectFrom("product").select("lang").where("id", "=", property.product_id).executeTakeFirst())?.lang,
   async titleInTrash(trx, property) {
     const product = await trx
       .selectFrom("product")

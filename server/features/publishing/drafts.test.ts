@@ -264,6 +264,20 @@ onEachEngine("drafts", (open) => {
     expect((await call<Publication>("GET", path)).body.draft?.version).toBeGreaterThan(version)
   })
 
+  it("is a translator's for a property, whose language its product says", async () => {
+    const make = async (at: string, field: string, texts: Record<string, string>) => {
+      const made = await site.asOwner("POST", `/api${at}`, imageForm(field, await picture(), texts))
+      return (await made.json()) as { id: number; version: number }
+    }
+    const put = async (lang: string) => {
+      const product = await make("/product", "images", { title: "Turbine", lang })
+      const property = await make("/product/property", "image", { product_id: String(product.id) })
+      const body = { patch: { description: "<p>Описание</p>" }, based_on: property.version }
+      return (await translator.call("PUT", `/api/draft/property/${property.id}`, body)).status
+    }
+    expect([await put("DE"), await put("RU")]).toEqual([403, 200])
+  })
+
   it("keeps who has said that it is ready for review while others go on with it", async () => {
     const put = (patch: object, ready: boolean, note: string) =>
       translator.call("PUT", `/api${path}`, { patch, based_on: service.version, ready, note })

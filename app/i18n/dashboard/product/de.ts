@@ -72,6 +72,7 @@ export const products = {
   properties: "Merkmale",
   addProperty: "Merkmal hinzufügen",
   editProperty: "Merkmal bearbeiten",
+  propertyAt: (position: number) => `Merkmal ${count.figure(position)}`,
   editPropertyAt: (position: number) => `Merkmal ${count.figure(position)} bearbeiten`,
   removeProperty: "Merkmal löschen",
   removePropertyAt: (position: number) => `Merkmal ${count.figure(position)} löschen`,
@@ -79,7 +80,7 @@ export const products = {
     text === ""
       ? `Merkmal ${count.figure(position)} mit seinem Bild.`
       : `Merkmal ${count.figure(position)} mit seinem Bild: ${text}`,
-  moveProperty: (position: number) => `Eigenschaft ${count.figure(position)} verschieben`,
+  moveProperty: (position: number) => `Merkmal ${count.figure(position)} verschieben`,
   propertyAdded: "Merkmal hinzugefügt",
   noProperty: "Keine Merkmale",
   noPropertyText: "Ein Merkmal ist ein Bild mit einer Beschreibung, zum Beispiel ein Bauteil oder ein Maß.",

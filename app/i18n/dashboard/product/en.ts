@@ -73,6 +73,7 @@ export const products: DashboardTexts["products"] = {
   properties: "Properties",
   addProperty: "Add property",
   editProperty: "Edit property",
+  propertyAt: (position) => `Property ${count.figure(position)}`,
   editPropertyAt: (position) => `Edit property ${count.figure(position)}`,
   removeProperty: "Delete property",
   removePropertyAt: (position) => `Delete property ${count.figure(position)}`,

@@ -74,6 +74,7 @@ export const products: DashboardTexts["products"] = {
   properties: "Характеристики",
   addProperty: "Добавить характеристику",
   editProperty: "Изменить характеристику",
+  propertyAt: (position) => `Характеристика ${count.figure(position)}`,
   editPropertyAt: (position) => `Изменить характеристику ${count.figure(position)}`,
   removeProperty: "Удалить характеристику",
   removePropertyAt: (position) => `Удалить характеристику ${count.figure(position)}`,

@@ -29,7 +29,8 @@ export async function saveDraft(
     const live = await existingRecord(trx, definition, id)
     const before = await findDraft(trx, kind, id)
     if (expected !== null && expected !== (before?.version ?? 0)) throw new AppError("stale", { current: before })
-    checkRights(caller, live, before?.patch ?? {}, patch)
+    const lang = await definition.language?.(trx, live)
+    checkRights(caller, { ...live, ...(lang && { lang }) }, before?.patch ?? {}, patch)
     await checkImages(trx, kind, id, live, patch["image_list"])
     const former = await readFormer(trx, definition, live, id, input.based_on)
     const content = {
