@@ -8,11 +8,14 @@ import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { Notice } from "../ui/notice.tsx"
+import { TickField } from "../ui/ticks.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { germanFields, germanMoment } from "../german-moment.ts"
+import { MomentRow } from "./moment-row.tsx"
+import { usePlannedPart } from "./use-planned-part.ts"
+import "./plan-dialog.css"
 
 const dayMs = 86_400_000
-const minuteMs = 60_000
 
 interface PlanDialogProps {
   editor: DraftedEditor
@@ -20,7 +23,7 @@ interface PlanDialogProps {
   onPlanned?: () => void
 }
 
-/** Chooses when the draft is published, in German time; what is typed is saved as the draft before. */
+/** Chooses when the draft is published, in German time, and what of it; what is typed is saved as the draft before. */
 export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogProps) {
   const { publishing: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
@@ -30,6 +33,7 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
   const [time, setTime] = useState("08:00")
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const { options, chosen, choose, part } = usePlannedPart(editor)
   const at = germanMoment(day, time)
   const isPast = at !== null && at.getTime() <= openedAt
   const moment = at && formatMoment(at.toISOString(), language)
@@ -37,11 +41,11 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
     event.preventDefault()
     // In a form of its own within another form, which is not to be sent.
     event.stopPropagation()
-    if (!at || isPast || isBusy) return
+    if (!at || isPast || isBusy || !part) return
     setIsBusy(true)
     try {
       if (editor.changed.length > 0) await editor.drafting.saveDraft(editor.state, editor.dispatch)
-      const json = { kind: editor.kind, id: editor.at.id, at: at.toISOString(), act: "publish" }
+      const json = { kind: editor.kind, id: editor.at.id, at: at.toISOString(), act: "publish", ...part }
       await callApi("POST /plan", { json })
       await editor.drafting.refresh()
       toast({ text: texts.planned(formatMoment(at.toISOString(), language)), about: "save" })
@@ -55,20 +59,28 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
   return (
     <Dialog title={texts.planTitle} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextField type="date" label={texts.day} value={day} isRequired onValue={setDay} />
-        <TextField
-          type="time"
-          label={texts.time}
-          value={time}
-          isRequired
-          error={isPast ? texts.past : undefined}
-          onValue={setTime}
-        />
-        {at && !isPast && (
-          <p>
-            {texts.yours(new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at))}{" "}
-            {texts.fromNow(Math.floor((at.getTime() - openedAt) / minuteMs))}
-          </p>
+        <div className="plan-fields">
+          <TextField type="date" label={texts.day} value={day} isRequired onValue={setDay} />
+          <TextField
+            type="time"
+            label={texts.time}
+            value={time}
+            isRequired
+            error={isPast ? texts.past : undefined}
+            onValue={setTime}
+          />
+        </div>
+        {at && !isPast && <MomentRow at={at} from={openedAt} />}
+        {options.length > 1 && (
+          <TickField
+            legend={texts.planWhat}
+            type="checkbox"
+            isRow
+            options={options}
+            chosen={chosen}
+            onChoose={choose}
+            error={part ? null : texts.planNothing}
+          />
         )}
         <p>{texts.planText}</p>
         {failure !== null && <Notice tone="bad">{errorText(common, failure)}</Notice>}
@@ -76,7 +88,7 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
           <Button look="line" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" busy={isBusy} aria-disabled={!at || isPast}>
+          <Button type="submit" busy={isBusy} aria-disabled={!at || isPast || !part}>
             {moment && !isPast ? texts.publishOn(moment) : texts.publishLater}
           </Button>
         </div>

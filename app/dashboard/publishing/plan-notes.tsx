@@ -2,6 +2,7 @@ import type { Plan } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
 
@@ -26,14 +27,23 @@ export function PlanNotes({ plans, isEditable, onChanged }: PlanNotesProps) {
       toast({ text: errorText(common, error), isError: true })
     }
   }
-  return plans.map(({ plan, at, act, state }) => (
-    <span key={plan} className={state === "failed" ? "plan-failed" : undefined}>
-      {state === "failed" ? texts.failed(formatMoment(at, language)) : texts.acts[act](formatMoment(at, language))}{" "}
-      {isEditable && (
-        <button type="button" className="text-button" onClick={() => void takeBack(plan)}>
-          {state === "failed" ? texts.dismiss : texts.takeBack}
-        </button>
-      )}
-    </span>
-  ))
+  const said = ({ at, act, languages: of }: Plan) =>
+    [texts.acts[act](formatMoment(at, language)), of.map((code) => code.toUpperCase()).join(", ")]
+      .filter(Boolean)
+      .join(": ")
+  return plans.map((of) => {
+    const { plan, at, state } = of
+    const isFailed = state === "failed"
+    return (
+      <span key={plan} className={isFailed ? "plan-failed" : undefined}>
+        <Icon name={isFailed ? "warn" : "clock"} />
+        <span>{isFailed ? texts.failed(formatMoment(at, language)) : said(of)}</span>
+        {isEditable && (
+          <button type="button" className="text-button" onClick={() => void takeBack(plan)}>
+            {isFailed ? texts.dismiss : texts.takeBack}
+          </button>
+        )}
+      </span>
+    )
+  })
 }

@@ -23,11 +23,15 @@ export const publishing = {
   day: "Tag",
   time: "Uhrzeit in Deutschland",
   past: "Dieser Zeitpunkt ist vorbei",
-  yours: (when: string) => `In der Zeit Ihres Browsers: ${when}.`,
-  fromNow: (minutes: number) =>
+  inGermany: "Deutschland",
+  inBrowser: "Ihr Browser",
+  fromNow: "Von jetzt an",
+  duration: (minutes: number) =>
     minutes >= 1_440
-      ? `In ${Math.floor(minutes / 1_440)} d ${Math.floor((minutes % 1_440) / 60)} h.`
-      : `In ${Math.floor(minutes / 60)} h ${minutes % 60} min.`,
+      ? `${Math.floor(minutes / 1_440)} d ${Math.floor((minutes % 1_440) / 60)} h`
+      : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  planWhat: "Was davon",
+  planNothing: "Wählen Sie mindestens eine Sprache.",
   planText:
     "Veröffentlicht wird, was der Entwurf in diesem Moment enthält. Ändert vorher jemand die Seite, wird nichts überschrieben.",
   publishOn: (when: string) => `Veröffentlichen am ${when}`,

@@ -23,11 +23,15 @@ export const publishing: DashboardTexts["publishing"] = {
   day: "Day",
   time: "Time in Germany",
   past: "This moment has passed",
-  yours: (when) => `In your browser's time: ${when}.`,
-  fromNow: (minutes) =>
+  inGermany: "Germany",
+  inBrowser: "Your browser",
+  fromNow: "From now",
+  duration: (minutes) =>
     minutes >= 1_440
-      ? `In ${Math.floor(minutes / 1_440)} d ${Math.floor((minutes % 1_440) / 60)} h.`
-      : `In ${Math.floor(minutes / 60)} h ${minutes % 60} min.`,
+      ? `${Math.floor(minutes / 1_440)} d ${Math.floor((minutes % 1_440) / 60)} h`
+      : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  planWhat: "What of it",
+  planNothing: "Tick at least one language.",
   planText:
     "What the draft holds at that moment is published. If somebody changes the page before, nothing is overwritten.",
   publishOn: (when) => `Publish on ${when}`,

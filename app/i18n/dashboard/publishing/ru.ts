@@ -23,11 +23,15 @@ export const publishing: DashboardTexts["publishing"] = {
   day: "День",
   time: "Время в Германии",
   past: "Это время уже прошло",
-  yours: (when) => `По времени вашего браузера: ${when}.`,
-  fromNow: (minutes) =>
+  inGermany: "Германия",
+  inBrowser: "Ваш браузер",
+  fromNow: "Осталось",
+  duration: (minutes) =>
     minutes >= 1_440
-      ? `Через ${Math.floor(minutes / 1_440)} дн. ${Math.floor((minutes % 1_440) / 60)} ч.`
-      : `Через ${Math.floor(minutes / 60)} ч ${minutes % 60} мин.`,
+      ? `${Math.floor(minutes / 1_440)} дн. ${Math.floor((minutes % 1_440) / 60)} ч`
+      : `${Math.floor(minutes / 60)} ч ${minutes % 60} мин`,
+  planWhat: "Что именно",
+  planNothing: "Отметьте хотя бы один язык.",
   planText:
     "Публикуется то, что будет в черновике в этот момент. Если страницу изменят раньше, ничего не перезаписывается.",
   publishOn: (when) => `Опубликовать ${when}`,

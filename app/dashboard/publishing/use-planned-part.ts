@@ -1,0 +1,31 @@
+import { useState } from "react"
+import { type Language, languages } from "#contract/language.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { formChanges } from "../editor/draft-content.ts"
+import type { DraftedEditor } from "../editor/drafted-editor.ts"
+import type { PublishChoice } from "../editor/use-drafting.ts"
+
+type Part = Language | "others"
+
+/** Returns what of a draft can be planned, what is ticked of it, and how a plan says that; null where no plan can be made of it. */
+export function usePlannedPart(editor: DraftedEditor) {
+  const { editor: texts, common } = useDashboardTexts()
+  const changes = formChanges(editor)
+  const touched = languages.filter((of) => changes.some(({ language }) => language === of))
+  const hasOthers = touched.length > 0 && changes.some(({ language }) => language === undefined)
+  const values: Part[] = [...touched, ...(hasOthers ? ["others" as const] : [])]
+  const [chosen, choose] = useState<readonly Part[]>(values)
+  const going = touched.filter((of) => chosen.includes(of))
+  const areAll = values.every((value) => chosen.includes(value))
+  const some: PublishChoice = { languages: going, others: chosen.includes("others") }
+  return {
+    options: values.map((value) => ({
+      value,
+      label: value === "others" ? texts.changesOthers : common.languageNames[value],
+    })),
+    chosen,
+    choose,
+    // Without a language named, all that the draft holds at that moment is meant.
+    part: areAll ? { languages: [], others: true } : going.length > 0 ? some : null,
+  }
+}
