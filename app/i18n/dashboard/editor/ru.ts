@@ -21,7 +21,7 @@ export const editor: DashboardTexts["editor"] = {
   source: "Исходный текст для остальных.",
   inStep: "Соответствует немецкому тексту.",
   older: "Старше немецкого текста.",
-  germanChanged: (date) => `Немецкий изменён ${date}.`,
+  germanChanged: (date) => `Немецкий изменён ${date.replace(/\.$/u, "")}.`,
   missing: "Перевода ещё нет.",
   missingText: "Сайт показывает немецкий текст.",
   markCurrent: "Отметить как актуальный",
