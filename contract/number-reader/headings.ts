@@ -3,7 +3,6 @@ export type ColumnRole = "number" | "successor" | "quantity" | "position" | "oth
 
 const list = (...lines: string[]): string[] => lines.flatMap((line) => line.split(", "))
 
-// Without punctuation and case, as `plain` makes them.
 const words: Record<ColumnRole, readonly string[]> = {
   number: list(
     "part number, part no, part nr, partnumber, partno, part, p n, pn, mpn, oem number, oem no, oem part number, oem",
@@ -11,18 +10,23 @@ const words: Record<ColumnRole, readonly string[]> = {
     "sach nr, material, materialnummer, material nr, material no, ident nr, identnummer, nummer, item number, item code",
     "номер детали, номер, номер запчасти, артикул, каталожный номер, кат номер, партномер, парт номер, обозначение",
     "чертежный номер, номер по каталогу, teilenummer oem, herstellernummer, hersteller nr, zeichnungsnummer",
+    "material number, mat nr, mat no, materialnr, zeichnungs nr, drawing no, drawing number, oem p n, oem nr, oem nummer",
+    "oem part no, vendor part number, ge part number, ge p n, catalogue number, catalog no, каталожный №, кат №, № детали",
+    "артикул №, № по каталогу, номер по чертежу, № чертежа",
   ),
   successor: list(
     "substitute part, substitute, subst part, superseded by, replaced by, successor, new number, new part number",
     "ersatz, ersatzteil, ersatznummer, ersetzt durch, nachfolger, neue nummer, замена, заменен на, заменена на, аналог",
+    "new p n, new part no, nachfolge nr, nachfolgenummer, nachfolgeteil, ersatz nr, новый номер",
   ),
   quantity: list(
     "quantity, qty, qnty, order qty, order quantity, required, required qty, qty required, amount, pcs, pieces",
     "menge, anzahl, stuck, stk, stckzahl, stuckzahl, bedarf, bestellmenge, anfragemenge, benotigte menge",
-    "количество, кол во, колво, кол, штук, шт, потребность, требуется, заказ",
+    "количество, кол во, колво, кол, к во, штук, шт, потребность, требуется, заказ",
+    "anz, mng, q ty, req qty, order qnty, soll menge, sollmenge, gesamtmenge, total qty, stueck, stueckzahl",
   ),
   position: list(
-    "pos, position, pos nr, pos no, item, item no, line, line no, no, nr, lfd nr, lfdnr, lfd, zeile, row, #",
+    "pos, position, pos nr, pos no, item, item no, line, line no, no, nr, lfd nr, lfdnr, lfd, zeile, row",
     "позиция, поз, п п, no п п, n п п, п п no, строка",
   ),
   other: list(
@@ -31,23 +35,27 @@ const words: Record<ColumnRole, readonly string[]> = {
     "einzelpreis, gesamtpreis, gesamt, summe, netto, цена, сумма, стоимость, eur, usd, rub, unit, uom, einheit, me",
     "ед изм, единица, ед, weight, gewicht, вес, масса, year, baujahr, jahr, год, date, datum, дата, termin, liefertermin",
     "lieferzeit, lead time, delivery, срок, срок поставки, remark, remarks, bemerkung, bemerkungen, примечание, note, kw",
-    "hersteller, manufacturer, производитель, serial number, serial no, seriennummer, заводской номер, stage, stufe",
+    "ersatz fur, replaces, supersedes, old number, alte nummer, заменяет, взамен, старый номер, nomenclature, номенклатура",
+    "bezeichnung 1, bezeichnung 2, price unit, hersteller, manufacturer, производитель, serial number, serial no, seriennummer, заводской номер, stage, stufe",
   ),
 }
 
-const roles = new Map(
-  (Object.keys(words) as ColumnRole[]).flatMap((role) => words[role].map((word) => [word, role] as const)),
-)
-
+/** A heading without case, accents, punctuation, what stands in brackets, a unit behind it and a year: "Menge [Stk]", "Bedarf 2027". */
 const plain = (heading: string) =>
   heading
     .normalize("NFKC")
     .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
-    .replace(/\((?:[^)]*)\)/gu, " ")
-    .replace(/[\s\p{P}№]+/gu, " ")
+    .replace(/\([^)]*\)|\[[^\]]*\]/gu, " ")
+    .replace(/[,/]\s*(?:шт|pcs?|stk|st|stuck|ea)\.?\s*$/u, " ")
+    .replace(/(?<=\p{L}\s)(?:19|20)\d\d\s*$/u, " ")
+    .replace(/[\s\p{P}]+/gu, " ")
     .trim()
+
+const roles = new Map(
+  (Object.keys(words) as ColumnRole[]).flatMap((role) => words[role].map((word) => [plain(word), role] as const)),
+)
 
 /** Returns the field that a heading names, in any of the three languages, any case and punctuation; null for an unknown heading. */
 export function roleOfHeading(cell: string): ColumnRole | null {

@@ -16,19 +16,24 @@ interface Quantities {
 
 const labels = "qty|quantity|q-ty|menge|anzahl|bedarf|stückzahl|кол-во|количество|кол\\.?"
 const amount = `(${digitGroups})`
-const apart = "(?<![\\p{L}\\p{N}.,])"
+// "17-20" is no quantity but a range.
+const apart = "(?<![\\p{L}\\p{N}.,]|\\d[-/]|\\d\\s?[–—]\\s?)"
+const noRange = "(?![-/]\\d|\\s?[–—]\\s?\\d)"
 const timesBefore = new RegExp(`${apart}${amount}\\s*[x×*х]\\s*$`, "iu")
-const timesBehind = new RegExp(`(?<![\\p{L}])[x×*х]\\s*${amount}(?![\\p{L}\\p{N}])`, "iu")
+const timesBehind = new RegExp(`(?<![\\p{L}])[x×*х]\\s*${amount}(?![\\p{L}\\p{N}])${noRange}`, "iu")
 const withUnit = new RegExp(`${apart}${amount}\\s*(?:${units})(?![\\p{L}\\p{N}])`, "giu")
 const withLabel = new RegExp(
-  `(?<!\\p{L})(?:${labels}|${units})(?!\\p{L})[\\s.:=–-]*${amount}(?!\\s*(?:[x×*х]|[\\p{L}\\p{N}]))`,
+  `(?<!\\p{L})(?:${labels}|${units})(?!\\p{L})[\\s.:=–-]*${amount}(?!\\s*(?:[x×*х]|[\\p{L}\\p{N}]))${noRange}`,
   "giu",
 )
-const aloneBehind = new RegExp(`^[\\s:=,.;–—/(\\[-]*${amount}[\\s)\\].,;]*$`, "u")
+const aloneBehind = new RegExp(`^[\\s:=,.;–—/(\\[-]*${amount}(?:\\s*[x×*х])?[\\s)\\].,;]*$`, "iu")
 const aloneBefore = new RegExp(`^[\\s–—•*-]*${amount}\\s*$`, "u")
 const itemNumber = /^\s*(?:(?:pos|item|поз)\p{L}*\.?\s*(\d[\d.]{0,6})|(\d[\d.]{0,6}?)(?=\s*[.):]))[\s.):-]*/iu
-const figure = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/u
-const betweenItems = /[,;|\t]| und | and | и /u
+const figure = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?:\s*[x×*х])?(?![\p{L}\p{N}])/iu
+const betweenItems = /[,;|\t]| und | and | и /gu
+const timesAtEnd = /\d\s*[x×*х][\s).,;]*$/iu
+/** "je 2 Stück", "2 pcs each": said once, and meant for several numbers. */
+const forEach = /(?<!\p{L})(?:je|jeweils|по)\s+\d|\d[^\d,;]{0,12}(?<!\p{L})(?:each|apiece|jeweils)(?!\p{L})/iu
 
 /** Reads a line without columns: its part numbers, the quantity of each where one is said, and the item number before it. */
 export function readLine(line: string, isKnown: IsKnown): LineReading[] {
@@ -41,33 +46,39 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
   const item = spans.length > 0 ? itemNumber.exec(first) : null
   const position = item?.[1] ?? item?.[2] ?? ""
   const start = item ? first.slice(item[0].length) : first
+  const isForEach = spans.length > 1 && forEach.test(gaps.join(" "))
+  const isTimesBehind = timesAtEnd.test(gaps.at(-1) ?? "")
   const areAhead = spans.length > 1 && read(start, "").values.size > 0 && read("", gaps.at(-1) ?? "").values.size === 0
   return spans.map(({ number }, at) => {
     const [before, behind] = [at === 0 ? start : (gaps[at] ?? ""), gaps[at + 1] ?? ""]
     const isLast = at === spans.length - 1
     const { values, isUnclear } = read(
-      at === 0 ? before : areAhead ? before : behindSeparator(before),
-      areAhead && !isLast ? "" : isLast ? behind : beforeSeparator(behind),
+      at === 0 || areAhead ? before : before.slice(itemStart(before, isTimesBehind)),
+      isLast ? behind : areAhead ? "" : behind.slice(0, itemStart(behind, isTimesBehind)),
     )
     const [quantity = null] = values.size === 1 && !isUnclear ? values : []
     return {
       number,
       quantity,
-      isUnclear: quantity === null && (isUnclear || values.size > 1),
+      isUnclear: quantity === null && (isUnclear || values.size > 1 || isForEach),
       position: at === 0 ? position : "",
     }
   })
 }
 
-const beforeSeparator = (gap: string) => gap.slice(0, separatorAt(gap) ?? gap.length)
-const behindSeparator = (gap: string) => gap.slice(separatorAt(gap) ?? gap.length)
+/** Returns whether a line that holds no number says a quantity, which may belong to the line before or behind. */
+export const saysQuantity = (line: string): boolean => read("", line).values.size > 0
 
 const isBare = (text: string) => !/[\p{L}\p{N}]/u.test(text)
 
-/** Where one item ends and the next begins; a comma between digits is none. */
-function separatorAt(gap: string): number | null {
-  const match = betweenItems.exec(gap.replace(/(?<=\d),(?=\d)/gu, "."))
-  return match ? match.index : null
+/**
+ * Returns where in a gap between two numbers the second item begins: at the last separator, of which a comma between digits is none;
+ * without one at its end, or at its start where it is "3 x" and quantities are not written behind.
+ */
+function itemStart(gap: string, isTimesBehind: boolean): number {
+  const separator = [...gap.replace(/(?<=\d),(?=\d)/gu, ".").matchAll(betweenItems)].at(-1)
+  if (separator) return separator.index
+  return timesBefore.test(gap) && !isTimesBehind ? 0 : gap.length
 }
 
 /** What is said of a quantity before and behind a number. */

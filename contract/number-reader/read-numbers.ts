@@ -2,7 +2,7 @@ import { possibleNumbers } from "./find-numbers.ts"
 import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { parseQuantity } from "./parse-quantity.ts"
-import { readLine } from "./read-line.ts"
+import { readLine, saysQuantity } from "./read-line.ts"
 import { type ColumnUses, type RowReading, type TableReading, isHeading, readTable } from "./read-table.ts"
 import { type Block, type Row, splitRows } from "./split-rows.ts"
 
@@ -67,7 +67,8 @@ function readBlock(
 ): { lines: ReadLine[]; table: ReadTable | null } {
   const line = block.rows[0]?.line ?? 0
   const table = block.isTable ? readTable(block.rows, block.isSure, isKnown, chosen.get(line)) : null
-  const lines = table?.rows?.map(lineOfRow) ?? block.rows.flatMap((row) => readAsText(row, isKnown))
+  const lines =
+    table?.rows?.map(lineOfRow) ?? askWhereFiguresStandAlone(block.rows.flatMap((row) => readAsText(row, isKnown)))
   return { lines, table: table && { line, columns: table.columns, uses: table.uses } }
 }
 
@@ -92,6 +93,16 @@ function readAsText(row: Row, isKnown: (number: string) => boolean): ReadLine[] 
     position,
     why: whyOf([number], quantity, isUnclear),
   }))
+}
+
+/** A quantity on a line of its own, as a table of a PDF is copied, may be that of the number above or below. */
+function askWhereFiguresStandAlone(lines: ReadLine[]): ReadLine[] {
+  const isQuantity = (line?: ReadLine) => line?.why === "no_number" && saysQuantity(line.pasted)
+  return lines.map((line, at) =>
+    line.why === "quantity_missing" && (isQuantity(lines[at - 1]) || isQuantity(lines[at + 1]))
+      ? { ...line, why: "quantity_unclear" }
+      : line,
+  )
 }
 
 function whyOf(numbers: readonly string[], quantity: number | null, isUnclear: boolean): Why {

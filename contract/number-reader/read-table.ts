@@ -201,8 +201,11 @@ const hasStrayFigure = ({ cells }: Row, plan: Plan, columns: readonly Column[]):
       role === null &&
       !counts &&
       ![plan.number, plan.rival, plan.position, plan.quantity].includes(index) &&
-      parseQuantity(cells[index] ?? "") !== null,
+      isAmount(cells[index]?.trim() ?? ""),
   )
+
+/** A whole number with a unit or without, or one with decimals. */
+const isAmount = (cell: string) => parseQuantity(cell) !== null || /^\d[\d.,'’ ]*$/u.test(cell)
 
 const isFigure = (text: string) => /^\s*\d{1,4}\s*$/u.test(text)
 
