@@ -12,6 +12,9 @@ const threads = /^(?:m|dn|pn|g|r|sw|м|ду|ру|ø)\d{1,3}(?:[.,/]\d+)?(?:x\d+(
 /** Returns whether a word that no catalogue knows looks like a part number. Alone on its line it needs fewer digits. */
 export function looksLikeNumber(word: string, isAlone = false): boolean {
   if (word.length > limits.partNumber || !/\p{N}/u.test(word)) return false
+  const hasOnlySigns = !/[^\p{L}\p{N}\-/._+#*()]/u.test(word)
+  // Most cells of a list are descriptions, which are not worth folding.
+  if (!hasOnlySigns && /\p{L}/u.test(word)) return false
   const key = foldNumber(word)
   const digits = key.replace(/\D/gu, "").length
   if (key.length > limits.partNumber) return false
@@ -19,7 +22,7 @@ export function looksLikeNumber(word: string, isAlone = false): boolean {
   if (/^\d+[.,]\d+$/u.test(word) || /^\d(?:[.,]\d+)?e[+-]?\d+$/iu.test(word)) return false
   if (models.test(key) || standards.test(key) || measures.test(word) || threads.test(word)) return false
   if (/^\d{1,3}-?(?:й|я|е|го|ой|ая|st|nd|rd|th|stufig|fach|teilig|er|s)$/iu.test(word)) return false
-  return digits >= 2 && key.length >= 4 && !/[^\p{L}\p{N}\-/._+#*()]/u.test(word)
+  return hasOnlySigns && digits >= 2 && key.length >= 4
 }
 
 /** Returns whether a word can be a part number at all, so that it is worth asking the catalogue for it. */
@@ -36,6 +39,8 @@ const labelInLine = new RegExp(`(?<![\\p{L}\\p{N}])(?:${labels})(?![\\p{L}\\p{N}
 
 /** A cell or word without quotes, brackets and what is written before a number: "P/N:", "Teile-Nr.", "№". */
 export function cleanNumber(text: string): string {
+  // Most cells of a list are bare already; what stands before a number never ends with a figure.
+  if (/^[\p{L}\p{N}]*\p{N}$/u.test(text)) return text
   const trim = (value: string) =>
     value
       .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, "")

@@ -42,6 +42,9 @@ const unitBefore = new RegExp(`^(?:${units})\\.?\\s*(${digitGroups})$`, "iu")
 
 /** Returns the whole number that a text says, with a unit or without; `1.000` is a thousand, `1.5` and 0 are none. */
 export function parseQuantity(text: string): number | null {
+  if (!/\p{N}/u.test(text)) return null
+  // Most cells of a list; the rest of the way is a dozen times as long.
+  if (/^[1-9]\d{0,5}$/u.test(text)) return Number(text)
   const trimmed = text.normalize("NFKC").trim()
   const digits = (withUnit.exec(trimmed) ?? unitBefore.exec(trimmed))?.[1] ?? trimmed
   const cents = withoutFraction.exec(digits)

@@ -120,7 +120,8 @@ function candidatesOf({ isTable, isSure, rows }: Block): string[] {
     if (!/\p{N}/u.test(cell) || (role === "quantity" && parseQuantity(cell) !== null)) return []
     const clean = cleanNumber(cell)
     const whole = canBeNumber(clean) && clean.split(" ").length <= 4 ? [clean] : []
-    if (role === "number" || role === "position") return [...whole, ...possibleNumbers(cell)]
+    if (role === "number" || role === "position")
+      return whole.length > 0 && !/[\s,;|]/u.test(clean) ? whole : [...whole, ...possibleNumbers(cell)]
     // Such a cell counts only where the cells of a row slipped to the side.
     return looksLikeNumber(clean) ? whole : []
   }

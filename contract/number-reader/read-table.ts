@@ -100,10 +100,12 @@ function describeColumns(rows: readonly Row[], headings: Row | undefined, isKnow
       known: 0,
       shaped: 0,
       filled: cells.length,
-      quantities: cells.filter((cell) => parseQuantity(cell) !== null).length,
+      quantities: 0,
       counts: isCount(cells),
     }
     for (const cell of cells) {
+      if (!/\p{N}/u.test(cell)) continue
+      if (parseQuantity(cell) !== null) column.quantities++
       const clean = cleanNumber(cell)
       if (isKnown(clean)) column.known++
       if (looksLikeNumber(clean)) column.shaped++

@@ -121,7 +121,7 @@ function State({ row, onChange }: { row: PasteRow; onChange: (change: Partial<Pa
     return (
       <span className="fate unknown">
         <Icon name="warn" />
-        {paste.severalNumbers}
+        <span>{paste.severalNumbers}</span>
       </span>
     )
   if (state === "found")

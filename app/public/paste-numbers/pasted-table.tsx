@@ -5,7 +5,7 @@ import { type PasteRow, type RowState, quantityOf, stateOf } from "./paste-row.t
 import { PastedRow } from "./pasted-row.tsx"
 
 /** More rows than the region shows without scrolling. */
-const firstRows = 30
+const firstRows = 16
 
 interface PastedTableProps {
   rows: readonly PasteRow[]
@@ -39,7 +39,7 @@ export function PastedTable({ rows, onEdit, onNumber, onRemove }: PastedTablePro
   return (
     <>
       <p className="label">
-        {paste.summary(count("found"), count("replaced"), count("similar"), unknown)}
+        {paste.summary(count("found"), count("replaced"), count("similar"), unknown)}.
         {openNumbers > 0 && <b className="paste-warning"> {paste.openNumbers(openNumbers)}</b>}
         {openQuantities > 0 && <b className="paste-warning"> {paste.openQuantities(openQuantities)}</b>}
       </p>
