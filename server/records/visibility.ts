@@ -20,8 +20,11 @@ export const isPublished = (kind: RecordKind, name: string = kind): RawBuilder<S
 export const isInScope = (kind: RecordKind, scope: ReadScope, name: string = kind): RawBuilder<SqlBool> =>
   scope === "published" ? isPublished(kind, name) : sql<SqlBool>`${sql.ref(`${name}.deleted_at`)} is null`
 
-/** Returns the languages that are hidden of each record of a kind, by the record's id. */
-async function readHiddenLanguages(db: Database, kind: RecordKind): Promise<Map<string, Language[]>> {
+/** Languages that are hidden of records of a kind, by the record's id. */
+export type HiddenLanguages = ReadonlyMap<string, Language[]>
+
+/** Returns the languages that are hidden of each record of a kind. */
+export async function readHiddenLanguages(db: Database, kind: RecordKind): Promise<HiddenLanguages> {
   const rows = await db
     .selectFrom("hidden")
     .select(["record_id", "lang"])
@@ -43,7 +46,15 @@ export async function withoutHiddenLanguages<Row extends object>(
   rows: readonly Row[],
   key: keyof Row & string,
 ): Promise<Row[]> {
-  const hidden = await readHiddenLanguages(db, kind)
+  return emptyHidden(rows, await readHiddenLanguages(db, kind), key)
+}
+
+/** Returns rows with the texts of these languages empty; `key` names their records. */
+export function emptyHidden<Row extends object>(
+  rows: readonly Row[],
+  hidden: HiddenLanguages,
+  key: keyof Row & string,
+): Row[] {
   return rows.map((row) => {
     const of = hidden.get(String(row[key]))
     return of ? emptyLanguages(row, of) : row

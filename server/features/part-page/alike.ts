@@ -1,5 +1,5 @@
 import { type Language, languages } from "#contract/language.ts"
-import { localizedNames, mapLanguages, pickLocalized } from "#contract/localized.ts"
+import { mapLanguages, pickLocalized } from "#contract/localized.ts"
 import { foldText } from "#contract/number-reader/fold-number.ts"
 import { partSlug } from "#contract/number-reader/part-slug.ts"
 import type { PartOfNumber } from "#contract/part-page.ts"
@@ -7,34 +7,29 @@ import type { SearchContext } from "#server/search/find-parts.ts"
 import { joint, wordsKey } from "#server/search/words-key.ts"
 import { type FirstWords, firstWords } from "./first-words.ts"
 import type { KeyRow } from "./key-rows.ts"
+import type { NearRow } from "./near-parts.ts"
 
 const mostRead = 60
 
-/** Returns the parts of a group whose descriptions begin with the same words, by stage and number. */
-export async function readAlike(app: SearchContext, row: KeyRow): Promise<PartOfNumber["alike"]> {
-  const language = languages.find((code) => row[`description_${code}`] !== "")
-  const own = language && firstWords(row[`description_${language}`], language)
-  if (!language || !own) return []
-  const words = wordsKey(own.written).split("  ").filter(isOneWord)
-  if (words.length === 0) return []
+/** Finds the parts of a group whose descriptions hold the words that one's begins with, itself among them. */
+export async function findAlike(app: SearchContext, row: KeyRow): Promise<number[]> {
+  const shared = sharedWords(row)
+  const words = shared ? wordsKey(shared.own.written).split("  ").filter(isOneWord) : []
+  if (!shared || words.length === 0) return []
   const hits = await app.dialect.searchIndex.find(
     app.db,
-    [{ sets: [row.part_set], condition: { how: "all", of: words.map(asCondition(language)) } }],
+    [{ sets: [row.part_set], condition: { how: "all", of: words.map(asCondition(shared.language)) } }],
     { limit: mostRead, offset: 0, except: [] },
   )
-  if (hits.length < 2) return []
-  const rows = await app.db
-    .selectFrom("part")
-    .select(["partnumber", "sort_key", ...localizedNames("description")])
-    .where(
-      "row_id",
-      "in",
-      hits.map(({ row_id }) => row_id),
-    )
-    .orderBy("sort_key")
-    .orderBy("id")
-    .execute()
-  return rows
+  return hits.length < 2 ? [] : hits.map(({ row_id }) => row_id)
+}
+
+/** Returns those of the found parts whose descriptions begin with the same words, by stage and number. */
+export function presentAlike(row: KeyRow, found: readonly NearRow[]): PartOfNumber["alike"] {
+  const shared = sharedWords(row)
+  if (!shared) return []
+  const { language, own } = shared
+  return found
     .flatMap((part) => {
       const its = firstWords(part[`description_${language}`], language)
       if (part.partnumber === row.partnumber || !its || !isSameKind(own, its)) return []
@@ -42,6 +37,13 @@ export async function readAlike(app: SearchContext, row: KeyRow): Promise<PartOf
       return [{ partnumber, slug: partSlug(partnumber), stage: its.stage, ...pickLocalized(part, "description") }]
     })
     .toSorted((a, b) => (a.stage ?? 0) - (b.stage ?? 0))
+}
+
+/** The words that a description shares with others of its kind, in the first language that it has. */
+function sharedWords(row: KeyRow): { language: Language; own: FirstWords } | null {
+  const language = languages.find((code) => row[`description_${code}`] !== "")
+  const own = language && firstWords(row[`description_${language}`], language)
+  return language && own ? { language, own } : null
 }
 
 /** Returns what a part is, in each language: the words that its description shares with others of its kind; and its stage. */

@@ -4,6 +4,7 @@ import type { SpareSummary } from "#contract/spare.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { resolvePart } from "./store.ts"
 
 onEachEngine("/api/part/{slug}", (open) => {
   let site: TestSite
@@ -188,6 +189,22 @@ onEachEngine("/api/part/{slug}", (open) => {
       { lang: "DE", name: "NT-9", models: [{ model: "A", type: "NT", power: 22.5 }] },
     ])
     expect(found.services.map(({ title_de }) => title_de)).toEqual(["Leiträder instand setzen"])
+  })
+
+  it("reads the database three times for a page, and all else once for each state of the content", async () => {
+    let reads = 0
+    const db = site.app.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        reads++
+        return result
+      },
+    })
+    const app = { ...site.app, db }
+    await resolvePart(app, { slug: "l100p01", among: null })
+    reads = 0
+    expect(await resolvePart(app, { slug: "l100p01", among: null })).toMatchObject({ kind: "part" })
+    expect(reads).toBe(3)
   })
 
   it("is not sent again while it is the same", async () => {

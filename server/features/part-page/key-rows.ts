@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { localizedNames, pickLocalized } from "#contract/localized.ts"
-import type { Database } from "#server/db/dialects/database.ts"
-import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
+import { emptyHidden, isPublished, readHiddenLanguages } from "#server/records/visibility.ts"
+import type { SearchContext } from "#server/search/find-parts.ts"
 
 // Many old numbers may have one successor; so many of them are read.
 const mostKeys = 300
@@ -12,7 +12,7 @@ export type KeyRow = Awaited<ReturnType<typeof readKeyRows>>[number]
  * Reads in one query the parts of active groups with a folded number, and those of its whole chain: what supersedes it, what it
  * supersedes, and so on from each of them; in the order of the groups.
  */
-export async function readKeyRows(db: Database, key: string) {
+export async function readKeyRows({ db, content }: Pick<SearchContext, "db" | "content">, key: string) {
   const keys = sql<string>`with recursive chain (chain_key) as (
       select part.number_key from spare join part on part.part_set = spare.part_set
         where ${isPublished("spare")} and part.number_key = ${key}
@@ -40,6 +40,7 @@ export async function readKeyRows(db: Database, key: string) {
     .execute()
   // Only a group's own texts can be hidden, not its parts'.
   const titles = rows.map((row) => ({ spare_id: row.spare_id, ...pickLocalized(row, "title") }))
-  const shown = await withoutHiddenLanguages(db, "spare", titles, "spare_id")
+  const hidden = await content.remember("hidden languages of groups", () => readHiddenLanguages(db, "spare"))
+  const shown = emptyHidden(titles, hidden, "spare_id")
   return rows.map((row, index) => ({ ...row, ...shown[index] }))
 }

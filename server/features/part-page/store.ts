@@ -1,12 +1,12 @@
-import { localizedNames, pickLocalized } from "#contract/localized.ts"
+import { pickLocalized } from "#contract/localized.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { type AskedSlug, partSlug } from "#contract/number-reader/part-slug.ts"
 import type { PartChoice, PartOfNumber } from "#contract/part-page.ts"
-import type { Database } from "#server/db/dialects/database.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
 import { resolveAliases } from "#server/search/resolve-aliases.ts"
-import { kindOf, readAlike } from "./alike.ts"
+import { findAlike, kindOf, presentAlike } from "./alike.ts"
 import { type KeyRow, readKeyRows } from "./key-rows.ts"
+import { type NearRow, readNearRows } from "./near-parts.ts"
 import { orderChain } from "./order-chain.ts"
 import { distinctNumbers, ownSlug } from "#contract/number-reader/own-slug.ts"
 import { readRelatedServices } from "./related-services.ts"
@@ -17,8 +17,6 @@ export type ResolvedPart =
   | { kind: "part"; part: PartOfNumber }
   | { kind: "choice"; choice: PartChoice }
   | { kind: "moved"; slug: string }
-
-const neighboursEachSide = 3
 
 /**
  * Returns what stands at the address of a part number among active groups: the number that is spelt so, else the one that is the
@@ -36,7 +34,7 @@ export async function resolvePart(app: SearchContext, { slug, among }: AskedSlug
 
 async function resolveSlug(app: SearchContext, slug: string): Promise<ResolvedPart | null> {
   const key = foldNumber(slug)
-  const rows = await readKeyRows(app.db, key)
+  const rows = await readKeyRows(app, key)
   const own = rows.filter((row) => row.number_key === key)
   const numbers = distinctNumbers(own)
   const spelt = numbers.filter((number) => partSlug(number) === slug)
@@ -53,7 +51,7 @@ async function resolveNth(
   { slug: base, nth }: NonNullable<AskedSlug["among"]>,
 ): Promise<ResolvedPart | null> {
   const key = foldNumber(base)
-  const rows = await readKeyRows(app.db, key)
+  const rows = await readKeyRows(app, key)
   const own = rows.filter((row) => row.number_key === key)
   const spelt = distinctNumbers(own).filter((number) => partSlug(number) === base)
   const number = (spelt.length > 0 ? spelt : distinctNumbers(own))[nth - 1]
@@ -83,6 +81,8 @@ async function readPart(
   const groups = own.filter(({ partnumber }) => partnumber === number)
   const [first] = groups
   const seriesOf = await readSeries(app)
+  // With the rows of the number, the page's only reads that are not remembered.
+  const near = first ? await readNearRows(app.db, first, await findAlike(app, first)) : null
   const part = {
     partnumber: number,
     slug: ownSlug(number, own),
@@ -96,13 +96,20 @@ async function readPart(
       series: seriesOf.get(row.spare_id) ?? [],
     })),
     chain: orderChain(number, rows),
-    ...(first ? await readNeighbours(app.db, first) : { before: [], after: [] }),
+    before: near?.before.map(presentNear) ?? [],
+    after: near?.after.map(presentNear) ?? [],
     ...kindOf(first),
-    alike: first ? await readAlike(app, first) : [],
+    alike: first && near ? presentAlike(first, near.alike) : [],
     services: first ? await readRelatedServices(app, first) : [],
   }
   return { kind: "part", part }
 }
+
+const presentNear = (row: NearRow) => ({
+  partnumber: row.partnumber,
+  slug: partSlug(row.partnumber),
+  ...pickLocalized(row, "description"),
+})
 
 /** A number that no list holds, by the spelling in which it is named as a successor. */
 function readSuccessor(slug: string, key: string, rows: readonly KeyRow[]): ResolvedPart | null {
@@ -123,39 +130,5 @@ function readSuccessor(slug: string, key: string, rows: readonly KeyRow[]): Reso
       alike: [],
       services: [],
     },
-  }
-}
-
-/** The parts next to one in the natural order of its group, both sides in one query. */
-async function readNeighbours(
-  db: Database,
-  { part_set, sort_key, id }: KeyRow,
-): Promise<Pick<PartOfNumber, "before" | "after">> {
-  const side = (than: "<" | ">", direction: "asc" | "desc") =>
-    db
-      .selectFrom("part")
-      .select(["id", "sort_key", "partnumber", ...localizedNames("description")])
-      .where("part_set", "=", part_set)
-      .where((eb) =>
-        eb.or([eb("sort_key", than, sort_key), eb.and([eb("sort_key", "=", sort_key), eb("id", than, id)])]),
-      )
-      .orderBy("sort_key", direction)
-      .orderBy("id", direction)
-      .limit(neighboursEachSide)
-  const rows = await db
-    .selectFrom(side("<", "desc").as("before"))
-    .selectAll()
-    .unionAll(db.selectFrom(side(">", "asc").as("after")).selectAll())
-    .execute()
-  const present = (row: (typeof rows)[number]) => ({
-    partnumber: row.partnumber,
-    slug: partSlug(row.partnumber),
-    ...pickLocalized(row, "description"),
-  })
-  const order = rows.toSorted((a, b) => (a.sort_key === b.sort_key ? a.id - b.id : a.sort_key < b.sort_key ? -1 : 1))
-  const isBefore = (row: (typeof rows)[number]) => row.sort_key < sort_key || (row.sort_key === sort_key && row.id < id)
-  return {
-    before: order.filter(isBefore).map(present),
-    after: order.filter((row) => !isBefore(row)).map(present),
   }
 }
