@@ -41,6 +41,8 @@ test("what was typed is found however it is written, and nothing found leads to 
   await expect(page.getByText("2 gefunden von 412")).toBeVisible()
   await expect(page.getByRole("row", { name: /^9047M11G01/u })).toContainText("Gefunden ohne Trennzeichen")
   await expect(page.getByRole("row", { name: /^9047M11G03/u })).toContainText("Aktuelles Teil, ersetzt 9047M11G01")
+  await box.fill("bearing housing")
+  await expect(page.getByRole("row").filter({ hasText: "Lagergehäuse" }).first()).toContainText("Auf Englisch gefunden")
   await box.fill("gibtsnicht")
   await expect(page.getByText("Kein Teil passt zu „gibtsnicht“")).toBeVisible()
   await page.getByRole("link", { name: "Nummer in die Anfrage schreiben" }).click()

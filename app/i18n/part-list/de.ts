@@ -40,6 +40,7 @@ export const partList = {
   },
   current: (number: string) => `Aktuelles Teil, ersetzt ${number}`,
   ignoring: "Gefunden ohne Trennzeichen",
+  foundIn: { de: "Auf Deutsch gefunden", en: "Auf Englisch gefunden", ru: "Auf Russisch gefunden" },
 
   number: "Teilenummer",
   text: "Beschreibung",

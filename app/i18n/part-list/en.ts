@@ -40,6 +40,7 @@ export const partList: PublicTexts["partList"] = {
   },
   current: (number) => `Current part, supersedes ${number}`,
   ignoring: "Matched ignoring punctuation",
+  foundIn: { de: "Found in German", en: "Found in English", ru: "Found in Russian" },
 
   number: "Part number",
   text: "Description",

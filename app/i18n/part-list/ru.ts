@@ -40,6 +40,7 @@ export const partList: PublicTexts["partList"] = {
   },
   current: (number) => `Действующая деталь, заменяет ${number}`,
   ignoring: "Найдено без учёта пробелов и знаков",
+  foundIn: { de: "Найдено на немецком", en: "Найдено на английском", ru: "Найдено на русском" },
 
   number: "Номер детали",
   text: "Описание",

@@ -25,7 +25,12 @@ export function PartTableRow({ row, spareId, list, announce, onNumber }: PartTab
   const { partList } = useTexts()
   const language = useLanguage()
   const { path } = usePageFacts()
-  const { partnumber, substitute } = row
+  const { partnumber, substitute, replaces, ignoring, foundIn } = row
+  const note = replaces
+    ? partList.current(replaces)
+    : ignoring
+      ? partList.ignoring
+      : foundIn && partList.foundIn[foundIn]
   const item = {
     partnumber,
     product_id: null,
@@ -53,9 +58,7 @@ export function PartTableRow({ row, spareId, list, announce, onNumber }: PartTab
         <span lang={row.lang}>
           <Marked segments={row.description} />
         </span>
-        {(row.replaces || row.ignoring) && (
-          <small>{row.replaces ? partList.current(row.replaces) : partList.ignoring}</small>
-        )}
+        {note && <small>{note}</small>}
       </td>
       {substitute ? (
         <td role="cell" className="part-substitute" data-l={partList.substitute}>

@@ -1,15 +1,14 @@
 import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
-import { type Language, languages } from "#contract/language.ts"
+import type { Language } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import { recordPaths } from "#contract/page-address.ts"
 import type { SearchItem, SearchMatch, SearchResult } from "#contract/search.ts"
 import { type PartScope, type SearchContext, findParts } from "#server/search/find-parts.ts"
+import { foundDescription } from "#server/search/found-description.ts"
 import type { Asked } from "#server/search/plan-query.ts"
 import { marksOf } from "#server/search/match-segments.ts"
 import { readPartRowsInOrder } from "#server/features/spare/part-store.ts"
 import type { ActiveGroup } from "./search-texts.ts"
-
-type Segments = string[]
 
 /** Parts of all active groups, best first, and how many of them each group has. */
 export async function findPartHits(
@@ -40,7 +39,7 @@ export async function findPartHits(
       title_lang: shown,
       path: pathOf(row.partnumber, row.spare_id),
       match,
-      ...(match === "other_language" && marked.length === 1 ? foundIn(row, shown, marks.text) : {}),
+      ...(match === "other_language" && marked.length === 1 ? foundDescription(row, shown, marks) : {}),
       partnumber: row.partnumber,
       number_pieces: marks.number(row.partnumber),
       subst_part: row.subst_part,
@@ -56,19 +55,6 @@ export async function findPartHits(
     return count > 0 ? [{ spare_id: id, title, count }] : []
   })
   return { total, items, series }
-}
-
-/** The description in another language that holds what was looked for. */
-function foundIn(
-  row: Record<`description_${Language}`, string>,
-  shown: Language,
-  mark: (text: string) => Segments,
-): Pick<SearchItem, "found_lang" | "found_pieces"> {
-  for (const other of languages) {
-    const segments = other === shown ? [] : mark(row[`description_${other}`])
-    if (segments.length > 1) return { found_lang: other, found_pieces: segments }
-  }
-  return {}
 }
 
 /** The page of a number; one too long for an address is found in its list. */

@@ -2,6 +2,7 @@ import type { Language } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import type { PartQuery } from "#contract/part.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
+import { foundDescription } from "#server/search/found-description.ts"
 import { type Segments, type QueryMarks, marksOf } from "#server/search/match-segments.ts"
 import { type FoundPage, searchParts } from "./part-search-store.ts"
 import { type PartSet, existingNumbers } from "./part-store.ts"
@@ -26,6 +27,8 @@ export interface PartListRow {
   substitute: { number: string; segments: Segments; linked: boolean } | null
   /** Set when the number is the one looked for, written otherwise. */
   ignoring?: true
+  /** Set when another language than the shown one holds the words that were looked for. */
+  foundIn?: Language
   /** Set on the current part: the number looked for, which it stands for now. */
   replaces?: string
 }
@@ -39,17 +42,21 @@ function partRow(
 ): PartListRow {
   const { id, partnumber, quantity, subst_part } = part
   const { text, lang } = fallback(part, "description", language)
+  const description = marks.text(text)
+  const isElsewhere = hit?.match === "other_language" && description.length === 1
+  const { found_lang } = isElsewhere ? foundDescription(part, lang, marks) : {}
   return {
     id,
     partnumber,
     quantity,
     number: marks.number(partnumber),
-    description: marks.text(text),
+    description,
     ...(lang === language ? {} : { lang }),
     substitute: subst_part
       ? { number: subst_part, segments: marks.number(subst_part), linked: known.has(subst_part) }
       : null,
     ...(hit?.match === "ignoring_punctuation" ? { ignoring: true } : {}),
+    ...(found_lang ? { foundIn: found_lang } : {}),
     ...(hit?.replaces ? { replaces: hit.replaces } : {}),
   }
 }
