@@ -59,7 +59,7 @@ const dialogs: { name: string; path: string; open: (page: Page) => Promise<void>
     name: "the import",
     path: "/dashboard/spare/2",
     open: async (page) => {
-      await page.getByRole("button", { name: "Excel import" }).click()
+      await page.getByRole("button", { name: "Import Excel/CSV" }).click()
       await page.getByRole("dialog").getByRole("button", { name: "Preview" }).click()
       await expect(page.getByText("Please select a file first!")).toBeVisible()
     },
@@ -101,7 +101,7 @@ const dialogs: { name: string; path: string; open: (page: Page) => Promise<void>
     name: "the columns of an import",
     path: "/dashboard/spare/2",
     open: async (page) => {
-      await page.getByRole("button", { name: "Excel import" }).click()
+      await page.getByRole("button", { name: "Import Excel/CSV" }).click()
       await previewSheet(page, [
         ["Kennung", "Qty"],
         ["A-1", 1],

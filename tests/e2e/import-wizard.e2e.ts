@@ -8,7 +8,7 @@ import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 async function openWizard(page: Page, id: number): Promise<Locator> {
   await page.goto(`/dashboard/spare/${id}`)
-  await page.getByRole("button", { name: "Excel import" }).click()
+  await page.getByRole("button", { name: "Import Excel/CSV" }).click()
   return page.getByRole("dialog", { name: "Import parts from Excel or CSV" })
 }
 
@@ -73,7 +73,7 @@ test("an import is undone later, until another one follows", async ({ dashboard,
   await dialog.getByRole("button", { name: "Close" }).last().click()
   await expect(dashboard.getByRole("grid").getByRole("rowheader")).toHaveText(["L-1"])
   await dashboard.reload()
-  await dashboard.getByRole("button", { name: "Excel import" }).click()
+  await dashboard.getByRole("button", { name: "Import Excel/CSV" }).click()
   await dialog.getByText("Earlier imports (1)").click()
   await expect(dialog.getByText("1 added, 0 changed, 0 removed")).toBeVisible()
   await dialog.getByRole("button", { name: "Undo import" }).click()
@@ -87,7 +87,7 @@ test("an import is undone later, until another one follows", async ({ dashboard,
   const form = sheetForm(await workbook([headings, ["L-3", 1]]))
   expect((await api.call("POST", `/spare/${id}/excel/update`, form)).status).toBe(200)
   await dashboard.reload()
-  await dashboard.getByRole("button", { name: "Excel import" }).click()
+  await dashboard.getByRole("button", { name: "Import Excel/CSV" }).click()
   await dialog.getByText("Earlier imports (3)").click()
   await expect(dialog.getByText("can no longer be undone")).toHaveCount(1)
   await expect(dialog.getByRole("button", { name: "Undo import" })).toHaveCount(1)
@@ -156,7 +156,7 @@ test("a list exported as CSV is imported again without a change, and edited with
   ])
   expect(download.suggestedFilename()).toBe("Parts list.csv")
   const text = await readFile(await download.path(), "utf8")
-  await dashboard.getByRole("button", { name: "Excel import" }).click()
+  await dashboard.getByRole("button", { name: "Import Excel/CSV" }).click()
   const dialog = dashboard.getByRole("dialog", { name: "Import parts from Excel or CSV" })
   const preview = async (content: string) => {
     await dialog

@@ -106,7 +106,7 @@ async function importParts(page: Page): Promise<void> {
   const headings = ["Teilenummer", "Beschreibung (DE)", "Beschreibung (EN)", "Beschreibung (RU)", "Ersatz", "Menge"]
   await page.getByRole("link", { name: "Spare Parts" }).click()
   await page.getByRole("link", { name: "Control-system spare parts" }).click()
-  await page.getByRole("button", { name: "Excel import" }).click()
+  await page.getByRole("button", { name: "Import Excel/CSV" }).click()
   const dialog = page.getByRole("dialog", { name: "Import parts from Excel or CSV" })
   await dialog.locator("input[type=file]").setInputFiles({
     name: "teile.xlsx",

@@ -10,7 +10,7 @@ const numbers = Array.from({ length: 30 }, (_, index) => `N-${index + 1}`)
 /** Goes through the import's steps up to the preview of a sheet that replaces the list. */
 async function previewReplacing(page: Page, id: number, partnumbers: readonly string[]): Promise<Locator> {
   await page.goto(`/dashboard/spare/${id}`)
-  await page.getByRole("button", { name: "Excel import" }).click()
+  await page.getByRole("button", { name: "Import Excel/CSV" }).click()
   const dialog = page.getByRole("dialog", { name: "Import parts from Excel or CSV" })
   await dialog.getByLabel(/Drop the file here or click/u).setInputFiles({
     name: "teile.xlsx",
@@ -81,7 +81,7 @@ test("undoing an import keeps the part that was changed since, and says so in th
     await expect(dashboard.getByRole("listitem").filter({ hasText: text })).toBeVisible()
   }
   await dashboard.goto(`/dashboard/spare/${id}`)
-  await dashboard.getByRole("button", { name: "Excel import" }).click()
+  await dashboard.getByRole("button", { name: "Import Excel/CSV" }).click()
   await dialog.getByText("Earlier imports (1)").click()
   await expect(dialog.getByText("teile.xlsx")).toBeVisible()
   await dialog.getByRole("button", { name: "Undo import" }).click()

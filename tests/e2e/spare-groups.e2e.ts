@@ -101,7 +101,7 @@ test("a sheet with bad rows names row and column, and its good rows can be appli
   allowProblem(/status of 422/u)
   const id = await addGroup(api, "Tabellenprobe", "T-1")
   await dashboard.goto(`/dashboard/spare/${id}`)
-  await dashboard.getByRole("button", { name: "Excel import" }).click()
+  await dashboard.getByRole("button", { name: "Import Excel/CSV" }).click()
   const dialog = dashboard.getByRole("dialog", { name: "Import parts from Excel or CSV" })
   const bytes = await workbook([
     ["Part number", "Description (EN)", "Quantity"],
