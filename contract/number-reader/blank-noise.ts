@@ -18,13 +18,14 @@ const noise: readonly RegExp[] = [
   // Numbers of other things.
   /(?:ust|vat|tax|iban|инн|кпп|огрн|hrb|blz|konto|kto|bic)[\s.-]*(?:id)?[\s.-]*(?:nr|no)?[\s.:-]*[A-Z]{0,2}\s?\d[\d\s]{4,}/giu,
   /(?:angebot|anfrage|auftrag|bestellung|bestell|order|offer|quotation|quote|inquiry|enquiry|rfq|po|projekt|project|kunden|customer|заказ|запрос|договор|контракт|проект|заявк)\p{L}*[\s.-]*(?:nr|no|number|nummer|№|#)?[\s.:#№-]*\d[\d/-]{3,}/giu,
-  // What a description says of its part.
-  /(?<!\p{L})(?:stufen?|stage|ступен|lagerstelle|lager|bearing|опор|typ|type|тип|reihe|row|ряд|größe|size|размер|klasse|class|класс|block|блок|einheit|maschine|turbine|турбин|gt|position|pos|позици|kw|week|seite|page|стр|baujahr|year|jahr|год|rev|revision|index|version|figure|fig|abb|рис|item|ausgabe|kapitel|section)\p{L}*\.?\s*(?:nr\.?|no\.?|№)?\s*[:.]?\s*\d{1,4}(?![\p{L}\p{N}.,-]*\p{L}?\d)/giu,
+  // Measures, before "kW 1" is taken for a week.
+  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|kv|hz|kw|mw|bar|°\s?c|rpm|мм|см|кг|гц|квт|мвт|бар|eur|usd|euro|€|\$|руб\p{L}*|%)(?![\p{L}\p{N}])/giu,
+  // What a description says of its part; "Lagergehäuse 4" and "Lager 4 Stück" say how many.
+  /(?<!\p{L})(?:stufen?|stage|ступен|lagerstelle|lager|bearing|опор|typ|type|тип|reihe|row|ряд|größe|size|размер|klasse|class|класс|block|блок|einheit|maschine|turbine|турбин|gt|position|pos|позици|kw|week|seite|page|стр|baujahr|year|jahr|год|rev|revision|index|version|figure|fig|abb|abbildung|рис|item|ausgabe|kapitel|section)\p{L}{0,2}\.?\s*(?:nr\.?|no\.?|№)?\s*[:.]?\s*\d{1,4}(?![\p{L}\p{N}.,-]*\p{L}?\d|\s*(?:st[üu]ck|stc?k|pcs?|pieces?|шт))/giu,
   /(?<![\p{L}\p{N}])(?:nr|no|№)\.?\s*\d{1,3}(?![\p{L}\p{N}-])/giu,
   /(?<![\p{L}\p{N}])\d{1,3}(?:\.|-?(?:st|nd|rd|th|й|я|е|го|ой|ая|stufig\p{L}*|fach\p{L}*|teilig\p{L}*))(?=\s+\p{L})/giu,
   // Sizes: "M8 x 20", "12,5 x 2", "3/4"".
   /(?<![\p{L}\p{N}./-])(?:[mø⌀м]\s?)?\d{1,4}(?:[.,]\d+)?(?:\s*[x×*х]\s*\d{1,4}(?:[.,]\d+)?(?![\p{L}\d]|-\d))+(?:\s*(?:mm|мм|cm|m))?(?![\p{L}\p{N}])/giu,
-  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|kv|hz|kw|mw|bar|°\s?c|rpm|мм|см|кг|гц|квт|мвт|бар|eur|usd|euro|€|\$|руб\p{L}*|%)(?![\p{L}\p{N}])/giu,
 ]
 
 /** The line with telephone numbers, dates, postcodes, sizes, stages and the like as blanks; every other character keeps its position. */

@@ -3,7 +3,7 @@ import { foldNumber } from "./fold-number.ts"
 
 // Models of machines, standards and measures have letters and digits, but nobody orders them as parts.
 const models =
-  /^(?:(?:ge)?lm(?:1600|2500|5000|6000|9000)\w{0,3}|sgt\d{3,4}\w?|ms\d{4}\w{0,2}|gt\d{1,2}\w{0,2}|frame\d\w?|gtu?\d{1,3})$/u
+  /^(?:(?:ge)?lm(?:1600|2500|5000|6000|9000)\w{0,3}|sgt\d{3,5}\w?|pt10{2,3}|ms\d{4}\w{0,2}|gt\d{1,2}\w{0,2}|frame\d\w?|gtu?\d{1,3})$/u
 const standards = /^(?:iso|din|en|api|astm|asme|aisi|ansi|vdi|ped|гост|ту|ост)\d+/u
 const measures =
   /^[~≈±ø⌀]?\d+(?:[.,]\d+)?(?:mm|cm|m|km|kg|g|t|lb|v|kv|a|ma|hz|khz|kw|mw|w|bar|mbar|kpa|mpa|psi|°?[cf]|k|rpm|min|sec|s|h|l|ml|nm|kn|%|zoll|inch|in|x|м|мм|см|кг|г|в|кв|гц|квт|мвт|бар|атм|л|ч|мин)\.?$/iu

@@ -118,6 +118,59 @@ test("reads rows of the catalogue in any order of columns, with any noise, witho
   expect(asked / read).toBeLessThan(0.02)
 })
 
+/** How people write a quantity behind a number or before it, and what stands between two of them. */
+const behind = [
+  " x #",
+  " ×#",
+  " # Stück",
+  ", # Stk.",
+  " - # шт.",
+  " (# St.)",
+  ": #",
+  ", Menge: #",
+  " qty #",
+  " #x",
+  " = # pcs",
+]
+const before = ["# x ", "#x ", "# Stück ", "# Stk. ", "# pcs of ", "# шт. ", "Menge #: "]
+const between = [", ", "; ", " und ", " and ", " и ", ", und ", " / ", " + ", " & "]
+
+const sentence = fc.record({
+  items: fc.uniqueArray(
+    fc.record({
+      part: fc.constantFrom(...parts),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      isDescribed: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 3, selector: ({ part }) => foldNumber(part.number) },
+  ),
+  style: fc.constantFrom(...behind.map((said) => `@${said}`), ...before.map((said) => `${said}@`)),
+  separator: fc.constantFrom(...between),
+  lead: fc.constantFrom("", "bitte ", "Anfrage: ", "We need ", "Нужно "),
+})
+
+test("reads several parts of one line without a wrong quantity, and without taking a said one for one", async () => {
+  let [read, asked] = [0, 0]
+  await fc.assert(
+    fc.asyncProperty(sentence, async ({ items, style, separator, lead }) => {
+      const written = items.map(({ part, quantity, isDescribed }) => {
+        const name = isDescribed ? `${part.number} ${part.de}` : part.number
+        return style.replace("@", () => name).replace("#", String(quantity))
+      })
+      const { lines } = await readNumbers(lead + written.join(separator), known)
+      for (const { part, quantity } of items) {
+        const line = lines.find(({ numbers }) => numbers.map(foldNumber).includes(foldNumber(part.number)))
+        expect(line?.why).not.toBe("quantity_missing")
+        expect([quantity, null]).toContain(line?.quantity)
+        if (line?.quantity === null) asked++
+        read++
+      }
+    }),
+    { numRuns: 500 },
+  )
+  expect(asked / read).toBeLessThan(0.15)
+})
+
 test("reads whatever is pasted without failing, in lines that were there", async () => {
   const word = fc.oneof(
     fc.constantFrom("L31742P02", "\t", "\n", " x ", "x3", "3x", ";", ", ", "12", "Stk", '"', "1.000"),

@@ -30,10 +30,10 @@ const aloneBehind = new RegExp(`^[\\s:=,.;–—/(\\[-]*${amount}(?:\\s*[x×*х]
 const aloneBefore = new RegExp(`^[\\s–—•*-]*${amount}\\s*$`, "u")
 const itemNumber = /^\s*(?:(?:pos|item|поз)\p{L}*\.?\s*(\d[\d.]{0,6})|(\d[\d.]{0,6}?)(?=\s*[.):]))[\s.):-]*/iu
 const figure = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?:\s*[x×*х])?(?![\p{L}\p{N}])/iu
-const betweenItems = /[,;|\t]| und | and | и /gu
+const betweenItems = /[,;|\t]| (?:und|sowie|and|и|[/+&]) /gu
+/** "Klasse 2 x 3" and "Lager: 4": a size or a bearing, or a quantity; "M8 x 20" is a size. */
+const doubtful = /(?:(?<![\p{L}\p{N}.,])\d[\d.,]*\s*[x×*х]|(?<!\d):)\s*\d{1,5}[\s).,;]*$/iu
 const timesAtEnd = /\d\s*[x×*х][\s).,;]*$/iu
-/** "je 2 Stück", "2 pcs each": said once, and meant for several numbers. */
-const forEach = /(?<!\p{L})(?:je|jeweils|по)\s+\d|\d[^\d,;]{0,12}(?<!\p{L})(?:each|apiece|jeweils)(?!\p{L})/iu
 
 /** Reads a line without columns: its part numbers, the quantity of each where one is said, and the item number before it. */
 export function readLine(line: string, isKnown: IsKnown): LineReading[] {
@@ -46,10 +46,9 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
   const item = spans.length > 0 ? itemNumber.exec(first) : null
   const position = item?.[1] ?? item?.[2] ?? ""
   const start = item ? first.slice(item[0].length) : first
-  const isForEach = spans.length > 1 && forEach.test(gaps.join(" "))
   const isTimesBehind = timesAtEnd.test(gaps.at(-1) ?? "")
   const areAhead = spans.length > 1 && read(start, "").values.size > 0 && read("", gaps.at(-1) ?? "").values.size === 0
-  return spans.map(({ number }, at) => {
+  const items = spans.map(({ number }, at) => {
     const [before, behind] = [at === 0 ? start : (gaps[at] ?? ""), gaps[at + 1] ?? ""]
     const isLast = at === spans.length - 1
     const { values, isUnclear } = read(
@@ -60,10 +59,13 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
     return {
       number,
       quantity,
-      isUnclear: quantity === null && (isUnclear || values.size > 1 || isForEach),
+      isUnclear: quantity === null && (isUnclear || values.size > 1),
       position: at === 0 ? position : "",
     }
   })
+  // "je 2 Stück", or a model in a description that looks like a number: what is said of one may be meant for another.
+  const isSaid = items.some(({ quantity, isUnclear }) => quantity !== null || isUnclear)
+  return items.map((item) => ({ ...item, isUnclear: item.isUnclear || (isSaid && item.quantity === null) }))
 }
 
 /** Returns whether a line that holds no number says a quantity, which may belong to the line before or behind. */
@@ -106,6 +108,6 @@ function read(before: string, behind: string): Quantities {
   // A bare figure counts only where nothing else is said.
   const withLock = (isBare(right) || isBare(left)) && (aloneBehind.exec(right)?.[1] ?? aloneBefore.exec(left)?.[1])
   if (withLock) note(withLock)
-  else if (figure.test(left) || figure.test(right)) isUnclear = true
+  else if (figure.test(left) || figure.test(right) || doubtful.test(behind)) isUnclear = true
   return { values, isUnclear }
 }

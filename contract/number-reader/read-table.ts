@@ -21,6 +21,8 @@ interface Column {
   shaped: number
   filled: number
   quantities: number
+  /** Whether a cell has decimals, as prices have. */
+  hasDecimals: boolean
   /** Counts 1, 2, 3 or 10, 20, 30. */
   counts: boolean
 }
@@ -101,6 +103,7 @@ function describeColumns(rows: readonly Row[], headings: Row | undefined, isKnow
       shaped: 0,
       filled: cells.length,
       quantities: 0,
+      hasDecimals: cells.some((cell) => /\d[.,]\d{1,2}(?!\d)/u.test(cell)),
       counts: isCount(cells),
     }
     for (const cell of cells) {
@@ -163,7 +166,11 @@ function planQuantity(columns: readonly Column[]): { column: Column | null; isUn
   const figures = whole.filter(({ counts }) => !counts)
   // Quantities of 1, 2, 3 look like item numbers: nobody can tell.
   if (figures.length === 0) return { column: null, isUnclear: whole.length > 0 }
-  return { column: figures.at(-1) ?? null, isUnclear: false }
+  const withoutPrices = figures.filter(({ hasDecimals }) => !hasDecimals)
+  const likely = withoutPrices.length > 0 ? withoutPrices : figures
+  // In a single row an item number does not show that it counts.
+  if (likely.length > 1 && likely.every(({ filled }) => filled === 1)) return { column: null, isUnclear: true }
+  return { column: likely.at(-1) ?? null, isUnclear: false }
 }
 
 const sum = /^\s*(?:zwischen|gesamt)?(?:summe|total|gesamt|sum|subtotal|итого|всего)\s*:?\s*$/iu

@@ -89,7 +89,7 @@ test("pasted numbers are looked up, corrected and requested ahead with what was 
   await page.getByText("Teilenummern einfügen").click()
   const field = page.getByRole("textbox", { name: "Teilenummern, als Text oder Spalte aus Excel" })
   await field.fill(
-    "Guten Tag,\n10. 9047m11g01 4 Stück\nUNBEKANNT-77 x 2, 9047M11G03\n9026M31PO2 x 1,5\nTel. 0551 0900140",
+    "Guten Tag,\n10. 9047m11g01 4 Stück\nUNBEKANNT-77 x 2, 9047M11G03 x 1\n9026M31PO2 x 1,5\nTel. 0551 0900140",
   )
   await page.getByRole("button", { name: "Nummern prüfen" }).click()
   await expect(page.getByText("1 gefunden, 1 ersetzt, 1 ähnlich, 1 unbekannt")).toBeVisible()
