@@ -6,12 +6,9 @@ export function numberTrigrams(number: string): string {
   return number === "" ? "" : [...beginnings(number), ...triples(number), ending(number)].join(" ")
 }
 
-/** Returns the phrase of trigrams that matches numbers which contain, begin with or equal a text. */
-export function segmentsOf(text: string, how: "contains" | "begins" | "is"): string {
-  if (how === "is") return numberTrigrams(text)
-  if (how === "contains") return triples(text).join(" ")
-  return [beginnings(text).at(-1), ...triples(text)].join(" ")
-}
+/** Returns the phrase of trigrams that matches numbers which contain or begin with a text. */
+export const segmentsOf = (text: string, how: "contains" | "begins"): string =>
+  [...(how === "begins" ? beginnings(text).slice(-1) : []), ...triples(text)].join(" ")
 
 /** The characters of a number; each is one unit of it unless letters are met that no part number has. */
 const signs = (text: string): readonly string[] | string => (/^[ -~]*$/u.test(text) ? text : Array.from(text))

@@ -2,11 +2,13 @@ import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { guessNumbers } from "#contract/number-reader/look-alikes.ts"
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import { readQuery } from "#contract/number-reader/read-numbers.ts"
-import { type PartScope, type SearchContext, correctQuery } from "./find-parts.ts"
+import type { Language } from "#contract/language.ts"
+import { languageBits } from "#server/db/dialects/search-index.ts"
+import { type PartScope, type SearchContext, knownWords } from "./find-parts.ts"
 import { resolveAliases } from "./resolve-aliases.ts"
-import { otherLayouts } from "./keyboard-layouts.ts"
-import { otherSpellings } from "./other-spellings.ts"
-import type { Asked } from "./plan-query.ts"
+import { otherLayouts, otherSpellings } from "./other-spellings.ts"
+import { type Asked, wordsOf } from "./plan-query.ts"
+import { correctWord, matchWord } from "./vocabulary.ts"
 
 /** How a query was read when not as it was typed: as one number or several in it, as an alias, with another keyboard, without a typo, or as a guess. */
 export type ReadHow = "number" | "numbers" | "alias" | "layout" | "typo" | "guess"
@@ -70,4 +72,18 @@ async function guessKnown({ db }: SearchContext, sets: readonly number[], number
   const known = new Map(rows.map((row) => [row.number_key, row.partnumber]))
   const first = guesses.find((key) => known.has(key))
   return first === undefined ? null : (known.get(first) ?? null)
+}
+
+/** Returns the query with words that no part has put right, each by one character or as two words; null when one cannot be. */
+async function correctQuery(app: SearchContext, languages: readonly Language[], query: string): Promise<string | null> {
+  const vocabulary = await knownWords(app)
+  const own = languageBits(languages)
+  const corrected = wordsOf(query).map((word) => {
+    const { own: has, forms, others } = matchWord(vocabulary, word, own)
+    if (has.length + forms.length + others.length > 0 || /\d/u.test(word)) return word
+    return correctWord(vocabulary, word, own)
+  })
+  if (corrected.includes(null)) return null
+  const text = corrected.join(" ")
+  return text === wordsOf(query).join(" ") ? null : text
 }

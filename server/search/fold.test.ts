@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { foldNumber, foldText } from "#contract/number-reader/fold-number.ts"
-import { escapeLike, naturalKey } from "./fold.ts"
+import { escapeLike } from "#server/db/escape-like.ts"
+import { naturalKey } from "./fold.ts"
 
 it("folds numbers as a person compares them", () => {
   expect(foldNumber(" L 31742-P02 ")).toBe("l31742p02")

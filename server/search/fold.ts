@@ -30,8 +30,3 @@ export function naturalKey(value: string): string {
 /** By what a list of parts is ordered in each language: the description that is shown there, folded and cut. */
 export const shownOrder = (part: LocalizedColumns<"description">): LocalizedColumns<"order"> =>
   mapLanguages("order", (language) => foldText(fallback(part, "description", language).text).slice(0, orderLength))
-
-/** Makes a term literal inside a LIKE pattern with `\` as escape character. */
-export function escapeLike(term: string): string {
-  return term.replace(/[\\%_]/gu, (sign) => `\\${sign}`)
-}

@@ -20,7 +20,7 @@ export function marksOf(asked: Asked, words: readonly string[] = []): QueryMarks
   const asWords = foldText(query).split(" ")
   const inner = asWords.flatMap((word) => splitWords(word).filter((part, index) => index % 2 === 0 && isLong(part)))
   const inText = [...termsOf([...asWords.map(foldWord), ...inner]), ...words.map((text) => ({ text, anywhere: false }))]
-  const [foldInNumber, foldInText] = [numberFold(), textFold()]
+  const [foldInNumber, foldInText] = [remembered(foldNumber), textFold()]
   return {
     number: (shown) => cut(shown, inNumber, foldInNumber, isBeginning),
     text: (shown) => cut(shown, inText, foldInText, isWordBeginning),
@@ -50,21 +50,15 @@ function neighboursOf(word: string): string[] {
 
 const isLong = (term: string) => Array.from(term).length > 2
 
-/** The characters of a text, combining ones with what they belong to; a string where each is one unit. */
-type Signs = string | readonly string[]
-type Fold = (signs: Signs, index: number) => string
+type Fold = (signs: readonly string[], index: number) => string
 
-function numberFold(): Fold {
-  const fold = remembered(foldNumber)
-  return (signs, index) => fold(signs[index] ?? "")
-}
-
-/** The texts of a response use few different characters. */
-function remembered(fold: (sign: string) => string): (sign: string) => string {
+/** Folds characters one by one; the texts of a response use few different ones. */
+function remembered(fold: (sign: string) => string): Fold {
   const known = new Map<string, string>()
-  return (sign) => {
-    let folded = known.get(sign)
-    if (folded === undefined) known.set(sign, (folded = fold(sign)))
+  return (signs, index) => {
+    const sign = signs[index] ?? ""
+    const folded = known.get(sign) ?? fold(sign)
+    known.set(sign, folded)
     return folded
   }
 }
@@ -73,76 +67,47 @@ function remembered(fold: (sign: string) => string): (sign: string) => string {
 function textFold(): Fold {
   const fold = remembered(foldWord)
   return (signs, index) => {
-    const sign = signs[index] ?? ""
-    if (!isSpace(sign)) return fold(sign)
-    if (isPlainLetter(signs[index - 1]) && isPlainLetter(signs[index + 1])) return " "
-    const before = foldText(wordBefore(signs, index))
-    const after = foldText(wordBehind(signs, index))
-    const [last = "", first = ""] = [splitWords(before).at(-1), splitWords(after)[0]]
+    if (!isSpace.test(signs[index] ?? "")) return fold(signs, index)
+    if (isLetter.test(signs[index - 1] ?? "") && isLetter.test(signs[index + 1] ?? "")) return " "
+    const before = signs.slice(0, index).join("").trimEnd().split(isSpace).at(-1) ?? ""
+    const behind = signs.slice(index).join("").trimStart().split(isSpace)[0] ?? ""
+    const [last = "", first = ""] = [splitWords(before).at(-1), splitWords(behind)[0]]
     return last === "" || first === "" || isOneSize(last, first) ? "" : " "
   }
 }
 
+const isSpace = /\s/u
 /** Neither a digit nor a character that does not count. */
-const isPlainLetter = (sign = "") =>
-  (sign >= "a" && sign <= "z") || (sign >= "A" && sign <= "Z") || (sign >= "А" && sign <= "я")
+const isLetter = /^[a-zA-ZА-я]$/u
 
-const isSpace = (sign: string | undefined) =>
-  sign === undefined || sign === " " || ((sign < " " || sign > "~") && /^\s/u.test(sign))
+type Beginning = (signs: readonly string[], index: number) => boolean
 
-const stretch = (signs: Signs, start: number, end: number): string =>
-  typeof signs === "string" ? signs.slice(start, end) : signs.slice(start, end).join("")
-
-function wordBefore(signs: Signs, index: number): string {
-  let end = index
-  while (end > 0 && isSpace(signs[end - 1])) end--
-  let start = end
-  while (!isSpace(signs[start - 1])) start--
-  return stretch(signs, start, end)
-}
-
-function wordBehind(signs: Signs, index: number): string {
-  let start = index + 1
-  while (start < signs.length && isSpace(signs[start])) start++
-  let end = start
-  while (!isSpace(signs[end])) end++
-  return stretch(signs, start, end)
-}
-
-type Beginning = (signs: Signs, index: number) => boolean
-
-const isBeginning: Beginning = (signs, index) => foldNumber(stretch(signs, 0, index)) === ""
+const isBeginning: Beginning = (signs, index) => foldNumber(signs.slice(0, index).join("")) === ""
 const isWordBeginning: Beginning = (signs, index) => index === 0 || !/[\p{L}\p{N}]/u.test(signs[index - 1] ?? "")
 
 /** Text of characters that are one unit each, nearly all there is. */
 const plain = /^[ -~ÄÖÜäöüß\u0410-\u044fЁё]*$/u
 
-/** Folds character by character, remembering which character each folded letter came from. */
+/** Folds character by character, combining ones with what they belong to, remembering which character each folded letter came from. */
 function cut(shown: string, terms: readonly Term[], fold: Fold, begins: Beginning): Segments {
-  const isPlain = plain.test(shown)
-  const text = isPlain ? shown : shown.normalize("NFC")
+  const text = shown.normalize("NFC")
   if (terms.length === 0) return [text]
-  const signs = isPlain ? text : (text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [])
-  const origins: number[] = []
-  let folded = ""
-  for (let index = 0; index < signs.length; index++) {
-    const letters = fold(signs, index)
-    folded += letters
-    for (let count = 0; count < letters.length; count++) origins.push(index)
-  }
-  const marked: boolean[] = []
+  const signs = plain.test(text) ? text.split("") : (text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [])
+  const folded = signs.map((_sign, index) => fold(signs, index))
+  const origins = folded.flatMap((letters, index) => Array.from({ length: letters.length }, () => index))
+  const whole = folded.join("")
+  const marked = signs.map(() => false)
   for (const term of terms)
-    for (let at = folded.indexOf(term.text); at >= 0; at = folded.indexOf(term.text, at + 1)) {
+    for (let at = whole.indexOf(term.text); at >= 0; at = whole.indexOf(term.text, at + 1)) {
       const [first = 0, last = 0] = [origins[at], origins[at + term.text.length - 1]]
-      if (term.anywhere || begins(signs, first)) for (let index = first; index <= last; index++) marked[index] = true
+      if (term.anywhere || begins(signs, first)) marked.fill(true, first, last + 1)
     }
-  if (marked.length === 0) return [text]
   const segments: Segments = []
-  for (let start = 0, end = 0; start < signs.length; start = end) {
-    const isMatch = marked[start] ?? false
-    if (isMatch && start === 0) segments.push("")
-    while (end < signs.length && (marked[end] ?? false) === isMatch) end++
-    segments.push(stretch(signs, start, end))
+  for (const [index, sign] of signs.entries()) {
+    const isNew = index === 0 || marked[index] !== marked[index - 1]
+    if (index === 0 && marked[0]) segments.push("")
+    if (isNew) segments.push(sign)
+    else segments.push((segments.pop() ?? "") + sign)
   }
-  return segments
+  return segments.length > 0 ? segments : [text]
 }

@@ -1,31 +1,18 @@
 import type { Language } from "#contract/language.ts"
 import { languages as allLanguages } from "#contract/language.ts"
-import type { SearchMatch } from "#contract/search.ts"
 import { foldNumber, foldText, foldWord } from "#contract/number-reader/fold-number.ts"
-import { type SearchCondition, languageBits } from "#server/db/dialects/search-index.ts"
+import { type Scope, type SearchCondition, languageBits } from "#server/db/dialects/search-index.ts"
 import { splitWords } from "./fold.ts"
 import { type KnownWord, type WordMatches, matchWord } from "./vocabulary.ts"
 
 // The index knows trigrams; shorter ones are looked for where a number or a word begins.
 const shortestPiece = 3
+const shortestSeries = 3
 
 /** A query as it was typed, or the part numbers that it lists. */
 export type Asked = string | readonly string[]
 
-export interface Level {
-  match: SearchMatch
-  condition: SearchCondition
-}
-
-export interface QueryPlan {
-  /** The whole query as a number. */
-  number: string
-  /** The numbers of a list, each looked for as it is; null of any other query. */
-  list: readonly string[] | null
-  /** What holds the whole query in its number or substitute. */
-  inNumber: SearchCondition
-  /** What has all words: in the text, in text or number, in other forms, in other languages. Each finds what the ones before it find; null where it finds no more. */
-  levels: readonly (Level | null)[]
+interface QueryPlan extends Pick<Scope, "steps"> {
   /** Known words in another form or language that are looked for, to be marked. */
   words: readonly string[]
 }
@@ -51,41 +38,43 @@ export interface Reader {
   vocabulary: readonly KnownWord[]
 }
 
-/** What a query looks for among parts; null when it holds nothing to look for. `omitted` words are met by the parts' series. */
-export function planQuery(query: Asked, reader: Reader, omitted: readonly string[] = []): QueryPlan | null {
-  if (typeof query !== "string") return planList(query.map(foldNumber).filter(Boolean))
+/** How a query is looked for in sets whose series meet different words of it. */
+export function planScopes(
+  query: string,
+  reader: Reader,
+  sets: readonly number[],
+  series?: ReadonlyMap<number, string>,
+): (Scope & QueryPlan)[] {
+  const words = wordsOf(query)
+  const metBy = (set: number) => {
+    const title = series?.get(set) ?? ""
+    const named = words.filter((word) => word.length >= shortestSeries && title.includes(foldNumber(word)))
+    return named.length < words.length ? named.join(" ") : ""
+  }
+  return [...Map.groupBy(sets, metBy)].map(([met, of]) => ({ ...planQuery(query, reader, met.split(" ")), sets: of }))
+}
+
+/** What a query looks for among parts; `omitted` words are met by the parts' series. */
+function planQuery(query: string, reader: Reader, omitted: readonly string[]): QueryPlan {
   const number = foldNumber(query)
   const texts = wordsOf(query).filter((word) => !omitted.includes(word))
-  if (number === "" || texts.length === 0) return null
   const words = texts.map((text) => readWord(text, reader))
-  const level = (match: SearchMatch, inNumbers: boolean, step: Step): Level | null => {
-    const condition = all(words.map((word) => conditionOf(word, reader.languages, inNumbers, step)))
-    return condition && { match, condition }
-  }
+  const find = (inNumbers: boolean, step: Step) =>
+    all(words.map((word) => conditionOf(word, reader.languages, inNumbers, step)))
   const has = (kind: "forms" | "others") =>
     words.some(({ whole, inner }) => whole[kind].length > 0 || inner.some(({ matches }) => matches[kind].length > 0))
   const isOneNumber = words.length === 1 && words[0]?.number === number
   return {
-    number,
-    list: null,
-    inNumber: inNumbersOf(number),
-    levels: [
-      level("text", false, "own"),
-      isOneNumber ? null : level("text", true, "own"),
-      has("forms") ? level("word_form", true, "forms") : null,
-      has("others") ? level("other_language", true, "others") : null,
+    steps: [
+      { how: "begins", fields: ["number_key"], text: number },
+      inNumbersOf(number),
+      find(false, "own"),
+      isOneNumber ? null : find(true, "own"),
+      has("forms") ? find(true, "forms") : null,
+      has("others") ? find(true, "others") : null,
     ],
     words: words.flatMap(({ whole }) => [...whole.forms, ...whole.others]),
   }
-}
-
-function planList(list: readonly string[]): QueryPlan | null {
-  const [number] = list
-  if (number === undefined) return null
-  const inNumber = any(
-    list.map((text) => ({ how: "is", fields: ["number_key", "subst_key"], text })),
-  ) as SearchCondition
-  return { number, list, inNumber, levels: [], words: [] }
 }
 
 function readWord(text: string, { vocabulary, languages }: Reader): Word {
@@ -123,7 +112,7 @@ const inNumbersOf = (text: string): SearchCondition => ({
 })
 
 /** Null where none can be met. */
-export function any(of: readonly (SearchCondition | null)[]): SearchCondition | null {
+function any(of: readonly (SearchCondition | null)[]): SearchCondition | null {
   const possible = of.filter((condition) => condition !== null)
   return possible.length > 1 ? { how: "any", of: possible } : (possible[0] ?? null)
 }

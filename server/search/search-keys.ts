@@ -10,18 +10,11 @@ type Descriptions = LocalizedColumns<"description">
 /** Where words are noted that are new to the languages whose pages show them. */
 export type VocabularyOf = (shownIn: readonly Language[]) => Vocabulary
 
-/** All folded columns of a part; words that are new to a vocabulary are noted there. */
+/** All folded columns of a part, the words of a language being those that its pages show; new words are noted in a vocabulary. */
 export function searchKeys(
   part: { partnumber: string; subst_part: string } & Descriptions,
   vocabularyOf?: VocabularyOf,
 ) {
-  const keys = indexKeys(part, vocabularyOf)
-  const segments = { number_pieces: numberTrigrams(keys.number_key), subst_pieces: numberTrigrams(keys.subst_key) }
-  return { ...keys, ...segments, ...shownOrder(part) }
-}
-
-/** The folded columns by which a part is found; the words of a language are those that its pages show. */
-function indexKeys(part: { partnumber: string; subst_part: string } & Descriptions, vocabularyOf?: VocabularyOf) {
   const shown = mapLanguages("in", (language) => fallback(part, "description", language).lang)
   // A part that is described in one language only shows it to all.
   const known = new Map<Language, string>()
@@ -32,10 +25,11 @@ function indexKeys(part: { partnumber: string; subst_part: string } & Descriptio
     known.set(own, key)
     return key
   }
+  const [number_key, subst_key] = [foldNumber(part.partnumber), foldNumber(part.subst_part)]
   return {
     sort_key: naturalKey(part.partnumber),
-    number_key: foldNumber(part.partnumber),
-    subst_key: foldNumber(part.subst_part),
+    ...{ number_key, subst_key, number_pieces: numberTrigrams(number_key), subst_pieces: numberTrigrams(subst_key) },
     ...mapLanguages("words", words),
+    ...shownOrder(part),
   }
 }

@@ -14,8 +14,8 @@ interface Word {
 }
 
 /** A letter or digit behind another character. */
-const innerBeginning = /[^\p{L}\p{N}][\p{L}\p{N}]/u
-const onlyLetters = /^\p{L}+$/u
+const innerBeginning = /(?<=[^\p{L}\p{N}])[\p{L}\p{N}].?/gu
+const onlyLetters = /^(?:[a-z]+|[а-я]+|\p{L}+)$/u
 /** Spaces, `- / . _`, other dashes and characters without width never count between words; those beyond ASCII are rare. */
 const rareSeparator = /[\s\u00ad\u2010-\u2015\u2212\u200b-\u200d\u2060\ufeff]/u
 
@@ -37,9 +37,9 @@ export function wordsKey(text: string, vocabulary?: Vocabulary): string {
     const start = at
     while (at < folded.length && !isSeparator(folded, at)) at++
     if (at === start) break
-    const word = describe(folded.slice(start, at))
+    const word = { text: folded.slice(start, at), plain: onlyLetters.test(folded.slice(start, at)) }
     words.add(word.text)
-    if (!word.plain && innerBeginning.test(word.text)) addBeginnings(words, word.text)
+    if (!word.plain) for (const inner of word.text.matchAll(innerBeginning)) words.add(inner[0])
     const isSpace = start - gapStart === 1 && folded[gapStart] === " "
     const joins = before !== null && (!isSpace || isSize(before, word))
     if (joins && before !== null) {
@@ -69,19 +69,6 @@ function isSeparator(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   if (code > 127) return (code < 0x400 || code > 0x4ff) && rareSeparator.test(text[at] ?? "")
   return code === 32 || (code >= 45 && code <= 47) || code === 95 || (code >= 9 && code <= 13)
-}
-
-function describe(text: string): Word {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    const isPlain = (code >= 97 && code <= 122) || (code >= 0x430 && code <= 0x44f)
-    if (!isPlain) return { text, plain: code > 127 && onlyLetters.test(text) }
-  }
-  return { text, plain: true }
-}
-
-function addBeginnings(words: Set<string>, word: string): void {
-  for (const inner of word.matchAll(/(?<=[^\p{L}\p{N}])[\p{L}\p{N}].?/gu)) words.add(inner[0])
 }
 
 const isOneSign = (text: string) => text.length === 1 || (text.length === 2 && Array.from(text).length === 1)

@@ -1,20 +1,11 @@
 import { type RawBuilder, sql } from "kysely"
-import type { Database } from "./database.ts"
-import {
-  type FoundRow,
-  type Scope,
-  type SearchCondition,
-  type SearchIndex,
-  type Slice,
-  languageBits,
-  mostSorted,
-} from "./search-index.ts"
+import { escapeLike } from "../escape-like.ts"
+import { type SearchCondition, type SearchIndex, languageBits, mergeSteps, readHits } from "./search-index.ts"
 
 /** Whole words and trigrams of numbers in one inverted index over the parts' own columns. */
 export const postgresSearchIndex: SearchIndex = {
   learnWords: async (db, shownIn, words) => {
-    const bits = languageBits(shownIn)
-    await sql`insert into part_index_word (word, languages) select value, ${bits}::integer
+    await sql`insert into part_index_word (word, languages) select value, ${languageBits(shownIn)}::integer
       from json_array_elements_text(${JSON.stringify(words)}::json) as value order by value
       on conflict (word) do update set languages = part_index_word.languages | excluded.languages`.execute(db)
   },
@@ -23,45 +14,35 @@ export const postgresSearchIndex: SearchIndex = {
     await sql`vacuum (analyze, skip_locked) part`.execute(db)
     return true
   },
-  count: async (db, scopes, except) => {
-    const { rows } = await sql<{ part_set: number; hits: string }>`select part_set, count(*) as hits from part
-      where ${found(scopes, except)} group by part_set`.execute(db)
-    return new Map(rows.map(({ part_set, hits }) => [part_set, Number(hits)]))
-  },
-  find: async (db: Database, scopes: readonly Scope[], slice: Slice) => {
-    const { order, limit, offset, except } = slice
-    const sorted = [...new Set([...(order?.columns ?? ["sort_key"]), "id"])].filter((column) => column !== "id")
-    const many = sql`(select count(*) > ${mostSorted} from hit)`
-    const natural = sql`case when ${many} then null else sort_key end`
-    const columns = order
-      ? order.columns.map((column) => sql`${sql.ref(column)} ${sql.raw(order.direction)}`)
-      : [
-          sql`row_number() over (partition by part_set order by ${natural}, id) > case when ${many} then 1 else 2 end`,
-          sql`case when ${many} then part_set end`,
-          natural,
-          sql.ref("id"),
-        ]
-    // As a query of its own, so that the few hits are sorted instead of the whole list being read in its order.
-    const { rows } = await sql<FoundRow>`with hit as materialized
-      (select row_id, part_set, id, ${sql.join(sorted.map((column) => sql.ref(column)))} from part
-        where ${found(scopes, except)})
-      select row_id, part_set, id from hit order by ${sql.join(columns)}, row_id limit ${limit} offset ${offset}`.execute(
-      db,
+  // A query for each step: what an index answers alone is not looked at again.
+  collect: async (db, scopes) => {
+    const steps = scopes.flatMap(({ sets, steps: conditions }) =>
+      conditions.flatMap((condition, step) =>
+        condition
+          ? [
+              sql`select ${sql.lit(step)} as step, '[' || string_agg(${position}::text, ',' order by part_set, id) || ']' as hits
+              from part where part_set in (${sql.join(sets)}) and ${expression(condition)}`,
+            ]
+          : [],
+      ),
     )
-    return rows
+    const { rows } = await sql<{ step: number; hits: string | null }>`${sql.join(steps, sql` union all `)}`.execute(db)
+    return mergeSteps(scopes, rows)
   },
+  read: (db, positions, page) =>
+    readHits(
+      db,
+      sql`unnest(${positions}::bigint[]) as hit
+        join part on part.part_set = (hit >> 32)::integer and part.id = (hit & 4294967295)::integer`,
+      page,
+    ),
 }
 
-function found(scopes: readonly Scope[], except: readonly FoundRow[]): RawBuilder<boolean> {
-  const each = scopes.map(({ sets, condition }) => sql`(part_set in (${sql.join(sets)}) and ${expression(condition)})`)
-  const kept = except.length > 0 ? sql`and row_id not in (${sql.join(except.map((row) => row.row_id))})` : sql``
-  return sql`(${sql.join(each, sql` or `)}) ${kept}`
-}
+const position = sql`(part_set::bigint << 32 | id)`
 
 function expression(condition: SearchCondition): RawBuilder<boolean> {
   if ("of" in condition) {
-    const operator = { all: sql` and `, any: sql` or `, without: sql` and not ` }[condition.how]
-    return sql`(${sql.join(condition.of.map(expression), operator)})`
+    return sql`(${sql.join(condition.of.map(expression), condition.how === "all" ? sql` and ` : sql` or `)})`
   }
   const tests =
     condition.how === "words"
@@ -69,15 +50,9 @@ function expression(condition: SearchCondition): RawBuilder<boolean> {
           (language) =>
             sql`string_to_array(substr(${sql.ref(`words_${language}`)}, 3), '  ') && array[${sql.join(condition.words)}]::text[]`,
         )
-      : condition.fields.map((field) =>
-          condition.how === "is"
-            ? sql`${sql.ref(field)} = ${condition.text}`
-            : sql`${sql.ref(field)} like ${pattern(condition.how, condition.text)}`,
-        )
+      : condition.fields.map((field) => sql`${sql.ref(field)} like ${pattern(condition.how, condition.text)}`)
   return sql`(${sql.join(tests, sql` or `)})`
 }
 
-function pattern(how: "contains" | "begins", text: string): string {
-  const literal = text.replace(/[\\%_]/gu, (character) => `\\${character}`)
-  return how === "contains" ? `%${literal}%` : `${literal}%`
-}
+const pattern = (how: "contains" | "begins", text: string): string =>
+  `${how === "contains" ? "%" : ""}${escapeLike(text)}%`

@@ -1,3 +1,4 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely"
 import { type Language, languages } from "#contract/language.ts"
 import type { Database } from "./database.ts"
 
@@ -8,34 +9,40 @@ export type NumberField = "number_key" | "subst_key"
  * that the pages of some languages show one of some known words; `begins` says what all these words begin with, where that is so.
  */
 export type SearchCondition =
-  | { how: "contains" | "begins" | "is"; fields: readonly NumberField[]; text: string }
+  | { how: "contains" | "begins"; fields: readonly NumberField[]; text: string }
   | { how: "words"; languages: readonly Language[]; words: readonly string[]; begins?: string }
   | { how: "all" | "any"; of: readonly SearchCondition[] }
-  /** The first without what the second finds. */
-  | { how: "without"; of: readonly [SearchCondition, SearchCondition] }
 
-/** Part sets and what is looked for in them. */
+/** Part sets and what is looked for in them, in steps, the best first; null where a step finds no more than those before it. */
 export interface Scope {
   sets: readonly number[]
-  condition: SearchCondition
+  steps: readonly (SearchCondition | null)[]
 }
+
+/** A part's set and id in one number, so that the parts of one set stand together. */
+export type Position = number
+const idsPerSet = 2 ** 32
+export const positionOf = ({ part_set, id }: { part_set: number; id: number }): Position => part_set * idsPerSet + id
+export const setOf = (position: Position): number => Math.floor(position / idsPerSet)
+export const idOf = (position: Position): number => position % idsPerSet
 
 export interface FoundRow {
   row_id: number
   part_set: number
   id: number
+  sort_key: string
+  /** How many pass the filter, where a page is asked for. */
+  total: number
 }
 
-export interface Slice {
-  /** Columns of the parts; unless told two of each set first, both blocks by natural order of the number. */
-  order?: { columns: readonly string[]; direction: "asc" | "desc" }
+/** A page of parts in an order, of those that pass a filter. */
+export interface OrderedPage {
+  columns: readonly string[]
+  direction: "asc" | "desc"
+  filter?: Expression<SqlBool>
   limit: number
   offset: number
-  except: readonly FoundRow[]
 }
-
-/** More hits than this are not sorted: one of each set comes first, then all set by set, in the order in which they were added. */
-export const mostSorted = 1_000
 
 /** Returns the bits of the languages whose pages show a word: 1, 2, 4, … in the order of the table of languages. */
 export const languageBits = (shownIn: readonly Language[]): number =>
@@ -47,7 +54,31 @@ export interface SearchIndex {
   learnWords: (db: Database, shownIn: readonly Language[], words: readonly string[]) => Promise<void>
   /** Tidies up behind many writes in one short step; true when there is nothing left to do. */
   tidy: (db: Database) => Promise<boolean>
-  /** Returns how many hits each set has. */
-  count: (db: Database, scopes: readonly Scope[], except: readonly FoundRow[]) => Promise<Map<number, number>>
-  find: (db: Database, scopes: readonly Scope[], slice: Slice) => Promise<FoundRow[]>
+  /** Returns the ascending positions of what each step finds in all scopes; a part is among those of several steps. */
+  collect: (db: Database, scopes: readonly Scope[]) => Promise<Position[][]>
+  /** Returns parts by their positions; in no order where none is told. */
+  read: (db: Database, positions: readonly Position[], page?: OrderedPage) => Promise<FoundRow[]>
+}
+
+/** Joins what an engine returns of each scope, its positions as the text of one array. */
+export function mergeSteps(
+  scopes: readonly Scope[],
+  rows: readonly { step: number; hits: string | null }[],
+): Position[][] {
+  const hits = rows.map(({ step, hits }) => ({ step, hits: JSON.parse(hits ?? "[]") as Position[] }))
+  return (scopes[0]?.steps ?? []).map((_condition, step) => {
+    const found = hits.filter((row) => row.step === step).map((row) => row.hits)
+    return found.length > 1 ? found.flat().toSorted((a, b) => a - b) : (found[0] ?? [])
+  })
+}
+
+/** Reads parts that stand in `hits`, which an engine takes from its list of positions. */
+export async function readHits(db: Database, hits: RawBuilder<unknown>, page?: OrderedPage): Promise<FoundRow[]> {
+  const total = page ? sql`count(*) over ()` : sql`0`
+  const order = page?.columns.map((column) => sql`${sql.ref(`part.${column}`)} ${sql.raw(page.direction)}`) ?? []
+  const slice = page
+    ? sql`where ${page.filter ?? sql`true`} order by ${sql.join([...order, sql`part.row_id`])} limit ${page.limit} offset ${page.offset}`
+    : sql``
+  const columns = sql`part.row_id, part.part_set, part.id, part.sort_key`
+  return (await sql<FoundRow>`select ${columns}, ${total} as total from ${hits} ${slice}`.execute(db)).rows
 }

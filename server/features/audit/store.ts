@@ -4,7 +4,7 @@ import type { AuditQuery } from "#contract/audit.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AuditTable } from "#server/db/schema/people.ts"
 import { shiftDay, startOfGermanDay } from "#server/german-time.ts"
-import { escapeLike } from "#server/search/fold.ts"
+import { escapeLike } from "#server/db/escape-like.ts"
 
 export type LogFilter = Pick<AuditQuery, "person" | "kind" | "from" | "to" | "query">
 

@@ -2,7 +2,7 @@ import { type Expression, sql } from "kysely"
 import type { InquiryQuery } from "#contract/inquiry.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { shiftDay, startOfGermanDay } from "#server/german-time.ts"
-import { escapeLike } from "#server/search/fold.ts"
+import { escapeLike } from "#server/db/escape-like.ts"
 import { isInState } from "./inquiry-state.ts"
 
 /** Who asks, and when: whose inquiries are one's own, and which have been waiting too long. */

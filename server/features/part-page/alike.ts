@@ -3,6 +3,7 @@ import { mapLanguages, pickLocalized } from "#contract/localized.ts"
 import { foldText } from "#contract/number-reader/fold-number.ts"
 import { partSlug } from "#contract/number-reader/part-slug.ts"
 import type { PartOfNumber } from "#contract/part-page.ts"
+import { idOf } from "#server/db/dialects/search-index.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
 import { joint, wordsKey } from "#server/search/words-key.ts"
 import { type FirstWords, firstWords } from "./first-words.ts"
@@ -11,17 +12,14 @@ import type { NearRow } from "./near-parts.ts"
 
 const mostRead = 60
 
-/** Finds the parts of a group whose descriptions hold the words that one's begins with, itself among them. */
+/** Returns the ids of a group's parts whose descriptions hold the words that one's begins with, itself among them. */
 export async function findAlike(app: SearchContext, row: KeyRow): Promise<number[]> {
   const shared = sharedWords(row)
   const words = shared ? wordsKey(shared.own.written).split("  ").filter(isOneWord) : []
   if (!shared || words.length === 0) return []
-  const hits = await app.dialect.searchIndex.find(
-    app.db,
-    [{ sets: [row.part_set], condition: { how: "all", of: words.map(asCondition(shared.language)) } }],
-    { limit: mostRead, offset: 0, except: [] },
-  )
-  return hits.length < 2 ? [] : hits.map(({ row_id }) => row_id)
+  const whole = { how: "all", of: words.map(asCondition(shared.language)) } as const
+  const [hits = []] = await app.dialect.searchIndex.collect(app.db, [{ sets: [row.part_set], steps: [whole] }])
+  return hits.length < 2 ? [] : hits.slice(0, mostRead).map(idOf)
 }
 
 /** Returns those of the found parts whose descriptions begin with the same words, by stage and number. */

@@ -4,10 +4,10 @@ import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { type PagedKind, recordPagePath } from "#contract/page-address.ts"
 import type { SearchItem } from "#contract/search.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { languageBits } from "#server/db/dialects/search-index.ts"
 import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
 import { type KnownWord, describeWord } from "#server/search/vocabulary.ts"
 import { wordsKey } from "#server/search/words-key.ts"
-import { languageBits } from "#server/db/dialects/search-index.ts"
 
 export interface ActiveGroup {
   id: number

@@ -1,12 +1,12 @@
 import type { Language } from "#contract/language.ts"
 import { foldNumber, foldWord } from "#contract/number-reader/fold-number.ts"
 import type { SearchItem, SearchMatch } from "#contract/search.ts"
+import { languageBits } from "#server/db/dialects/search-index.ts"
 import { splitWords } from "#server/search/fold.ts"
 import { marksOf } from "#server/search/match-segments.ts"
 import { type Asked, wordsOf } from "#server/search/plan-query.ts"
 import { type WordMatches, matchWord } from "#server/search/vocabulary.ts"
 import type { SearchText, SearchTexts } from "./search-texts.ts"
-import { languageBits } from "#server/db/dialects/search-index.ts"
 
 // Worse is higher; a hit is as good as the worst of its words.
 const ranks = ["title", "title_form", "body", "other"] as const

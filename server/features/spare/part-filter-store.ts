@@ -1,12 +1,7 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely"
+import { type Expression, type SqlBool, expressionBuilder } from "kysely"
 import type { PartFilter } from "#contract/part-list.ts"
-import { chunks } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Tables } from "#server/db/schema/tables.ts"
-
-// Above as many hits one pass over the parts is quicker than looking each of them up.
-const mostLookedUp = 1_000
-const idsAtOnce = 500
 
 /** Sets whose parts are listed, and those among whose numbers a successor is known. */
 export interface FilterScope {
@@ -18,37 +13,37 @@ export const isFiltering = ({ missing, substitute, quantity }: PartFilter): bool
   missing !== undefined || substitute !== undefined || quantity !== undefined
 
 /** Returns the condition that a part passes the filter; a successor is known by its number without punctuation, or by an alias of it. */
-function passes({ missing, substitute, quantity }: PartFilter, known: readonly number[]) {
-  return (eb: ExpressionBuilder<Tables, "part">): Expression<SqlBool> =>
-    eb.and([
-      ...(missing ? [eb(`part.description_${missing}`, "=", "")] : []),
-      ...(quantity === undefined ? [] : [eb("part.quantity", "=", quantity)]),
-      ...(substitute === "none" ? [eb("part.subst_part", "=", "")] : []),
-      ...(substitute === "unknown"
-        ? [
-            eb("part.subst_key", "!=", ""),
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom("part as other")
-                  .select("other.id")
-                  .where("other.part_set", "in", known)
-                  .whereRef("other.number_key", "=", "part.subst_key"),
-              ),
+export function passes({ missing, substitute, quantity }: PartFilter, known: readonly number[]): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, "part">()
+  return eb.and([
+    ...(missing ? [eb(`part.description_${missing}`, "=", "")] : []),
+    ...(quantity === undefined ? [] : [eb("part.quantity", "=", quantity)]),
+    ...(substitute === "none" ? [eb("part.subst_part", "=", "")] : []),
+    ...(substitute === "unknown"
+      ? [
+          eb("part.subst_key", "!=", ""),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("part as other")
+                .select("other.id")
+                .where("other.part_set", "in", known)
+                .whereRef("other.number_key", "=", "part.subst_key"),
             ),
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom("part_alias")
-                  .innerJoin("part as other", "other.number_key", "part_alias.number_key")
-                  .select("other.id")
-                  .where("other.part_set", "in", known)
-                  .whereRef("part_alias.alias_key", "=", "part.subst_key"),
-              ),
+          ),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("part_alias")
+                .innerJoin("part as other", "other.number_key", "part_alias.number_key")
+                .select("other.id")
+                .where("other.part_set", "in", known)
+                .whereRef("part_alias.alias_key", "=", "part.subst_key"),
             ),
-          ]
-        : []),
-    ])
+          ),
+        ]
+      : []),
+  ])
 }
 
 /** Returns how many parts of each set pass. */
@@ -86,23 +81,3 @@ export const listFiltered = (
     .limit(limit)
     .offset(offset)
     .execute()
-
-/** Returns those of the rows that pass, in the order in which they came. */
-export async function keepFiltered<Row extends { row_id: number }>(
-  db: Database,
-  { sets, known }: FilterScope,
-  filter: PartFilter,
-  rows: readonly Row[],
-): Promise<Row[]> {
-  const read = db.selectFrom("part").select("row_id").where(passes(filter, known))
-  const kept = new Set<number>()
-  if (rows.length > mostLookedUp)
-    for (const { row_id } of await read.where("part_set", "in", sets).execute()) kept.add(row_id)
-  else
-    for (const some of chunks(
-      rows.map((row) => row.row_id),
-      idsAtOnce,
-    ))
-      for (const { row_id } of await read.where("row_id", "in", some).execute()) kept.add(row_id)
-  return rows.filter(({ row_id }) => kept.has(row_id))
-}

@@ -1,9 +1,9 @@
 import { languages } from "#contract/language.ts"
 import type { ListedPart, PartFilter, PartIdsQuery, PartList, PartListQuery } from "#contract/part-list.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type SearchContext, findPartsInOrder } from "#server/search/find-parts.ts"
+import { type SearchContext, findParts, findPartsInOrder } from "#server/search/find-parts.ts"
 import { findFirstReading } from "#server/search/find-first-reading.ts"
-import { type FilterScope, countFiltered, isFiltering, keepFiltered, listFiltered } from "./part-filter-store.ts"
+import { type FilterScope, countFiltered, isFiltering, listFiltered, passes } from "./part-filter-store.ts"
 import { type ShownPartRow, lastPage, presentPart, readPartRowsInOrder } from "./part-store.ts"
 
 interface Group {
@@ -34,7 +34,7 @@ export async function listPartsOfGroups(app: SearchContext, query: PartListQuery
   const scope = scopeOf(listed, groups)
   const { limit } = query
   const { rows, total, page } = query.query.trim()
-    ? sliceOf(await findRows(app, scope, query), query)
+    ? await findFiltered(app, scope, query, query)
     : await walkGroups(app, listed, scope, query)
   const shown = await readPartRowsInOrder(
     app.db,
@@ -50,10 +50,10 @@ export async function listFoundIds(app: SearchContext, id: number, query: PartId
   const group = groups.find((one) => one.id === id)
   if (!group) return null
   const scope = scopeOf([group], groups)
-  const all = { limit: Math.max(1, group.parts_total), offset: 0 }
+  const limit = Math.max(1, group.parts_total)
   const rows = query.query.trim()
-    ? await findRows(app, scope, query)
-    : await listFiltered(app.db, group.part_set, scope.known, query, all)
+    ? (await findFiltered(app, scope, query, { page: 1, limit })).rows
+    : await listFiltered(app.db, group.part_set, scope.known, query, { limit, offset: 0 })
   return rows.map((row) => row.id)
 }
 
@@ -62,18 +62,15 @@ const scopeOf = (listed: readonly Group[], groups: readonly Group[]): FilterScop
   known: groups.map((group) => group.part_set),
 })
 
-/** Everything that a query finds and the filters let pass. */
-async function findRows(app: SearchContext, scope: FilterScope, query: PartIdsQuery): Promise<Rows> {
-  const slice = { order: naturalOrder, limit: 10_000_000, offset: 0 }
-  const { rows } = await findFirstReading(app, { sets: scope.sets, languages }, query.query, (asked) =>
-    findPartsInOrder(app, { sets: scope.sets, languages }, asked, slice),
-  )
-  return isFiltering(query) ? keepFiltered(app.db, scope, query, rows) : rows
-}
-
-function sliceOf(rows: Rows, { page: asked, limit }: Slice) {
-  const page = Math.min(asked, lastPage(rows.length, limit))
-  return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length, page }
+/** One page of what a query finds and the filters let pass; how the query is read does not depend on the filters. */
+async function findFiltered(app: SearchContext, scope: FilterScope, query: PartIdsQuery, slice: Slice) {
+  const of = { sets: scope.sets, languages }
+  const { asked } = await findFirstReading(app, of, query.query, async (asked) => {
+    const { total } = await findParts(app, of, asked, { limit: 0, offset: 0 })
+    return { asked, total }
+  })
+  const filter = isFiltering(query) ? { filter: passes(query, scope.known) } : {}
+  return findPartsInOrder(app, of, asked, { ...naturalOrder, ...filter, ...slice })
 }
 
 /** One page of what the filters let pass, read group by group: each has its own index. */

@@ -1,7 +1,6 @@
 import { type Language, languages } from "#contract/language.ts"
 import type { Part, PartQuery } from "#contract/part.ts"
-import { type SearchContext, findParts, findPartsInOrder } from "#server/search/find-parts.ts"
-import type { PartHit } from "#server/search/number-hits.ts"
+import { type PartHit, type SearchContext, findParts, findPartsInOrder } from "#server/search/find-parts.ts"
 import { type Read, findFirstReading } from "#server/search/find-first-reading.ts"
 import type { Asked } from "#server/search/plan-query.ts"
 import { type PartOrder, type PartSet, lastPage, listParts, presentPart, readPartRowsInOrder } from "./part-store.ts"
@@ -32,18 +31,18 @@ export async function searchParts(
     return { parts: items.map((part) => ({ part, hit: null })), ...list, words: [], read_as: null, read_how: null }
   }
   const scope = { sets: [set.part_set], languages: language ? [language] : languages }
-  const read = async (asked: Asked, offset: number) => {
-    if (sort === undefined) {
-      const { hits, total, words } = await findParts(app, scope, asked, { limit, offset })
-      return { hits: hits as FoundHit[], total, words }
-    }
-    const { total, rows } = await findPartsInOrder(app, scope, asked, { order: orderOf(sort, lang), limit, offset })
-    return { total, hits: rows as FoundHit[], words: [] }
+  const read = async (asked: Asked, shown: number) => {
+    const { hits, total, words } = await findParts(app, scope, asked, { limit, offset: (shown - 1) * limit })
+    return { hits: hits as FoundHit[], total, words, page: shown }
   }
   const find = async (asked: Asked) => {
-    const found = await read(asked, (page - 1) * limit)
+    if (sort !== undefined) {
+      const { rows, ...found } = await findPartsInOrder(app, scope, asked, { ...orderOf(sort, lang), page, limit })
+      return { hits: rows as FoundHit[], words: [], ...found }
+    }
+    const found = await read(asked, page)
     const last = lastPage(found.total, limit)
-    return page <= last ? { ...found, page } : { ...(await read(asked, (last - 1) * limit)), page: last }
+    return page <= last ? found : read(asked, last)
   }
   const { hits, ...found } = await findFirstReading(app, scope, query, find)
   return { parts: await readHits(app, hits), ...found, limit }
