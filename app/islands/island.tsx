@@ -3,8 +3,8 @@ import type { islandRegistry } from "../island-registry.ts"
 import { usePageFacts } from "./page-facts.tsx"
 import type { Plain } from "./plain-props.ts"
 
-/** When an island is hydrated: at the first act anywhere, at once, so many milliseconds after the start of the page, or when local storage has the key. */
-export type IslandStart = "touch" | "load" | `after:${number}` | `stored:${string}`
+/** When an island is hydrated: at the first act anywhere, so many milliseconds after the start of the page, or when local storage has the key. */
+export type IslandStart = "touch" | `after:${number}` | `stored:${string}`
 
 /** What the browser needs besides the HTML. */
 export interface RenderedIsland {

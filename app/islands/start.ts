@@ -1,4 +1,5 @@
 import type { ComponentType } from "react"
+import { fadeBetweenPages } from "./fade.ts"
 import { restoreHandedOver, watchLanguageSwitch } from "./hand-over.ts"
 import { liveFrame } from "./live-frame.ts"
 import type { PageFacts } from "./page-facts.tsx"
@@ -31,6 +32,7 @@ export function startIslands(registry: Registry): void {
   watchLanguageSwitch()
   restoreHandedOver()
   prefetchLinks()
+  fadeBetweenPages()
   whenShown(() => warmUp(islands))
 }
 
@@ -71,10 +73,15 @@ function wakeOnTouch(islands: readonly HTMLElement[], wake: Wake): void {
   const onTouch = async (target?: EventTarget | null) => {
     if (isWaking) return
     isWaking = true
-    // What is touched comes alive before the rest of the page takes the processor.
+    // What is touched shows its answer before the rest of the page takes the line and the processor.
     const touched = target instanceof Element ? target.closest<HTMLElement>("x-island") : null
-    if (touched && islands.includes(touched)) await wake(touched)
-    const woken = await Promise.all(islands.map(wake))
+    if (touched && islands.includes(touched)) await wake(touched).then(painted)
+    for (const island of islands) addFiles(island, "high")
+    const woken: boolean[] = []
+    for (const island of islands) {
+      woken.push(await wake(island))
+      await painted()
+    }
     isWaking = false
     if (woken.every(Boolean)) stop.abort()
   }
@@ -83,10 +90,12 @@ function wakeOnTouch(islands: readonly HTMLElement[], wake: Wake): void {
   if (wasTouched()) void onTouch()
 }
 
+/** Resolves once the browser has shown what was done so far. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 /** Starts that come by themselves. */
 function watch(start: string, wake: () => void): void {
   const [kind, value = ""] = start.split(":")
-  if (kind === "load") whenShown(wake)
   if (kind === "after" && !matchMedia(lessMotion).matches)
     whenShown(() => setTimeout(wake, Math.max(0, Number(value) - sinceShown())))
   if (kind === "stored") whenStored(value, wake)
@@ -102,7 +111,7 @@ function whenStored(key: string, wake: () => void): void {
     }
   }
   whenShown(look)
-  addEventListener(`${key}-changed`, look)
+  addEventListener(`${key}-changed`, () => void painted().then(look))
   addEventListener("storage", look)
   // A page that the browser had kept aside heard nothing meanwhile.
   addEventListener("pageshow", look)

@@ -1,12 +1,16 @@
 const waitMs = 1_000
 
+// Looking for their elements instead would take a slow phone longer than all that follows.
+const asked = new Set<string>()
+
 const filesOf = (island: HTMLElement, ending: string) =>
   (island.dataset["files"] ?? "").split(" ").filter((href) => href.endsWith(ending))
 
 /** Asks for an island's scripts all at once, without running them; those that were asked for before are not asked for again. */
 export function addFiles(island: HTMLElement, priority: "high" | "low"): void {
   for (const href of filesOf(island, ".js")) {
-    if (document.querySelector(`link[href="${href}"]`)) continue
+    if (asked.has(href)) continue
+    asked.add(href)
     const link = document.createElement("link")
     link.rel = "modulepreload"
     link.href = href
@@ -30,11 +34,11 @@ function addStyles(islands: readonly HTMLElement[]): void {
 export function warmUp(islands: readonly HTMLElement[]): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
-  const warm = () => {
-    for (const island of islands) addFiles(island, "low")
-    addStyles(islands)
+  // Each a task of its own, so that none of them is in the way of a touch.
+  const start = () => {
+    for (const island of islands) setTimeout(() => addFiles(island, "low"), waitMs)
+    setTimeout(() => addStyles(islands), waitMs)
   }
-  const start = () => setTimeout(warm, waitMs)
   if (document.readyState === "complete") start()
   else addEventListener("load", start)
 }

@@ -105,3 +105,20 @@ test("a page made ready for somebody signed in stays where it is until it is sho
   // Shown, it moves like every public page of somebody signed in; this sign-in is none.
   await tab.waitFor(`/^\\/(?:dashboard|controller)/.test(location.pathname)`)
 })
+
+test("pages fade into each other, not where less motion is asked for, and not into the dashboard", async ({ page }) => {
+  await page.addInitScript(
+    `addEventListener("pagereveal", ({ viewTransition }) => { window.isFaded = viewTransition !== null })`,
+  )
+  for (const reducedMotion of ["reduce", "no-preference"] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto("/imprint")
+    await page.getByRole("contentinfo").locator("a[href='/careers']").click()
+    await expect(page).toHaveURL(/\/careers$/u)
+    await expect.poll(() => page.evaluate("isFaded"), reducedMotion).toBe(reducedMotion === "no-preference")
+  }
+  await expect(page.locator("html")).toHaveAttribute("data-alive", "")
+  // A complaint of the browser would fail the test.
+  await page.evaluate(`location.assign("/controller")`)
+  await expect(page.getByRole("textbox").first()).toBeVisible()
+})

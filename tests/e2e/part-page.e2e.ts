@@ -2,6 +2,7 @@ import type { SpareSummary } from "#contract/spare.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { expectAccessible } from "./axe.ts"
 import { openHydrated } from "./public-pages.ts"
+import { beforeTouchBytes, readScripts } from "./scripts.ts"
 import { type DashboardApi, expect, test } from "./signed-in.ts"
 
 /** A group of the test's own. */
@@ -71,6 +72,7 @@ test("numbers that supersede each other are interchangeable, and those written a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Verschiedene Teile schreiben sich so")
   await expect(robots).toHaveAttribute("content", "noindex")
   await expectAccessible(page)
+  expect((await page.evaluate(readScripts)).own).toBeLessThanOrEqual(beforeTouchBytes)
   await page.getByRole("link", { name: /^KW9-00/u }).click()
   await expect(page).toHaveURL(/\/part\/kw9-00~2$/u)
   await expect(page.getByText("Prüfbolzen").first()).toBeVisible()

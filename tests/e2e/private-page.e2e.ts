@@ -9,6 +9,7 @@ import { json } from "#tests/harness/test-site.ts"
 import { expectAccessible } from "./axe.ts"
 import { type Mailing, useMailing } from "./mailing.ts"
 import { expect, signInByApi, test as base } from "./signed-in.ts"
+import { beforeTouchBytes, readScripts } from "./scripts.ts"
 import { freePort } from "./site-process.ts"
 
 const test = base.extend<object, { mailing: Mailing & { metricsPort: string } }>({
@@ -121,6 +122,7 @@ test("a customer follows a request by the link in the confirmation, says it is t
   await expect(page.getByText("Bernd Kessler")).toHaveCount(0)
   await expect(page.getByText("1 weitere Position")).toBeVisible()
   await expectAccessible(page, 360, 1280)
+  expect((await page.evaluate(readScripts)).own).toBeLessThanOrEqual(beforeTouchBytes)
 
   await page.getByRole("button", { name: "Das ist meine Anfrage" }).press("Enter")
   await expect(page.getByText("GIBTS-NICHT-7")).toBeVisible()

@@ -40,9 +40,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["alive"] !== undefined)
   await page.evaluate(() => window.dispatchEvent(new Event("pointermove")))
-  await page.waitForFunction(
-    () => document.querySelector("x-island:is([start*=touch], [start*=load]):not([data-alive])") === null,
-  )
+  await page.waitForFunction(() => document.querySelector("x-island[start*=touch]:not([data-alive])") === null)
   // What listens to keys is set up after the first painting.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }

@@ -1,33 +1,12 @@
 import { type Browser, type BrowserContext, expect } from "@playwright/test"
 import { test } from "./fixtures.ts"
 import { languages, localPath, publicPages, untilHydrated } from "./public-pages.ts"
-import { collectScripts, measure } from "./scripts.ts"
+import { beforeTouchBytes, collectScripts, measure, readScripts } from "./scripts.ts"
 
-const beforeTouchBytes = 6 * 1_024
 const warmedBytes = 100 * 1_024
 
 // Whatever asks a page from outside, such as the snapshots of a trace, counts in Chromium as the visitor's first touch.
 test.use({ trace: "off" })
-
-/** Bytes of script as they were sent: of the page itself, and of its islands; and which of these came sooner than a second after load. */
-function readScripts() {
-  // Timers may fire so much early.
-  const timerMs = 20
-  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
-  const until = (page?.loadEventStart ?? 0) + 1_000 - timerMs
-  const islands = [...document.querySelectorAll<HTMLElement>("x-island")]
-  const files = new Set(islands.flatMap(({ dataset }) => dataset["files"]?.split(" ") ?? []))
-  const scripts = (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-    .map(({ name, startTime, encodedBodySize }) => ({ path: new URL(name).pathname, startTime, encodedBodySize }))
-    .filter(({ path }) => path.endsWith(".js"))
-  const warmed = scripts.filter(({ path }) => files.has(path))
-  const bytes = (some: typeof scripts) => some.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
-  return {
-    own: bytes(scripts.filter(({ path }) => !files.has(path))),
-    warmed: bytes(warmed),
-    tooEarly: warmed.filter(({ startTime }) => startTime < until).map(({ path }) => path),
-  }
-}
 
 const sum = (scripts: Map<string, number>) => [...scripts.values()].reduce((total, size) => total + size, 0)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -58,7 +37,7 @@ for (const language of languages)
   }) => {
     await openAll(
       browser,
-      publicPages.map((path) => localPath(language, path)),
+      [...publicPages, "/contact?sent=LT-AAAAAA"].map((path) => localPath(language, path)),
       async (context, path) => {
         const page = await context.newPage()
         await page.goto(siteUrl + path, { waitUntil: "load" })

@@ -55,12 +55,7 @@ export default function CareersPage({ loaderData: { text, meta, images, sent }, 
         <section className="form-panel" id="apply" aria-labelledby="apply-title">
           <h2 id="apply-title">{careers.formTitle}</h2>
           <p className="lead">{careers.lead}</p>
-          <Island
-            name="application-form"
-            of={ApplicationForm}
-            start={sent === null ? "touch" : "load"}
-            props={{ sent, refusal: actionData }}
-          />
+          <Island name="application-form" of={ApplicationForm} start="touch" props={{ sent, refusal: actionData }} />
         </section>
         <Talk />
       </div>

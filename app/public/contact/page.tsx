@@ -92,7 +92,7 @@ export default function ContactPage({
             <Island
               name="inquiry-form"
               of={InquiryForm}
-              start={formStart(sent)}
+              start={formStart}
               props={{
                 source: "contact",
                 canPaste: true,

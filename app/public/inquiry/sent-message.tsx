@@ -3,6 +3,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { useScripted } from "../../ui/use-scripted.ts"
 
 interface SentMessageProps {
   title: string
@@ -15,16 +16,21 @@ interface SentMessageProps {
   onAnother: () => void
 }
 
-/** Stands in place of the form and takes the focus, so that nobody wonders whether it went. */
+/**
+ * Stands in place of the form and takes the focus, so that nobody wonders whether it went. In a page that came with it the browser gives
+ * the focus (`autoFocus`): the component may come alive later, when the reader is somewhere else.
+ */
 export function SentMessage({ title, reference, another, next, children, onAnother }: SentMessageProps) {
   const { form } = useTexts()
   const { announce, region } = useAnnouncer()
   const block = useRef<HTMLDivElement>(null)
-  useEffect(() => block.current?.focus(), [])
+  const isNew = useScripted()
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when it appears
+  useEffect(() => (isNew ? block.current?.focus() : undefined), [])
   return (
     <div className="sent-view">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold paragraphs */}
-      <div ref={block} className="alert alert-good sent" role="status" tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-autofocus -- an output element may not hold paragraphs; the visitor has just sent it */}
+      <div ref={block} className="alert alert-good sent" role="status" tabIndex={-1} autoFocus>
         <Icon name="check" />
         <div>
           <h3>{title}</h3>

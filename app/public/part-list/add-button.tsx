@@ -2,26 +2,29 @@ import { limits } from "#contract/limits.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { type ListedItem, addItem, isSameItem, removeItem } from "../request-list/inquiry-item.ts"
+import { type ListedItem, addItem, removeItem } from "../request-list/inquiry-item.ts"
 import type { RequestList } from "../request-list/use-request-list.ts"
 
 interface AddButtonProps {
   item: ListedItem
-  list: RequestList
+  /** Whether the item is in the request. */
+  isIn: boolean
+  /** Whether the request takes no more. */
+  isFull: boolean
+  change: RequestList["change"]
   announce: Announce
 }
 
 /** Puts a part into the request, or takes it out again; its name says which. */
-export function AddButton({ item, list: { items, change }, announce }: AddButtonProps) {
+export function AddButton({ item, isIn, isFull, change, announce }: AddButtonProps) {
   const { partList, form } = useTexts()
   const { partnumber } = item
-  const isIn = items.some((other) => isSameItem(other, item))
   const toggle = () => {
     if (isIn) {
       change((before) => removeItem(before, item))
       return announce(form.list.removed(partnumber))
     }
-    if (items.length >= limits.inquiryItems) return announce(form.list.full(limits.inquiryItems))
+    if (isFull) return announce(form.list.full(limits.inquiryItems))
     const stored = change((before) => addItem(before, item))
     if (!stored) return announce(form.list.notStored)
     const hint = item.successor ? ` ${partList.superseded(item.successor)}` : ""

@@ -69,7 +69,7 @@ export default function PartListPage({ loaderData, actionData }: Route.Component
               <Island
                 name="inquiry-form"
                 of={InquiryForm}
-                start={formStart(sent)}
+                start={formStart}
                 props={{ source: "availability", spareId: group.id, group: group.title, sent, refusal: actionData }}
               />
             </section>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useCallback, useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
@@ -41,6 +41,8 @@ export function PartSection({ id, title, total, first }: PartSectionProps) {
     section.current?.focus()
     search.retry()
   }
+  // oxlint-disable-next-line react/exhaustive-deps -- `go` keeps nothing of one rendering
+  const find = useCallback((query: string) => search.go({ query, page: 1 }), [])
   const turn = (page: number) => {
     turned.current = true
     search.go({ query: list.query, page })
@@ -58,13 +60,7 @@ export function PartSection({ id, title, total, first }: PartSectionProps) {
       {!failed && list.total === 0 && <NoHits query={list.query} onClear={search.clear} />}
       {!failed && list.total > 0 && (
         <>
-          <PartListTable
-            spareId={id}
-            rows={list.rows}
-            busy={search.busy}
-            announce={announce}
-            onNumber={(query) => search.go({ query, page: 1 })}
-          />
+          <PartListTable spareId={id} rows={list.rows} busy={search.busy} announce={announce} onNumber={find} />
           <PartPager list={list} onTurn={turn} />
         </>
       )}

@@ -1,4 +1,5 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, rows and cells would lose the roles they have by themselves
+import { memo } from "react"
 import type { PartListRow } from "#server/features/spare/part-row-store.ts"
 import { formatFigure } from "../../i18n/figures.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
@@ -16,12 +17,15 @@ import { partSearch } from "./part-address.ts"
 interface PartTableRowProps {
   row: PartListRow
   spareId: number
-  list: RequestList
+  isIn: boolean
+  isFull: boolean
+  change: RequestList["change"]
   announce: Announce
   onNumber: (number: string) => void
 }
 
-export function PartTableRow({ row, spareId, list, announce, onNumber }: PartTableRowProps) {
+/** Rendered anew only when it changes itself: a press on one row would otherwise take a slow phone as long as the whole list. */
+export const PartTableRow = memo(function Row({ row, spareId, onNumber, ...adding }: PartTableRowProps) {
   const { partList } = useTexts()
   const language = useLanguage()
   const { path } = usePageFacts()
@@ -51,7 +55,7 @@ export function PartTableRow({ row, spareId, list, announce, onNumber }: PartTab
         <CopyButton
           text={partnumber}
           label={partList.copy(partnumber)}
-          onDone={(copied) => announce(copied ? partList.copied(partnumber) : partList.notCopied)}
+          onDone={(copied) => adding.announce(copied ? partList.copied(partnumber) : partList.notCopied)}
         />
       </td>
       <td role="cell" className="desc">
@@ -90,8 +94,8 @@ export function PartTableRow({ row, spareId, list, announce, onNumber }: PartTab
         {formatFigure(language, row.quantity)}
       </td>
       <td role="cell" className="part-add">
-        <AddButton item={item} list={list} announce={announce} />
+        <AddButton item={item} {...adding} />
       </td>
     </tr>
   )
-}
+})

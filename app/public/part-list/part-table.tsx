@@ -2,6 +2,7 @@
 import type { PartListRow } from "#server/features/spare/part-row-store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
+import { isFull, isListed } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { PartTableRow } from "./part-table-row.tsx"
 
@@ -41,7 +42,16 @@ export function PartListTable({ spareId, rows, busy, announce, onNumber }: PartT
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <PartTableRow key={row.id} row={row} spareId={spareId} list={list} announce={announce} onNumber={onNumber} />
+          <PartTableRow
+            key={row.id}
+            row={row}
+            spareId={spareId}
+            isIn={isListed(list.items, { partnumber: row.partnumber, product_id: null, spare_id: spareId })}
+            isFull={isFull(list.items)}
+            change={list.change}
+            announce={announce}
+            onNumber={onNumber}
+          />
         ))}
       </tbody>
     </table>

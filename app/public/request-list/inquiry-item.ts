@@ -32,11 +32,15 @@ export const itemKey = ({ partnumber, product_id, spare_id, asked_number = "" }:
 
 export const isSameItem = (one: ItemKey, other: ItemKey) => itemKey(one) === itemKey(other)
 
+export const isListed = (items: readonly ItemKey[], item: ItemKey) => items.some((other) => isSameItem(other, item))
+
+export const isFull = (items: readonly ListedItem[]) => items.length >= limits.inquiryItems
+
 export const itemName = ({ partnumber, title }: ListedItem) => partnumber || title
 
 /** A list's own quantity is proposed, but at least one. */
 export function addItem(items: readonly ListedItem[], item: ListedItem, position = items.length): ListedItem[] {
-  if (items.length >= limits.inquiryItems || items.some((other) => isSameItem(other, item))) return [...items]
+  if (isFull(items) || isListed(items, item)) return [...items]
   return items.toSpliced(position, 0, { ...item, quantity: clamp(item.quantity) })
 }
 

@@ -4,7 +4,7 @@ import { useAnnouncer } from "../../ui/announcer.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { Marked } from "../marked.tsx"
 import { AddButton } from "../part-list/add-button.tsx"
-import type { ListedItem } from "../request-list/inquiry-item.ts"
+import { type ListedItem, isFull, isListed } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { SearchPager } from "./search-pager.tsx"
 import { useMatchNote } from "./use-match-note.ts"
@@ -32,7 +32,13 @@ export function Results({ result, series }: { result: SearchResult; series?: num
                 kind === "part" ? (
                   <li key={item.id} className="with-add">
                     <PartHit item={item} />
-                    <AddButton item={listedItem(item)} list={list} announce={announce} />
+                    <AddButton
+                      item={listedItem(item)}
+                      isIn={isListed(list.items, listedItem(item))}
+                      isFull={isFull(list.items)}
+                      change={list.change}
+                      announce={announce}
+                    />
                   </li>
                 ) : (
                   <li key={item.id}>

@@ -36,7 +36,7 @@ export function PreOrder({ sent, refusal }: PreOrderProps) {
             <Island
               name="inquiry-form"
               of={InquiryForm}
-              start={formStart(sent)}
+              start={formStart}
               props={{ id: "pre-order", source: "pre-order", canPaste: true, sent, refusal }}
             />
           </section>
