@@ -14,16 +14,16 @@ const mediaTypes = {
 
 export type BodyKind = keyof typeof mediaTypes
 
-/** What every call with a body refuses it for. */
+/** Refusals of every call with a body. */
 export const bodyRefusals = refusals(["malformed", "too_large", "wrong_type", "invalid"])
 
-/** How long a body may be, for all kinds or for each. */
+/** Maximum body size in bytes, for all kinds or per kind. */
 export type MostBytes = number | Readonly<Record<BodyKind, number>>
 
-/** The files of a form by their fields. */
+/** Files of a form, by field. */
 export type FileFields = Readonly<Record<string, z.ZodType>>
 
-/** Describes a route's body and accepts it, for routes that read it themselves; files are sent beside the fields of a form. */
+/** Describes and accepts a route's body, for routes that read it themselves; files come with the fields of a form. */
 export function acceptBody(
   kinds: BodyKind | readonly BodyKind[],
   maxBytes: MostBytes,
@@ -41,7 +41,7 @@ export function acceptBody(
   return addDescription(handler, { requestBody: { required: true, content }, responses: bodyRefusals })
 }
 
-/** Rejects a body of another content type, and a longer one before it is held in memory. */
+/** Rejects a body of another content type, and one that is too long before it is buffered. */
 export async function checkBody(c: Context, kinds: BodyKind | readonly BodyKind[], maxBytes: MostBytes): Promise<void> {
   const accepted = [kinds].flat()
   const sent = c.req.header("Content-Type") ?? ""
@@ -52,8 +52,8 @@ export async function checkBody(c: Context, kinds: BodyKind | readonly BodyKind[
 }
 
 /**
- * Returns a request whose body is at most so long, or rejects it as `too_large`. Node sees to it that a body has its declared
- * length; one in chunks has none, so it is read here.
+ * Returns a request whose body has at most `maxBytes`, or rejects it as `too_large`. Node enforces Content-Length;
+ * chunked bodies have none, so they are read here.
  */
 export async function withinLimit(request: Request, maxBytes: number): Promise<Request> {
   const length = request.headers.get("Content-Length")

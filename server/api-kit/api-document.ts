@@ -20,7 +20,7 @@ const documentation = {
 
 const tag = "API"
 
-/** Mounts /openapi.json, made from the routes themselves, and a readable page made from that. */
+/** Mounts /openapi.json, generated from the routes, and a readable page generated from it. */
 export function mountApiDocument(api: Hono<HttpEnv>): void {
   api.get(
     "/openapi.json",

@@ -2,7 +2,7 @@ import { refusalComponents } from "./refusals.ts"
 
 const text = { type: "string" } as const
 
-/** What the descriptions of routes refer to by name. */
+/** Named components that route descriptions refer to. */
 export const components = {
   securitySchemes: {
     token: {

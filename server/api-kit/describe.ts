@@ -7,31 +7,31 @@ import { type Needs, guard, neededAbilities } from "./guard.ts"
 import { refusals } from "./refusals.ts"
 
 interface Extra {
-  /** Who may make the call; the guard comes from it. */
+  /** Who may make the call; the guard is derived from it. */
   needs: Needs
-  /** The person must have proved who they are within the last 15 minutes. */
+  /** Requires a proof of identity within the last 15 minutes. */
   fresh?: true
   status?: 200 | 201 | 204
   /** Media types of a response that is a file. */
   file?: string | readonly string[]
-  /** Responds 204 instead where there is nothing to say. */
+  /** Responds 204 when there is nothing to return. */
   orEmpty?: true
-  /** Responds alike to everybody, so that the response may be cached under its path and query. */
+  /** The response is the same for everybody, so it is cached by path and query. */
   cached?: true
-  /** Made by `openResponse`: it has an ETag and may be 304. Every cached response is. */
+  /** Uses `openResponse`: has an ETag and may be 304. Every cached response does. */
   revalidated?: true
-  /** Leads another spelling of an address to the one address, by 308. */
+  /** Redirects other spellings of a URL to the canonical one with 308. */
   moves?: true
-  /** The response names a record's version though its body does not. */
+  /** The response carries a record's version although its body does not. */
   tagged?: true
-  /** What the call refuses for beyond what its other handlers say. */
+  /** Error codes beyond those of the route's other handlers. */
   refuses?: readonly ErrorCode[]
 }
 
 const problemsOfAll = ["too_many", "internal", "unavailable", "no_space"] as const
 const problemsOfClosed = ["unauthorized", "forbidden"] as const
 
-/** Describes one call for the OpenAPI document (its group, what it does, what it returns) and guards it. */
+/** Describes one call for the OpenAPI document (tag, summary, response) and guards it. */
 export function describe(tag: string, summary: string, schema: z.ZodType | null, extra: Extra) {
   const { needs, refuses = [] } = extra
   const revalidated = extra.cached ?? extra.revalidated
@@ -86,7 +86,7 @@ function success(schema: z.ZodType | null, { status = 200, file = [], orEmpty, t
   }
 }
 
-// A later version may add fields: the schema does not forbid them.
+// A later version may add fields, so the schema does not forbid them.
 const responseSchema = (schema: z.ZodType) =>
   resolver(schema, {
     options: {

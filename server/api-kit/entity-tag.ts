@@ -1,4 +1,4 @@
-/** Tells whether an If-None-Match names a tag: one of a list, or `*`, by weak comparison (RFC 9110, 13.1.2). */
+/** Returns whether an If-None-Match matches a tag: one of a list, or `*`, by weak comparison (RFC 9110, 13.1.2). */
 export function namesTag(header: string | null | undefined, tag: string): boolean {
   if (!header) return false
   if (header.trim() === "*") return true

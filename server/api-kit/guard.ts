@@ -9,23 +9,23 @@ import { isFresh } from "#server/auth/fresh.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 /**
- * Who may make a call: those with an ability, or with any of several; any person; a person who has to change the first password or to
- * set up a second factor too; or everybody.
+ * Who may make a call: accounts with an ability or any of several; any person; also a person who must change the first
+ * password or set up a second factor; or everybody.
  */
 export type Needs = Ability | readonly Ability[] | "signed-in" | "new-session" | "open"
 
-/** Returns the abilities any of which suffices; none for "signed-in", "new-session" and "open". */
+/** Returns the abilities of which any one suffices; none for "signed-in", "new-session" and "open". */
 export function neededAbilities(needs: Needs): readonly Ability[] {
   if (typeof needs !== "string") return needs
   return Object.hasOwn(abilities, needs) ? [needs as Ability] : []
 }
 
 interface GuardOptions {
-  /** The person must have proved who they are within the last 15 minutes; else `password_required`. */
+  /** Requires a proof of identity within the last 15 minutes; else `password_required`. */
   fresh?: boolean | undefined
 }
 
-/** Returns the middleware that rejects callers without sign-in (401) or without the ability (403) and passes the account to the handler. */
+/** Returns the middleware that rejects callers without sign-in (401) or ability (403) and passes the account on. */
 export function guard(needs: Needs, { fresh }: GuardOptions = {}): MiddlewareHandler<HttpEnv> {
   if (needs === "open") return (_c, next) => next()
   const wanted = neededAbilities(needs)
@@ -49,7 +49,7 @@ function checkComplete(admin: SignedIn): void {
   if (admin.mustSetSecondFactor) throw new AppError("second_factor_setup_required")
 }
 
-/** Returns the caller of a call that is only for people. */
+/** Returns the account of a call that only people, not access keys, may make. */
 export function personCalling({ var: { caller } }: Pick<Context<HttpEnv>, "var">): Caller<SignedIn> {
   if (!isSignedIn(caller.account)) throw new AppError("forbidden")
   return { ...caller, account: caller.account }
@@ -61,7 +61,7 @@ export interface GuardedCall {
   needs: Needs | undefined
 }
 
-/** Lists every call of a route table with what it needs, as its description says. */
+/** Lists every call of a route table with what it needs, from its description. */
 export function listGuardedCalls(routes: readonly RouterRoute[]): GuardedCall[] {
   const nameOf = ({ method, path }: RouterRoute) => `${method} ${path.replace(/(.)\/$/u, "$1")}`
   const calls = Map.groupBy(

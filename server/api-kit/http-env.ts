@@ -1,14 +1,14 @@
 import type { AppContext } from "#server/app-context.ts"
 import type { Authenticated, Caller } from "#server/caller.ts"
 
-/** What handlers find on a request. */
+/** Variables and bindings of a request. */
 export interface HttpEnv {
-  /** `counted`: the call has been counted against the interface's limit already. */
+  /** `counted`: the call already consumed its point of the API limit. */
   Bindings: { address: string; https: boolean; counted?: boolean }
   Variables: {
     app: AppContext
     requestId: string
-    /** Asks this site for a path as a visitor would, who is not counted. */
+    /** Requests a path of this site as an anonymous visitor, without consuming a limit. */
     ask: (path: string) => Promise<Response>
     admin: Authenticated | null
     /** Set by the guard of every call that needs a sign-in. */

@@ -6,12 +6,12 @@ import { refusals } from "./refusals.ts"
 
 interface Repeatable {
   Variables: {
-    /** Under it a call may be repeated without being done twice; null without the header. */
+    /** Key under which a call may be repeated without running twice; null without the header. */
     idempotencyKey: string | null
   }
 }
 
-/** Reads `Idempotency-Key`; one that is too short to be unique, or too long, is `malformed`. */
+/** Reads `Idempotency-Key`; rejects one that is too short to be unique, or too long, as `malformed`. */
 export const idempotencyKey = addDescription(
   createMiddleware<HttpEnv & Repeatable>(async (c, next) => {
     const key = c.req.header("Idempotency-Key") ?? null

@@ -7,12 +7,12 @@ import { refusals } from "./refusals.ts"
 
 interface Expecting {
   Variables: {
-    /** The version that the client has seen; null skips the check. */
+    /** Version that the client has seen; null skips the check. */
     expectedVersion: number | null
   }
 }
 
-/** Reads `If-Match` for a route that changes a record; a route that does not name it cannot read the version. */
+/** Reads `If-Match`; only routes that use it can read the version. */
 export const ifMatch = addDescription(
   createMiddleware<HttpEnv & Expecting>(async (c, next) => {
     c.set("expectedVersion", expectedVersion(c))
@@ -24,7 +24,7 @@ export const ifMatch = addDescription(
   },
 )
 
-/** Returns the version in `If-Match`: a number, null without the header; anything else can never fit. */
+/** Returns the version in `If-Match`: a number, null without the header; any other value never matches. */
 function expectedVersion(c: Context): number | null {
   const header = c.req.header("If-Match")
   if (header === undefined || header === "*") return null
@@ -33,7 +33,7 @@ function expectedVersion(c: Context): number | null {
   return Number(version)
 }
 
-/** Names the version of the record that a response holds or has changed. */
+/** Sets the ETag to the version of the record that a response contains or changed. */
 export const setVersionTag = (c: Context, record: { version: number }): void => c.header("ETag", `"${record.version}"`)
 
 /** Responds with a record, its version as ETag. */

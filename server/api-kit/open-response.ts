@@ -5,13 +5,13 @@ import type { ReadScope } from "#server/records/read-scope.ts"
 import type { HttpEnv } from "./http-env.ts"
 import { setVersionTag } from "./if-match.ts"
 
-/** Returns what a caller of an open read sees: those who read the content as it is edited see what is hidden too. */
+/** Returns the scope of a public read: accounts that may read drafts see hidden content too. */
 export const scopeOf = ({ var: { admin } }: Pick<Context<HttpEnv>, "var">): ReadScope =>
   admin?.abilities.includes("content.read") ? "edited" : "published"
 
 /**
- * Answers an open read: anonymous readers get an ETag made of the bytes and may keep the response if they ask each time; the
- * signed-in get the version of the record, or of a list's order, as ETag, for If-Match.
+ * Responds to a public read. Anonymous clients get an ETag of the bytes and must revalidate; signed-in ones get the
+ * version of the record or of the list's order, for If-Match.
  */
 export function openResponse<T extends object>(c: Context<HttpEnv>, body: T, order: { version: number } | null = null) {
   if (c.var.admin) {
@@ -24,7 +24,7 @@ export function openResponse<T extends object>(c: Context<HttpEnv>, body: T, ord
   const tag = `"${hash("sha256", text, "base64url").slice(0, 22)}"`
   c.header("ETag", tag)
   c.header("Cache-Control", "no-cache")
-  // A 304 has no body, but to the typed client it is the same response.
+  // A 304 has no body, but the typed client treats it as the same response.
   if (namesTag(c.req.header("If-None-Match"), tag)) return c.body(null, 304) as never
   return c.body(text, 200, { "Content-Type": "application/json" }) as unknown as ReturnType<typeof c.json<T>>
 }

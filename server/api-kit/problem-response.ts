@@ -8,7 +8,7 @@ import type { HttpEnv } from "./http-env.ts"
 
 export const problemType = "application/problem+json"
 
-/** A database that was busy or restarted is back within seconds. */
+/** Seconds until a busy or restarted database is usually back. */
 export const tryAgainSeconds = 5
 
 const byStatus: Record<number, ErrorCode> = {
@@ -20,7 +20,7 @@ const byStatus: Record<number, ErrorCode> = {
   415: "wrong_type",
 }
 
-/** Turns whatever was thrown into the one error that the outside may see; nothing internal leaves. */
+/** Maps any thrown value to the one error that clients may see; internal details stay inside. */
 function publicError(error: unknown, { isDiskFull, isAway }: EngineDialect): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) return new AppError(byStatus[error.status] ?? "malformed")
@@ -28,7 +28,7 @@ function publicError(error: unknown, { isDiskFull, isAway }: EngineDialect): App
   return new AppError(isDiskFull(error) || isNoSpace(error) ? "no_space" : "internal", { cause: error })
 }
 
-/** Returns the members that every problem document has. */
+/** Returns the members common to all problem documents. */
 export function problemOf(code: ErrorCode, detail?: string): Problem {
   const [status, title, usual] = errorCodes[code]
   return { type: `/api/docs#${code}`, title, status, detail: detail ?? usual, code }

@@ -4,7 +4,7 @@ import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { json, openTestSite, password } from "#tests/harness/test-site.ts"
 
 onEachEngine("uploads", (open) => {
-  it("takes sixty a minute of one session, and goes on taking those of another", async () => {
+  it("accepts sixty a minute per session", async () => {
     const site = await openTestSite(open())
     const upload = async () => (await site.asOwner("POST", "/api/spare", new FormData())).status
     const statuses: number[] = []

@@ -7,7 +7,7 @@ import type { HttpEnv } from "./http-env.ts"
 
 type Fields = Record<string, string | File | (string | File)[]>
 
-/** Reads a multipart body, at most sixty a minute for one session; a broken one is `malformed`. */
+/** Reads a multipart body, at most sixty a minute per session; rejects an invalid one as `malformed`. */
 export async function readMultipart(c: Pick<Context<HttpEnv>, "req" | "var">): Promise<Fields> {
   const { app, admin } = c.var
   if (admin) await app.limits.consume("upload", callerKey(admin))
@@ -16,7 +16,7 @@ export async function readMultipart(c: Pick<Context<HttpEnv>, "req" | "var">): P
   })
 }
 
-/** The files of one field, `images` or `images[]`; throws when there are too many or one is too large. */
+/** Returns the files of one field, `images` or `images[]`; throws when there are too many or one is too large. */
 export async function filesOf(fields: Fields, name: string, most: number): Promise<Uint8Array[]> {
   const files = chosenFiles(fields, name)
   if (files.length > most) throw new AppError("too_large", { detail: `At most ${most} files` })
@@ -25,7 +25,7 @@ export async function filesOf(fields: Fields, name: string, most: number): Promi
   return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
 }
 
-/** The files of one field with the names they were sent under. */
+/** Returns the files of one field with their original names. */
 export async function namedFilesOf(fields: Fields, name: string): Promise<{ name: string; bytes: Uint8Array }[]> {
   const files = chosenFiles(fields, name)
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
@@ -46,7 +46,7 @@ export function chosenFiles(fields: Fields, name: string): File[] {
   return files.filter((file) => file.size > 0)
 }
 
-/** The one file that a call needs. */
+/** Returns the only file of a call; throws without one. */
 export async function oneFile(fields: Fields, name: string): Promise<Uint8Array> {
   const [file] = await filesOf(fields, name, 1)
   if (!file)
@@ -54,7 +54,7 @@ export async function oneFile(fields: Fields, name: string): Promise<Uint8Array>
   return file
 }
 
-/** The text fields of a multipart body; repeated ones count once, the last wins. */
+/** Returns the text fields of a multipart body; of repeated fields the last wins. */
 export function textsOf(fields: Fields): Record<string, string> {
   const texts = Object.entries(fields).map(
     ([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value] as const,

@@ -3,7 +3,7 @@ import { resolver } from "hono-openapi"
 import { type ErrorCode, errorCodes, problemSchema } from "#contract/error.ts"
 
 const content = { "application/problem+json": { schema: resolver(problemSchema) } }
-// These come before any call is found.
+// Sent before any route matches.
 const codesOfNoCall: readonly string[] = ["method_not_allowed", "wrong_host"]
 const statuses = [
   ...new Set(
@@ -22,7 +22,7 @@ const headersOf: Partial<Record<number, object>> = {
   503: { "Retry-After": { $ref: "#/components/headers/Retry-After" } },
 }
 
-/** Every refusal as a named response: its codes in the description, its headers, a problem document. */
+/** Every refusal as a named response: codes in the description, headers, a problem document. */
 export const refusalComponents = Object.fromEntries(
   statuses.map((status) => {
     const codes = Object.entries(errorCodes).filter(([, [one]]) => one === status)
@@ -32,7 +32,7 @@ export const refusalComponents = Object.fromEntries(
   }),
 )
 
-/** Returns the responses with which a call refuses for these reasons, as references to the named ones. */
+/** Returns references to the named responses for these error codes. */
 export const refusals = (codes: readonly ErrorCode[]): Record<string, { $ref: string }> =>
   Object.fromEntries(
     codes.map((code) => {

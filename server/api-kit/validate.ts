@@ -11,8 +11,8 @@ import { refusals } from "./refusals.ts"
 type Target = "json" | "query" | "param"
 
 /**
- * Checks one part of a request and describes it; a wrong value is 422 with its path, a wrong address part is 404. The input itself is
- * never sent back. A JSON body has at most `maxBytes`.
+ * Validates one part of a request and describes it; a wrong value is 422 with its path, a wrong path parameter 404.
+ * Input is never echoed. A JSON body has at most `maxBytes`.
  */
 export function validate<Schema extends z.ZodType, T extends Target>(
   target: T,
@@ -47,7 +47,7 @@ export function validate<Schema extends z.ZodType, T extends Target>(
   })
 }
 
-/** Returns the parameters that an object's fields describe, as a client may send them. */
+/** Returns the parameters of an object schema, as a client may send them. */
 function parametersOf(location: "path" | "query", schema: z.ZodType) {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })
   return Object.entries(properties).map(([name, field]) => ({

@@ -5,17 +5,18 @@ import { type BackedUpTable, type ArchivedRow, backedUpTables } from "./backup-t
 export interface ArchiveEntry {
   name: string
   content: Uint8Array
-  /** Of which table, when it holds rows, and how many. */
+  /** Table and number of rows in the entry. */
   rows?: { table: string; count: number }
 }
 
 const pieceBytes = 2_000_000
-// One step holds the event loop and memory, so it is short: a part is small, a text may have 600 KB, a picture some MB.
+// One step blocks the event loop and holds memory, so it is short: a part is small, a text may have 600 KB, a picture
+// some MB.
 const rowsPerStep = { small: 1_000, wide: 50, bytes: 4 }
 
 const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** The files of an archive, one after the other: lines of JSON in several files per table, and bytes as files of their own. */
+/** Yields the files of an archive: lines of JSON in several files per table, and bytes as separate files. */
 export async function* archiveEntries(db: Database): AsyncGenerator<ArchiveEntry> {
   const there = new Set((await db.introspection.getTables()).map((table) => table.name))
   for (const table of backedUpTables) if (there.has(table.name)) yield* entriesOf(db, table)
@@ -49,7 +50,7 @@ async function* entriesOf(db: Database, table: BackedUpTable): AsyncGenerator<Ar
   if (lines.length > 0) yield take()
 }
 
-/** Goes by the key, so that the last step of a long table is as short as the first. */
+/** Reads a table by its key, so that the last step of a long table is as fast as the first. */
 async function* readInSteps(db: Database, { name, order, bytes, small }: BackedUpTable): AsyncGenerator<ArchivedRow[]> {
   const step = bytes ? rowsPerStep.bytes : small ? rowsPerStep.small : rowsPerStep.wide
   const key = sql.join(order.map((column) => sql.ref(column)))

@@ -1,6 +1,6 @@
 import { StartError } from "../cannot-start.ts"
 
-/** Why an archive is refused, as one sentence for the person who restores it. */
+/** Why an archive is rejected, as one sentence for the operator. */
 export class ArchiveError extends StartError {
   constructor(reason: string, cause?: unknown) {
     super(`This archive is refused: ${reason}.`)
@@ -9,5 +9,5 @@ export class ArchiveError extends StartError {
   }
 }
 
-/** A name from an archive, which may hold anything, as it can be shown on a console. */
+/** Returns a name from an archive, which may contain anything, escaped for a console. */
 export const shown = (name: string): string => JSON.stringify(name.slice(0, 100))

@@ -2,7 +2,7 @@ import { StartError } from "../cannot-start.ts"
 import type { BeforeChange } from "../db/open-database.ts"
 import { writeBackup } from "./make-backup.ts"
 
-/** Keeps the data as the older program has left it before the schema changes; without that backup nothing changes. */
+/** Backs up the data of the older program before the schema changes; aborts the update if that fails. */
 export const backUpBeforeUpdate =
   (dataDir: string): BeforeChange =>
   async ({ snapshot }) => {

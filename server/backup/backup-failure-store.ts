@@ -5,7 +5,7 @@ import { recordAudit } from "../records/audit-store.ts"
 import { isNoSpace } from "../db/no-space.ts"
 import type { BackupKind } from "./backup-folder.ts"
 
-/** Stores a failed try, for the dashboard and for the pause of the schedule, and notes it in the audit log. Never rejects. */
+/** Stores a failed backup, for the dashboard and the schedule's pause, and audits it. Never rejects. */
 export async function storeBackupFailure(caller: Caller, kind: BackupKind, error: unknown): Promise<void> {
   const { app } = caller
   const failure = {
@@ -20,18 +20,18 @@ export async function storeBackupFailure(caller: Caller, kind: BackupKind, error
       .execute()
     await recordAudit(app.db, caller, "backup_failed")
   } catch (cause) {
-    // The disk may have no space for this either; the dashboard then shows the free space alone.
+    // The disk may be too full for this too; the dashboard then only shows the free space.
     app.log.warn({ err: cause }, "a failed backup could not be noted")
   }
 }
 
-/** Returns the newest failed try since the last backup that succeeded; null when there is none. */
+/** Returns the newest failure since the last successful backup; null when there is none. */
 export async function findBackupFailure(app: AppContext): Promise<BackupFailure | null> {
   const query = app.db.selectFrom("backup_failure").selectAll().orderBy("failed_at", "desc")
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Returns when the last try of the schedule failed; null when none failed since the last backup. */
+/** Returns when the schedule last failed; null when it has not since the last backup. */
 export async function scheduledFailureAt(app: AppContext): Promise<string | null> {
   const query = app.db.selectFrom("backup_failure").select("failed_at").where("kind", "=", "nightly")
   return (await query.executeTakeFirst())?.failed_at ?? null

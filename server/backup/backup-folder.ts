@@ -9,17 +9,17 @@ import { systemCaller } from "../caller.ts"
 import { recordAudit } from "../records/audit-store.ts"
 import { lockFile } from "../db/dialects/lock-file.ts"
 
-/** By hand, by the schedule, or before an update changed the schema. */
+/** By hand, by schedule, or before an update of the schema. */
 export type BackupKind = "manual" | "nightly" | "update"
 
 const namePattern = /^turbine-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-[0-9a-f]{8}(?:-(nightly|update))?\.tar\.gz$/u
 
 export const backupFolder = (dataDir: string): string => join(dataDir, "backups")
 
-/** Keeps others from making a backup in this folder, in whatever process; null while one is being made. */
+/** Locks the folder against other backups, in any process; null while one is running. */
 export const lockBackups = (folder: string) => lockFile(join(folder, "backup.lock"))
 
-/** What the name of a backup says; null for the name of anything else. */
+/** Parses the name of a backup; null for any other name. */
 export function readBackupName(name: string): { created_at: string; kind: BackupKind } | null {
   const found = namePattern.exec(name)
   if (!found) return null
@@ -30,7 +30,7 @@ export function readBackupName(name: string): { created_at: string; kind: Backup
   }
 }
 
-/** The backups whose files are there, newest first; those that were made without this process are entered first. */
+/** Returns the existing backups, newest first; adds those made by other processes to the table. */
 export async function listBackups(app: AppContext): Promise<Backup[]> {
   const names = await backupNames(app.config.dataDir)
   await enterForeign(app, names)
@@ -66,7 +66,7 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest("hex")
 }
 
-/** Removes what a killed process has left half-written, unless a backup is being made right now. */
+/** Removes partial files of killed processes, unless a backup is running. */
 export async function removeHalfBackups({ config }: Pick<AppContext, "config">): Promise<void> {
   const folder = backupFolder(config.dataDir)
   const halves = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".part"))
@@ -75,12 +75,12 @@ export async function removeHalfBackups({ config }: Pick<AppContext, "config">):
   await removeHalves(folder).finally(release)
 }
 
-/** Like the above, for a caller that holds the lock already. */
+/** Same as `removeHalfBackups`, for a caller that holds the lock. */
 export async function removeHalves(folder: string): Promise<void> {
   for (const file of await readdir(folder)) if (file.endsWith(".part")) await rm(join(folder, file), { force: true })
 }
 
-/** Makes a new name in a folder safe on the disk; where the system cannot do that, nothing is lost but the newest entry. */
+/** Flushes a folder's entries to disk; where the system cannot, only the newest entry is at risk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => null)
   await handle?.sync().catch(() => undefined)

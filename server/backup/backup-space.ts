@@ -4,7 +4,7 @@ import type { BackupSpace } from "#contract/backup.ts"
 import { StartError } from "../cannot-start.ts"
 import { backupFolder, backupNames, readBackupName } from "./backup-folder.ts"
 
-// The data grow from one backup to the next.
+// Allows for growth since the last backup.
 const growth = 1.2
 
 /** The disk has less space than a backup needs. */
@@ -18,7 +18,7 @@ export class BackupSpaceError extends StartError {
   }
 }
 
-/** Returns the free space on the disk of DATA_DIR and what the next backup needs there; null when there is none to go by. */
+/** Returns free space on the disk of DATA_DIR and the estimated need of the next backup; null without an estimate. */
 export async function readBackupSpace(dataDir: string): Promise<BackupSpace> {
   const { bavail, bsize } = await statfs(dataDir)
   return { free_bytes: bavail * bsize, needed_bytes: await neededBytes(dataDir) }

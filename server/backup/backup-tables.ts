@@ -10,16 +10,16 @@ export interface BackedUpTable {
   small?: boolean
   /** Whether its fields `text…` and `description…` are rich text. */
   rich?: boolean
-  /** Columns that order its rows for good. */
+  /** Columns of a stable, unique order. */
   order: string[]
-  /** The column of bytes, kept as files of their own, how such a file is called and how large it may be. */
+  /** Column of bytes, written as separate files, with their names and maximum size. */
   bytes?: { column: string; file: (row: ArchivedRow) => string; named: RegExp; most: number }
 }
 
 /**
- * Everything the site knows, in an order in which it can be written back. Left out: sessions, tickets, human checks, stored responses,
- * limits, keys and addresses that show drafts, which are void after a restore, sizes of pictures, which are made again, what columns of
- * sheets fill, which the next import asks for, and addresses that were not found, which visitors ask for again.
+ * All content, in an order in which it can be restored. Left out: sessions, tickets, human checks, stored responses,
+ * limits, keys and share links, which a restore invalidates; sizes of pictures, which are made again; column mappings
+ * of sheets and missing addresses, which are collected again.
  */
 export const backedUpTables: readonly BackedUpTable[] = [
   { name: "content_state", order: ["id"] },

@@ -21,7 +21,7 @@ const lists = [
   ),
 ]
 
-/** Everything that the interface says, and every picture. */
+/** Returns everything that the API returns, and every picture. */
 async function portrait(site: TestSite): Promise<Record<string, unknown>> {
   const responses: [string, unknown][] = []
   for (const path of lists) {
@@ -40,7 +40,7 @@ async function portrait(site: TestSite): Promise<Record<string, unknown>> {
   return Object.fromEntries(responses)
 }
 
-// Only where a server can be started; the run says so where it cannot.
+// Runs only where a PostgreSQL server can be started; the run reports it otherwise.
 describe.runIf(inject("postgres") !== null)("from one engine to the other and back by an archive", () => {
   let home: string
   beforeAll(() => {
@@ -63,7 +63,7 @@ describe.runIf(inject("postgres") !== null)("from one engine to the other and ba
   const restoreInto = (location: DatabaseLocation, archive: string) =>
     restoreArchive(archive, () => openReplacementOf(location, new Date("2026-11-20T12:00:00Z")))
 
-  it("gives the same answers and the same pictures", async () => {
+  it("gives the same responses and the same pictures", async () => {
     const first = { dataDir: join(home, "first") }
     const server = { dataDir: join(home, "server"), databaseUrl: (await newPostgresDatabase("template1")) ?? "" }
     const last = { dataDir: join(home, "last") }
@@ -106,7 +106,7 @@ describe.runIf(inject("postgres") !== null)("from one engine to the other and ba
     expect(await back.json()).toMatchObject({ restored: removed?.parts, taken: 0 })
   })
 
-  it("changes places with what is there while the site runs, and keeps it for a while", async () => {
+  it("replaces the present database while the site runs, and keeps it for a while", async () => {
     const location = { dataDir: join(home, "living"), databaseUrl: (await newPostgresDatabase("template1")) ?? "" }
     await visit(location, async (site) => {
       await loadDemo(site.app)

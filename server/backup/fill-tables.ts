@@ -17,7 +17,7 @@ interface Awaited {
   key: ArchivedRow
 }
 
-/** Writes everything that an archive holds into the empty tables of a database that has the archive's schema. */
+/** Restores an archive into the empty tables of a database with the archive's schema. */
 export async function fillTables(file: string, { db, dialect }: OpenDatabase): Promise<void> {
   const columns = await columnsOf(db)
   const awaited = new Map<string, Awaited>()
@@ -82,13 +82,13 @@ async function insertRows(db: Database, table: BackedUpTable, rows: readonly Arc
 
 /** Returns a row as this program would have stored it; archives may have been edited. */
 function readyRow(table: BackedUpTable, row: ArchivedRow): ArchivedRow {
-  // No engine but one takes this character in a text.
+  // PostgreSQL rejects this character in text.
   const plain = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === "string" ? value.replaceAll("\0", "") : value]),
   )
   const clean = table.rich ? cleanTexts(plain) : plain
   const whole = table.bytes ? { ...clean, [table.bytes.column]: new Uint8Array(0) } : clean
-  // Sizes are not in an archive; they are made again in the background.
+  // Sizes are not archived; they are made again in the background.
   return table.name === "picture" ? { ...whole, sizes: JSON.stringify(noSizes), pending: 1 } : whole
 }
 
@@ -99,7 +99,7 @@ async function setBytes(db: Database, { table, key }: Awaited, content: Uint8Arr
   await update.execute()
 }
 
-/** A picture is called after its content. */
+/** Verifies that a picture is named by its content. */
 function checkPicture(name: string, content: Uint8Array): void {
   const hash = /^pictures\/([0-9a-f]{32})/u.exec(name)?.[1]
   if (hash && !createHash("sha256").update(content).digest("hex").startsWith(hash))

@@ -24,8 +24,8 @@ export interface BackupOrder {
 }
 
 /**
- * Makes a backup, enters it in the list and the audit log and rotates. A failed try is stored. Throws `conflict` while another one is being
- * made and `no_space` when the disk is full.
+ * Makes a backup, lists and audits it and rotates. Stores a failure. Throws `conflict` while another is running and
+ * `no_space` on a full disk.
  */
 export async function makeBackup(caller: Caller, kind: BackupKind = "manual"): Promise<Backup> {
   const { app } = caller
@@ -48,9 +48,9 @@ export async function makeBackup(caller: Caller, kind: BackupKind = "manual"): P
 }
 
 /**
- * Writes one archive of everything the site knows from one consistent snapshot while the site runs, opens it again and compares it with
- * its manifest. Until then the file is called `.part`, so that a half-written one never looks complete. Null while another is being made.
- * Throws a BackupSpaceError when it would not fit.
+ * Writes one archive of all content from one snapshot while the site runs, then reads it back and compares it with its
+ * manifest. Until verified it is named `.part`. Returns null while another is running; throws a BackupSpaceError when
+ * it would not fit.
  */
 export async function writeBackup({ dataDir, now, kind, snapshot }: BackupOrder): Promise<Backup | null> {
   const folder = backupFolder(dataDir)

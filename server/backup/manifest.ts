@@ -8,10 +8,10 @@ const format = 1
 const manifestSchema = z.object({
   site: z.literal(siteName),
   format: z.literal(format),
-  /** What had been done to the schema, by name, so that an older archive is filled in as it was and brought up to date then. */
+  /** Executed migrations by name, so that an older archive is filled into its own schema and then migrated. */
   migrations: z.array(z.string()).min(1),
   created_at: z.iso.datetime(),
-  /** Rows of each table. */
+  /** Number of rows per table. */
   rows: z.record(z.string(), z.number().int().min(0)),
   entries: z.array(z.object({ name: z.string(), size: z.number().int(), sha256: z.string() })),
 })
@@ -25,7 +25,7 @@ export const newManifest = (facts: Pick<Manifest, "migrations" | "created_at">):
   entries: [],
 })
 
-/** Reads the manifest of an archive; throws an ArchiveError when it is none of this site or of a newer program. */
+/** Parses the manifest of an archive; throws an ArchiveError for a foreign one or one of a newer program. */
 export function readManifest(content: Uint8Array): Manifest {
   const value = parse(content)
   if (value?.["site"] !== siteName) throw new ArchiveError("it is not a backup of this site")

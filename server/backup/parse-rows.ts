@@ -4,7 +4,10 @@ import type { ArchivedRow } from "./backup-tables.ts"
 const isPlain = (value: unknown) =>
   value === null || typeof value === "string" || (typeof value === "number" && Number.isFinite(value))
 
-/** Reads lines of JSON as rows of a table: objects of texts, numbers and nulls. Throws an ArchiveError with the first bad line. */
+/**
+ * Parses lines of JSON as rows of a table: objects of texts, numbers and nulls. Throws an ArchiveError with the first
+ * bad line.
+ */
 export function parseRows(name: string, content: Uint8Array): ArchivedRow[] {
   const lines = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString("utf8").split("\n")
   if (lines.pop() !== "") throw new ArchiveError(`${shown(name)} ends in the middle of a line`)

@@ -12,17 +12,17 @@ import { type Manifest, manifestName, readManifest } from "./manifest.ts"
 import { parseRows } from "./parse-rows.ts"
 
 export interface ArchiveReader {
-  /** Called with the rows of a table, batch by batch, in the order in which they can be written back. */
+  /** Called with batches of a table's rows, in an order in which they can be restored. */
   rows?: (table: BackedUpTable, rows: ArchivedRow[]) => Promise<void>
-  /** Told of every picture and file, after the row that it belongs to. */
+  /** Called with every picture and file, after the row it belongs to. */
   file?: (name: string, content: Uint8Array) => Promise<void>
 }
 
 const mostEntries = 2_000_000
 const megabyte = 1_048_576
-// Texts compress well, but nothing that this site keeps reaches this; what is small may.
+// Bounds decompression: no stored text compresses as well as this ratio, except small entries.
 const unpacked = { free: 64 * megabyte, ratio: 200 }
-// What an entry may be called, and how large it may be: it is held in memory, one at a time.
+// Allowed entry names and sizes: an entry is held in memory, one at a time.
 const allowed: readonly [RegExp, number][] = [
   [/^manifest\.json$/u, 256 * megabyte],
   [/^tables\/[a-z_]{1,50}\.\d{5,7}\.jsonl$/u, 64 * megabyte],
@@ -30,8 +30,8 @@ const allowed: readonly [RegExp, number][] = [
 ]
 
 /**
- * Reads an archive from beginning to end, one entry at a time, and compares every entry with the manifest. Throws an ArchiveError for
- * whatever is not a whole and unaltered backup of this site; what the reader was told before is worth nothing then.
+ * Reads an archive, one entry at a time, and compares every entry with the manifest. Throws an ArchiveError for
+ * anything but a complete, unaltered backup of this site; discard what the reader received before.
  */
 export async function readArchive(file: string, reader: ArchiveReader = {}): Promise<Manifest> {
   await refuseForeign(file)
@@ -47,7 +47,7 @@ export async function readArchive(file: string, reader: ArchiveReader = {}): Pro
   throw reading.reason
 }
 
-// Errors of the database or the disk are no fault of the archive.
+// Errors of the database or the disk are not the archive's.
 const isOurs = (error: unknown) =>
   isNoSpace(error) || (error instanceof Error && "code" in error && !/^(?:Z_|ERR_)/u.test(String(error.code)))
 
@@ -100,7 +100,7 @@ async function hand(
   await reader.rows?.(table, rows)
 }
 
-/** A newer program's archive may hold tables unknown here, so that its own reason comes first; see restore-archive.ts. */
+/** A newer program's archive may hold unknown tables, so that its own reason comes first; see restore-archive.ts. */
 function compare(
   manifest: Manifest,
   found: ReadonlyMap<string, { size: number; sha256: string }>,
@@ -116,7 +116,7 @@ function compare(
   if (unknownTables.size > 0) throw new UnknownTableError([...unknownTables], manifest)
 }
 
-/** The archive is whole, but holds tables that this program does not know. */
+/** The archive is complete, but holds tables unknown to this program. */
 export class UnknownTableError extends ArchiveError {
   readonly manifest: Manifest
   constructor(tables: readonly string[], manifest: Manifest) {

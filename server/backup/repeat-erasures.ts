@@ -1,14 +1,17 @@
 import type { Database } from "../db/dialects/database.ts"
 import { type Erasure, repeatErasuresOn } from "../records/erase-records.ts"
 
-/** Addresses whose records were erased, as hashes; none in a database that has no such list. */
+/** Returns the hashes of erased addresses; none from a database without that list. */
 export async function readErasures(db: Database): Promise<Erasure[]> {
   const tables = await db.introspection.getTables()
   if (!tables.some((table) => table.name === "erasures")) return []
   return db.selectFrom("erasures").select(["email_hash", "erased_at"]).orderBy("erased_at").execute()
 }
 
-/** Erases again what was erased after the backup, and remembers it for the next restore; returns how many records went. */
+/**
+ * Repeats the erasures made after the backup, and stores them for the next restore; returns the number of erased
+ * records.
+ */
 export async function repeatErasures(db: Database, erasures: readonly Erasure[]): Promise<number> {
   const known = new Set((await readErasures(db)).map(({ email_hash, erased_at }) => `${email_hash} ${erased_at}`))
   const later = erasures.filter(({ email_hash, erased_at }) => !known.has(`${email_hash} ${erased_at}`))

@@ -26,9 +26,9 @@ import { searchContext } from "#tests/harness/search-context.ts"
 
 const now = new Date("2026-11-20T12:00:00Z")
 let home: string
-/** Of a site with all of the demo content. */
+/** Backup of a site with all demo content. */
 let archive: string
-/** Of a site with little, to be forged and damaged many times. */
+/** Backup of a small site, to be forged and damaged many times. */
 let small: string
 let files: ArchiveFile[]
 
@@ -86,7 +86,7 @@ const write = (content: Buffer) => {
 }
 
 describe("restoring", () => {
-  it("puts everything in place, keeps the old database and ends every session", async () => {
+  it("replaces everything, keeps the old database and ends every session", async () => {
     const folder = freshFolder()
     const before = await openDatabase({ dataDir: folder })
     const old = await openTestSite(before, folder)
@@ -119,7 +119,7 @@ describe("restoring", () => {
     expect(old).toBeDefined()
   })
 
-  it("keeps the parts that an import removed, which come back from the restored trash", async () => {
+  it("keeps the parts that an import removed, so that the restored trash can bring them back", async () => {
     const from = freshFolder()
     const source = await openDatabase({ dataDir: from })
     const site = await openTestSite(source, from)
@@ -143,7 +143,7 @@ describe("restoring", () => {
     await database.close()
   })
 
-  it("brings an older archive up to date", async () => {
+  it("migrates an older archive", async () => {
     const from = freshFolder()
     const old = openSqlite(join(from, "site.db"))
     await migrate(old, { only: ["001-schema"] })
@@ -184,7 +184,7 @@ describe("restoring", () => {
     await database.close()
   })
 
-  it("cleans rich text that a forger has put in", async () => {
+  it("cleans forged rich text", async () => {
     const forged = await forge(files, (all) => {
       const service = all.find(({ header }) => header.name.startsWith("tables/service."))
       if (service)
@@ -200,7 +200,7 @@ describe("restoring", () => {
     await database.close()
   })
 
-  it("erases again who was erased since", async () => {
+  it("repeats erasures made since the backup", async () => {
     const folder = freshFolder()
     const before = await openDatabase({ dataDir: folder })
     await recordErasure(before.db, "Ada@Example.com", new Date("2026-11-21T09:00:00Z"))
@@ -213,7 +213,7 @@ describe("restoring", () => {
     await database.close()
   })
 
-  it("refuses while a server has the folder, and leaves no trace", async () => {
+  it("refuses while a server uses the folder, and leaves no trace", async () => {
     const folder = freshFolder()
     const running = await openDatabase({ dataDir: folder })
     await expect(restoreInto(folder)).rejects.toThrow(/uses the data folder/u)
@@ -221,7 +221,7 @@ describe("restoring", () => {
     expect(readdirSync(folder).filter((name) => name.includes("restore") || name.includes(".new"))).toEqual([])
   })
 
-  it("takes the place of a damaged database; a stale write-ahead log never meets the new one", async () => {
+  it("replaces a damaged database without its stale write-ahead log", async () => {
     const folder = freshFolder()
     await (await openDatabase({ dataDir: folder })).close()
     writeFileSync(join(folder, "site.db"), "broken".repeat(5_000))
@@ -248,7 +248,7 @@ describe("a bad archive", () => {
     bytes[at] = (bytes[at] ?? 0) ^ 4
     return bytes
   }
-  // What a flipped bit breaks first depends on what gzip has written there.
+  // Which check a flipped bit fails first depends on gzip's output at that place.
   const broken = /damaged|differs|is not a row|twice|middle of a line|no backup|missing|does not know/u
   const withFile = (file: ArchiveFile) => forge(files, (all) => void all.push(file))
   const cases: Record<string, [() => Buffer | Promise<Buffer>, RegExp]> = {
@@ -350,7 +350,7 @@ describe("a bad archive", () => {
   }
 
   it.each(Object.entries(cases))(
-    "%s is refused with its reason, and nothing changes",
+    "%s is rejected with its reason, and nothing changes",
     async (_name, [make, reason]) => {
       const file = write(await make())
       const folder = freshFolder()
@@ -362,7 +362,7 @@ describe("a bad archive", () => {
     },
   )
 
-  it("that unpacks to gigabytes is refused within a bounded memory", async () => {
+  it("that unpacks to gigabytes is rejected within bounded memory", async () => {
     const block = gzipSync(Buffer.alloc(20 * 1_048_576), { level: 9 })
     // Members of a gzip file follow each other: one block 200 times is 4 GB from 4 MB.
     const head = gzipSync(tarHead("tables/audit.00001.jsonl", 60 * 1_048_576))
@@ -389,7 +389,7 @@ function tarHead(name: string, size: number): Buffer {
 
 onEachEngine("an archive of the file engine", (open) => {
   let site: TestSite
-  it("fills this engine with the same answers, and ids go on", async () => {
+  it("fills this engine with the same responses, and ids go on", async () => {
     const database = open()
     await checkArchive(archive, database)
     for (const table of ["content_state", "counter", "settings", "page", "template"] as const)

@@ -16,13 +16,13 @@ import { readErasures, repeatErasures } from "./repeat-erasures.ts"
 
 export interface Restored {
   manifest: Manifest
-  /** Under which name the database that was there is kept. */
+  /** Name under which the previous database is kept. */
   kept: string | null
-  /** Records that were erased again; null when the database that was there could not be asked. */
+  /** Number of records erased again; null when the previous database was unreadable. */
   erasures: number | null
 }
 
-/** Reads an archive whole, and throws an ArchiveError with the reason when it must not be restored by this program. */
+/** Reads a whole archive; throws an ArchiveError with the reason when this program must not restore it. */
 export async function checkArchive(file: string, { dialect }: Pick<OpenDatabase, "dialect">): Promise<Manifest> {
   const refuseNewer = ({ migrations }: Manifest) => {
     const newer = unknownMigrations(dialect, schemaOf(migrations))
@@ -39,9 +39,9 @@ export async function checkArchive(file: string, { dialect }: Pick<OpenDatabase,
 }
 
 /**
- * Fills a new database from an archive and puts it in the place of the one that is there, which is kept. Sessions and human checks are
- * not in an archive, so that all of them end; what was erased since is erased again. Throws an ArchiveError and changes nothing when
- * the archive is not a whole, unaltered backup of this site by this program or an older one.
+ * Fills a new database from an archive and replaces the present one, which is kept. All sessions and human checks end;
+ * erasures since the backup are repeated. Throws an ArchiveError and changes nothing unless the archive is a complete,
+ * unaltered backup of this site by this or an older version.
  */
 export async function restoreArchive(
   file: string,
@@ -73,20 +73,20 @@ export async function restoreArchive(
 }
 
 /**
- * Devices of second factors, private pages of inquiries and signed Message-IDs stay good where the backup takes the place of the
- * database that it was made of.
+ * Copies the previous database's keys, so that second factors, private pages and signed Message-IDs stay valid after a
+ * restore of its own backup.
  */
 async function keepSecrets({ opened, readOld }: Replacement): Promise<void> {
   const secrets = (await readOld((old) => old.selectFrom("secret").selectAll().execute())) ?? []
   if (secrets.length > 0) await opened.db.insertInto("secret").values(secrets).execute()
 }
 
-/** Otherwise the first searches would be slow. */
+/** Compacts the search index; otherwise the first searches would be slow. */
 async function tidyUp({ db, dialect }: Replacement["opened"]): Promise<void> {
   while (!(await dialect.searchIndex.tidy(db)));
 }
 
-/** Migrations make rows of their own, which stand in the archive again. */
+/** Deletes rows that migrations inserted, because the archive contains them. */
 async function emptyTables(db: Database): Promise<void> {
   const there = new Set((await db.introspection.getTables()).map((table) => table.name))
   for (const { name } of backedUpTables.toReversed()) if (there.has(name)) await db.deleteFrom(name).execute()

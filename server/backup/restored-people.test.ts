@@ -16,7 +16,7 @@ import { restoreArchive } from "./restore-archive.ts"
 const home = mkdtempSync(join(tmpdir(), "restored-people-"))
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** Makes a site with a person who has a device and a program with a key; returns its backup and what opens it. */
+/** Creates a site with a person with a device and a program with a key; returns its backup and their secrets. */
 async function siteWithPeople(dataDir: string) {
   const database = await openDatabase({ dataDir })
   const site = await openTestSite(database, dataDir)
@@ -44,7 +44,7 @@ async function signInSteps(site: TestSite, secret: string, recoveryCode: string)
   }
 }
 
-it("leaves people, devices and access keys usable where a backup takes the place of its own database, and recovery codes elsewhere", async () => {
+it("keeps people, devices and access keys usable when a backup replaces its own database, and recovery codes elsewhere", async () => {
   const dataDir = join(home, "from")
   const { archive, secret, recoveryCodes, keySecret } = await siteWithPeople(dataDir)
   for (const { name, content } of await unpack(archive).then((files) =>

@@ -23,8 +23,8 @@ export async function rotateBackups(app: AppContext): Promise<void> {
 }
 
 /**
- * Removes backups that are older than 30 days, since they hold people's data. The newest of all stays whatever its age, so that a
- * schedule that has stopped does not end with nothing.
+ * Removes backups older than 30 days, since they hold personal data. The newest one always stays, so that a stopped
+ * schedule does not leave none.
  */
 export async function removeOldBackups(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock().getTime() - cachedMs).toISOString()
@@ -44,7 +44,7 @@ async function removeBackups(app: AppContext, names: readonly string[]): Promise
   }
 }
 
-/** What a restore has put aside goes with the backups. */
+/** Databases set aside by a restore expire with the backups. */
 async function removeKeptDatabases({ config, log, db, dialect }: AppContext, oldest: string): Promise<void> {
   for (const name of await dialect.removeSafeguards(db, new Date(oldest)))
     log.info({ event: "database put aside by a restore removed", name })

@@ -18,7 +18,7 @@ beforeEach(async () => {
   database = await openDatabase({ dataDir })
   site = await openTestSite(database, dataDir, { env: { BACKUP_SCHEDULE: "15 3 * * *" } })
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] })
-  // A quarter past three in Germany is a quarter past two in UTC, in winter.
+  // A quarter past three in Germany is a quarter past two UTC in winter.
   travel("2026-11-20T02:14:00Z")
   site.app.clock = () => new Date()
 })
@@ -40,7 +40,7 @@ const failures = async () => {
 const folderHasNone = () => expect(backups()).toEqual([])
 const folderIsEmpty = () => expect(() => backups()).toThrow(/ENOENT/u)
 
-it("makes one each night at its time in Germany, and keeps fourteen", async () => {
+it("makes one each night at German time, and keeps fourteen", async () => {
   const schedule = scheduleBackups(site.app)
   await vi.advanceTimersByTimeAsync(59_000)
   folderIsEmpty()
@@ -48,7 +48,7 @@ it("makes one each night at its time in Germany, and keeps fourteen", async () =
   await schedule.idle()
   expect(backups()).toEqual([expect.stringMatching(/^turbine-20261120-0215\d\d-[0-9a-f]{8}-nightly\.tar\.gz$/u)])
   for (let night = 2; night <= 17; night++) {
-    // The day goes by in a moment; the last minute in seconds.
+    // Skips the day, then lets the last minute pass in seconds.
     vi.setSystemTime(new Date(Date.parse("2026-11-19T02:14:20Z") + night * day))
     await vi.advanceTimersByTimeAsync(45_000)
     await schedule.idle()
@@ -60,7 +60,7 @@ it("makes one each night at its time in Germany, and keeps fourteen", async () =
   await schedule.close()
 })
 
-it("makes one that was missed ten minutes after the start, once", async () => {
+it("makes up for a missed one ten minutes after the start, once", async () => {
   travel("2026-11-20T08:00:00Z")
   const schedule = scheduleBackups(site.app)
   await vi.advanceTimersByTimeAsync(9 * minute)
@@ -74,8 +74,8 @@ it("makes one that was missed ten minutes after the start, once", async () => {
   await schedule.close()
 })
 
-it("takes over one that another process has left undone", async () => {
-  // That process has the job in hands when the time comes, and is killed in the middle of it.
+it("makes one that another process left unfinished", async () => {
+  // That process holds the lock at the scheduled time, and is killed meanwhile.
   const { withLock } = site.app
   site.app.withLock = async () => false
   const schedule = scheduleBackups(site.app)
@@ -89,7 +89,7 @@ it("takes over one that another process has left undone", async () => {
   await schedule.close()
 })
 
-it("notes a failure, and tries again after an hour", async () => {
+it("stores a failure, and tries again after an hour", async () => {
   const { snapshot } = site.app
   site.app.snapshot = () => Promise.reject(new Error("no space"))
   const schedule = scheduleBackups(site.app)

@@ -6,29 +6,29 @@ import { scheduledFailureAt } from "./backup-failure-store.ts"
 import { backupNames, readBackupName } from "./backup-folder.ts"
 import { makeBackup } from "./make-backup.ts"
 
-// Where the company is: three in the morning is three in the morning there.
+// Time zone of the company.
 const timezone = "Europe/Berlin"
 const lookEveryMs = 10 * 60_000
 const againAfterMs = 60 * 60_000
 
 export interface Schedule {
-  /** Resolves when none is being made. */
+  /** Resolves when no backup is running. */
   idle(): Promise<void>
-  /** Ends it and waits for one that is being made. */
+  /** Stops the schedule and waits for a running backup. */
   close(): Promise<void>
 }
 
 const noSchedule: Schedule = { idle: async () => undefined, close: async () => undefined }
 
 /**
- * Makes backups by the schedule of the configuration. Every ten minutes it looks whether the last one is there: it may have been missed
- * while the machine was off, failed, or been left undone by another process that was killed.
+ * Makes backups by the configured schedule. Checks every ten minutes whether the last one exists: it may have been
+ * missed while the machine was off, failed, or left unfinished by a killed process.
  */
 export function scheduleBackups(app: AppContext): Schedule {
   const { backupSchedule } = app.config
   if (backupSchedule === null) return noSchedule
   let running: Promise<void> = Promise.resolve()
-  // Beside the failure that is stored: on a full disk it cannot be.
+  // Beside the stored failure: on a full disk it cannot be stored.
   let failedAt: Date | null = null
   const run = () => {
     running = makeOnce(app, job).catch((error: unknown) => {
@@ -57,9 +57,9 @@ export function scheduleBackups(app: AppContext): Schedule {
   }
 }
 
-/** Of several processes one makes it. */
+/** Makes the backup in one of several processes. */
 async function makeOnce(app: AppContext, job: Cron): Promise<void> {
-  // A timer may come at that very moment or a little early; both mean this run, not the one of the day before.
+  // A timer may fire a little early; that still means this run, not the day before's.
   const soon = new Date(app.clock().getTime() + 1_000)
   const due = job.previousRuns(1, soon)[0] ?? app.clock()
   await runJob(app, "scheduled backup", due, async () => {
@@ -68,7 +68,7 @@ async function makeOnce(app: AppContext, job: Cron): Promise<void> {
   })
 }
 
-/** Returns whether a try failed within the last hour, in this process or in one before a restart. */
+/** Returns whether a try failed within the last hour, also before a restart. */
 async function isPaused(app: AppContext, failedAt: Date | null): Promise<boolean> {
   const failures = [failedAt?.toISOString(), await scheduledFailureAt(app)].filter((at) => typeof at === "string")
   const now = app.clock().getTime()

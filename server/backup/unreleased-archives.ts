@@ -2,13 +2,13 @@ import { isUnreleased } from "../db/migrate.ts"
 import { ArchiveError } from "./archive-error.ts"
 import type { ArchivedRow } from "./backup-tables.ts"
 
-/** The last migration of the only unreleased format whose archives are restored. */
+/** Last migration of the only unreleased format whose archives can be restored. */
 const last = "016-word-languages"
 
-/** Columns of that format that have gone since: they led an import to the set of parts before it, which is not needed to undo it any more. */
+/** Dropped columns of that format: they pointed to the set before an import, which undo no longer needs. */
 const gone: Readonly<Record<string, readonly string[]>> = { import: ["former_set", "parts_version"] }
 
-/** Returns the migrations that make the schema an archive fits into. Rejects archives of unreleased versions that are older still. */
+/** Returns the migrations that produce an archive's schema. Rejects archives of earlier unreleased versions. */
 export function schemaOf(migrations: readonly string[]): string[] {
   if (!isUnreleased(migrations)) return [...migrations]
   if (!migrations.includes(last))
@@ -16,7 +16,7 @@ export function schemaOf(migrations: readonly string[]): string[] {
   return ["001-schema"]
 }
 
-/** Returns a row of an unreleased archive without the columns that have gone. */
+/** Returns a row of an unreleased archive without the dropped columns. */
 export function withoutGone(table: string, row: ArchivedRow): ArchivedRow {
   const names = gone[table]
   return names ? Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))) : row

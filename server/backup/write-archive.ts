@@ -8,8 +8,8 @@ import type { ArchiveEntry } from "./archive-entries.ts"
 import { type Manifest, manifestName, newManifest } from "./manifest.ts"
 
 /**
- * Writes a gzipped tar, safely on the disk when it resolves, whose last entry is the manifest with the checksum of every other;
- * resolves with the file's own size and checksum.
+ * Writes a gzipped tar and flushes it to disk; the last entry is the manifest with the checksum of every other.
+ * Resolves with the file's size and checksum.
  */
 export async function writeArchive(
   file: string,
@@ -37,7 +37,7 @@ export async function writeArchive(
     throw error
   })
   const [writing, filling] = await Promise.allSettled([written, filled])
-  // When the disk is full it is the writing that knows why; otherwise what it was fed with.
+  // On a full disk the writing side has the cause; otherwise the source does.
   if (writing.status === "rejected" && isOfSystem(writing.reason)) throw writing.reason
   if (filling.status === "rejected") throw filling.reason
   if (writing.status === "rejected") throw writing.reason
@@ -61,7 +61,7 @@ async function fill(
   tar.finalize()
 }
 
-// Resolves when the entry has gone on its way, so that no more than one is held in memory. The stream of the entry fails with the
+// Resolves when the entry was written, so that at most one is held in memory. The entry's stream fails with the
 // archive, and an error event without a listener would end the process.
 const add = (tar: ReturnType<typeof pack>, name: string, content: Uint8Array) =>
   new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { decodeText } from "./decode-text.ts"
 const german = "Teilenummer;Beschreibung;Menge\r\nA-1;Düsenträger für Lüfter, groß;4\r\n"
 const russian = "Номер детали;Описание;Количество\r\nA-1;Уплотнительное кольцо № 5, ёмкость;4\r\n"
 
-/** Letters of the upper half of a one-byte encoding, as the platform's decoder knows them. */
+/** Encodes text in a one-byte encoding, by inverting the platform's decoder. */
 function oneByte(text: string, encoding: string): Uint8Array {
   const table = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   return Uint8Array.from(text, (character) => table.indexOf(character))
@@ -29,6 +29,6 @@ test.each([german, russian])("finds the encoding of %j", (text) => {
     expect(decodeText(bytes)).toBe(text)
 })
 
-test("refuses what is no text", () => {
+test("rejects binary data", () => {
   expect(() => decodeText(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 1, 65, 66, 67))).toThrow("no text")
 })

@@ -6,8 +6,8 @@ const signatures: readonly { bytes: readonly number[]; encoding: string }[] = [
 const sampleSize = 65_536
 
 /**
- * Returns the text of a file in UTF-8, UTF-16, Windows-1252 or Windows-1251, without a byte order mark. Rejects with an error what
- * holds zero characters, for that is no text.
+ * Decodes a file in UTF-8, UTF-16, Windows-1252 or Windows-1251, without byte order mark. Throws on zero characters,
+ * which no text has.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
@@ -23,7 +23,7 @@ function encodingOf(bytes: Uint8Array): string {
   return isUtf8(bytes) ? "utf-8" : looksCyrillic(bytes) ? "windows-1251" : "windows-1252"
 }
 
-/** UTF-16 without a mark: separators and digits have a zero byte, always on the same side. */
+/** Detects UTF-16 without a byte order mark: separators and digits have a zero byte, always on the same side. */
 function wideEncoding(bytes: Uint8Array): string | null {
   const zeros = [0, 0]
   for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
@@ -42,7 +42,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Russian words are runs of letters above 0xC0; German has single ones between Latin letters. */
+/** Returns whether bytes above 0xC0 come in runs, as in Russian; German has single ones between Latin letters. */
 function looksCyrillic(bytes: Uint8Array): boolean {
   let high = 0
   let inRuns = 0

@@ -4,7 +4,7 @@ import { guardFormula, unguardFormula } from "./formula-guard.ts"
 
 const text = fc.string({ unit: fc.constantFrom("'", "=", "+", "-", "@", "\t", "＝", "A", "1", " ") })
 
-test("no guarded cell begins as a formula does", () => {
+test("no guarded cell begins like a formula", () => {
   fc.assert(fc.property(text, (value) => !/^[=+\-@\t\r＝＋－＠]/u.test(guardFormula(value))))
 })
 

@@ -10,12 +10,12 @@ export interface SheetLine {
 
 const separatorLine = /^sep=(.)\r?\n/iu
 
-/** Whether a file's name says that it is text with separators. */
+/** Returns whether a file name is that of a CSV file. */
 export const isCsvName = (name: string): boolean => /\.(?:csv|tsv|txt)$/iu.test(name)
 
 /**
- * Reads the rows of a CSV file, whatever its encoding. The separator is the one that its headings have most of, or the one that a first
- * line such as `sep=;` names.
+ * Reads the rows of a CSV file in any supported encoding. The separator is the most frequent one in the headings, or
+ * the one named by a first line such as `sep=;`.
  */
 export function* readCsv(bytes: Uint8Array, maxRows: number): Generator<SheetLine> {
   const text = decodeText(bytes)

@@ -2,10 +2,13 @@ import { CompiledQuery, type Insertable } from "kysely"
 import type { Database } from "./dialects/database.ts"
 import type { Tables } from "./schema/tables.ts"
 
-/** Rows of one statement; few sizes, so that few statements are remembered. */
+/** Rows per statement; few sizes, so that few prepared statements are cached. */
 const sizes = [400, 200, 100, 50, 25, 10, 5, 1]
 
-/** Writes rows by statements that are built once for each size: for many rows building them anew takes longer than running them. */
+/**
+ * Returns a function that inserts rows by statements compiled once per size; compiling them anew takes longer than
+ * running them.
+ */
 export function createBulkInsert<Name extends keyof Tables>(
   db: Database,
   table: Name,

@@ -1,11 +1,14 @@
 import type { Logger } from "pino"
 
 export interface ContentClock {
-  /** The version of everything that a visitor can see, as far as this process knows. */
+  /** Returns the content version of everything visible, as last read by this process. */
   current(): number
-  /** Asks the database, remembers, and answers the version. When it is away, what is known stays: cached pages go on being served. */
+  /**
+   * Reads the version from the database and returns it. While the database is away, the last known version stays, so
+   * cached pages are still served.
+   */
   refresh(): Promise<number>
-  /** Returns what `make` returns, made once per key and content version; the keys used longest ago are forgotten first. */
+  /** Returns the result of `make`, memoised per key and content version; evicts the least recently used keys. */
   remember<Value>(key: string, make: () => Promise<Value>): Promise<Value>
   onMove(listener: () => void): void
   close(): void
@@ -16,11 +19,11 @@ const mostRemembered = 2_000
 export interface ContentClockOptions {
   read: () => Promise<number>
   log: Logger
-  /** How often to ask on its own, for changes made in the background or by another process. */
+  /** Polling interval, for changes made in the background or by another process. */
   everyMs: number
 }
 
-/** Knows the content version without asking the database for every page. */
+/** Tracks the content version without a query per page. */
 export async function startContentClock({ read, log, everyMs }: ContentClockOptions): Promise<ContentClock> {
   let version = await read()
   const remembered = new Map<string, Promise<unknown>>()
@@ -43,7 +46,7 @@ export async function startContentClock({ read, log, everyMs }: ContentClockOpti
     current: () => version,
     refresh,
     remember<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
-      // A key stands for one kind of value only.
+      // A key always stands for the same type of value.
       const made = (remembered.get(key) as Promise<Value> | undefined) ?? make()
       remembered.delete(key)
       remembered.set(key, made)

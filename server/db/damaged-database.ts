@@ -1,6 +1,6 @@
 import { StartError } from "../cannot-start.ts"
 
-/** The database is damaged or gone; says what to do. The damaged files stay as they are. */
+/** Thrown when the database is damaged or missing; says what to do. The damaged files stay untouched. */
 export class DamagedDatabaseError extends StartError {
   constructor(what: string, cause?: unknown) {
     super(

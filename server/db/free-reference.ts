@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto"
 import { AppError } from "../app-error.ts"
 import type { Database } from "./dialects/database.ts"
 
-// No letters or digits that could be taken for one another on the telephone.
+// Without letters and digits that sound or look alike.
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 
-/** A random reference such as `LT-7K3F9Q` that no record of the table has. */
+/** Returns a random, unused reference such as `LT-7K3F9Q`. */
 export async function freeReference(db: Database, table: "request" | "application"): Promise<string> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const reference = `LT-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("")}`

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-// Another process tries; it says what came of it.
+// Tries the lock in another process and prints the result.
 const tryElsewhere = (ending: string) =>
   spawnSync(
     process.execPath,
@@ -26,14 +26,14 @@ const tryElsewhere = (ending: string) =>
     { encoding: "utf8" },
   ).stdout
 
-it("keeps others off, names who has the folder, and frees it with the process however that ends", () => {
+it("keeps others out, names the holder, and releases the folder however the process ends", () => {
   const unlock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderInUseError)
   expect(tryElsewhere("")).toContain(`Another process (${process.pid}) uses the data folder`)
   unlock()
   expect(existsSync(join(folder, "server.pid"))).toBe(false)
   expect(tryElsewhere('process.kill(process.pid, "SIGKILL")')).toContain("locked")
-  // The killed process's number is still written there; it bars nobody.
+  // The number of the killed process is still written there, but blocks nobody.
   expect(Number(readFileSync(join(folder, "server.pid"), "utf8"))).toBeGreaterThan(0)
   lockFolder(folder)()
 })
@@ -43,7 +43,7 @@ it("takes over a lock file of another form", () => {
   lockFolder(folder)()
 })
 
-it("opens a database twice, one after the other, with its durability on", async () => {
+it("opens a database twice in turn, with its durability on", async () => {
   for (const time of [1, 2]) {
     const opened = await openDatabase({ dataDir: folder })
     const state = await opened.db.selectFrom("content_state").selectAll().executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import { lockFile } from "./dialects/lock-file.ts"
 
 export class FolderInUseError extends StartError {}
 
-/** Keeps a second process off the same data folder. Returns the function that gives the folder free. */
+/** Locks the data folder against a second process. Returns the function that releases it. */
 export function lockFolder(folder: string): () => void {
   const release = lockFile(join(folder, "server.lock"))
   const owner = join(folder, "server.pid")
@@ -17,7 +17,7 @@ export function lockFolder(folder: string): () => void {
   try {
     writeFileSync(owner, `${process.pid}\n`, { mode: 0o600 })
   } catch (error) {
-    // The file only names the process to the next one; the lock holds without it.
+    // The file only names the process for error messages; the lock holds without it.
     if (!isNoSpace(error)) {
       release()
       throw error

@@ -15,7 +15,7 @@ it("rejects a database of an unreleased version and says how to keep its content
 
 const engines = inject("postgres") === null ? ["sqlite"] : ["sqlite", "postgres"]
 
-it.each(engines)("gives the log of before to the account of before (%s)", async (engine) => {
+it.each(engines)("assigns the audit of earlier versions to the only account (%s)", async (engine) => {
   const url = (await newPostgresDatabase("template1")) ?? ""
   const opened = engine === "sqlite" ? openSqlite(":memory:") : await openPostgres({ url, connections: 5 })
   const { db } = opened

@@ -43,23 +43,23 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "023-link-number": addLinkNumber,
 })
 
-/** The first migration of the versions before the first release; `001-schema` holds the schema that all of theirs made. */
+/** First migration of versions before the first release; `001-schema` holds the schema that all of theirs produced. */
 const unreleased = "001-content"
 
 /**
- * Whether these migrations are those of a version before the first release. Its tables hold what those of `001-schema` hold; only two
- * columns of undone imports have gone.
+ * Returns whether these are the migrations of a version before the first release. Its tables match `001-schema` but for
+ * two dropped columns of undone imports.
  */
 export const isUnreleased = (names: readonly string[]): boolean => names.includes(unreleased)
 
 export interface MigrateOptions {
-  /** Only these, as a database had them that an older program has written. */
+  /** Only these migrations, to build the database of an older program. */
   only?: readonly string[]
-  /** Run before the schema of a database changes that has one already. */
+  /** Runs before the schema of an existing database changes. */
   beforeChange?: () => Promise<void>
 }
 
-/** Brings the database to this program's schema; throws a StartError for one that a newer program has written. */
+/** Migrates the database to this program's schema; throws a StartError for one written by a newer program. */
 export async function migrate(
   { db, dialect }: Pick<OpenDatabase, "db" | "dialect">,
   { only, beforeChange }: MigrateOptions = {},
@@ -78,7 +78,9 @@ export async function migrate(
   if (error) throw new Error(`The database could not be brought up to date: ${describe(error)}`, { cause: error })
 }
 
-/** What a start would still have to do to this database; throws a StartError for one that a newer program has written. */
+/**
+ * Returns the migrations that a start would still run; throws a StartError for a database written by a newer program.
+ */
 export async function pendingMigrations({ db, dialect }: Pick<OpenDatabase, "db" | "dialect">): Promise<string[]> {
   const done = await listMigrations(db)
   refuseNewer(dialect, done)
@@ -97,11 +99,11 @@ function refuseNewer(dialect: EngineDialect, done: readonly string[]): void {
     )
 }
 
-/** Names that this program does not know, so that only a newer one can have made them. */
+/** Returns names unknown to this program, which only a newer one can have written. */
 export const unknownMigrations = (dialect: EngineDialect, names: readonly string[]): string[] =>
   names.filter((name) => !Object.hasOwn(allMigrations(dialect), name))
 
-/** What has been done to this database, by name; nothing for a new one. */
+/** Returns the names of executed migrations; none for a new database. */
 export async function listMigrations(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === "kysely_migration")) return []

@@ -1,6 +1,6 @@
 /**
- * The trigrams of a folded number as an index of whole words holds them: three characters each (`=l31`), and its beginning and end
- * (`^l`, `^l3`, `$02`), in their order, so that a phrase of trigrams is a part of a number. Empty for an empty number.
+ * Returns the trigrams of a folded number as words of the index: three characters each (`=l31`), and its beginning and
+ * end (`^l`, `^l3`, `$02`), in order, so that a phrase of trigrams is a segment of a number. Empty for an empty number.
  */
 export function numberTrigrams(number: string): string {
   return number === "" ? "" : [...beginnings(number), ...triples(number), ending(number)].join(" ")
@@ -10,7 +10,7 @@ export function numberTrigrams(number: string): string {
 export const segmentsOf = (text: string, how: "contains" | "begins"): string =>
   [...(how === "begins" ? beginnings(text).slice(-1) : []), ...triples(text)].join(" ")
 
-/** The characters of a number; each is one unit of it unless letters are met that no part number has. */
+/** Returns the characters of a number; the string itself unless it contains surrogate pairs. */
 const signs = (text: string): readonly string[] | string => (/^[ -~]*$/u.test(text) ? text : Array.from(text))
 
 function beginnings(number: string): string[] {

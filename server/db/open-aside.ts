@@ -9,8 +9,8 @@ import { type DatabaseLocation, openServer } from "./open-database.ts"
 import { databaseFile } from "./open-file.ts"
 
 /**
- * Opens the database for a command while the server may be running: a second connection waits its turn, changes no schema and keeps
- * nobody off. Throws a StartError when there is no database, or one that this program does not fit.
+ * Opens the database for a command while the server may be running: a second connection that waits its turn, changes no
+ * schema and takes no lock. Throws a StartError without a database, or for one of another version.
  */
 export async function openAside(location: DatabaseLocation): Promise<OpenDatabase> {
   const { dataDir, databaseUrl } = location

@@ -7,7 +7,7 @@ import { waitForLock } from "./wait-for-lock.ts"
 import { migrate } from "./migrate.ts"
 import { markMade, openFile } from "./open-file.ts"
 
-/** Run on a database with data before its schema changes. */
+/** Runs on a database with data before its schema changes. */
 export type BeforeChange = (opened: OpenDatabase) => Promise<void>
 
 export interface DatabaseLocation extends Partial<Pick<Config, "databaseUrl" | "databaseConnections">> {
@@ -16,8 +16,8 @@ export interface DatabaseLocation extends Partial<Pick<Config, "databaseUrl" | "
 }
 
 /**
- * Opens the database that the configuration names, the file below `dataDir` or a server, and brings it to this program's schema.
- * A file belongs to one process; a server is shared, and the first process that comes brings its schema up to date.
+ * Opens the configured database, the file below `dataDir` or a server, and migrates it. A file belongs to one process;
+ * a server is shared, and the first process to start migrates it.
  */
 export async function openDatabase(location: DatabaseLocation, beforeChange?: BeforeChange): Promise<OpenDatabase> {
   const opened =
@@ -38,7 +38,7 @@ export async function openDatabase(location: DatabaseLocation, beforeChange?: Be
   }
 }
 
-/** An index over many rows takes longer than a statement of the site may. */
+/** Runs `work` without statement timeout: an index over many rows takes longer than the site's limit. */
 async function onPatient(
   { databaseUrl }: DatabaseLocation,
   opened: OpenDatabase,
@@ -54,15 +54,15 @@ async function onPatient(
   }
 }
 
-/** Opens the shared database of an address; throws a StartError when that fails, or it does not answer within a minute. */
+/** Opens the shared database of a URL; throws a StartError when that fails or takes longer than a minute. */
 export async function openServer(
   { dataDir, databaseConnections = 10, log }: DatabaseLocation,
   url: string,
 ): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // The driver's errors carry the whole connection: only what happened goes into the log.
+  // The driver's errors contain the whole connection: only the reason is logged.
   const onTrouble = (error: unknown) => log?.warn({ reason: reasonOf(error) }, "a connection to the database broke")
-  // The driver is loaded where there is a server.
+  // Loaded only where a server is configured.
   const { openPostgres } = await import("./dialects/postgres.ts")
   try {
     return await openPostgres({ url, connections: databaseConnections, onTrouble })

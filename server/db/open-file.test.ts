@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it("never takes a lost or emptied database for a first start", async () => {
+it("never mistakes a lost or emptied database for a first start", async () => {
   truncateSync(file())
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/is empty\. .*npm run restore -- FILE/u)
   rmSync(file())
@@ -23,19 +23,19 @@ it("never takes a lost or emptied database for a first start", async () => {
   expect(readdirSync(folder)).not.toContain("site.db")
 })
 
-it("refuses a file that is no database", async () => {
+it("rejects a file that is not a database", async () => {
   writeFileSync(file(), "not a database ".repeat(1_000))
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/is damaged/u)
 })
 
-it("refuses what a newer program has written, and says so before it changes anything", async () => {
+it("rejects a database of a newer program before changing anything", async () => {
   const opened = await openDatabase({ dataDir: folder })
   await sql`insert into kysely_migration (name, timestamp) values ('999-future', '')`.execute(opened.db)
   await opened.close()
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/newer program \(it knows 999-future\)/u)
 })
 
-it("tells before the schema of a database with data changes, and not otherwise", async () => {
+it("runs the hook before the schema of a database with data changes, and only then", async () => {
   const told: string[] = []
   await (await openDatabase({ dataDir: folder }, async () => void told.push("unchanged"))).close()
   const opened = await openDatabase({ dataDir: folder })
@@ -49,7 +49,7 @@ it("tells before the schema of a database with data changes, and not otherwise",
   await again.close()
 })
 
-it("leaves a file where the data folder should be alone", async () => {
+it("leaves a file in place of the data folder alone", async () => {
   writeFileSync(join(folder, "file"), "")
   await expect(openDatabase({ dataDir: join(folder, "file") })).rejects.toThrow(StartError)
 })

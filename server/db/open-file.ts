@@ -9,12 +9,12 @@ import { openSqlite } from "./dialects/sqlite.ts"
 import { lockFolder } from "./lock-folder.ts"
 
 export const databaseFile = (dataDir: string): string => join(dataDir, "site.db")
-// Says that there was a database, so that a lost one is not taken for a first start.
+// Marks that a database was created, so that a lost one is not mistaken for a first start.
 const markFile = (dataDir: string) => join(dataDir, "site.made")
 
 /**
- * Takes the data folder for this process and opens the database in it. Throws a StartError when the folder is in use or cannot be
- * written, and when the database is damaged or gone: a lost one is never replaced by an empty one.
+ * Locks the data folder for this process and opens its database. Throws a StartError when the folder is in use or not
+ * writable, or the database is damaged or missing: a lost one is never replaced by an empty one.
  */
 export async function openFile(dataDir: string): Promise<OpenDatabase> {
   const unlock = lockDataFolder(dataDir)
@@ -33,7 +33,7 @@ export async function openFile(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Makes the folder when it is not there and locks it; returns the function that gives it free. */
+/** Creates the folder if needed and locks it; returns the function that releases it. */
 export function lockDataFolder(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -74,7 +74,7 @@ function openUndamaged(file: string): OpenDatabase {
   }
 }
 
-/** Notes that the database was made and filled with tables. */
+/** Marks that the database was created and its tables made. */
 export function markMade(dataDir: string): void {
   if (existsSync(markFile(dataDir))) return
   writeFileSync(markFile(dataDir), "The database site.db was made here. Remove this file to start with a new one.\n", {

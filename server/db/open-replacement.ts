@@ -18,7 +18,7 @@ import { openSqlite } from "./dialects/sqlite.ts"
 import type { DatabaseLocation } from "./open-database.ts"
 import { databaseFile, markMade, lockDataFolder } from "./open-file.ts"
 
-/** Opens a new database beside the one that the configuration names. Throws a StartError when a server uses the file. */
+/** Opens a new database beside the configured one. Throws a StartError when a server uses the file. */
 export const openReplacementOf = async (
   { dataDir, databaseUrl }: DatabaseLocation,
   now: Date,
@@ -28,7 +28,7 @@ export const openReplacementOf = async (
   return openPostgresReplacement(databaseUrl, now)
 }
 
-/** Opens a new database beside the file in `dataDir`, which no server may be using. Throws a StartError otherwise. */
+/** Opens a new database beside the file in `dataDir`. Throws a StartError while a server uses it. */
 export function openReplacement(dataDir: string, now: Date): Replacement {
   const unlock = lockDataFolder(dataDir)
   const living = databaseFile(dataDir)
@@ -48,7 +48,7 @@ export function openReplacement(dataDir: string, now: Date): Replacement {
       await opened.close()
       sync(fresh)
       const kept = await keepOld(living, now)
-      // The one step: before it the old database is in place, after it the new one.
+      // The only step that switches: before it the old database is in place, after it the new one.
       renameSync(fresh, living)
       sync(dirname(living))
       markMade(dataDir)
@@ -86,7 +86,10 @@ async function readOld<T>(file: string, work: (db: Database) => Promise<T>): Pro
   }
 }
 
-/** Gives the old database a second name. Its write-ahead log is merged first, or goes with it: the new one must never meet it. */
+/**
+ * Links the old database under a second name. Its write-ahead log is checkpointed first, or moved with it: it must
+ * never meet the new file.
+ */
 async function keepOld(file: string, now: Date): Promise<string | null> {
   if (!existsSync(file)) {
     removeFiles(file)
@@ -98,7 +101,7 @@ async function keepOld(file: string, now: Date): Promise<string | null> {
   try {
     linkSync(file, kept)
   } catch {
-    // Not every file system knows second names.
+    // Not every file system has hard links.
     copyFileSync(file, kept, constants.COPYFILE_EXCL)
     sync(kept)
   }
@@ -111,7 +114,7 @@ function removeFiles(file: string): void {
   for (const ending of ["", "-wal", "-shm", "-journal"]) rmSync(`${file}${ending}`, { force: true })
 }
 
-/** Waits until a file, or the names in a folder, are safe on the disk. */
+/** Flushes a file, or the entries of a folder, to disk (fsync). */
 function sync(path: string): void {
   const handle = openSync(path, "r")
   try {

@@ -3,7 +3,7 @@ import { onEachEngine } from "#tests/harness/engines.ts"
 import { runJob } from "./run-job.ts"
 
 onEachEngine("jobs", (open) => {
-  it("run once for each time they are due, and again after a failure", async () => {
+  it("run once per due time, and again after a failure", async () => {
     const { db, withLock } = open()
     let now = new Date("2026-11-20T02:00:00.500Z")
     let runs = 0

@@ -1,14 +1,14 @@
 import type { AppContext } from "../app-context.ts"
 import type { Database } from "./dialects/database.ts"
 
-// Processes on several machines do not agree to the second.
+// Tolerated difference between the clocks of several machines.
 const skewMs = 10 * 60_000
 
 type JobContext = Pick<AppContext, "db" | "clock" | "withLock">
 
 /**
- * Runs a job that every process calls at about the same time, once: not while another process is at it, nor when it has run
- * since `due`. A process that is killed meanwhile leaves no trace, so the next call runs it again. False when it was not run.
+ * Runs a job that every process starts at about the same time, once: not while another process runs it, nor when it ran
+ * since `due`. A killed process leaves no trace, so the next call runs it again. Returns false when it was not run.
  */
 export async function runJob(app: JobContext, name: string, due: Date, work: () => Promise<unknown>): Promise<boolean> {
   let ran = false
@@ -25,7 +25,7 @@ export async function runJob(app: JobContext, name: string, due: Date, work: () 
   return ran
 }
 
-/** Returns when a job last ran; null when it never did. */
+/** Returns when a job last ran; null if never. */
 export async function readJob(db: Database, name: string): Promise<string | null> {
   const row = await db.selectFrom("job").select("ran_at").where("name", "=", name).executeTakeFirst()
   return row?.ran_at ?? null

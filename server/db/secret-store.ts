@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Database } from "./dialects/database.ts"
 
-/** A random key of 256 bits that all processes on this database share; made at first use. */
+/** Returns a random 256-bit key shared by all processes on this database; created at first use. */
 export async function readSecret(db: Database, name: string): Promise<Buffer> {
   await db
     .insertInto("secret")

@@ -24,7 +24,7 @@ const openEmpty = async (name: (typeof engines)[number]) =>
     : openPostgres({ url: (await newPostgresDatabase("template1")) ?? "", connections: 5 })
 
 it.each(engines)(
-  "an update of %s leaves the one account an owner, signed in, and its names in the log",
+  "an update of %s keeps the one account as owner, signed in, with its names in the audit",
   async (name) => {
     const opened = await openEmpty(name)
     const { db } = opened

@@ -3,7 +3,7 @@ import type { OpenDatabase } from "./dialects/dialect.ts"
 
 const tryAgainMs = 200
 
-/** Runs `work` when no other process holds the lock of this name; callers at the same moment wait for the first. */
+/** Runs `work` when no other process holds the lock of this name; concurrent callers wait for the first. */
 export async function waitForLock(
   { withLock }: Pick<OpenDatabase, "withLock">,
   name: string,

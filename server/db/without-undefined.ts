@@ -1,7 +1,7 @@
-/** The fields of a patch that are there. */
+/** The fields of a patch that are set. */
 export type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** Returns the patch without absent fields, which stay as they are; Kysely and the engines must not see them. */
+/** Returns the patch without undefined fields, which Kysely and the engines would reject. */
 export function withoutUndefined<T extends object>(patch: T): Defined<T> {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Defined<T>
 }

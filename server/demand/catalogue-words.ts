@@ -4,13 +4,13 @@ import type { SearchContext } from "#server/search/find-parts.ts"
 import { formOf } from "#server/search/stem.ts"
 import { readVocabulary } from "#server/search/vocabulary.ts"
 
-/** A shorter stem is that of too many words. */
+/** A shorter stem matches too many words. */
 const shortestStem = 4
 const gap = /[^\p{L}\p{N}]+/u
 
 /**
- * Returns whether each folded word is one of the catalogue, in this or another form: a word of a part's descriptions or of the title of
- * a group, a product or a service.
+ * Returns whether each folded word occurs in the catalogue, in any form: in a part's description or the title of a
+ * group, product or service.
  */
 export async function knowsWords(app: SearchContext, words: readonly string[]): Promise<boolean> {
   await app.content.refresh()
@@ -19,7 +19,7 @@ export async function knowsWords(app: SearchContext, words: readonly string[]): 
   return words.length > 0 && words.every(isKnown)
 }
 
-/** A stem is told from a word by the mark in front of it. */
+/** Returns the stems of a word, marked by a prefix to distinguish them from words. */
 function stemsOf(word: string): string[] {
   const { stem, englishStem } = formOf(word)
   return [stem, englishStem].filter((one) => one.length >= shortestStem).map((one) => `~${one}`)

@@ -5,7 +5,7 @@ import { demandKey } from "./read-term.ts"
 import { listUnknown } from "./unknown-numbers.ts"
 import { weekOf, weeksLater } from "./week.ts"
 
-/** Returns how many terms of the board, asked for and not ignored, these new part numbers will answer. */
+/** Returns how many demand terms, requested and not ignored, these new part numbers will answer. */
 export async function countClosedGaps(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   partnumbers: readonly string[],

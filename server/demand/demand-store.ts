@@ -8,7 +8,7 @@ export const newTermsADay = 2_000
 const weeksKept = 53
 const rowsAtOnce = 200
 
-/** A count to be added up; "" is what may not be stored, and the term of "searches", which counts all of them. */
+/** A count to add; "" stands for what may not be stored, and "searches" counts all searches. */
 export interface DemandCount {
   kind: DemandKind | "searches"
   term: string
@@ -16,7 +16,7 @@ export interface DemandCount {
   count: number
 }
 
-/** Adds counts up in the present week. Terms beyond those that a day may bring are counted without their name. */
+/** Adds counts to the current week. Terms beyond the daily quota are counted without their text. */
 export async function addDemand(db: Database, counts: readonly DemandCount[], now: Date): Promise<void> {
   const week = weekOf(now)
   await db.transaction().execute(async (trx) => {
@@ -31,7 +31,7 @@ export async function addDemand(db: Database, counts: readonly DemandCount[], no
   })
 }
 
-/** Returns which terms are stored already or may be; new ones use up what the day has left, in all processes together. */
+/** Returns which terms are or may be stored; new ones consume the daily quota shared by all processes. */
 async function admitTerms(
   trx: Database,
   counts: readonly DemandCount[],
@@ -86,7 +86,7 @@ async function addRows(
       .execute()
 }
 
-/** Removes counts older than a year, and the quotas of former days. */
+/** Removes counts older than a year, and quotas of former days. */
 export async function removeOldDemand(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("demand")

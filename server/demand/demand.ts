@@ -8,24 +8,24 @@ import { type DemandCount, addDemand } from "./demand-store.ts"
 import { readTerm } from "./read-term.ts"
 import { type DemandVisitor, createVisitorDay, isPerson } from "./visitor-day.ts"
 
-/** A search counts when its visitor has not typed on for so long. */
+/** Milliseconds without further typing after which a search counts. */
 export const settleMs = 10_000
 const writeEveryMs = 5_000
-// A flood of different visitors or terms must not fill the memory.
+// Bounds memory during a flood of visitors or terms.
 const [mostPending, mostCounts] = [10_000, 5_000]
 
-/** Counts what visitors ask for and do not find, without knowing anybody. Counting never delays a request or fails one. */
+/** Counts what visitors search for in vain, without identifying anybody. Never delays or fails a request. */
 export interface Demand {
-  /** Notes a search, found or not; what the same visitor types on takes its place. */
+  /** Records a search, found or not; further typing of the same visitor replaces it. */
   noteSearch(search: { query: string; lang: Language; isFound: boolean }, visitor: DemandVisitor): void
-  /** Notes what was asked for in another way and is unknown. */
+  /** Records unknown numbers or words requested elsewhere. */
   noteUnknown(
     kind: Exclude<DemandKind, "search">,
     texts: readonly string[],
     lang: Language,
     visitor: DemandVisitor,
   ): void
-  /** Writes what has settled, or with "all" also what has not. */
+  /** Writes settled counts, or with "all" also pending ones. */
   write(which?: "all"): Promise<void>
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ export interface DemandOptions {
   db: Database
   clock: Clock
   log: Logger
-  /** Whether each of these folded words occurs in the catalogue. */
+  /** Returns whether each folded word occurs in the catalogue. */
   knowsWords: (words: readonly string[]) => Promise<boolean>
 }
 
@@ -97,7 +97,7 @@ export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Dem
       if (Array.from(key).length < 2 || !isPerson(visitor)) return
       const name = visitors.nameOf(visitor)
       const before = pending.get(name)
-      // Typing on, or deleting, goes on with the same search.
+      // Typing on, or deleting, continues the same search.
       if (before && !key.startsWith(before.key) && !before.key.startsWith(key)) settle(name, before)
       pending.delete(name)
       const [oldest] = pending
@@ -105,7 +105,7 @@ export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Dem
       pending.set(name, { query, key, lang, isFound, at: clock().getTime() })
     },
     noteUnknown: (kind, texts, lang, visitor) => {
-      // The sender of a verified inquiry is a person; its user agent is not looked at.
+      // The sender of a verified inquiry is a person; the user agent does not matter.
       if (texts.length === 0 || (kind !== "inquiry" && !isPerson(visitor))) return
       const name = visitors.nameOf(visitor)
       for (const text of texts) if (visitors.isFirst(name, `${kind}\n${foldNumber(text)}`)) count(kind, lang, text)

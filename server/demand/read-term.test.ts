@@ -25,7 +25,7 @@ const catalogue = new Set([
   "m8",
   "30",
 ])
-/** What would be stored, with these words as the catalogue's. */
+/** Returns what would be stored, given these catalogue words. */
 const stored = (text: string): string | null => {
   const read = readTerm(text)
   return read && (read.words === null || read.words.every((word) => catalogue.has(word))) ? read.term : null
@@ -80,7 +80,7 @@ test.each([
   expect(stored(text)).toBeNull()
 })
 
-test("a number is told from words by its term alone", () => {
+test("the term alone distinguishes a number from words", () => {
   expect([isNumberTerm("9811m20p07"), isNumberTerm("laufschaufel stufe 5"), isNumberTerm("lager")]).toEqual([
     true,
     false,
@@ -141,7 +141,7 @@ test.each([
   ["address", addresses],
   ["e-mail address", mails],
   ["telephone number", phones],
-])("no %s becomes a term, nor with words around it", (_what, personal) => {
+])("no %s becomes a term, even with words around it", (_what, personal) => {
   assert(
     property(personal, constantFrom("", " Lager", ", Stufe 5"), (text, more) => {
       expect(stored(text + more)).toBeNull()

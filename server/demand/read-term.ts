@@ -3,17 +3,17 @@ import { foldNumber, foldSpelling, foldText } from "#contract/number-reader/fold
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import { readQuery } from "#contract/number-reader/read-numbers.ts"
 
-/** What may be stored of something asked for. `words`, folded, have all to occur in the catalogue. */
+/** What may be stored of a request. All of `words`, folded, must occur in the catalogue. */
 export type DemandTerm = { term: string; words: null } | { term: string; words: string[] }
 
 const [shortestNumber, longestNumber, fewestDigits] = [4, 30, 3]
 const [longestWords, mostWords, mostLooseDigits] = [60, 6, 3]
 
-/** Letters side by side: a name has more of them than a part number, but for the control cards of General Electric. */
+/** Adjacent letters: names have more of them than part numbers, except General Electric's control cards. */
 const longRun = /\p{L}{4}/u
 const controlCard = /^(?:(?:is|ds)\d{3,4}|531x\d{3})[a-z]{3,6}\d[a-z\d]{0,6}$/u
 
-/** Spelled as a number and yet about a person: postcodes, plates, names with a year, accounts. */
+/** Spelled like a number but personal: postcodes, plates, names with a year, accounts. */
 const personal: readonly RegExp[] = [
   /^\p{L}{1,3}-\d{4,6}$/u,
   /^\d{4}\p{L}{2}$/u,
@@ -24,28 +24,28 @@ const personal: readonly RegExp[] = [
   /^\p{L}{2,3}[-._]?(?:19|20)\d\d$|^(?:19|20)\d\d[-._]?\p{L}{2,3}$/u,
   /^\p{L}{2}\d{9,}$/u,
 ]
-/** The reference of an inquiry, which names its sender. */
+/** Reference of an inquiry, which identifies its sender. */
 const reference = /(?<![\p{L}\p{N}])lt[\s-]?[a-z\d]{6}(?![\p{L}\p{N}])/iu
-/** Figures that would ring somewhere, with or without letters around them. */
+/** Telephone numbers, with or without letters around them. */
 const label = "(?:t|tel|f|fax|m|mob|ph|p|h|c|т|тел|м|моб|ф)"
 const telephone = new RegExp(`^0\\d{5,}|^${label}(?:0\\d{3,}|\\d{7,})|\\d{10}|^\\d{6,}x\\d{1,5}$`, "u")
 const date =
   /^\d{1,2}(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек)(?:\d\d){1,2}$/u
 
-/** Returns what of a text may be stored: the part number that it is or holds, or its words; null where it is neither. */
+/** Returns what may be stored of a text: the part number that it is or contains, or its words; null for neither. */
 export function readTerm(text: string): DemandTerm | null {
   if (text.normalize("NFKC").includes("@") || reference.test(text) || telephone.test(foldNumber(text))) return null
   const whole = numberTerm(text)
   if (whole !== null) return { term: whole, words: null }
   const { numbers } = readQuery(text)
   const [number = ""] = numbers
-  // What else stands there may be a quantity and no more: "T0511 123456" is not the part T0511.
+  // Other digits may only be a quantity: "T0511 123456" is not the part T0511.
   const isAlone = numbers.length === 1 && countDigits(text) - countDigits(number) <= mostLooseDigits
   const inside = isAlone ? numberTerm(number) : null
   return inside === null ? wordsTerm(text) : { term: inside, words: null }
 }
 
-/** Returns the key under which spellings of one term are one. */
+/** Returns the key that all spellings of a term share. */
 export const demandKey = (term: string): string => term.replaceAll(/[-/._]/gu, "")
 
 /** Returns whether a stored term is a number. */

@@ -2,10 +2,10 @@ import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { resolveAliases } from "#server/search/resolve-aliases.ts"
 
-// PostgreSQL and SQLite take some ten thousand parameters in one statement.
+// PostgreSQL and SQLite accept some ten thousand parameters per statement.
 const keysAtOnce = 5_000
 
-/** Returns which of these numbers neither an active group nor an alias of one of its parts has. */
+/** Returns the numbers that no part of an active group and no alias has. */
 export async function listUnknown(db: Database, numbers: readonly string[]): Promise<string[]> {
   const aliases = await resolveAliases(db, numbers.map(foldNumber))
   const keyOf = (number: string) => foldNumber(aliases.get(foldNumber(number)) ?? number)
@@ -13,7 +13,7 @@ export async function listUnknown(db: Database, numbers: readonly string[]): Pro
   return numbers.filter((number) => !known.has(keyOf(number)) && !known.has(foldNumber(number)))
 }
 
-/** Returns which of these folded numbers a part of an active group has. */
+/** Returns the folded numbers that parts of active groups have. */
 async function listKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const unique = [...new Set(keys)]
   const known = new Set<string>()

@@ -2,20 +2,20 @@ import { createHmac, randomBytes } from "node:crypto"
 import type { Clock } from "#server/clock.ts"
 import { dayOf } from "./week.ts"
 
-/** Who asks, as a request says it. */
+/** Request headers that distinguish visitors. */
 export interface DemandVisitor {
   address: string
   headers: Headers
-  /** Whether only the headers are asked for, which nobody looks at. */
+  /** Whether this is a HEAD request, which nobody reads. */
   isHead?: boolean | undefined
 }
 
 const robots =
   /bot\b|bot[/;-]|crawl|spider|slurp|scrap|archiver|monitor|uptime|preview|facebookexternal|lighthouse|^(?:curl|wget|python|java|go-http|okhttp|axios|node|undici|php|ruby|libwww|postman|insomnia|apache-)/iu
-// Of one process and day; beyond that nothing more is counted until midnight.
+// Per process and day; beyond that nothing is counted until midnight.
 const mostHashes = 200_000
 
-/** Returns whether a browser asks for something that a person looks at: no robot, no mere headers, and no page made ready in advance. */
+/** Returns whether a person looks at the response: no robot, HEAD or prefetch. */
 export function isPerson({ headers, isHead }: DemandVisitor): boolean {
   const agent = headers.get("User-Agent") ?? ""
   const isAhead = /prefetch|prerender/u.test(`${headers.get("Sec-Purpose")} ${headers.get("Purpose")}`)
@@ -23,15 +23,17 @@ export function isPerson({ headers, isHead }: DemandVisitor): boolean {
 }
 
 export interface VisitorDay {
-  /** Returns a name for a visitor that holds until midnight. */
+  /** Returns a pseudonym of a visitor, valid until midnight. */
   nameOf(visitor: DemandVisitor): string
   /** Returns whether this visitor does this for the first time today, and remembers it. */
   isFirst(name: string, what: string): boolean
-  /** Forgets everything with the day. */
+  /** Forgets everything at the end of the day. */
   turnDay(): void
 }
 
-/** Tells visitors apart for a day, by hashes under a key that is in this memory only and is replaced at midnight (UTC). */
+/**
+ * Distinguishes visitors for a day, by hashes under a key that exists in memory only and is replaced at midnight (UTC).
+ */
 export function createVisitorDay(clock: Clock): VisitorDay {
   let [day, key] = ["", randomBytes(32)]
   const seen = new Set<string>()

@@ -1,20 +1,20 @@
 export interface LimitRule {
   points: number
-  /** Seconds for which points count. */
+  /** Seconds after which points expire. */
   duration: number
-  /** Seconds before each further try, once the points are used up; without them there is none before the time is over. */
+  /** Seconds before each further try once the points are used up; without delays, none before the duration ends. */
   delays?: readonly number[]
 }
 
-/** A key of each rule that an act comes under. */
+/** A key and its rule; an action may have several. */
 export type KeyedRule = readonly [key: string, rule: LimitRule]
 
-/** Points that a key has used; times are ISO text. */
+/** Points a key has used; times are ISO text. */
 export interface LimitCount {
   points: number
-  /** With that moment the count begins anew. */
+  /** When the count restarts. */
   ends_at: string
-  /** Once the points are used up, the next try is open then. */
+  /** When the next try is allowed after the points are used up. */
   next_at: string
 }
 
@@ -22,21 +22,23 @@ export type LimitCounts = Map<string, LimitCount>
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000).toISOString()
 
-/** Latest plausible end of a count. A later one was written before the clock was set back and is ignored. */
+/**
+ * Returns the latest plausible end of a count. A later one was written before the clock was set back and is ignored.
+ */
 const latest = ({ duration, delays = [] }: LimitRule, now: Date) => later(now, duration + Math.max(0, ...delays) + 300)
 
 const isOver = ({ ends_at }: LimitCount, rule: LimitRule, now: Date) =>
   ends_at <= now.toISOString() || ends_at > latest(rule, now)
 
-/** Returns the points that count at the moment. */
+/** Returns the points that count now. */
 export const usedPoints = (count: LimitCount | undefined, rule: LimitRule, now: Date): number =>
   count && !isOver(count, rule, now) ? count.points : 0
 
-/** Returns the milliseconds until each of the rules has a point left; 0 when they have. */
+/** Returns the milliseconds until every rule has a point left; 0 when they all do. */
 export const longestWait = (counts: LimitCounts, wanted: readonly KeyedRule[], now: Date): number =>
   Math.max(0, ...wanted.map(([key, rule]) => waitOf(counts.get(key), rule, now)))
 
-/** Adds a point to each count, or to none of them; returns how long to wait in that case, else 0. */
+/** Adds a point to each count, or to none and returns the milliseconds to wait; else 0. */
 export function addPoints(counts: LimitCounts, wanted: readonly KeyedRule[], now: Date): number {
   const waitMs = longestWait(counts, wanted, now)
   if (waitMs === 0) for (const [key, rule] of wanted) counts.set(key, withOneMore(counts.get(key), rule, now))

@@ -9,8 +9,8 @@ export async function readCounts(db: Database, wanted: readonly KeyedRule[]): Pr
 }
 
 /**
- * Consumes a point of each rule, or of none; returns the milliseconds to wait in that case, else 0. Runs in a transaction: one writes
- * at a time, so that no number of tries at once gets more points.
+ * Consumes a point of each rule, or of none and returns the milliseconds to wait; else 0. Needs a write transaction,
+ * which serialises concurrent tries.
  */
 export async function consumePoints(trx: Database, wanted: readonly KeyedRule[], now: Date): Promise<number> {
   const counts = await readCounts(trx, wanted)
@@ -43,7 +43,7 @@ export async function resetLimit(db: Database, key: string): Promise<void> {
   await db.deleteFrom("rate_limit").where("key", "=", key).execute()
 }
 
-/** Resets every count whose key begins so. */
+/** Resets every count whose key has this prefix. */
 export async function resetLimits(db: Database, beginning: string): Promise<void> {
   await db.deleteFrom("rate_limit").where("key", ">=", beginning).where("key", "<", `${beginning}\u007f`).execute()
 }

@@ -11,11 +11,11 @@ const minute = 60
 const hour = 3_600
 
 interface Rule extends LimitRule {
-  /** Its keys are visitors, who count in each of their networks. */
+  /** Keys are visitors, who count in each of their networks. */
   ofVisitor?: true
 }
 
-// Counted in this process: many calls, and little is lost when a restart forgets them.
+// Counted in this process: frequent, and a restart may reset them.
 const passing = {
   api: { points: 300, duration: minute, ofVisitor: true },
   search: { points: 300, duration: minute, ofVisitor: true },
@@ -25,59 +25,62 @@ const passing = {
   accessKey: { points: 600, duration: minute },
 } as const satisfies Record<string, Rule>
 
-// Counted in the database: they hold after a restart and across processes.
+// Counted in the database: they survive restarts and hold across processes.
 const lasting = {
   inquiry: { points: 5, duration: 10 * minute, ofVisitor: true },
   inquiryDay: { points: 20, duration: 24 * hour, ofVisitor: true },
   inquiryUnverified: { points: 2, duration: 10 * minute, ofVisitor: true },
-  /** Apart from each other, so that posts of strangers with somebody's address do not bar that person. */
+  /** Separate, so that strangers who use a person's address do not lock that person out. */
   inquiryOfEmail: { points: 3, duration: hour },
   inquiryOfEmailUnverified: { points: 3, duration: hour },
-  /** Of all visitors together: what is beyond it is stored and not mailed. */
+  /** For all visitors together: beyond it, inquiries are stored and not mailed. */
   confirmationMails: { points: 200, duration: hour },
   unverifiedMails: { points: 500, duration: hour },
   ceilingLogged: { points: 1, duration: hour },
-  /** Refuses nobody: the count makes the proof of work harder. */
+  /** Rejects nobody: the count raises the difficulty of the proof of work. */
   humanChecks: { points: 1_000_000, duration: hour, ofVisitor: true },
   application: { points: 3, duration: hour, ofVisitor: true },
   backup: { points: 6, duration: hour },
-  /** Failures of one name from one address: a quarter of an hour, then half an hour, and so on. */
+  /** Failures per name and address: a quarter of an hour, then half an hour, and so on. */
   signInOfPair: { points: 5, duration: 15 * minute, delays: [15 * minute, 30 * minute, hour, 2 * hour] },
-  /** Failures of one name from anywhere: slows a swarm down, and leaves the owner a try within a minute. */
+  /** Failures per name from anywhere: slows distributed attacks, and leaves the owner a try each minute. */
   signInOfName: { points: 5, duration: 15 * minute, delays: [1, 2, 4, 8, 16, 32, 60] },
   signInOfAddress: { points: 20, duration: 15 * minute, ofVisitor: true },
-  /** Wrong codes of one account from one address, and from anywhere; both as for passwords. */
+  /** Wrong codes per account and address, and per account; both as for passwords. */
   codeOfPair: { points: 5, duration: 15 * minute, delays: [15 * minute, 30 * minute, hour, 2 * hour] },
   codeOfAccount: { points: 20, duration: hour, delays: [15, 30, 60] },
-  /** Where a second step has succeeded before; the delay of the account does not count there. */
+  /** Addresses from which a second step has succeeded; they skip the account's delay. */
   codeKnown: { points: 1_000_000, duration: 30 * 24 * hour },
-  /** Mails with links to sign in, of one account. */
+  /** Sign-in link mails per account. */
   linkMail: { points: 3, duration: hour },
-  /** Failures that have ended, after which the human check is asked for. */
+  /** Past failures, after which the human check is required. */
   signInFailedOfName: { points: 1_000_000, duration: 15 * minute },
   signInFailedOfAddress: { points: 1_000_000, duration: 15 * minute, ofVisitor: true },
-  /** Where a name has signed in before; the swarm's delay does not count there. */
+  /** Addresses from which a name has signed in; they skip the name's delay. */
   signInKnown: { points: 1_000_000, duration: 30 * 24 * hour },
 } as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof passing | keyof typeof lasting
 export type LastingLimit = keyof typeof lasting
 
-/** Whom a limit counts; of two parts where all counts of the first are forgotten together. */
+/** Whom a limit counts; with two parts, all counts of the first can be reset together. */
 export type LimitKey = string | readonly [first: string, second: string]
 
 export interface RateLimits {
   /** Consumes one point; throws `too_many` with the seconds to wait when none is left. */
   consume(rule: LimitName, key: LimitKey): Promise<void>
-  /** Consumes one point of each; throws the same when one of them has none left. */
+  /** Consumes one point of each, or none; throws `too_many` when one has none left. */
   consumeEach(wanted: readonly (readonly [rule: LastingLimit, key: string])[]): Promise<void>
-  /** Consumes one point as part of a transaction; returns the seconds to wait when none is left, else 0. */
+  /** Consumes one point within a transaction; returns the seconds to wait when none is left, else 0. */
   consumeWithin(trx: Database, rule: LastingLimit, key: string): Promise<number>
-  /** Returns a point that was consumed for something that succeeded. */
+  /** Returns a consumed point after a success. */
   refund(rule: LastingLimit, key: LimitKey): Promise<void>
-  /** Points taken in the running window; of a visitor's networks the largest part, in terms of one visitor's allowance. */
+  /**
+   * Returns the points used in the current window; for a visitor the highest share of its networks, scaled to one
+   * visitor's allowance.
+   */
   used(rule: LastingLimit, key: LimitKey): Promise<number>
-  /** Throws `too_many` when no point is left, without taking one. */
+  /** Throws `too_many` when no point is left, without consuming one. */
   check(rule: LastingLimit, key: LimitKey): Promise<void>
   reset(rule: LastingLimit, key: LimitKey): Promise<void>
   /** Resets the counts of all keys with that first part. */
@@ -85,7 +88,7 @@ export interface RateLimits {
 }
 
 interface LimitOptions {
-  /** Switched off, as tests and benchmarks on loopback may, it still counts but refuses nothing. */
+  /** False on loopback for tests and benchmarks: counts, but rejects nothing. */
   enabled: boolean
   db: Database
   clock: Clock
@@ -94,11 +97,11 @@ interface LimitOptions {
 const isPassing = (rule: LimitName): rule is keyof typeof passing => rule in passing
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1_000))
 
-/** Limits of calls; whom they count stands nowhere, only a keyed hash of it. */
+/** Creates the rate limits; keys are stored only as keyed hashes. */
 export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimits {
   let secret: Promise<Buffer> | null = null
   const readKey = () => {
-    // A failure is not kept: the database may have been away.
+    // A failure is not cached: the database may be back at the next call.
     secret ??= readSecret(db, "limits").catch((error: unknown) => {
       secret = null
       throw error
@@ -106,7 +109,7 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
     return secret
   }
   const hash = async (rule: string, key: string, trx?: Database) => {
-    // Within a transaction nothing else may be waited for, and what it reads may be rolled back.
+    // Within a transaction the shared promise must not be awaited, and what it reads may be rolled back.
     const hmac = createHmac("sha256", await (trx && !secret ? readSecret(trx, "limits") : readKey()))
     return hmac.update(`${rule} ${key}`).digest("base64url")
   }
@@ -114,7 +117,7 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
     typeof key === "string"
       ? `${rule} ${await hash(rule, key, trx)}`
       : `${rule} ${await hash(rule, key[0], trx)} ${await hash(rule, key.join(" "), trx)}`
-  /** Returns the rules that a key comes under, a visitor's narrowest network first. */
+  /** Returns the rules of a key, a visitor's narrowest network first. */
   const rulesOf = (rule: LastingLimit, key: LimitKey, trx?: Database): Promise<KeyedRule[]> => {
     const limit: Rule = lasting[rule]
     return Promise.all(
@@ -129,7 +132,7 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
   const check = async (wanted: readonly KeyedRule[]) =>
     refuse(longestWait(await readCounts(db, wanted), wanted, clock()))
   const consume = async (wanted: readonly KeyedRule[]) => {
-    // A flood is refused by a reading: it costs no write.
+    // Rejects a flood by a read, without a write.
     await check(wanted)
     refuse(await db.transaction().execute((trx) => consumePoints(trx, wanted, clock())))
   }
@@ -170,7 +173,7 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
 const networksOf = (limit: Rule, key: LimitKey) =>
   limit.ofVisitor && typeof key === "string" ? visitorNetworks(key) : [{ key, factor: 1 }]
 
-/** Counts calls in this process, by a clock that is never set; returns the milliseconds to wait, 0 for a call that may go on. */
+/** Counts calls in this process by the monotonic clock; returns the milliseconds to wait, 0 for an allowed call. */
 function createPassingCounts() {
   const counts: LimitCounts = new Map()
   let swept = 0

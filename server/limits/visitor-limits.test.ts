@@ -16,7 +16,7 @@ onEachEngine("limits of visitors on the port", (open) => {
   afterAll(() => port.close())
   beforeEach(() => site.app.db.deleteFrom("rate_limit").execute())
 
-  /** Sends an unverified inquiry, of which a visitor has two; each has an e-mail address of its own. */
+  /** Sends an unverified inquiry, of which a visitor has two, each with a different e-mail address. */
   const sendFrom = async (forwarded: string) => {
     const body = { name: "Kim", company: "Kraftwerk", email: `n${sent++}@kraftwerk.example` }
     const init = json("POST", body)
@@ -49,7 +49,7 @@ onEachEngine("limits of visitors on the port", (open) => {
     expect(await sendFrom("2001:db8:3:ff00::1")).toBe(201)
   })
 
-  it("does not charge a network for what one of its visitors is refused", async () => {
+  it("does not charge a network for rejected tries of one visitor", async () => {
     expect(await sendTwice("2001:db8:4:1::1")).toEqual(taken)
     for (let more = 0; more < 10; more++) expect(await sendFrom("2001:db8:4:1::1")).toBe(429)
     expect(await sendTwice("2001:db8:4:2::1")).toEqual(taken)
@@ -88,7 +88,7 @@ onEachEngine("a proxy that TRUST_PROXY does not name", (open) => {
     expect(lines[0]).toContain("TRUST_PROXY is empty")
   })
 
-  it("is not looked for where one is named", async () => {
+  it("is not detected where TRUST_PROXY is set", async () => {
     const origin = await openWith({ TRUST_PROXY: "10.0.0.1" })
     await fetch(`${origin}/healthz`, { headers })
     expect(lines).toEqual([])

@@ -1,12 +1,12 @@
 export interface CountedNetwork {
   key: string
-  /** How many times the allowance of one visitor it has. */
+  /** Multiple of one visitor's allowance. */
   factor: number
 }
 
 /**
- * Returns the networks that a visitor counts in, the narrowest first. Providers hand out IPv6 by the /64, /56 or /48, so that a limit of
- * one size bars too many or none.
+ * Returns the networks that a visitor counts in, narrowest first. Providers assign IPv6 by /64, /56 or /48, so a limit
+ * of one size blocks too many or none.
  */
 export function visitorNetworks(network: string): CountedNetwork[] {
   const narrow = { key: network, factor: 1 }

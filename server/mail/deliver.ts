@@ -25,11 +25,11 @@ export interface MailDelivery {
   publicUrl: string
   sources: MailSources
   times: SmtpTimes
-  /** Ends what is being handed over; the message stays in the outbox. */
+  /** Aborts a running delivery; the message stays in the outbox. */
   signal: AbortSignal
 }
 
-/** Delivers what is due, one message after the other; stops early when the server cannot be reached. */
+/** Delivers due messages one after the other; stops early when the server is unreachable. */
 export async function deliverDue(office: MailDelivery): Promise<void> {
   while (!office.signal.aborted) {
     const message = await claimMessage(office.db, office.clock())
@@ -80,13 +80,13 @@ async function settle(
   })
 }
 
-/** A person wrote an answer; all else the site writes by itself. */
+/** Returns the Auto-Submitted value; a reply is written by a person, all else by the site. */
 function automaticOf({ kind }: OutgoingMail): Letter["automatic"] {
   if (kind === "answer") return null
   return kind === "confirmation" ? "auto-replied" : "auto-generated"
 }
 
-/** Says whether the next message may be tried at once. */
+/** Stores a failure; returns whether the next message may be tried at once. */
 async function noteFault(office: MailDelivery, message: OutgoingMail, error: unknown): Promise<boolean> {
   const { db, log, clock } = office
   const known = error instanceof MailFault ? error : null
@@ -96,7 +96,7 @@ async function noteFault(office: MailDelivery, message: OutgoingMail, error: unk
   const now = clock()
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1))
   const due = new Date(now.getTime() + wait).toISOString()
-  // The company's own address is worth trying again; a stranger's that does not exist is not.
+  // The company's own address is worth a retry; a stranger's unknown address is not.
   const isToCustomer = message.kind === "confirmation" || message.kind === "answer"
   const isFinal = due > message.give_up_at || (isToCustomer && known?.refused === true)
   if (isFinal) await settle(office, message, { state: "failed", now, fault })

@@ -2,11 +2,11 @@ import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SentFile } from "#server/sent-file.ts"
 
-/** One message, before it gets sender, id and date. */
+/** A message without sender, id and date. */
 export interface MailDraft {
   /** null: to the company. */
   to: string | null
-  /** A checked address that answers go to. */
+  /** Validated address for replies. */
   replyTo: string | null
   subject: string
   text: string
@@ -16,9 +16,9 @@ export interface MailDraft {
   files?: readonly SentFile[]
 }
 
-/** Writes the answers that people send to customers, and is told what became of them. */
+/** Writes people's replies to customers, and is notified of delivery. */
 export interface AnswerMailSource {
-  /** Null for an answer that is not to leave any more. */
+  /** Returns null for a reply that must not be sent any more. */
   write: (db: Database, id: number) => Promise<MailDraft | null>
   settle: (trx: Database, id: number, state: "sent" | "failed") => Promise<void>
 }
@@ -28,25 +28,25 @@ export interface DigestEntry {
   urgent: boolean
 }
 
-/** Writes the mails about one kind of record; null when the record was deleted. */
+/** Writes the mails about one kind of record; returns null when the record was deleted. */
 export interface MailSource {
-  /** To the company. */
+  /** Returns the notice to the company. */
   notice: (db: Database, id: number, publicUrl: string) => Promise<MailDraft | null>
-  /** To the sender: address, language, and where it can be followed; never what they typed. */
+  /** Returns address, language and link of the confirmation to the sender; never what they typed. */
   sender: (
     db: Database,
     id: number,
     publicUrl: string,
   ) => Promise<{ email: string; lang: Language; reference: string; link?: string } | null>
-  /** The records that are still there, one paragraph each. */
+  /** Returns one paragraph per record that still exists. */
   digest: (db: Database, ids: readonly number[]) => Promise<DigestEntry[]>
 }
 
-/** Mails to somebody who signs in here: links, what ends soon, and what has failed. */
+/** Mails to an account: links, expiries and failures. */
 export const accountMailKinds = ["invite", "reset", "key-ends", "plan-fails", "promise-ends", "desk-digest"] as const
 type AccountMailKind = (typeof accountMailKinds)[number]
 
-/** Writes a mail to somebody who signs in here; null when there is nobody to write to, or nothing to say, any more. */
+/** Writes a mail to an account; returns null when the recipient or the reason no longer exists. */
 export type AccountMailSource = (
   db: Database,
   mail: { accountId: number; publicUrl: string; now: Date },
@@ -59,16 +59,16 @@ export interface MailSources {
   application: MailSource
 }
 
-/** What a subject begins with when the machine stands. */
+/** Prefix of the subject when the machine is down. */
 export const urgentMark = "DRINGEND, Maschine steht"
 
-/** One line without characters that steer a terminal or turn the reading direction. */
+/** Returns one line without control and bidirectional characters. */
 export const oneLine = (text: string, most = 120): string => {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim()
   return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line
 }
 
-/** A moment in the company's format and time zone, such as `20.11.2026, 10:04`. */
+/** Formats a time in the company's format and time zone, such as `20.11.2026, 10:04`. */
 export const companyTime = (iso: string): string =>
   new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" }).format(
     new Date(iso),

@@ -4,8 +4,9 @@ import type { MessageKind } from "#server/db/schema/engine.ts"
 import { type MailRecord, addMessage, addToDigest } from "./outbox-store.ts"
 
 /**
- * Returns the messages that a new inquiry or application makes: a notice to the company and a confirmation to a sender who has passed
- * the human check; one line of the hourly digest for any other. None when no mail is set up, none beyond the ceilings of an hour.
+ * Returns the messages for a new inquiry or application: a notice to the company and a confirmation when the human
+ * check was passed; otherwise a line of the hourly digest. None when mail is not set up or an hourly ceiling is
+ * reached.
  */
 export async function chooseMails(
   trx: Database,
@@ -21,7 +22,7 @@ export async function chooseMails(
   return isBelow ? ["digest"] : []
 }
 
-/** Puts the messages about a new record into the outbox, within the transaction that stores it. */
+/** Adds the messages about a new record to the outbox, in the transaction that stores the record. */
 export async function enqueueMails(
   trx: Database,
   { config, clock }: Pick<AppContext, "config" | "clock">,

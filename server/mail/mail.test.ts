@@ -58,7 +58,7 @@ onEachEngine("mail about inquiries", (open) => {
     expect(response.status).toBe(201)
     return { ...((await response.json()) as InquiryReceipt), took }
   }
-  // Signs in each time, for the clock runs ahead of every session.
+  // Signs in each time, because the clock runs past every session.
   const asOwner = async (method: string, path: string) => {
     const signedIn = await site.request("/api/auth/login", json("POST", { login: "admin", password }))
     const { token } = (await signedIn.json()) as { token: string }
@@ -71,7 +71,7 @@ onEachEngine("mail about inquiries", (open) => {
   const header = (index: number, name: string) =>
     server.received[index]?.headers.filter(([one]) => one === name).map(([, value]) => value)
 
-  it("tells the company everything and the sender only the reference, in their language", async () => {
+  it("sends everything to the company and only the reference to the sender, in their language", async () => {
     const items = [{ partnumber: "L31802P01", quantity: 2, note: "срочно" }]
     const { id, reference } = await post({ ...sender, items })
     await site.app.mail.idle()
@@ -139,14 +139,14 @@ onEachEngine("mail about inquiries", (open) => {
     },
   )
 
-  it("gives up after three days with waits from one minute to six hours, and tries again when told", async () => {
+  it("gives up after three days with retries after one minute to six hours, and retries on request", async () => {
     const { id } = await post(sender)
     await site.app.mail.idle()
     await site.app.db.deleteFrom("outbox").execute()
     await server.down()
     await post(sender)
     await site.app.mail.idle()
-    // One of the two is enough, and a connection that is refused costs no time.
+    // One of the two is enough, and a refused connection takes no time.
     await site.app.db.deleteFrom("outbox").where("kind", "=", "confirmation").execute()
     const second = id + 1
     const waits: number[] = []
@@ -177,7 +177,7 @@ onEachEngine("mail about inquiries", (open) => {
     expect((await site.request(`/api/request/${second}/mail`, { method: "POST" })).status).toBe(401)
   })
 
-  it("gathers unverified inquiries in a digest at most once an hour and confirms none of them", async () => {
+  it("sends unverified inquiries in a digest at most once an hour and confirms none of them", async () => {
     const first = await post({ ...sender, name: "Eins" }, false)
     await site.app.mail.idle()
     const second = await post({ ...sender, name: "Zwei", text: "x".repeat(9_000) }, false)
@@ -209,7 +209,7 @@ onEachEngine("mail about inquiries", (open) => {
     expect(new Set(ids).size).toBe(8)
   })
 
-  it("leaves a message that a killed process had in hands to the next after five minutes", async () => {
+  it("retries a message of a killed process after five minutes", async () => {
     server.mood = "busy"
     await post(sender)
     await site.app.mail.idle()
@@ -225,7 +225,7 @@ onEachEngine("mail about inquiries", (open) => {
     expect(server.received).toHaveLength(2)
   })
 
-  it("drops what is about an inquiry that is gone, and marks it when it comes back", async () => {
+  it("drops messages about a deleted inquiry, and sends them after it is restored", async () => {
     server.mood = "busy"
     const { id } = await post(sender)
     await site.app.mail.idle()
@@ -239,7 +239,7 @@ onEachEngine("mail about inquiries", (open) => {
     expect(await site.app.db.selectFrom("outbox_item").select("id").execute()).toEqual([])
   })
 
-  it("makes no header, recipient or second mail of what a visitor typed", async () => {
+  it("turns no visitor input into a header, recipient or second mail", async () => {
     const bad = { name: "x\r\nBcc: a@b.example", company: "x\nContent-Type: text/html", email: "" }
     for (const field of ["name", "company"] as const)
       expect(
@@ -282,7 +282,7 @@ onEachEngine("mail about inquiries", (open) => {
 })
 
 onEachEngine("without a mail server", (open) => {
-  it("stores inquiries and says so", async () => {
+  it("stores inquiries and says that mail is not set up", async () => {
     const site = await openTestSite(open())
     const response = await site.request(
       "/api/request",
@@ -297,7 +297,7 @@ onEachEngine("without a mail server", (open) => {
   })
 })
 
-/** Encoded words of a header, RFC 2047. */
+/** Decodes encoded words of a header, RFC 2047. */
 function decodeWords(header = ""): string {
   const bytes = header
     .replaceAll("?= =?UTF-8?Q?", "")

@@ -2,11 +2,11 @@ import { type MailDelivery, deliverDue } from "./deliver.ts"
 import type { SmtpTimes } from "./smtp.ts"
 
 export interface Mailer {
-  /** Delivers what is due, in the background. */
+  /** Delivers due messages in the background. */
   resume(): void
-  /** Looks for what has become due every quarter of a minute, until closed. */
+  /** Checks for due messages every 15 seconds, until closed. */
   start(): void
-  /** Resolves when nothing is being delivered. */
+  /** Resolves when no delivery is running. */
   idle(): Promise<void>
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface Mailer {
 const everyMs = 15_000
 const patient: SmtpTimes = { responseMs: 20_000, messageMs: 120_000 }
 
-/** A mailer that has nothing to do, for when no mail is set up. */
+/** A mailer that does nothing, for sites without mail. */
 const silent: Mailer = {
   resume: () => undefined,
   start: () => undefined,
@@ -27,7 +27,7 @@ interface MailerOptions extends Omit<MailDelivery, "mail" | "times" | "signal"> 
   times?: SmtpTimes
 }
 
-/** Takes messages from the outbox to the mail server, one at a time in this process; several processes share one outbox. */
+/** Delivers messages from the outbox, one at a time per process; several processes share one outbox. */
 export function createMailer({ mail, times = patient, ...office }: MailerOptions): Mailer {
   if (mail === null) return silent
   const closing = new AbortController()

@@ -2,22 +2,25 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readSecret } from "#server/db/secret-store.ts"
 
-/** What a Message-ID of this site names: an answer (`m`) by its message, a confirmation (`c`) by its inquiry. */
+/** Subject of a Message-ID of this site: a reply (`m`) by its message, a confirmation (`c`) by its inquiry. */
 export interface OwnMessageId {
   kind: "m" | "c"
   id: number
 }
 
-// 120 bits: enough that nobody guesses one, and no longer than a line of a mail.
+// 120 bits: not guessable, and short enough for one header line.
 const signatureLength = 20
 const shape = /^([mc])(\d{1,9})\.([\w-]{20})(?:@|$)/u
 
-/** Returns the Message-ID of a mail to a customer; its signature shows that this site has made it. */
+/** Returns the signed Message-ID of a mail to a customer, which proves that this site sent it. */
 export async function makeMessageId(db: Database, own: OwnMessageId, domain: string): Promise<string> {
   return `<${own.kind}${own.id}.${sign(await messageIdKey(db), own)}@${domain}>`
 }
 
-/** Returns what a Message-ID names that this site has signed, without its angle brackets; null for any other, and for a forged one. */
+/**
+ * Returns the subject of a Message-ID signed by this site, without its angle brackets; null for any other or forged
+ * one.
+ */
 export function readOwnMessageId(key: Buffer, text: string): OwnMessageId | null {
   const [, kind, digits, signature] = shape.exec(text) ?? []
   if ((kind !== "m" && kind !== "c") || signature === undefined) return null

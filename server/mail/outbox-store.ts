@@ -15,14 +15,14 @@ const open = "open"
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
-/** Puts a message about one record into the outbox; `domain` is the right side of its Message-ID. */
+/** Adds a message about one record to the outbox; `domain` is the right side of its Message-ID. */
 export async function addMessage(
   db: Database,
   kind: Exclude<MessageKind, "digest">,
   record: MailRecord,
   { now, domain }: { now: Date; domain: string },
 ): Promise<void> {
-  // What an inquiry's sender answers to is recognised by its signature.
+  // The sender's reply is recognised by this signature.
   const signed =
     kind === "confirmation" && "request_id" in record
       ? { message_id: await makeMessageId(db, { kind: "c", id: record.request_id }, domain) }
@@ -36,8 +36,8 @@ export async function addMessage(
 }
 
 /**
- * Adds a record to the digest that is gathering, or begins one: due an hour after the last. The update locks the digest, so that none
- * leaves while a record is being added.
+ * Adds a record to the open digest, or opens one, due an hour after the last. The update locks the digest, so that it
+ * is not sent meanwhile.
  */
 export async function addToDigest(
   db: Database,
@@ -59,7 +59,7 @@ export async function addToDigest(
   await addItem(db, digest.id, record)
 }
 
-/** Puts an answer to an inquiry into the outbox, under the Message-ID that it has in the conversation; it leaves at `dueAt`. */
+/** Adds a reply to an inquiry to the outbox, under its Message-ID in the conversation; sent at `dueAt`. */
 export async function addAnswer(
   trx: Database,
   answer: { requestId: number; sentMessageId: number; messageId: string; dueAt: Date },
@@ -87,7 +87,7 @@ export async function addAnswer(
     .execute()
 }
 
-/** Takes an answer out of the outbox; false when a process has had it in hands already. */
+/** Removes a reply from the outbox; false when a process already claimed it. */
 export async function takeBackAnswer(trx: Database, sentMessageId: number): Promise<boolean> {
   const taken = await trx
     .deleteFrom("outbox")
@@ -129,7 +129,7 @@ async function addItem(db: Database, outboxId: number, record: MailRecord): Prom
     .execute()
 }
 
-/** Takes the message that is due longest into this process's hands for five minutes; undefined when none is due. */
+/** Claims the longest due message for this process for five minutes; undefined when none is due. */
 export async function claimMessage(db: Database, now: Date): Promise<OutgoingMail | undefined> {
   const at = now.toISOString()
   for (;;) {
@@ -144,7 +144,7 @@ export async function claimMessage(db: Database, now: Date): Promise<OutgoingMai
       .limit(1)
       .executeTakeFirst()
     if (!due) return undefined
-    // Asks again: another process may have been quicker.
+    // Checked again: another process may have been faster.
     const claimed = await db
       .updateTable("outbox")
       .set((eb) => ({ claimed_until: after(now, claimMs), gathering: null, attempts: eb("attempts", "+", 1) }))
@@ -175,7 +175,7 @@ export async function itemsOf(
   }
 }
 
-/** Ends a message and marks the inquiries that it told of. */
+/** Completes a message and marks its inquiries as mailed. */
 export async function settleMessage(
   db: Database,
   message: OutgoingMail,
@@ -190,14 +190,14 @@ export async function settleMessage(
   if (tellsOfInquiries(message)) await markInquiries(db, message.id, state)
 }
 
-/** Whether a message tells the company of inquiries, rather than a customer of an answer. */
+/** Returns whether a message notifies the company of inquiries, as opposed to a reply to a customer. */
 const tellsOfInquiries = ({ kind }: OutgoingMail) => kind !== "confirmation" && kind !== "answer"
 
 export async function postponeMessage(db: Database, id: number, dueAt: string, fault: string): Promise<void> {
   await db.updateTable("outbox").set({ due_at: dueAt, claimed_until: null, fault }).where("id", "=", id).execute()
 }
 
-/** Takes a message away that has nothing to tell any more. */
+/** Removes a message that has no content any more. */
 export async function dropMessage(db: Database, message: OutgoingMail): Promise<void> {
   if (tellsOfInquiries(message)) await markInquiries(db, message.id, "none")
   await db.deleteFrom("outbox").where("id", "=", message.id).execute()
@@ -221,8 +221,8 @@ async function markInquiries(db: Database, outboxId: number, mail: InquiryTable[
 }
 
 /**
- * Makes the message to the company about an inquiry due now, under the id that it has. One that waits in a digest gets a message of
- * its own; so does one that never had any.
+ * Makes the notice about an inquiry due now, under its existing id. One in a digest, or without any message, gets a
+ * message of its own.
  */
 export async function mailAgain(
   db: Database,
@@ -249,7 +249,7 @@ export async function mailAgain(
   await db.updateTable("request").set({ mail: "waiting" }).where("id", "=", requestId).execute()
 }
 
-/** Forgets messages that are done; of the digests the last is kept, because the next goes by it. */
+/** Removes completed messages; keeps the last digest, because the next is timed from it. */
 export async function removeOldMessages(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("outbox")

@@ -2,9 +2,9 @@ import type { MailConfig } from "#server/env.ts"
 import type { MailDraft } from "./draft.ts"
 
 export interface SmtpTimes {
-  /** For each answer of the server, milliseconds. */
+  /** Milliseconds for each response of the server. */
   responseMs: number
-  /** For one message in all. */
+  /** Milliseconds for a whole message. */
   messageMs: number
 }
 
@@ -12,16 +12,16 @@ export interface Letter extends MailDraft {
   messageId: string
   fromName: string
   date: Date
-  /** RFC 3834: whether the message answers one that came; null for one that a person wrote. */
+  /** Auto-Submitted (RFC 3834); null for a message written by a person. */
   automatic: "auto-generated" | "auto-replied" | null
 }
 
-/** Why a message did not go: codes only. */
+/** Reason of a failed delivery: codes only. */
 export class MailFault extends Error {
   readonly fault: string
-  /** The server refuses the recipient for good. */
+  /** The server rejects the recipient permanently. */
   readonly refused: boolean
-  /** The server was not reached or broke off, so that the next message would fare no better. */
+  /** The server was unreachable or disconnected, so the next message would fail too. */
   readonly unreachable: boolean
 
   constructor(fault: string, { refused, unreachable }: { refused: boolean; unreachable: boolean }) {
@@ -32,7 +32,7 @@ export class MailFault extends Error {
   }
 }
 
-/** Hands one message to the server named by SMTP_URL, on a connection of its own; throws MailFault. */
+/** Sends one message through the server in SMTP_URL, on a connection of its own; throws MailFault. */
 export async function sendLetter(
   config: MailConfig,
   letter: Letter,
@@ -85,7 +85,7 @@ function connectionOf(smtpUrl: string) {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // A password never leaves the machine in the clear.
+    // A password must never leave the machine unencrypted.
     requireTLS: !secure && auth !== null && !loopback,
     ...(auth ? { auth } : {}),
   }

@@ -3,10 +3,10 @@ import { writeConfirmation } from "./confirmation.ts"
 import { type MailDraft, type MailSources, accountMailKinds, urgentMark } from "./draft.ts"
 import { type OutgoingMail, itemsOf } from "./outbox-store.ts"
 
-// A flood of unverified inquiries must not become a flood of text.
+// Bounds the digest during a flood of unverified inquiries.
 const mostInDigest = 100
 
-/** Writes a message from the records as they are now; null when none of them is there any more. */
+/** Writes a message from the current records; null when none of them exists any more. */
 export async function writeMessage(
   db: Database,
   message: OutgoingMail,

@@ -16,12 +16,12 @@ it("re-encodes: upright, without metadata, not larger than the pages need", asyn
   expect((await sharp(accepted.bytes).metadata()).orientation).toBeUndefined()
 })
 
-it("leaves the human check able to draw its pictures", async () => {
+it("leaves the human check able to render its pictures", async () => {
   await acceptImage(await picture(40, 40, "png"))
   expect(await drawCode("aB3xYz")).toMatch(/^data:image\/png;base64,/u)
 })
 
-it("keeps drawings and transparency as PNG, first frame of a GIF too", async () => {
+it("keeps drawings and transparency as PNG, also the first frame of a GIF", async () => {
   expect((await acceptImage(await picture(40, 40, "png"))).extension).toBe("png")
   const gif = await sharp({ create: { width: 20, height: 20, channels: 4, background: "#fff0" } })
     .gif()
@@ -33,7 +33,7 @@ it("keeps drawings and transparency as PNG, first frame of a GIF too", async () 
   expect((await acceptImage(webp)).extension).toBe("jpg")
 })
 
-it("goes by content, not by name, and refuses what could hurt", async () => {
+it("decides by content, not by name, and rejects what could do harm", async () => {
   const tiff = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#fff" } })
     .tiff()
     .toBuffer()

@@ -5,7 +5,7 @@ import { AppError, fieldError } from "#server/app-error.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 
 const longestSide = 2_400
-// A picture of 40 megapixels with 16 bits a channel takes 240 MB and more while it is decoded.
+// A picture of 40 megapixels with 16 bits per channel takes 240 MB and more while decoding.
 const decodeOneAtATime = pLimit(1)
 
 export interface AcceptedImage {
@@ -17,15 +17,14 @@ export interface AcceptedImage {
 }
 
 /**
- * Turns uploaded bytes into the picture that is kept: upright, without metadata, at most 2400 px wide or high, JPEG, or PNG
- * where transparency or a drawing needs it. Pictures that come at once wait for each other. Throws `too_large` (bytes, pixels,
- * frames) or `wrong_type`.
+ * Converts an upload into the stored picture: upright, without metadata, at most 2400 px wide or high, JPEG, or PNG for
+ * transparency or drawings. Runs one at a time. Throws `too_large` (bytes, pixels, frames) or `wrong_type`.
  */
 export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
   if (upload.byteLength > dashboardLimits.imageBytes)
     throw new AppError("too_large", { detail: "PNG, JPG, GIF up to 10MB" })
   if (upload.byteLength === 0) throw refused(null)
-  // Most processes serve visitors for days before somebody uploads a picture.
+  // Loaded lazily: most processes run for days before somebody uploads a picture.
   const { isPicture, openPicture } = await import("./picture-decoder.ts")
   if (!isPicture(upload)) throw refused(null)
   return decodeOneAtATime(() => decode(openPicture(upload, dashboardLimits.imagePixels)))

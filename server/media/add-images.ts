@@ -3,7 +3,7 @@ import type { AcceptedImage } from "./accept-image.ts"
 import { type ImageOwner, appendImage } from "./image-store.ts"
 import { storePicture } from "./picture-store.ts"
 
-/** Keeps pictures and puts them at the end of a record's images, in their order. */
+/** Stores pictures and appends them to a record's images. */
 export async function addImages(
   db: Database,
   kind: ImageOwner,

@@ -5,22 +5,22 @@ import { type AcceptedImage } from "./accept-image.ts"
 import { addImages } from "./add-images.ts"
 import { listImages } from "./image-store.ts"
 
-/** Names the draft of a record as the owner of images. */
+/** Returns the image owner that stands for the draft of a record. */
 export const draftOwner = (kind: RecordKind, id: number | string): string => `${kind}:${id}`
 
-/** Returns the record whose draft an owner of images names. */
+/** Returns the record whose draft is the owner of an image. */
 export function recordOfDraft(owner: string): { owner_kind: RecordKind; owner_id: string } {
   const end = owner.indexOf(":")
   return { owner_kind: owner.slice(0, end) as RecordKind, owner_id: owner.slice(end + 1) }
 }
 
-/** Returns the images that wait in a record's draft. */
+/** Returns the images of a record's draft. */
 export async function listDraftImages(db: Database, kind: RecordKind, id: number | string): Promise<Image[]> {
   const owner = draftOwner(kind, id)
   return (await listImages(db, "draft", [owner])).get(owner) ?? []
 }
 
-/** Keeps an uploaded picture for the draft of a record; returns its image. */
+/** Stores an uploaded picture for the draft of a record; returns its image. */
 export async function addDraftImage(
   db: Database,
   kind: RecordKind,

@@ -1,4 +1,4 @@
-// Runs as a child process of low priority: encoders never share a thread pool with the visitors' requests.
+// Entry point of a low-priority child process, so that encoders never share a thread pool with requests.
 import { createHash } from "node:crypto"
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -29,7 +29,7 @@ async function encodeAll(order: EncodeOrder): Promise<MadeSize[]> {
   return made
 }
 
-// Kept by content, so that a new start with the same demo pictures, as every test makes, encodes nothing twice.
+// Cached by content, so that restarts with the same demo pictures, as in every test, encode nothing twice.
 async function encodeOnce(order: EncodeOrder, width: number, format: PictureFormat): Promise<Uint8Array> {
   if (!order.cacheDir) return encode(order.bytes, width, format)
   const name = createHash("sha256").update(`${order.hash} ${width} ${format} 1`).digest("hex")

@@ -13,7 +13,7 @@ export interface ImageFields {
   image_list: Image[]
 }
 
-/** What has images: records of a kind, or drafts of any. */
+/** Owners of images: records of a kind, or drafts of any kind. */
 export type ImageOwner = ImageTable["owner_kind"]
 
 const withPicture = (db: Database) =>
@@ -33,7 +33,7 @@ const withPicture = (db: Database) =>
       "picture.sizes",
     ])
 
-/** The images of many records of one kind in one query, by the record's id, each list in its order. */
+/** Returns the images of many records of one kind in one query, by record id, each list in order. */
 export async function listImages(
   db: Database,
   kind: ImageOwner,
@@ -60,7 +60,7 @@ export async function listImages(
   return found
 }
 
-/** The three forms in which a record shows its images. */
+/** Returns the three forms in which a record's images are shown. */
 export function imageFields(list: Image[] = []): ImageFields {
   const images = list.map((image) => image.path)
   return { images, image_id: images[0] ?? null, image_list: list }
@@ -96,7 +96,10 @@ export async function appendImage(
     .execute()
 }
 
-/** Gives a record the images of another one of its kind, behind those it has, with their texts; the pictures are stored once. */
+/**
+ * Copies images with their texts from another record of the kind, after the existing ones; the pictures are stored
+ * once.
+ */
 export async function copyImages(
   db: Database,
   kind: RecordKind,
@@ -116,7 +119,7 @@ export async function copyImages(
     await appendImage(db, kind, to, hash, now, { ...alt, decorative: decorative === 1 })
 }
 
-/** Removes one image of that very record, by exact match of its stored path; returns its row, or null when there is none. */
+/** Removes one image of this record by exact match of its stored path; returns its row, or null. */
 export async function removeImage(
   db: Database,
   kind: RecordKind,
@@ -132,7 +135,7 @@ export async function removeImages(db: Database, kind: RecordKind, owner: number
   await db.deleteFrom("image").where("owner_kind", "=", kind).where("owner_id", "=", String(owner)).execute()
 }
 
-/** Returns the uses of the picture that is stored under a path. */
+/** Returns the uses of the picture stored under a path. */
 export async function findUses(
   db: Database,
   path: string,
@@ -147,7 +150,7 @@ export async function patchImage(db: Database, id: number, texts: ImageTexts): P
   await db.updateTable("image").set(columnsOf(texts)).where("id", "=", id).execute()
 }
 
-/** Neither engine has a column for yes and no that both write alike. */
+/** The engines have no common boolean column type. */
 const columnsOf = ({ decorative, ...rest }: ImageTexts) =>
   decorative === undefined ? rest : { ...rest, decorative: decorative ? 1 : 0 }
 

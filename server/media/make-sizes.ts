@@ -10,9 +10,9 @@ import { type MadeSize, type PendingPicture, keepSizes, markSizesFailed, nextPen
 const lookAgainMs = 10_000
 
 export interface SizeMaker {
-  /** Looks for pictures whose sizes are still to be made and makes them, one after the other, in the background. */
+  /** Makes the missing sizes of pictures, one after the other, in the background. */
   resume(): void
-  /** Resolves when nothing is pending. */
+  /** Resolves when no size is pending. */
   idle(): Promise<void>
   close(): Promise<void>
 }
@@ -22,14 +22,14 @@ export interface SizeMakerOptions {
   withLock: OpenDatabase["withLock"]
   dialect: Pick<OpenDatabase["dialect"], "isAway" | "isDiskFull">
   log: Logger
-  /** Folder of the program, in which the child's script lies. */
+  /** Program folder, which contains the child's script. */
   programDir: string
   cacheDir: string | null
 }
 
 /**
- * Makes the smaller sizes of pictures in one child process of low priority, which ends when there is nothing left to do. Of several
- * servers one makes them; the others look again now and then, in case it was killed.
+ * Makes the smaller sizes of pictures in one low-priority child process, which ends when nothing is left. One of
+ * several servers does the work; the others check now and then, in case it was killed.
  */
 export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheDir }: SizeMakerOptions): SizeMaker {
   let closed = false
@@ -64,7 +64,7 @@ export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheD
     } catch (error) {
       if (closed) return
       log.error({ err: error, picture: picture.hash }, "picture sizes could not be made")
-      // The picture is all right: its sizes are made when the database is back or has space.
+      // The picture is fine: its sizes are made when the database is back or has space.
       if (dialect.isAway(error) || dialect.isDiskFull(error)) throw error
       await markSizesFailed(db, picture.hash)
       if (!child.connected) throw error
@@ -93,7 +93,7 @@ export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheD
       closed = true
       wokenAgain = false
       clearInterval(again)
-      // What is being encoded is still pending at the next start, so nothing has to be waited for.
+      // An interrupted encoding is still pending at the next start.
       encoder?.kill()
       await running
     },
@@ -105,7 +105,7 @@ function startEncoder(programDir: string): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   })
-  // A machine that is out of processes or handles cannot start it; sending to it fails then, and the picture stays as it is.
+  // Without free processes or handles the child cannot start; sending to it then fails, and the picture stays pending.
   child.on("error", () => undefined)
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child

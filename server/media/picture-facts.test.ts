@@ -4,14 +4,14 @@ import { explainAll, learnStatistics } from "#tests/harness/query-plans.ts"
 import { listImages } from "./image-store.ts"
 import { storePicture, listPictureFiles } from "./picture-store.ts"
 
-// A server keeps large values apart from the rows, so there the rows themselves will do.
+// PostgreSQL stores large values outside the rows, so reading rows is fine there.
 const withoutPictures = new Map([
   ["sqlite", /picture USING COVERING INDEX picture_facts/u],
   ["postgres", /picture_(?:facts|pkey)/u],
 ])
 
 onEachEngine("what pages say of pictures", (open) => {
-  it("is read without the pictures themselves", async () => {
+  it("is read without the picture data", async () => {
     const opened = open()
     for (let index = 0; index < 20; index++) {
       const facts = { hash: `${index}`.padStart(32, "0"), extension: "jpg", width: 900, height: 500 } as const

@@ -6,7 +6,7 @@ import process from "node:process"
 import sharp from "sharp"
 import { expect, it, onTestFinished } from "vitest"
 
-// An interlaced picture is decoded whole before a row of it can be used.
+// An interlaced picture is decoded as a whole before any row can be used.
 const [width, height] = [3_000, 2_400]
 
 const decodedKilobytes = (width * height * 3 * 2) / 1_024
@@ -21,11 +21,11 @@ const program = (file: string) => `
   await accept(4)
   process.stdout.write(String(process.resourceUsage().maxRSS - before))`
 
-/** Returns the kilobytes by which the peak of a process of its own grows from one picture to four at once. */
+/** Returns the kilobytes by which a process's peak memory grows from one picture to four at once. */
 const growth = (file: string) =>
   Number(execFileSync(process.execPath, ["--input-type=module", "-e", program(file)], { encoding: "utf8" }))
 
-it("takes four pictures at once with little more memory than one", async () => {
+it("accepts four pictures at once with little more memory than one", async () => {
   const folder = mkdtempSync(join(tmpdir(), "picture-memory-"))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, "deep.png")
@@ -34,6 +34,6 @@ it("takes four pictures at once with little more memory than one", async () => {
     .toColourspace("rgb16")
     .png({ progressive: true, compressionLevel: 1 })
     .toFile(file)
-  // All at once they grow it by three more.
+  // Decoded concurrently, they would add three more.
   expect(growth(file)).toBeLessThan(decodedKilobytes * 2)
 })

@@ -1,14 +1,17 @@
-/** Widths in px that the layouts ask for (672: a phone's page without its edges, at twice the density); a picture gets those below its own width, and its own. */
+/**
+ * Widths in px that the layouts use (672: a phone's content width at double density); a picture gets those below its
+ * own width, and its own.
+ */
 const pictureWidths = [320, 672, 960, 1280, 1600] as const
 
 export type PictureFormat = "avif" | "webp" | "jpg" | "png" | "og"
 
-/** Widths that are ready, by format; "fallback" is JPEG or PNG, whichever the picture is kept as. */
+/** Available widths, by format; "fallback" is the stored format, JPEG or PNG. */
 export interface ReadySizes {
   avif: number[]
   webp: number[]
   fallback: number[]
-  /** Whether the picture for social sites, a JPEG of 1200×630 px, is there. */
+  /** Whether the JPEG of 1200×630 px for social sites exists. */
   og: boolean
 }
 

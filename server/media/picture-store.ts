@@ -3,7 +3,7 @@ import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { AcceptedImage } from "./accept-image.ts"
 import { type PictureFormat, type ReadySizes, noSizes, picturePath } from "./picture-sizes.ts"
 
-/** Keeps the picture's bytes once, whatever the number of records that show it. */
+/** Stores a picture's bytes once, whatever the number of records that show it. */
 export async function storePicture(db: Database, picture: AcceptedImage, now: string): Promise<void> {
   const { bytes, ...facts } = picture
   await db
@@ -17,7 +17,7 @@ export async function findPicture(db: Database, hash: string) {
   return db.selectFrom("picture").select(["bytes", "extension"]).where("hash", "=", hash).executeTakeFirst()
 }
 
-/** Where pictures are and which sizes of them are ready, by hash; for what shows a picture without the record it belongs to. */
+/** Returns path and available sizes of pictures, by hash; for use without the owning record. */
 export async function listPictureFiles(
   db: Database,
   hashes: readonly string[],
@@ -70,7 +70,7 @@ export interface MadeSize {
   bytes: Uint8Array
 }
 
-/** Writes all sizes of a picture at once and makes them known to the pages. */
+/** Stores all sizes of a picture at once, which makes pages use them. */
 export async function keepSizes(db: Database, hash: string, made: readonly MadeSize[]): Promise<void> {
   const widths = (...formats: PictureFormat[]) =>
     made

@@ -1,6 +1,9 @@
 import type { Database } from "#server/db/dialects/database.ts"
 
-/** Returns what accounts are called today, by id; a name that was changed is changed in history, trash and audit too. */
+/**
+ * Returns the current names of accounts by id. History, trash and audit show them too, so a renamed account is renamed
+ * there.
+ */
 export async function readAccountNames(
   db: Database,
   rows: readonly { account_id: number | null }[],

@@ -5,7 +5,7 @@ import { updateRecord } from "./change-record.ts"
 import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
 import { putImagesInTrash } from "./trash-images.ts"
 
-/** Adds an uploaded image behind the others; where a record has one only, the new one replaces it. Returns the record. */
+/** Appends an uploaded image; on a record that holds one image, replaces it. Returns the record. */
 export async function addImage(
   caller: Caller,
   definition: RecordDefinition<Pictured>,

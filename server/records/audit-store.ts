@@ -2,21 +2,21 @@ import type { AuditRecordKind, NotedEvent } from "#contract/audit-constants.ts"
 import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
-/** What an entry is about. No text of it holds what visitors have typed, their names, passwords or tokens. */
+/** Subject of an audit entry. Never contains visitors' input, names, passwords or tokens. */
 export interface AuditSubject {
   kind?: AuditRecordKind | undefined
-  /** Left out where the entry is about several records. */
+  /** Absent when the entry concerns several records. */
   id?: number | string | undefined
-  /** As the record was called then. */
+  /** Title of the record at that time. */
   title?: string
-  /** How many records it is about. */
+  /** Number of records concerned. */
   count?: number
   detail?: string
 }
 
 const longestText = 300
 
-/** Notes who did what. Edits are not noted here: the log reads them from the history. */
+/** Writes an audit entry. Edits are not written here: the activity log reads them from the history. */
 export async function recordAudit(
   db: Database,
   { app, account }: Changer,
@@ -45,7 +45,7 @@ export async function newestAudit(db: Database): Promise<string | null> {
   return row?.at ?? null
 }
 
-/** Removes entries older than a moment. The history keeps its versions, and with them who saved them. */
+/** Removes entries older than `before`. The history keeps its versions and their authors. */
 export async function removeAuditBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom("audit").where("at", "<", before).execute()
 }

@@ -27,11 +27,11 @@ interface Change<Patch> {
 }
 
 interface ChangeWithUpload<Patch> extends Change<Patch> {
-  /** Image that takes the place of the present one, which goes to the trash. */
+  /** Image that replaces the present one, which goes to the trash. */
   upload?: Uint8Array | null
 }
 
-/** What a patch may hold beside the columns of its record. */
+/** What a patch may contain besides the columns of its record. */
 interface BesideFields {
   hidden?: Hidden | undefined
   image_list?: readonly ImageUse[] | undefined
@@ -40,7 +40,7 @@ interface BesideFields {
 interface Update {
   /** Version that the caller has seen; null skips the check. */
   expected: number | null
-  /** As what the log tells the change. */
+  /** Event under which the activity log shows the change. */
   event: HistoryEvent
 }
 
@@ -63,7 +63,7 @@ export async function changeRecord<Shown extends ShownRecord, Patch extends obje
   return record
 }
 
-/** The same in a transaction of the caller's, with pictures that are accepted already. */
+/** Same as `changeRecord`, inside the caller's transaction and with pictures that have already been accepted. */
 export async function changeRecordIn<Shown extends ShownRecord, Patch extends object>(
   trx: Database,
   caller: Caller,

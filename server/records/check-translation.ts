@@ -4,8 +4,9 @@ import { AppError } from "#server/app-error.ts"
 import type { CallerAccount } from "#server/caller.ts"
 
 /**
- * Throws `forbidden` when an account that may only translate would write anything but texts of its own languages. One with the ability
- * `full` may write every field. A record of one language is all in that: `record` says which.
+ * Throws `forbidden` when an account that may only translate writes anything but texts of its own languages. An account
+ * with the ability `full` may write every field. For a record that exists once per language, `record` tells the
+ * language.
  */
 export function checkTranslation(
   { abilities, languages }: CallerAccount,
@@ -23,8 +24,8 @@ export function checkTranslation(
   if (refused) throw new AppError("forbidden", { detail: `Writing ${refused[0]} needs the ability ${full}` })
 }
 
-/** What is text at records that exist once per language: products, their properties and categories. */
+/** Text fields of records that exist once per language: products, their properties and categories. */
 const translatedFields = new Set(["title", "name", "summary", "description", "type", "meta_title", "meta_description"])
 
-/** Whether a field of a record that exists once per language is text, which each language has of its own. */
+/** Returns whether a field of a record that exists once per language is text, so that each language has its own. */
 export const isTranslated = (field: string): boolean => translatedFields.has(field)

@@ -2,7 +2,7 @@ import { languages } from "#contract/language.ts"
 import { cleanRichText } from "#server/rich-text/clean.ts"
 import type { AnyRecord } from "./define-record.ts"
 
-/** Returns the fields with rich text reduced to what the editor can make, and without those that are undefined. */
+/** Returns the fields with rich text reduced to what the editor can produce, and without undefined ones. */
 export function cleanFields<Fields extends object>(
   { richTexts }: Pick<AnyRecord, "richTexts">,
   fields: Fields,

@@ -18,8 +18,8 @@ import { writeHidden } from "./visibility.ts"
 import { insertRow } from "./write-row.ts"
 
 /**
- * Creates a record with its images behind the others of its kind. Nothing is stored when an image is refused or a reference leads
- * to nothing.
+ * Creates a record with its images, last in the order of its kind. Stores nothing when an image is rejected or a
+ * reference does not exist.
  */
 export async function createRecord<Shown extends ShownRecord, Input extends object>(
   caller: Caller,
@@ -50,7 +50,7 @@ export async function createRecord<Shown extends ShownRecord, Input extends obje
   return record
 }
 
-/** Writes a record with cleaned texts and what its kind adds; returns its id. References are the caller's to check. */
+/** Writes a record with cleaned texts and the columns its kind adds; returns its id. The caller checks references. */
 export async function insertRecord<Input extends object>(
   trx: Database,
   definition: RecordDefinition<ShownRecord, Input>,

@@ -8,7 +8,7 @@ import type { Defined } from "#server/db/without-undefined.ts"
 import type { Tables } from "#server/db/schema/tables.ts"
 import type { ReadScope } from "./read-scope.ts"
 
-/** A record's number, or the link that names a text page. */
+/** Number of a record, or the link of a text page. */
 export type RecordId = number | string
 
 export interface ShownRecord {
@@ -16,14 +16,14 @@ export interface ShownRecord {
   updated_at: string
 }
 
-/** A record that carries images; each change of them moves its version and is kept in its history. */
+/** Record that carries images; each change of them raises its version and is kept in its history. */
 export interface Pictured extends ShownRecord {
   image_list: Image[]
 }
 
 /**
- * One kind of record: its table, what may be written into it, what of it is shown, and where it appears. Every command, route and
- * list that concerns all kinds works from this declaration.
+ * One kind of record: its table, its writable and visible fields, and where it appears. Every command, route and list
+ * that covers all kinds works from this declaration.
  */
 export interface RecordDefinition<
   Shown extends ShownRecord = ShownRecord,
@@ -33,36 +33,36 @@ export interface RecordDefinition<
 > {
   kind: RecordKind
   table: RecordTable
-  /** Column that names a record; `id` unless said. */
+  /** Column that identifies a record; default `id`. */
   key?: "id" | "link"
-  /** The rows are there from the beginning: they are neither created, deleted nor put in an order. */
+  /** The rows exist from the first migration on: they cannot be created, deleted or reordered. */
   isFixed?: boolean
   input: z.ZodType<Input>
-  /** Its fields are what people can change, and what the history keeps. */
+  /** Its fields are what people can change and what the history keeps. */
   patch: z.ZodObject & z.ZodType<Patch>
-  /** Columns and derived fields that leave the server; a column that it does not name stays inside. */
+  /** Columns and derived fields that responses contain; other columns stay on the server. */
   shown: z.ZodObject & z.ZodType<Shown>
-  /** Fields that are rich text in every language they exist in. */
+  /** Fields that are rich text in every language. */
   richTexts: readonly string[]
   /** Names of fields that exist once per language, for the date on which each language was last written. */
   texts: readonly string[]
-  /** A field without a language in its name that holds the default language's text. */
+  /** Field without a language suffix that holds the text of the default language. */
   defaultLanguageField?: string
   images: ImageRule | null
   /** Fields that hold the id of another record, which must exist. */
   references: Readonly<Record<string, RecordKind>>
-  /** Columns whose values tell the orders of a kind apart; without them all of the kind are in one order. */
+  /** Columns that separate the orders of a kind; without them the whole kind has one order. */
   orderedWithin?: readonly string[]
   title(record: Shown): string
-  /** Returns the title in the trash, where it has to say more than in a list of its own kind. */
+  /** Returns the title for the trash, where it has to say more than in a list of its own kind. */
   titleInTrash?(trx: Database, record: Shown): Promise<string>
-  /** The public page of each record, where the kind has one. */
+  /** Public page of each record, if the kind has one. */
   page?: RecordPage
-  /** `translate`: who may add the record of a language that a thing lacks, not published and with the values of the one it translates. */
+  /** `translate`: may add the missing translation of a record, not published and with the values of its original. */
   abilities: { read: Ability; change: Ability; translate?: Ability }
-  /** What of a record can be kept from visitors: all of it, single languages; nothing unless said. */
+  /** What can be hidden from visitors: whole records, single languages; default nothing. */
   hiding?: { whole: boolean; languages: boolean }
-  /** Records that visitors always see. */
+  /** Records that cannot be hidden. */
   neverHidden?: readonly RecordId[]
   /** Returns the language of a record that does not say it itself. */
   language?(trx: Database, record: Shown): Promise<string | undefined>
@@ -73,21 +73,21 @@ export interface RecordDefinition<
   afterCreate?(trx: Database, id: number, input: Input, changer: Changer): Promise<void>
   /** Returns the columns to update. */
   beforeChange?(trx: Database, before: Shown, change: Defined<Patch>): Promise<object>
-  /** Returns what the trash needs to bring the record back as it was. */
+  /** Returns what the trash needs to restore the record. */
   beforeDelete?(trx: Database, record: Shown, options: Options, changer: Changer): Promise<object | void>
-  /** Ties a record to its surroundings again; throws a conflict when they have no room for it. */
+  /** Reconnects a record to related ones; throws `conflict` when that is not possible any more. */
   beforeRestore?(trx: Database, id: number, data: unknown): Promise<void>
   /** Removes what belongs to the record in other tables. */
   beforePurge?(trx: Database, id: number): Promise<void>
 }
 
-/** The public page of a record, at its path and id. The page cache and the sitemap know pages from here. */
+/** Public page of a record, at `path` and id. The page cache and the sitemap list pages from here. */
 export interface RecordPage {
-  /** Path before the id, without language prefix. */
+  /** Path before the id, without a language prefix. */
   path: `/${string}`
-  /** Texts that a language must have for the page to be listed in it; without, records exist once per language. */
+  /** Texts that a language needs for its page to be listed; without it, the kind has one record per language. */
   written?: readonly string[]
-  /** Columns with the date of a change that visitors see; `updated_at` unless said. */
+  /** Columns with the date of the last visible change; default `updated_at`. */
   changed?: readonly string[]
 }
 
@@ -100,10 +100,10 @@ export type RecordTable = {
   [Table in keyof Tables]: Tables[Table] extends { version: unknown; updated_at: unknown } ? Table : never
 }[keyof Tables]
 
-/** Returns the declaration as it is; the call checks it against the schemas it names. */
+/** Returns the declaration unchanged; the call infers its types from the schemas. */
 export const defineRecord = <Shown extends ShownRecord, Input extends object, Patch extends object, Options = unknown>(
   definition: RecordDefinition<Shown, Input, Patch, Options>,
 ) => definition
 
-/** A declaration of any kind, as registers and generic commands take it. */
+/** Declaration of any kind, for registries and generic commands. */
 export type AnyRecord = RecordDefinition<ShownRecord, object, object, unknown>

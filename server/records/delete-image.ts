@@ -5,7 +5,7 @@ import { updateRecord } from "./change-record.ts"
 import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
 import { addToTrash } from "./trash-store.ts"
 
-/** Removes the image that is stored under exactly this path at this very record; anything else is `not_found`. */
+/** Removes the image stored under exactly this path at this record; otherwise throws `not_found`. */
 export async function deleteImage(
   caller: Caller,
   definition: RecordDefinition<Pictured>,

@@ -7,7 +7,7 @@ import type { TrashKind } from "#contract/trash-constants.ts"
 import { putInTrash } from "./trash-store.ts"
 import { updateRow } from "./write-row.ts"
 
-/** Takes a record off the site; its row stays until the trash is purged. Throws `not_found` or `stale`. */
+/** Moves a record to the trash; its row stays until the trash is purged. Throws `not_found` or `stale`. */
 export async function deleteRecord<Shown extends ShownRecord, Options>(
   caller: Caller,
   definition: RecordDefinition<Shown, object, object, Options>,

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 export interface PersonRecords {
   requests: number[]
   applications: number[]
-  /** Messages in inquiries of others, and mails that fit no inquiry. */
+  /** Messages in other people's inquiries, and mails that match no inquiry. */
   messages: number[]
   mails: number[]
 }
@@ -15,13 +15,13 @@ export interface Erasure {
   erased_at: string
 }
 
-/** Addresses are compared without regard to case. */
+/** Compares addresses without regard to case. */
 const folded = (email: string) => email.trim().toLowerCase()
 
-/** By which an erased address is remembered; it says nothing about one that is not known already. */
+/** Returns the hash under which an erased address is remembered; it reveals no address that is not known already. */
 export const hashEmail = (email: string): string => createHash("sha256").update(folded(email)).digest("hex")
 
-/** Inquiries and applications of one address, those in the trash too. */
+/** Returns inquiries and applications of one address, including those in the trash. */
 export async function findRecordsOf(db: Database, email: string): Promise<PersonRecords> {
   const of = async (table: "request" | "application") => {
     const rows = await db
@@ -49,10 +49,10 @@ export async function findRecordsOf(db: Database, email: string): Promise<Person
   }
 }
 
-/** A pattern for one address of a list. */
+/** Returns a LIKE pattern for one address in a list. */
 const containing = (email: string) => `%, ${folded(email).replaceAll(/[\\%_]/gu, "\\$&")}, %`
 
-/** Removes inquiries and applications for good, with files, place in the trash and messages on their way. */
+/** Removes inquiries and applications for good, with their files, trash entries and queued messages. */
 export async function eraseRecords(
   db: Database,
   {
@@ -90,7 +90,7 @@ export async function eraseRecords(
     .execute()
 }
 
-/** Removes what was sent with an inquiry and written about it. */
+/** Removes an inquiry's attachments, messages and notes. */
 export async function eraseConversation(db: Database, id: number): Promise<void> {
   await db.deleteFrom("request_file").where("request_id", "=", id).execute()
   await db
@@ -108,7 +108,10 @@ export async function recordErasure(db: Database, email: string, now: Date): Pro
     .execute()
 }
 
-/** Repeats erasures on records that have come back, as a restore brings them; what came after an erasure stays. Returns how many went. */
+/**
+ * Repeats erasures on records that a restore has brought back; keeps those created after the erasure. Returns the
+ * number removed.
+ */
 export async function repeatErasuresOn(db: Database, erasures: readonly Erasure[]): Promise<number> {
   if (erasures.length === 0) return 0
   const last = new Map<string, string>()

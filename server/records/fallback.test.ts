@@ -12,7 +12,7 @@ onEachEngine("texts that exist in one language only", (open) => {
     site = await openTestSite(open())
   })
 
-  it("names a part that is described in Russian only in a German inquiry", async () => {
+  it("names a part that has a Russian description only in a German inquiry", async () => {
     const form = imageForm("images", await picture(), { title_de: "Gruppe" })
     const group = (await (await site.asOwner("POST", "/api/spare", form)).json()) as Spare
     const part = { partnumber: "L31742P02", description_ru: "Лопатка" }
@@ -32,7 +32,7 @@ onEachEngine("texts that exist in one language only", (open) => {
     expect(page.items[0]?.items).toMatchObject([{ partnumber: "L31742P02", title: "Лопатка" }])
   })
 
-  it("shows a partner that is described in Russian only to everybody, with the language named", async () => {
+  it("shows a partner that has a Russian text only on every page, with the language named", async () => {
     const form = imageForm("image", await picture(), { text_ru: "<p>Партнёр</p>" })
     expect((await site.asOwner("POST", "/api/partner", form)).status).toBe(201)
     for (const lang of ["de", "en", "ru"]) {

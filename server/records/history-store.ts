@@ -30,7 +30,10 @@ interface Replaced {
   before: Versioned
 }
 
-/** Keeps the version that a change is about to replace, as far as people type it; of each record the last 50. */
+/**
+ * Stores the version that a change is about to replace, limited to the fields that people type; keeps the last 50 of
+ * each record.
+ */
 export const recordVersion = (
   db: Database,
   changer: Changer,
@@ -38,7 +41,9 @@ export const recordVersion = (
   replaced: Replaced,
 ): Promise<void> => recordVersions(db, changer, { ...kept, event }, [replaced])
 
-/** The same for several records of a kind at once; with "" as event for edits that one entry of the audit tells together. */
+/**
+ * Same as `recordVersion` for several records of a kind; `event` is "" for edits that one audit entry covers together.
+ */
 export async function recordVersions(
   db: Database,
   { app, account }: Changer,
@@ -104,7 +109,7 @@ async function removeOldest(db: Database, kind: HistoryKind, recordIds: readonly
   }
 }
 
-/** Returns the versions of a record that are kept, newest first, with today's names of those who replaced them. */
+/** Returns the stored versions of a record, newest first, with the current names of their authors. */
 export async function listVersions(db: Database, kind: HistoryKind, recordId: string): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom("history")
@@ -121,7 +126,7 @@ export async function listVersions(db: Database, kind: HistoryKind, recordId: st
   }))
 }
 
-/** Returns the data of one version of each record, by record; versions that are not kept are left out. */
+/** Returns the data of one version of each record, by record id; omits versions that are not stored. */
 export async function findVersions(
   db: Database,
   kind: HistoryKind,
@@ -144,7 +149,7 @@ export async function findVersions(
   return found
 }
 
-/** Removes the former versions of a record. */
+/** Removes the stored versions of a record. */
 export async function removeHistory(db: Database, kind: HistoryKind, recordId: number | string): Promise<void> {
   await db.deleteFrom("history").where("kind", "=", kind).where("record_id", "=", String(recordId)).execute()
 }

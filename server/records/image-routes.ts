@@ -23,13 +23,13 @@ interface ImageRoutes {
   tag: string
   /** Path before the record's id, such as `/page-part`. */
   base?: string
-  /** Checks the record's id in the address. */
+  /** Validates the record id in the path. */
   id?: z.ZodType<RecordId>
-  /** The field of the added image that the response holds besides, for the spec's block images. */
+  /** Field of the response that holds the added image, for the spec's block images. */
   present?: (record: Pictured) => object
 }
 
-/** Returns the calls by which a record gets, loses, orders and describes its images; each honours `If-Match`. */
+/** Returns the routes that add, remove, order and describe a record's images; each honours `If-Match`. */
 export function imageRoutes(definition: RecordDefinition<Pictured>, words: ImageRoutes) {
   const { tag, base = "", id = idTextSchema, present } = words
   const param = z.object({ owner: id })
@@ -101,7 +101,7 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
   return routes.route("/", imageTextRoute(definition, words))
 }
 
-/** Returns the call that changes the texts and the focal point of one image at one record. */
+/** Returns the route that changes the texts and the focal point of one image at one record. */
 export function imageTextRoute(
   definition: RecordDefinition<Pictured>,
   { tag, base = "", id = idTextSchema }: ImageRoutes,

@@ -20,7 +20,7 @@ it.each([
     [1, 2, 3, 4],
   ],
   [[3, 2, 1], [1]],
-])("of %j is %j", (values, rise) => {
+])("returns for %j the rising indexes %j", (values, rise) => {
   const kept = longestRise(values)
   expect(values.filter((_value, at) => kept.has(at))).toEqual(rise)
 })

@@ -1,6 +1,6 @@
-/** Returns the indexes of a longest rising subsequence: what has kept its order in a list that was put in another one. */
+/** Returns the indexes of a longest increasing subsequence: the entries that kept their relative order. */
 export function longestRise(values: readonly number[]): Set<number> {
-  // Of the rises of each length, the index of the last value of the one that ends lowest.
+  // For each length, the index of the last value of the increasing run that ends lowest.
   const ends: number[] = []
   const former = values.map((value, at) => {
     const length = ends.findIndex((end) => (values[end] ?? 0) >= value)

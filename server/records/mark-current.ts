@@ -8,8 +8,8 @@ import { existingRecord } from "./read-records.ts"
 import { updateRow } from "./write-row.ts"
 
 /**
- * Notes that a language's texts are up to date with the German ones although its words stay. No text changes, so the history has
- * nothing to keep. Throws `not_found` or `stale`.
+ * Marks a translation as up to date with the German text without changing it. The history stores nothing. Throws
+ * `not_found` or `stale`.
  */
 export async function markCurrent<Shown extends ShownRecord>(
   caller: Caller,

@@ -4,7 +4,7 @@ import { orderImages } from "#server/media/image-store.ts"
 import { updateRecord } from "./change-record.ts"
 import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
 
-/** Puts images in the order of `paths`; images that it does not name follow in their present order. */
+/** Puts images into the order of `paths`; images not named follow in their present order. */
 export async function reorderImages(
   caller: Caller,
   definition: RecordDefinition<Pictured>,

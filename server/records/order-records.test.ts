@@ -45,7 +45,7 @@ onEachEngine("PATCH of an order", (open) => {
     for (const title_de of ["A", "B", "C", "D"]) ids.push(await create("/service", { title_de }))
   })
 
-  it("puts services in the order of the ids, in lists and navigation, and moves the content version", async () => {
+  it("puts services into the order of the ids, in lists and navigation, and raises the content version", async () => {
     const before = await readContentVersion(site.app.db)
     const wanted = ids.toReversed()
     const { status, etag, body } = await order("/service", { ids: wanted })
@@ -54,11 +54,11 @@ onEachEngine("PATCH of an order", (open) => {
     const navbar = (await (await site.request("/api/component/navbar")).json()) as { services: Listed[] }
     expect(navbar.services.map(({ id }) => id)).toEqual(wanted)
     expect(await readContentVersion(site.app.db)).toBe(before + 1)
-    // What a service says has not changed.
+    // Reordering does not raise a service's own version.
     expect((await send<{ version: number }>("GET", `/service/${ids[0]}`)).body.version).toBe(1)
   })
 
-  it("needs every id once and names what is wrong", async () => {
+  it("requires every id exactly once and names the wrong ones", async () => {
     const [first = 0, second = 0, third = 0, last = 0] = ids
     const wrong = async (given: unknown) => {
       const { status, body } = await order<{ errors: { path: string; code: string }[] }>("/service", { ids: given })
@@ -72,7 +72,7 @@ onEachEngine("PATCH of an order", (open) => {
     expect(await list("/service")).toEqual(ids)
   })
 
-  it("takes the list's ETag for If-Match and refuses an older one with the present order", async () => {
+  it("accepts the list's ETag as If-Match and rejects an older one with the present order", async () => {
     const { etag } = await send("GET", "/service")
     const seen = { "If-Match": etag ?? "" }
     const [first = 0, ...rest] = ids
@@ -83,14 +83,14 @@ onEachEngine("PATCH of an order", (open) => {
     expect(await list("/service")).toEqual([...rest, first])
   })
 
-  it("is refused after somebody else has added or deleted a record", async () => {
+  it("rejects an order after somebody else added or deleted a record", async () => {
     const seen = { "If-Match": `"${orderVersion(ids)}"` }
     const added = await create("/service", { title_de: "E" })
     expect((await order("/service", { ids: ids.toReversed() }, seen)).status).toBe(412)
     expect(await list("/service")).toEqual([...ids, added])
   })
 
-  it("brings a restored record back to where it stood", async () => {
+  it("restores a record to its former position", async () => {
     const [first = 0, second = 0, third = 0, last = 0] = ids
     await remove(`/service/${second}`)
     await order("/service", { ids: [last, first, third] })
@@ -98,7 +98,7 @@ onEachEngine("PATCH of an order", (open) => {
     expect(await list("/service")).toEqual([last, second, first, third])
   })
 
-  it("writes one entry of the log, with the record that was moved", async () => {
+  it("writes one audit entry, with the record that was moved", async () => {
     const moved = async () => {
       const { body } = await send<{ items: { event: string }[] }>("GET", "/audit")
       return body.items.filter(({ event }) => event === "moved")
@@ -151,7 +151,7 @@ onEachEngine("PATCH of an order", (open) => {
   })
 
   describe("of products", () => {
-    it("is one for each category and language", async () => {
+    it("keeps one order per category and language", async () => {
       const categoryOf = async (name: string) => (await send<Listed>("POST", "/category", { name, lang: "DE" })).body.id
       const [one, other] = [await categoryOf("Eins"), await categoryOf("Andere")]
       const product = (title: string, category: number, lang: string) =>
@@ -165,7 +165,7 @@ onEachEngine("PATCH of an order", (open) => {
       const { etag } = await send("GET", read)
       expect((await order("/product", { ...scope, ids: [b, a] }, { "If-Match": etag ?? "" })).status).toBe(200)
       expect(await list(read)).toEqual([b, a])
-      // Of all products, those of other orders stay where they are.
+      // In the list of all products, those of other orders keep their positions.
       expect(await list("/product?lang=DE")).toEqual([b, between, a])
       for (const stranger of [between, english])
         expect((await order("/product", { ...scope, ids: [b, a, stranger] })).status).toBe(422)
@@ -175,7 +175,7 @@ onEachEngine("PATCH of an order", (open) => {
     })
   })
 
-  it("repairs positions that older releases gave twice", async () => {
+  it("repairs positions that older releases assigned twice", async () => {
     await site.app.db.updateTable("service").set({ position: 3 }).where("id", "in", ids).execute()
     const [first = 0, second = 0, third = 0, last = 0] = ids
     await order("/service", { ids: [last, second, first, third] })

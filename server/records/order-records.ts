@@ -12,7 +12,7 @@ import { existingRecord } from "./read-records.ts"
 
 const namedInLog = 20
 
-/** Values of the columns that a kind is ordered within, such as the category and language of products. */
+/** Values of the columns that separate the orders of a kind, such as category and language of products. */
 export type OrderScope = Readonly<Record<string, string | number | null>>
 
 type Ordered = Pick<RecordDefinition, "table">
@@ -24,7 +24,7 @@ async function listPositions(db: Database, { table }: Ordered, scope: OrderScope
   return query.orderBy("position").orderBy("id").execute()
 }
 
-/** Returns the order of the records of a kind that are not deleted, of one scope where the kind has several. */
+/** Returns the ids of a kind's active records in order; of one scope if the kind has several orders. */
 export async function readOrder(db: Database, definition: Ordered, scope: OrderScope = {}): Promise<RecordOrder> {
   const rows = await listPositions(db, definition, scope)
   const ids = rows.filter((row) => row.deleted_at === null).map((row) => row.id)
@@ -32,8 +32,8 @@ export async function readOrder(db: Database, definition: Ordered, scope: OrderS
 }
 
 /**
- * Puts the records of a kind in the order of `ids`, which names each of them once. Throws `stale` with the present order, or
- * `invalid` for an id too many or too few.
+ * Puts the records of a kind into the order of `ids`, which names each exactly once. Throws `stale` with the present
+ * order, or `invalid` for an unknown or missing id.
  */
 export async function orderRecords<Shown extends ShownRecord>(
   caller: Caller,
@@ -57,8 +57,8 @@ export async function orderRecords<Shown extends ShownRecord>(
 }
 
 /**
- * Gives the active records of a scope its positions in the order of `ids`. Deleted ones keep their places between them, so that a
- * restored record stands where it stood.
+ * Assigns the positions of a scope to its active records in the order of `ids`. Deleted records keep their positions,
+ * so a restored one returns to where it was.
  */
 export async function writePositions(
   trx: Database,
@@ -75,7 +75,7 @@ export async function writePositions(
     // Rows of older releases may share a position.
     last = Math.max(row.position, last + 1)
     if (id === undefined || stored.get(id) === last) continue
-    // Versions stay: an order concerns the list, not what a record says.
+    // Record versions stay the same: an order concerns the list, not a record.
     await trx
       .updateTable(definition.table as "service")
       .set({ position: last })
@@ -95,7 +95,7 @@ function checkComplete(present: readonly number[], ids: readonly number[]): void
   if (errors.length > 0) throw new AppError("invalid", { errors })
 }
 
-/** Returns what the log tells: which records were moved, so far as the others have kept their order. */
+/** Returns the audit subject: the records that were moved, judged by which others kept their relative order. */
 async function movedSubject<Shown extends ShownRecord>(
   trx: Database,
   definition: RecordDefinition<Shown>,

@@ -12,7 +12,7 @@ import { type OrderScope, orderRecords } from "./order-records.ts"
 
 const idsSchema = z.object({ ids: z.array(idSchema).max(dashboardLimits.orderedRecords) })
 
-/** Returns the body of the call: all ids, and the columns that the kind is ordered within. */
+/** Returns the schema of the body: all ids, and the columns that separate the kind's orders. */
 function bodyOf({ orderedWithin = [], patch, shown }: Pick<RecordDefinition, "orderedWithin" | "patch" | "shown">) {
   const scope = orderedWithin.map((name) => {
     const own: unknown = patch.shape[name]
@@ -21,7 +21,7 @@ function bodyOf({ orderedWithin = [], patch, shown }: Pick<RecordDefinition, "or
   return idsSchema.extend(Object.fromEntries(scope) as Record<string, z.ZodType<OrderScope[string]>>)
 }
 
-/** Returns `PATCH` that puts all records of a kind in an order; it stands before the routes with an id in their path. */
+/** Returns the `PATCH` route that orders all records of a kind; register it before routes with an id in their path. */
 export function orderRoute<Shown extends ShownRecord>(
   definition: RecordDefinition<Shown>,
   { tag, base = "" }: { tag: string; base?: string },

@@ -5,7 +5,7 @@ import { openTestSite } from "#tests/harness/test-site.ts"
 import { purgeOldTrash } from "#server/features/trash/commands/purge.ts"
 
 onEachEngine("pictures that nothing shows", (open) => {
-  it("go with the last record and its time in the trash, and never while anything needs them", async () => {
+  it("removes pictures with their last record and its time in the trash, and keeps those still needed", async () => {
     const site = await openTestSite(open())
     const { db } = site.app
     const hashes = async () => (await db.selectFrom("picture").select("hash").execute()).map((row) => row.hash)

@@ -4,7 +4,10 @@ import { listTrash } from "./trash-store.ts"
 
 const keptReplacedMs = 30 * 86_400_000
 
-/** Removes pictures that no record shows and no image in the trash needs, with their sizes; returns their hashes. One that was replaced stays as long as the trash. */
+/**
+ * Removes pictures that no record and no image in the trash uses, with their sizes; returns their hashes. Replaced
+ * pictures stay as long as the trash keeps entries.
+ */
 export async function purgeUnusedPictures({
   db,
   log,
@@ -12,7 +15,7 @@ export async function purgeUnusedPictures({
 }: Pick<AppContext, "db" | "log" | "clock">): Promise<string[]> {
   const purged: string[] = []
   const oldest = new Date(clock().getTime() - keptReplacedMs).toISOString()
-  // Looked at again in one transaction with the removal: somebody may have uploaded the same picture meanwhile.
+  // Checked again in the transaction of the removal: the same picture may have been uploaded meanwhile.
   for (const { hash } of await unused(db, oldest).select("hash").execute())
     await db.transaction().execute(async (trx) => {
       if (await isInTrash(trx, hash)) return

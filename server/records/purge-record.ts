@@ -5,7 +5,7 @@ import { removeImages } from "#server/media/image-store.ts"
 import type { AnyRecord } from "./define-record.ts"
 import { removeHistory } from "./history-store.ts"
 
-/** Removes a deleted record for good, with its images, its former versions and what else belongs to it or waits beside it. */
+/** Removes a deleted record for good, with its images, stored versions, draft and dependent rows. */
 export async function purgeRecord(trx: Database, definition: AnyRecord, id: number): Promise<void> {
   await definition.beforePurge?.(trx, id)
   if (definition.images) await removeImages(trx, definition.kind, id)

@@ -6,7 +6,7 @@ import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts
 import { isInScope, withoutHiddenLanguages } from "./visibility.ts"
 import type { ReadScope } from "./read-scope.ts"
 
-/** Values that columns must have; a list means any of its values. */
+/** Values that columns must have; an array matches any of its values. */
 export type Where = Readonly<Record<string, string | number | readonly (string | number)[]>>
 
 type Definition<Shown extends ShownRecord> = Pick<
@@ -14,7 +14,7 @@ type Definition<Shown extends ShownRecord> = Pick<
   "kind" | "table" | "key" | "isFixed" | "shown" | "images" | "complete"
 >
 
-/** Returns the records that are not deleted and match `where`, in their order, with their images. */
+/** Returns the active records that match `where`, in order, with their images. */
 export async function listRecords<Shown extends ShownRecord>(
   db: Database,
   definition: Definition<Shown>,
@@ -25,7 +25,7 @@ export async function listRecords<Shown extends ShownRecord>(
   return definition.complete ? definition.complete(db, records, scope) : records
 }
 
-/** Like the above, with the record's own row and its images only. */
+/** Same as `listRecords`, limited to the record's own row and images. */
 export async function listOwnFields<Shown extends ShownRecord>(
   db: Database,
   { kind, table, key = "id", isFixed = false, shown, images }: Omit<Definition<Shown>, "complete">,
@@ -54,7 +54,7 @@ export async function listOwnFields<Shown extends ShownRecord>(
   )
 }
 
-/** Returns one record, or null when there is none, or it is deleted or not in the scope. */
+/** Returns one record; null when it does not exist, is deleted or is outside the scope. */
 export async function findRecord<Shown extends ShownRecord>(
   db: Database,
   definition: Definition<Shown>,

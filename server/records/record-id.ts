@@ -1,4 +1,4 @@
 import type { RecordId } from "./define-record.ts"
 
-/** Returns a record's id from its text: text pages are named by their links, all others by numbers. */
+/** Parses a record id: a number, or the link of a text page. */
 export const recordIdOf = (text: string): RecordId => (/^\d+$/u.test(text) ? Number(text) : text)

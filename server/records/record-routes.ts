@@ -20,24 +20,24 @@ import { markCurrent } from "./mark-current.ts"
 import { readOrder } from "./order-records.ts"
 import { existingRecord, listRecords } from "./read-records.ts"
 
-/** How a body with a record's fields is sent: as JSON, as multipart form data with its images, or either way. */
+/** How a record's fields are sent: JSON, multipart form data with images, or either. */
 type Body = "json" | "form" | "either"
 const bodyKinds = { json: ["json"], form: ["multipart"], either: ["json", "multipart"] } as const
 
 interface RecordRoutes {
   tag: string
-  /** What a record is called in the API's description, with its article. */
+  /** Name of the kind in the API description, with article. */
   one: string
   /** Path before the record's id, such as `/page-part`. */
   base?: string
-  /** Checks the record's id in the address. */
+  /** Validates the record id in the path. */
   id?: z.ZodType<RecordId>
 }
 
 const maxBytes = ({ images }: Pick<RecordDefinition, "images">, body: Body) =>
   (body === "json" ? 0 : (images?.many ? 5 : 1) * dashboardLimits.imageBytes) + dashboardLimits.jsonBytes
 
-/** A product or category has one translation in each language. */
+/** A product or category has at most one translation per language. */
 const conflictsOf = ({ references }: Pick<RecordDefinition, "references">): readonly ErrorCode[] =>
   Object.hasOwn(references, "translation_of") ? ["conflict"] : []
 
@@ -49,7 +49,7 @@ function filesIn({ images }: Pick<RecordDefinition, "images">, use: "create" | "
   return { [images.many ? "images" : "image"]: isNeeded ? files : files.optional() }
 }
 
-/** Reads and checks a record's fields, and the images that come with them in a form. */
+/** Reads and validates a record's fields and the images of a form. */
 async function readBody<Schema extends z.ZodType>(
   c: Pick<Context<HttpEnv>, "req" | "var">,
   definition: Pick<RecordDefinition, "images" | "references">,
@@ -65,7 +65,7 @@ async function readBody<Schema extends z.ZodType>(
   return { values: checkInput(schema, withNumbers(definition, textsOf(fields))), uploads }
 }
 
-/** Forms send ids as text. */
+/** Converts ids, which forms send as text, into numbers. */
 const withNumbers = ({ references }: Pick<RecordDefinition, "references">, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
@@ -91,7 +91,7 @@ export const listRoute = <Shown extends ShownRecord>(
     },
   )
 
-/** Returns the open `GET` of one record. */
+/** Returns the public `GET` of one record. */
 export const openRoute = <Shown extends ShownRecord>(
   definition: RecordDefinition<Shown>,
   { tag, one, base = "", id = idTextSchema }: RecordRoutes,
@@ -103,7 +103,7 @@ export const openRoute = <Shown extends ShownRecord>(
     async (c) => openResponse(c, await existingRecord(c.var.app.db, definition, c.req.valid("param").id, scopeOf(c))),
   )
 
-/** Returns `GET` of one record as it is edited. */
+/** Returns `GET` of one record for editing. */
 export const showRoute = <Shown extends ShownRecord>(
   definition: RecordDefinition<Shown>,
   { tag, one, base = "", id = idTextSchema }: RecordRoutes,
@@ -141,7 +141,7 @@ export function createRoute<Shown extends ShownRecord, Input extends object>(
   )
 }
 
-/** Returns `PATCH` and the call that marks a translation as current. */
+/** Returns `PATCH` and the route that marks a translation as current. */
 export function changeRoutes<Shown extends ShownRecord, Patch extends object>(
   definition: RecordDefinition<Shown, object, Patch>,
   { tag, one, base = "", id = idTextSchema, body }: RecordRoutes & { body: Body },
@@ -184,7 +184,7 @@ export function changeRoutes<Shown extends ShownRecord, Patch extends object>(
   return routes
 }
 
-/** Returns `DELETE` of a record that needs nothing more to be said. */
+/** Returns `DELETE` of a record, for kinds that need no further options. */
 export const deleteRoute = <Shown extends ShownRecord>(
   definition: RecordDefinition<Shown>,
   { tag, one, base = "" }: RecordRoutes,

@@ -22,7 +22,7 @@ onEachEngine("changes of records", (open) => {
     site = await openTestSite(open())
   })
 
-  it("keeps version and history after a PATCH that changes nothing", async () => {
+  it("leaves version and history unchanged after a PATCH that changes nothing", async () => {
     const service = await create()
     const same = await site.asOwner("PATCH", `/api/service/${service.id}`, { title_de: "Wuchten", unknown: 1 })
     expect(same.headers.get("ETag")).toBe('"1"')
@@ -30,7 +30,7 @@ onEachEngine("changes of records", (open) => {
     expect(await history(service.id)).toHaveLength(0)
   })
 
-  it("protects images by If-Match and writes their changes into the history", async () => {
+  it("honours If-Match for images and writes their changes into the history", async () => {
     const service = await create()
     const path = `/api/service/${service.id}`
     const stale = { "If-Match": '"7"' }

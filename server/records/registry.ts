@@ -1,5 +1,5 @@
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { AnyRecord } from "./define-record.ts"
 
-/** The declaration of every kind. A kind that is missing does not compile. */
+/** Declarations of all kinds. A missing kind does not compile. */
 export type RecordRegistry = Readonly<Record<RecordKind, AnyRecord>>

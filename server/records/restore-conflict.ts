@@ -1,5 +1,5 @@
 import { AppError } from "#server/app-error.ts"
 
-/** Returns a `conflict` that keeps a record in the trash; `code` is stable, so that the reason can be said in any language. */
+/** Returns a `conflict` that keeps a record in the trash; the dashboard translates the stable `code`. */
 export const restoreConflict = (code: string, detail: string): AppError =>
   new AppError("conflict", { detail, errors: [{ path: "", code, message: detail }] })

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import type { AnyRecord } from "./define-record.ts"
 import { updateRow } from "./write-row.ts"
 
-/** Brings a deleted record back; throws `conflict` when its surroundings have no room for it. */
+/** Restores a deleted record; throws `conflict` when its surroundings no longer have room for it. */
 export async function restoreRecord(trx: Database, definition: AnyRecord, id: number, data: unknown): Promise<void> {
   await definition.beforeRestore?.(trx, id, data)
   await updateRow(trx, definition, id, { deleted_at: null })

@@ -9,8 +9,8 @@ import type { AnyRecord, Pictured, RecordId, ShownRecord } from "./define-record
 import { addToTrash } from "./trash-store.ts"
 
 /**
- * Gives a record these images in this order, with these texts: its own and those that wait in its draft. Its other images go to the trash.
- * Returns whether anything is new. Throws `invalid` for an image of another record, or for fewer or more than the kind has.
+ * Sets a record's images, their order and texts, from its own and those of its draft; moves the others to the trash.
+ * Returns whether anything changed. Throws `invalid` for an image of another record or a wrong number of images.
  */
 export async function setImages(
   trx: Database,
@@ -69,10 +69,10 @@ export async function setImages(
   return true
 }
 
-/** What a use says of its image. */
+/** Fields that one use of an image carries. */
 export const useFields = [...localizedNames("alt"), "decorative", "focus"] as const
 
-/** Whether the uses name the images that a record has, in their order, saying what they say; what a use leaves out is any. */
+/** Returns whether the uses equal the record's images in order and texts; fields left out match anything. */
 export function isSame(present: readonly ImageUse[], uses: readonly ImageUse[]): boolean {
   return (
     present.length === uses.length &&

@@ -9,7 +9,7 @@ import type { RecordDefinition, ShownRecord } from "./define-record.ts"
 import { existingRecord } from "./read-records.ts"
 import { findTranslation } from "./translations.ts"
 
-/** What a record that exists once per language is created from. */
+/** Input for a record that exists once per language. */
 interface TranslatedInput {
   lang: LanguageCode
   translation_of: number | null
@@ -19,8 +19,9 @@ interface TranslatedInput {
 }
 
 /**
- * Returns what a new record is created from. Of somebody who may only translate it is the record of one of their languages of a thing
- * that lacks it: not published, the texts theirs, all other values those of the record that it translates. Throws `forbidden` for more.
+ * Returns the input for a new record. An account that may only translate may add the missing translation of a record in
+ * one of its languages: unpublished, with its own texts and the original's other values. Throws `forbidden` for
+ * anything else.
  */
 export async function translationInput<Shown extends ShownRecord, Input extends object>(
   trx: Database,
@@ -47,7 +48,7 @@ export async function translationInput<Shown extends ShownRecord, Input extends 
     hidden: "all",
   }
   if (values.copy_from !== undefined) values.copy_from = translation_of
-  // A category belongs to one language: its counterpart takes its place.
+  // A category belongs to one language, so its translation is used instead.
   if (typeof values.category_id === "number")
     values.category_id = await findTranslation(trx, "category", values.category_id, lang)
   return values as unknown as Input

@@ -6,7 +6,7 @@ import { isInScope } from "./visibility.ts"
 import type { ReadScope } from "./read-scope.ts"
 import { updateRow } from "./write-row.ts"
 
-/** The kinds of which there is one record per language. */
+/** Kinds that have one record per language. */
 interface Translated {
   kind: "product" | "category"
   table: "product" | "category"
@@ -14,11 +14,11 @@ interface Translated {
 interface Translation {
   id: number
   lang: LanguageCode
-  /** The record that was there first; null on that one. */
+  /** Id of the first record of the translations; null on the first record itself. */
   translation_of: number | null
 }
 
-/** Returns the records that are not deleted of one thing in all its languages: the first one and those that name it. */
+/** Returns the active records of one set of translations: the first record and those that name it. */
 export async function listTranslations(
   db: Database,
   { kind, table }: Translated,
@@ -35,8 +35,8 @@ export async function listTranslations(
 }
 
 /**
- * Returns the first record of the translations that a record is to join. Throws `invalid` for one that does not exist, `conflict` when
- * they have a record of that language.
+ * Returns the first record of the translations that a record joins. Throws `invalid` when it does not exist, `conflict`
+ * when the language is already present.
  */
 export async function resolveTranslation(
   db: Database,
@@ -56,7 +56,7 @@ export async function resolveTranslation(
   return first === record.id ? null : first
 }
 
-/** Returns the record of the same thing in another language, by id; null where there is none. */
+/** Returns the translation of a record in another language, by id; null when there is none. */
 export async function findTranslation(
   db: Database,
   table: Translated["table"],
@@ -69,7 +69,7 @@ export async function findTranslation(
   return all.find((one) => one.lang === lang)?.id ?? null
 }
 
-/** Makes the next record the first one when the first is deleted; returns one of the records that stay, or null. */
+/** Promotes the next record when the first one of the translations is deleted; returns a remaining record, or null. */
 export async function leaveTranslations(
   trx: Database,
   definition: Translated,
@@ -82,7 +82,7 @@ export async function leaveTranslations(
   return next?.id ?? null
 }
 
-/** Ties a restored record to the translations of `member`, which may have another first record by now. */
+/** Adds a restored record to the translations of `member`, whose first record may have changed. */
 export async function rejoinTranslations(
   trx: Database,
   definition: Translated,

@@ -3,7 +3,10 @@ import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { addToTrash } from "./trash-store.ts"
 
-/** Takes a record's images away, which another one replaces; they lie in the trash under `title`, or under their own text. What replaces them is for the log to tell. */
+/**
+ * Moves a record's images to the trash, under `title` or their own text, because another replaces them. Auditing the
+ * replacement is the caller's task.
+ */
 export async function putImagesInTrash(
   db: Database,
   changer: Changer,

@@ -11,11 +11,14 @@ interface DeletedRecord {
   kind: TrashKind
   id: number
   title: string
-  /** What brings the record back when its row is gone. */
+  /** Data that restores the record when its row is gone. */
   data?: object
 }
 
-/** Returns what the audit says of deleted records: of inquiries and applications their references, for their titles are visitors' names. */
+/**
+ * Returns the audit subject of deleted records; inquiries and applications are named by reference, because their titles
+ * are visitors' names.
+ */
 export async function auditSubject(
   db: Database,
   records: readonly { kind: TrashKind; id: number | string; title: string }[],
@@ -45,7 +48,7 @@ async function referencesOf(
   return new Map(rows.map(({ id, reference }) => [id, reference]))
 }
 
-/** Notes that a record was deleted. */
+/** Adds a trash entry and audits the deletion. */
 export const putInTrash = (db: Database, changer: Changer, record: DeletedRecord) =>
   putManyInTrash(db, changer, [record])
 
@@ -54,7 +57,7 @@ export async function putManyInTrash(db: Database, changer: Changer, records: re
   await recordAudit(db, changer, "deleted", await auditSubject(db, records))
 }
 
-/** Adds entries to the trash; the audit of what deleted the records is the caller's. */
+/** Adds entries to the trash; the caller audits what deleted the records. */
 export async function addToTrash(db: Database, changer: Changer, records: readonly DeletedRecord[]): Promise<void> {
   const { id: account_id, name: deleted_by } = changer.account
   const stamps = { deleted_at: changer.app.clock().toISOString(), deleted_by, account_id }
@@ -76,12 +79,12 @@ export async function listTrash(db: Database): Promise<TrashRow[]> {
   return db.selectFrom("trash").selectAll().orderBy("deleted_at", "desc").orderBy("id", "desc").execute()
 }
 
-/** The newest entry of a record, which a `kind-id` names. */
+/** Returns the newest trash entry of a record named `kind-id`. */
 export async function findTrash(db: Database, name: string): Promise<TrashRow | undefined> {
   return (await findManyInTrash(db, [name])).get(name)
 }
 
-/** The newest entries of several records by their names, each a `kind-id`; those that are not there are left out. */
+/** Returns the newest trash entries of several records named `kind-id`; omits those that do not exist. */
 export async function findManyInTrash(db: Database, names: readonly string[]): Promise<Map<string, TrashRow>> {
   const found = new Map<string, TrashRow>()
   for (const [kind, same] of Map.groupBy(names, (name) => name.slice(0, name.lastIndexOf("-")))) {

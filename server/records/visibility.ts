@@ -10,13 +10,16 @@ import { recordIdOf } from "./record-id.ts"
 
 const wholeRecord = ""
 
-/** Returns the condition that visitors may see a row: it is neither deleted nor hidden as a whole. `name` is what the query calls its table. */
+/**
+ * Returns the SQL condition that visitors may see a row: neither deleted nor hidden as a whole. `name` is the table's
+ * alias.
+ */
 export const isPublished = (kind: RecordKind, name: string = kind): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${name}.deleted_at`)} is null and not exists (
     select 1 from hidden where hidden.kind = ${sql.lit(kind)} and hidden.lang = ${sql.lit(wholeRecord)}
       and hidden.record_id = cast(${sql.ref(`${name}.id`)} as text)))`
 
-/** Returns the condition that a row is in a scope; deleted ones are in none. */
+/** Returns the SQL condition that a row is in a scope; deleted rows are in none. */
 export const isInScope = (kind: RecordKind, scope: ReadScope, name: string = kind): RawBuilder<SqlBool> =>
   scope === "published" ? isPublished(kind, name) : sql<SqlBool>`${sql.ref(`${name}.deleted_at`)} is null`
 
@@ -39,7 +42,7 @@ export async function readHiddenLanguages(db: Database, kind: RecordKind): Promi
   )
 }
 
-/** Returns rows of a kind with the texts of hidden languages empty, as if nobody had written them; `key` names their records. */
+/** Returns rows of a kind with the texts of hidden languages emptied; `key` is the column of the record id. */
 export async function withoutHiddenLanguages<Row extends object>(
   db: Database,
   kind: RecordKind,
@@ -61,7 +64,7 @@ export function emptyHidden<Row extends object>(
   })
 }
 
-/** Empties the fields of some languages, those of the record's images too. */
+/** Empties the fields of some languages, including those of the record's images. */
 function emptyLanguages<Row extends object>(row: Row, of: readonly Language[]): Row {
   const isHidden = (field: string) => of.some((language) => field.endsWith(`_${language}`))
   return Object.fromEntries(
@@ -73,7 +76,7 @@ function emptyLanguages<Row extends object>(row: Row, of: readonly Language[]): 
   ) as Row
 }
 
-/** Returns what visitors do not see of a record. */
+/** Returns what is hidden of a record. */
 export async function readHidden(db: Database, kind: RecordKind, id: RecordId): Promise<Hidden> {
   const rows = await db
     .selectFrom("hidden")
@@ -84,7 +87,7 @@ export async function readHidden(db: Database, kind: RecordKind, id: RecordId): 
   return hiddenOf(rows)
 }
 
-/** Returns what visitors do not see of any record. */
+/** Returns what is hidden of every record. */
 export async function listHidden(db: Database): Promise<{ kind: PublishedKind; id: RecordId; hidden: Hidden }[]> {
   const rows = await db.selectFrom("hidden").selectAll().orderBy("kind").orderBy("record_id").execute()
   return [...Map.groupBy(rows, (row) => `${row.kind}:${row.record_id}`).values()].flatMap((of) => {
@@ -99,8 +102,8 @@ const hiddenOf = (rows: readonly { lang: string }[]): Hidden =>
     : languages.filter((language) => rows.some((row) => row.lang === language))
 
 /**
- * Stores what visitors do not see of a record; returns whether that is anything new. Throws `invalid` where a kind, or the page that the
- * law asks for, cannot be hidden like that.
+ * Stores what is hidden of a record; returns whether that changed. Throws `invalid` for what the kind does not allow,
+ * and for pages required by law.
  */
 export async function writeHidden(db: Database, definition: AnyRecord, id: RecordId, hidden: Hidden): Promise<boolean> {
   const { kind, hiding } = definition
@@ -111,7 +114,7 @@ export async function writeHidden(db: Database, definition: AnyRecord, id: Recor
       (hidden === "all" ? hiding.whole : hiding.languages))
   if (!allowed) throw invalid("hidden", "cannot_be_hidden")
   const before = await readHidden(db, kind, id)
-  // Without any language nothing is left of a record.
+  // Hiding every language hides the whole record.
   const all = hidden === "all" || (hiding?.whole && languages.every((language) => hidden.includes(language)))
   const wanted = all ? [wholeRecord] : languages.filter((language) => hidden.includes(language))
   if (String(before) === (all ? "all" : String(wanted))) return false
@@ -124,7 +127,7 @@ export async function writeHidden(db: Database, definition: AnyRecord, id: Recor
   return true
 }
 
-/** Forgets what was hidden of a record. */
+/** Removes the hidden state of a record. */
 async function removeHidden(db: Database, kind: RecordKind, id: RecordId): Promise<void> {
   await db.deleteFrom("hidden").where("kind", "=", kind).where("record_id", "=", String(id)).execute()
 }

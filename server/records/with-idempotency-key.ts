@@ -3,8 +3,8 @@ import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
 /**
- * Runs `work` in a transaction once per key: the same key gets the same response again, also when both come at the same moment.
- * Without a key it simply runs.
+ * Runs `work` in a transaction once per key: a repeated key gets the stored response, also for concurrent requests.
+ * Without a key, just runs it.
  */
 export async function withIdempotencyKey<T>(
   app: Pick<AppContext, "db" | "dialect" | "clock">,
@@ -36,7 +36,7 @@ export async function findStoredResponse<T>(db: Database, key: string | null): P
   return row ? (JSON.parse(row.answer) as T) : null
 }
 
-/** A retry comes within minutes; a day is far on the safe side. */
+/** Removes stored responses older than a day; retries come within minutes. */
 export async function removeStaleResponses(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - 86_400_000).toISOString()
   await db.deleteFrom("idempotency").where("created_at", "<", oldest).execute()

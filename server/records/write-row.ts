@@ -3,7 +3,7 @@ import type { AnyRecord, RecordId } from "./define-record.ts"
 
 type Columns = Readonly<Record<string, unknown>>
 
-/** Inserts a row behind all others of its table, and so behind those of every list it is in; returns its id. */
+/** Inserts a row after all others of its table, hence last in every list; returns its id. */
 export async function insertRow(
   db: Database,
   { table }: Pick<AnyRecord, "table">,

@@ -10,19 +10,22 @@ import { otherLayouts, otherSpellings } from "./other-spellings.ts"
 import { type Asked, wordsOf } from "./plan-query.ts"
 import { correctWord, matchWord } from "./vocabulary.ts"
 
-/** How a query was read when not as it was typed: as one number or several in it, as an alias, with another keyboard, without a typo, or as a guess. */
+/**
+ * How a query was interpreted if not literally: one number or several in it, an alias, another keyboard layout, a typo,
+ * or a guess.
+ */
 export type ReadHow = "number" | "numbers" | "alias" | "layout" | "typo" | "guess"
 
 export interface Read {
-  /** What was looked for instead of the query; null when it was the query. */
+  /** What was searched for instead of the query; null for the query itself. */
   read_as: string | null
   read_how: ReadHow | null
 }
 
 /**
- * Finds what the first reading of a query finds that finds anything: several part numbers in it, the query as typed, the number in it
- * ("P/N: L31742P02 x 3"), other keyboard layouts; and only then, as a guess, words without a typo, or a number it may have been
- * misread from.
+ * Finds the hits of the first interpretation that has any: several part numbers, the query as typed, the number in it
+ * ("P/N: L31742P02 x 3"), other keyboard layouts; then, as a guess, words without a typo, or a number it may be misread
+ * from.
  */
 export async function findFirstReading<T extends { total: number }>(
   app: SearchContext,
@@ -59,7 +62,7 @@ export async function findFirstReading<T extends { total: number }>(
   return { ...typed, read_as: null, read_how: null }
 }
 
-/** The part number that the catalogue has and that `number` may be a misreading of. */
+/** Returns the known part number that `number` may be a misreading of. */
 async function guessKnown({ db }: SearchContext, sets: readonly number[], number: string): Promise<string | null> {
   const guesses = guessNumbers(foldNumber(number))
   if (guesses.length === 0 || sets.length === 0) return null

@@ -41,7 +41,7 @@ async function find(app: SearchContext, sets: number[], query: string, language:
 onEachEngine("the search for parts", (open) => {
   let set: number
   beforeAll(async () => {
-    // What another set holds, half-built or former, is never found.
+    // Half-built and former sets must never be found.
     await fillGroup(open(), searchParts)
     set = await fillGroup(open(), searchParts)
     await fillGroup(open(), searchParts)
@@ -52,7 +52,7 @@ onEachEngine("the search for parts", (open) => {
     expect(found).toEqual({ total: hits.length, hits })
   })
 
-  it("pages through all stages without gap or double", async () => {
+  it("pages through all stages without gaps or duplicates", async () => {
     const app = await searchContext(open())
     for (const query of ["l317", "l", "laufschaufel", "stufe 1"]) {
       const whole = await find(app, [set], query, "de")
@@ -63,7 +63,7 @@ onEachEngine("the search for parts", (open) => {
     }
   })
 
-  it("remembers totals until the content changes", async () => {
+  it("caches totals until the content changes", async () => {
     const app = await searchContext(open())
     expect((await find(app, [set], "neunmalklug", "de")).total).toBe(0)
     await app.db.updateTable("content_state").set({ version: 99 }).execute()
@@ -94,7 +94,7 @@ const row = fc.record({
 })
 
 describe("both engines", () => {
-  it("find the same in the same order, whatever stands there and is asked", async () => {
+  it("return the same hits in the same order, for any parts and query", async () => {
     const engines = await openEachEngine()
     const rowsOfRun = fc.uniqueArray(row, { minLength: 5, maxLength: 25, selector: (part) => part.partnumber.trim() })
     await fc.assert(

@@ -11,13 +11,13 @@ import { type KnownWord, readVocabulary } from "./vocabulary.ts"
 export type SearchContext = Pick<AppContext, "db" | "dialect" | "content">
 
 export interface PartScope {
-  /** The part sets to look in. */
+  /** Part sets to search. */
   sets: readonly number[]
   /** Languages whose descriptions come first. */
   languages: readonly Language[]
-  /** What the series of a set is called, folded like a number: a word of the query may name it ("форсунка LM2500"). */
+  /** Series name per set, folded like a number: a word of the query may name it ("форсунка LM2500"). */
   series?: ReadonlyMap<number, string>
-  /** Of the sets those whose hits are listed, if not of all. */
+  /** Sets whose hits are listed; default all. */
   within?: readonly number[]
 }
 
@@ -31,9 +31,9 @@ export interface PartHit {
 export interface PartFindings {
   total: number
   hits: PartHit[]
-  /** How many hits each set has. */
+  /** Number of hits per set. */
   bySet: ReadonlyMap<number, number>
-  /** Words in another form or language that were looked for too. */
+  /** Words in another form or language that were searched too. */
   words: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { foldNumber, foldText } from "#contract/number-reader/fold-number.ts"
 import { escapeLike } from "#server/db/escape-like.ts"
 import { naturalKey } from "./fold.ts"
 
-it("folds numbers as a person compares them", () => {
+it("folds numbers so that spellings of one number are equal", () => {
   expect(foldNumber(" L 31742-P02 ")).toBe("l31742p02")
   expect(foldNumber("СЕ.Н/К_М")).toBe("cehkm")
   expect(foldNumber("00123")).toBe("00123")
@@ -20,7 +20,7 @@ it("orders numbers naturally", () => {
   expect(sorted).toEqual(["A7", "l2", "L9", "L10", "L010", "L100"])
 })
 
-it("never throws, and folding twice is folding once", () => {
+it("never throws, and is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
       expect(foldNumber(foldNumber(text))).toBe(foldNumber(text))

@@ -1,7 +1,7 @@
 import { type LocalizedColumns, fallback, mapLanguages } from "#contract/localized.ts"
 import { foldText, separators } from "#contract/number-reader/fold-number.ts"
 
-/** Two descriptions that agree so far are ordered by their numbers. */
+/** Descriptions that agree up to this length are ordered by number. */
 const orderLength = 60
 const gapBetweenWords = new RegExp(`([${separators}]+)`, "u")
 
@@ -10,13 +10,15 @@ export function splitWords(value: string): string[] {
   return foldText(value).split(gapBetweenWords)
 }
 
-/** Whether two words of a text are one size or number, written with a space: "M8 x", "x 20", "12 mm", but not "Stufe 1". */
+/**
+ * Returns whether two words are one size or number written with a space: "M8 x", "x 20", "12 mm", but not "Stufe 1".
+ */
 export function isOneSize(before: string, after: string): boolean {
   const short = (word: string) => /\d/u.test(word) || Array.from(word).length <= 2
   return short(before) && short(after) && (/\d$/u.test(before) || /^\d/u.test(after))
 }
 
-/** Orders numbers as a person would: L9 before L10. Runs of digits are prefixed by their length. */
+/** Returns a key that sorts numbers naturally, L9 before L10: runs of digits are prefixed by their length. */
 export function naturalKey(value: string): string {
   return value
     .normalize("NFKC")

@@ -39,7 +39,7 @@ describe("descriptions", () => {
   })
 })
 
-test("nothing is lost or moved, whatever is shown and asked", () => {
+test("marking never loses or moves text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (shown, query) => {
       expect(marksOf(query).number(shown).join("")).toBe(shown.normalize("NFC"))
@@ -48,7 +48,7 @@ test("nothing is lost or moved, whatever is shown and asked", () => {
   )
 })
 
-test("a number is found by any stretch of itself, with any punctuation in between", () => {
+test("a number is found by any segment of itself, with any punctuation in between", () => {
   const characters = fc.array(fc.constantFrom(..."ABCDEFGHKLMNPRSTUXYZ0123456789".split("")), {
     minLength: 3,
     maxLength: 12,
@@ -56,7 +56,7 @@ test("a number is found by any stretch of itself, with any punctuation in betwee
   const separator = fc.constantFrom("-", " ", ".", "/", "_", "")
   fc.assert(
     fc.property(characters, separator, separator, fc.nat(), (letters, shownSign, askedSign, from) => {
-      // Shorter ones are searched, and so marked, at the beginning only.
+      // Shorter ones are searched, and therefore marked, at the beginning only.
       const stretch = letters.slice(from % (letters.length - 2))
       const segments = marksOf(stretch.join(askedSign).toLowerCase()).number(letters.join(shownSign))
       const marked = segments.filter((_piece, index) => index % 2 === 1).join("")

@@ -2,18 +2,18 @@ import { foldNumber, foldText, foldWord } from "#contract/number-reader/fold-num
 import { isOneSize, splitWords } from "./fold.ts"
 import type { Asked } from "./plan-query.ts"
 
-/** A shown text cut at its matches: segments with an odd index are matches, all segments joined are the text. */
+/** A text split at its matches: odd indexes are matches, joined they are the text. */
 export type Segments = string[]
 
 /** Marks what one query finds in many shown texts. */
 export interface QueryMarks {
-  /** In a part number: neither case nor punctuation nor look-alike letters count. */
+  /** Marks a part number: case, punctuation and look-alike letters are ignored. */
   number: (shown: string) => Segments
-  /** In a text, its words: neither case nor accents count, nor punctuation, nor the spaces of a size. */
+  /** Marks words of a text: case, accents, punctuation and spaces within a size are ignored. */
   text: (shown: string) => Segments
 }
 
-/** `words` are other words that the query finds, in another form or language. */
+/** Returns the marks of a query; `words` are other words it finds, in another form or language. */
 export function marksOf(asked: Asked, words: readonly string[] = []): QueryMarks {
   const query = [asked].flat().join(" ")
   const inNumber = termsOf([foldNumber(query), ...query.split(/\s+/u).map(foldNumber).filter(isLong)])
@@ -27,20 +27,20 @@ export function marksOf(asked: Asked, words: readonly string[] = []): QueryMarks
   }
 }
 
-/** What is looked for: anywhere, or only where a number or a word begins. */
+/** What to mark: anywhere, or only at the beginning of a number or word. */
 interface Term {
   text: string
   anywhere: boolean
 }
 
-/** Terms of one or two letters are marked only where a number or a word begins, as they are searched. */
+/** Terms of one or two letters are marked only at the beginning of a number or word, as they are searched. */
 const termsOf = (texts: readonly string[]): Term[] =>
   [...new Set(texts.filter(Boolean))].flatMap((text) => [
     { text, anywhere: isLong(text) },
     ...neighboursOf(text).map((pair) => ({ text: pair, anywhere: false })),
   ])
 
-/** How a word would be written as two: "öl filter" for "ölfilter". */
+/** Returns a word split in two: "öl filter" for "ölfilter". */
 function neighboursOf(word: string): string[] {
   const letters = Array.from(word)
   if (letters.length < 4 || !/^\p{L}+$/u.test(word)) return []
@@ -63,7 +63,10 @@ function remembered(fold: (sign: string) => string): Fold {
   }
 }
 
-/** A space between two words keeps them apart, as in the index, unless it stands in a size or beside a character that does not count. */
+/**
+ * Returns a fold in which a space separates words, as in the index, except within a size or next to an ignored
+ * character.
+ */
 function textFold(): Fold {
   const fold = remembered(foldWord)
   return (signs, index) => {
@@ -85,7 +88,7 @@ type Beginning = (signs: readonly string[], index: number) => boolean
 const isBeginning: Beginning = (signs, index) => foldNumber(signs.slice(0, index).join("")) === ""
 const isWordBeginning: Beginning = (signs, index) => index === 0 || !/[\p{L}\p{N}]/u.test(signs[index - 1] ?? "")
 
-/** Text of characters that are one unit each, nearly all there is. */
+/** Text of single code units, the usual case. */
 const plain = /^[ -~ÄÖÜäöüß\u0410-\u044fЁё]*$/u
 
 /** Folds character by character, combining ones with what they belong to, remembering which character each folded letter came from. */

@@ -2,7 +2,7 @@ import { foldSpelling } from "#contract/number-reader/fold-number.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type Position, positionOf } from "#server/db/dialects/search-index.ts"
 
-// A chain of successors longer than this is a circle or a mistake.
+// A longer chain of successors is a cycle or a mistake.
 const mostSuccessions = 8
 
 /** Parts that a query names by their number, each once in natural order. */

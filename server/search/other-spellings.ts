@@ -24,7 +24,7 @@ function retype(text: string, from: string, to: string): string {
   })
 }
 
-// As a number is said over the telephone and written down by ear.
+// A number dictated over the telephone and written down by ear.
 const phonetic = new Map<string, string>([
   ...Array.from("абвгдезийклмнопрстуфхцыэю", (letter, at): [string, string] => [
     letter,
@@ -34,11 +34,11 @@ const phonetic = new Map<string, string>([
   ["я", "ya"],
 ])
 
-/** Returns what a number written with Cyrillic letters by ear, or on another keyboard layout, folds to. */
+/** Returns the folded forms of a number written with Cyrillic letters by ear, or on another keyboard layout. */
 export function otherSpellings(number: string): string[] {
   const byEar = (text: string) => text.toLowerCase().replace(/[а-я]/gu, (letter) => phonetic.get(letter) ?? letter)
   const spellings = [
-    // Letters that look Latin are Latin already in the folded number.
+    // Look-alike letters are already Latin in the folded number.
     byEar(foldNumber(number)),
     ...[byEar(number), ...otherLayouts(number)].map(foldNumber),
   ]

@@ -5,11 +5,11 @@ import { type Scope, type SearchCondition, languageBits } from "#server/db/diale
 import { splitWords } from "./fold.ts"
 import { type KnownWord, type WordMatches, matchWord } from "./vocabulary.ts"
 
-// The index knows trigrams; shorter ones are looked for where a number or a word begins.
+// The index knows trigrams; shorter texts are searched at the beginning of a number or word.
 const shortestPiece = 3
 const shortestSeries = 3
 
-/** A query as it was typed, or the part numbers that it lists. */
+/** A query as typed, or the part numbers that it lists. */
 export type Asked = string | readonly string[]
 
 interface QueryPlan extends Pick<Scope, "steps"> {
@@ -21,18 +21,18 @@ interface Word {
   text: string
   number: string
   whole: WordMatches
-  /** The words within it, where punctuation stands between. */
+  /** Words within it, separated by punctuation. */
   inner: readonly { text: string; matches: WordMatches }[]
 }
 
-/** "m8 x 20": a size is one word of the index, however it is spaced. */
+/** "m8 x 20": a size is one word of the index, with or without spaces. */
 const size = /(?<=(?:^| )\S{0,4}\d) x (?=\d)/gu
 
-/** The words of a query as they are looked for. */
+/** Returns the words of a query as they are searched. */
 export const wordsOf = (query: string): string[] =>
   [...new Set(foldText(query).replace(size, "x").split(" "))].filter((word) => foldWord(word) !== "")
 
-/** The languages whose descriptions count first, and all words that are known. */
+/** Languages whose descriptions come first, and all known words. */
 export interface Reader {
   languages: readonly Language[]
   vocabulary: readonly KnownWord[]
@@ -85,7 +85,7 @@ function readWord(text: string, { vocabulary, languages }: Reader): Word {
     text: foldWord(text),
     number: foldNumber(text),
     whole: match(foldWord(text)).matches,
-    // Short ones stand in most texts; joined they are a word of the index.
+    // Short ones occur in most texts; joined they are one word of the index.
     inner: inner.length > 1 && inner.every((part) => part.length >= shortestPiece) ? inner.map(match) : [],
   }
 }
@@ -117,7 +117,7 @@ function any(of: readonly (SearchCondition | null)[]): SearchCondition | null {
   return possible.length > 1 ? { how: "any", of: possible } : (possible[0] ?? null)
 }
 
-/** Null where one cannot be met. */
+/** Returns the AND of conditions; null when one cannot match. */
 function all(of: readonly (SearchCondition | null)[]): SearchCondition | null {
   const possible = of.filter((condition) => condition !== null)
   if (possible.length < of.length) return null

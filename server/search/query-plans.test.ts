@@ -12,11 +12,12 @@ import { searchContext } from "#tests/harness/search-context.ts"
 import { searchParts } from "#tests/harness/search-cases.ts"
 import { searchKeys } from "./search-keys.ts"
 
-// Reads every row of the parts, or every row of their index; a scan of the index for a match is none. The known words are read whole.
+// A scan of all parts or of their whole index; a scan of the index for a match is allowed. Known words are read as a
+// whole.
 const wholeTable = /Seq Scan on part\b|SCAN part(?! USING INDEX)\b|SCAN part_index(?!_word|.*:M)/u
 
 onEachEngine("lists and searches", (open) => {
-  it("are answered by an index, counts too", async () => {
+  it("are served by an index, counts too", async () => {
     const opened = open()
     const spare = await insertGroup(opened.db)
     const set = { part_set: (await findPartSet(opened.db, spare))?.part_set ?? 0, parts_total: searchParts.length }

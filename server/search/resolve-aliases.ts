@@ -1,10 +1,10 @@
 import { chunks } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
-// PostgreSQL and SQLite take some ten thousand parameters in one statement.
+// PostgreSQL and SQLite accept some ten thousand parameters per statement.
 const keysAtOnce = 5_000
 
-/** Returns the part number that each folded number stands for where it is an alias; the others are left out. */
+/** Returns the part number behind each folded number that is an alias; omits the others. */
 export async function resolveAliases(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const some of chunks([...new Set(keys)], keysAtOnce)) {

@@ -7,7 +7,7 @@ import { type Vocabulary, wordsKey } from "./words-key.ts"
 
 type Descriptions = LocalizedColumns<"description">
 
-/** Where words are noted that are new to the languages whose pages show them. */
+/** Collects words that are new to the languages whose pages show them. */
 export type VocabularyOf = (shownIn: readonly Language[]) => Vocabulary
 
 /** All folded columns of a part, the words of a language being those that its pages show; new words are noted in a vocabulary. */

@@ -3,20 +3,20 @@ import { stemmer as german } from "@orama/stemmers/german"
 import { stemmer as russian } from "@orama/stemmers/russian"
 
 export interface WordForm {
-  /** The word without punctuation, `ae` as `a` and so on, so that both ways to write an umlaut agree. */
+  /** The word without punctuation, with `ae` as `a` and so on, so that both spellings of an umlaut agree. */
   plain: string
-  /** What its plural and cases have in common, by the rules of German or Russian, and by those of English. */
+  /** Stem by German or Russian rules, and by English ones. */
   stem: string
   englishStem: string
 }
 
 const isCyrillic = /[а-я]/u
-/** Genitives drop a vowel of the nominative or add one: "форсунок", "форсунка"; "шпилек", "шпилька". */
+/** Russian genitives drop or add a vowel: "форсунок", "форсунка"; "шпилек", "шпилька". */
 const fleetingVowel = /(?<=[бвгджзклмнпрстфхцчшщ])[оеь](?=[кц]$)/u
-/** Plurals that the German rules leave alone: "Schaufeln". */
+/** Plurals that the German rules do not cover: "Schaufeln". */
 const pluralAfterL = /(?<=el)n$/u
 
-/** Returns the form of a folded word by which others are compared with it. */
+/** Returns the form by which a folded word is compared with others. */
 export function formOf(word: string): WordForm {
   const bare = word.replace(/[^\p{L}\p{N}]+/gu, "")
   if (isCyrillic.test(bare)) {
@@ -27,11 +27,11 @@ export function formOf(word: string): WordForm {
   return { plain, stem: german(plain.replace(pluralAfterL, "")), englishStem: english(bare) }
 }
 
-/** Whether two words are forms of one word. */
+/** Returns whether two words are forms of one word. */
 export const isSameStem = (one: WordForm, other: WordForm): boolean =>
   one.stem === other.stem || one.englishStem === other.englishStem
 
-/** Whether two words differ by one character: another, one more, one less, or two that changed places. */
+/** Returns whether two words differ by one edit: replaced, added, removed or swapped characters. */
 export function isOneEdit(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false
   let start = 0

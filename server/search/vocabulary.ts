@@ -5,18 +5,18 @@ import { joint } from "./words-key.ts"
 
 export interface KnownWord extends WordForm {
   text: string
-  /** The languages whose pages show it, a bit each. */
+  /** Bit mask of the languages that show it. */
   languages: number
-  /** Of two neighbours in one: both without the joint, and how long the first is. */
+  /** For two neighbouring words as one: both without the joint, and the length of the first. */
   pair: { text: string; first: number } | null
 }
 
 export interface WordMatches {
-  /** Words with it in the reader's language. */
+  /** Words containing it in the reader's language. */
   own: string[]
-  /** Other forms of it in the reader's language. */
+  /** Its other forms in the reader's language. */
   forms: string[]
-  /** It and other forms of it in the other languages. */
+  /** It and its other forms in the other languages. */
   others: string[]
 }
 
@@ -26,7 +26,7 @@ const shortestTypo = 5
 const shortestHalf = 4
 const onlyLetters = /^\p{L}+$/u
 
-/** Words met before: stemming takes longer than all the rest. */
+/** Memoised, because stemming is the slowest step. */
 const described = new Map<string, KnownWord>()
 const mostDescribed = 200_000
 
@@ -43,7 +43,7 @@ export function describeWord(text: string, languages: number): KnownWord {
   return word
 }
 
-/** Returns all words that parts are described with. */
+/** Returns all words of part descriptions. */
 export async function readVocabulary(db: Database): Promise<KnownWord[]> {
   const { rows } = await sql<{ languages: number; words: string }>`select languages, string_agg(word, ${"\n"}) as words
     from part_index_word group by languages`.execute(db)
@@ -64,19 +64,22 @@ export function matchWord(vocabulary: readonly KnownWord[], asked: string, ownBi
   return found
 }
 
-/** Short texts begin a word, others stand anywhere in it; one that two neighbours make up reaches into the second. */
+/**
+ * Returns whether a word contains the term: short terms at its beginning, others anywhere; a match of two neighbours
+ * must reach into the second.
+ */
 function holds({ text, pair }: KnownWord, asked: string, isShort: boolean): boolean {
   if (pair) return asked.length > Math.max(pair.first, shortestPiece) && pair.text.startsWith(asked)
   return isShort ? text.startsWith(asked) : text.includes(asked)
 }
 
-/** Whether a compound holds the word in another form, or with its umlaut written otherwise. */
+/** Returns whether a compound contains the word in another form, or with its umlaut spelled otherwise. */
 function holdsForm(word: KnownWord, form: WordForm): boolean {
   if (word.plain.includes(form.plain)) return true
   return form.stem.length >= shortestStem && form.stem !== form.plain && word.plain.includes(form.stem)
 }
 
-/** What a word that nothing is known by was meant to be: two known words in one, or a word with one typo; else null. */
+/** Returns the correction of an unknown word: two known words, or one with a typo; else null. */
 export function correctWord(vocabulary: readonly KnownWord[], asked: string, ownBits: number): string | null {
   if (asked.length < shortestTypo || !onlyLetters.test(asked)) return null
   const form = formOf(asked)

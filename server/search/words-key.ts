@@ -1,7 +1,7 @@
 import { foldText } from "#contract/number-reader/fold-number.ts"
 import { isOneSize } from "./fold.ts"
 
-/** Where words that were not met before are noted. */
+/** Collects words that are new. */
 export interface Vocabulary {
   known: Set<string>
   fresh: string[]
@@ -9,7 +9,7 @@ export interface Vocabulary {
 
 interface Word {
   text: string
-  /** Whether it holds letters and nothing else. */
+  /** Whether it consists of letters only. */
   plain: boolean
 }
 
@@ -19,13 +19,13 @@ const onlyLetters = /^(?:[a-z]+|[а-я]+|\p{L}+)$/u
 /** Spaces, `- / . _`, other dashes and characters without width never count between words; those beyond ASCII are rare. */
 const rareSeparator = /[\s\u00ad\u2010-\u2015\u2212\u200b-\u200d\u2060\ufeff]/u
 
-/** Stands between two neighbours that may be written as one word; nobody types it. */
+/** Separates two neighbours that may be written as one word; cannot be typed. */
 export const joint = "\u001f"
 
 /**
- * The words of a text, each once, with two spaces in front so that its beginning can be looked for. Where more than a
- * space stands between them ("O-Ring"), or only the space of a size ("M8 x 20"), they stand there joined too; other neighbours
- * ("Öl Filter") with a joint between them, so that only the whole is found and no trigram across it.
+ * Returns the words of a text, each once, with two spaces in front so that prefixes can be searched. Words joined by
+ * punctuation ("O-Ring") or the space of a size ("M8 x 20") are added joined too; other neighbours ("Öl Filter") with a
+ * joint between them, so that only the whole matches and no trigram crosses it.
  */
 export function wordsKey(text: string, vocabulary?: Vocabulary): string {
   const folded = foldText(text)

@@ -1,38 +1,42 @@
 import type { Database } from "./database.ts"
 import type { SearchIndex } from "./search-index.ts"
 
-/** All that the engines do differently; the words of either engine stand only in this folder. */
+/** Everything in which the engines differ; SQL of one engine only is written in this folder. */
 export interface EngineDialect {
   name: "sqlite" | "postgres"
-  /** Whether other processes may be at work on the same database. */
+  /** Whether other processes may use the same database. */
   shared: boolean
   searchIndex: SearchIndex
   isUniqueViolation: (error: unknown) => boolean
   isDiskFull: (error: unknown) => boolean
-  /** Makes sure that what was deleted is gone from the disk too, as far as the engine can. */
+  /** Removes deleted data from the disk too, as far as the engine can. */
   scrub: (db: Database) => Promise<void>
-  /** Whether the database was not there, had no time or is damaged: nothing that the caller could mend. */
+  /** Returns whether the database is unreachable, busy or damaged: nothing that the caller can correct. */
   isAway: (error: unknown) => boolean
-  /** Lets ids go on after the highest one, once rows were written with their ids. */
+  /** Continues generated ids after the highest one, after rows were inserted with explicit ids. */
   continueIds: (db: Database, table: string, column: string) => Promise<void>
-  /** Removes databases that restores before the moment given have put aside beside this one; returns their names. */
+  /** Removes databases that restores set aside before the given moment; returns their names. */
   removeSafeguards: (db: Database, before: Date) => Promise<string[]>
 }
 
 export interface OpenDatabase {
   db: Database
   dialect: EngineDialect
-  /** Runs `work` on one consistent state of the database, while others go on writing. */
+  /** Runs `work` on a consistent snapshot, while others go on writing. */
   snapshot: <T>(work: (db: Database) => Promise<T>) => Promise<T>
-  /** Reads all there is: the structure of the files, or "full" also every index and reference. Returns the first fault, else null. */
+  /**
+   * Checks the structure of the files, or with "full" also every index and reference. Returns the first fault, or null.
+   */
   check: (depth: "quick" | "full") => Promise<string | null>
-  /** Runs `work` unless a job of this name is running already, in this process or another; false when it was not run. */
+  /** Runs `work` unless a job of this name is already running in any process; returns false when it was not run. */
   withLock: (name: string, work: () => Promise<unknown>) => Promise<boolean>
-  /** Calls back whenever another process may have moved the content version; returns the function that ends it. */
+  /**
+   * Calls `listener` when another process may have bumped the content version; returns the function that unsubscribes.
+   */
   onContentVersion: (listener: () => void) => () => void
-  /** Connections to a server, and calls that wait for one. */
+  /** Connections to a server, and calls waiting for one. */
   connections?: () => { open: number; idle: number; waiting: number }
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ping: () => Promise<void>
   close: () => Promise<void>
 }

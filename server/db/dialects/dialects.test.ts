@@ -4,7 +4,7 @@ import { onEachEngine } from "#tests/harness/engines.ts"
 import { bumpContentVersion } from "../content-state.ts"
 
 onEachEngine("engine", (open) => {
-  it("tells a doubled value from other errors", async () => {
+  it("distinguishes a duplicate value from other errors", async () => {
     const { db, dialect } = open()
     const insert = () =>
       db
@@ -24,7 +24,7 @@ onEachEngine("engine", (open) => {
     expect([doubled, wrong].map(dialect.isDiskFull)).toEqual([false, false])
   })
 
-  it("gives back numbers, texts and bytes as they went in", async () => {
+  it("returns numbers, texts and bytes as stored", async () => {
     const { db } = open()
     const created_at = "2026-11-20T09:00:00.000Z"
     const bytes = new Uint8Array([0, 255, 10, 13, 92])
@@ -49,7 +49,7 @@ onEachEngine("engine", (open) => {
     expect([Number(count), Number(sum)]).toEqual([1, 1])
   })
 
-  it("orders texts by code point, whatever the language of the server", async () => {
+  it("orders texts by code point, whatever the server's locale", async () => {
     const { db } = open()
     for (const key of ["b", "Ä", "a", "B", "-a", "a-"])
       await db.insertInto("idempotency").values({ key, answer: "", created_at: "" }).execute()
@@ -57,7 +57,7 @@ onEachEngine("engine", (open) => {
     expect(rows.map(({ key }) => key)).toEqual(["-a", "B", "a", "a-", "b", "Ä"])
   })
 
-  it("keeps what a writer has read true until it commits, for 40 at once", async () => {
+  it("serialises writers, for 40 at once", async () => {
     const { db } = open()
     const { version } = await db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
     const write = () =>
@@ -71,7 +71,7 @@ onEachEngine("engine", (open) => {
     expect(wins.filter(Boolean)).toHaveLength(1)
   })
 
-  it("goes on with ids after the highest that was written", async () => {
+  it("continues ids after the highest that was written", async () => {
     const { db, dialect } = open()
     await db.insertInto("audit").values({ id: 70, at: "", who: "", event: "" }).execute()
     await dialect.continueIds(db as never, "audit", "id")
@@ -95,7 +95,7 @@ onEachEngine("engine", (open) => {
     expect(await withLock("job", async () => undefined)).toBe(true)
   })
 
-  it("gives a job free that failed", async () => {
+  it("releases the lock of a failed job", async () => {
     const { withLock } = open()
     await expect(withLock("failing", () => Promise.reject(new Error("no")))).rejects.toThrow("no")
     expect(await withLock("failing", async () => undefined)).toBe(true)

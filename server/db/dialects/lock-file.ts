@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite"
 import { errorCode, resultCodes } from "./sqlite-errors.ts"
 
 /**
- * Takes a lock that the operating system holds for this process and frees when it ends, however it ends, so that no stale lock can bar
- * the next start and no process number is mistaken for another's. Returns the function that frees it; null while somebody else holds it.
+ * Takes an operating-system lock that is released when the process ends in any way, so that no stale lock blocks the
+ * next start. Returns the function that releases it; null while another process holds it.
  */
 export function lockFile(file: string): (() => void) | null {
   try {
@@ -17,7 +17,7 @@ export function lockFile(file: string): (() => void) | null {
   }
 }
 
-// An empty database in exclusive mode: the engine knows how to lock a file on every system, Node alone does not.
+// An empty database in exclusive mode: SQLite can lock files on every system, Node cannot.
 function take(file: string): () => void {
   const connection = new DatabaseSync(file, { timeout: 0 })
   try {

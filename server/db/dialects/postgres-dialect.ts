@@ -16,13 +16,13 @@ import { isAway, isDiskFull, isUniqueViolation } from "./postgres-errors.ts"
 
 const keptPrefix = "before_restore_"
 
-/** Name of the schema in which a restore puts aside what was there. */
+/** Returns the name of the schema in which a restore keeps the former tables. */
 export const keptSchema = (now: Date): string => keptPrefix + now.toISOString().replace(/\D/gu, "").slice(0, 14)
 
-/** Channel on which the database tells that the content version has moved. */
+/** Channel on which the database notifies of a new content version. */
 export const contentChannel = "content_version"
 
-/** Text compares by code point, as on the other engine, whatever the language of the server. */
+/** Compares text by code point, as SQLite does, whatever the server's locale. */
 class PlainTextCompiler extends PostgresQueryCompiler {
   protected override visitDataType(node: DataTypeNode): void {
     super.visitDataType(node)
@@ -33,7 +33,7 @@ class PlainTextCompiler extends PostgresQueryCompiler {
 
 type IntrospectedDatabase = ConstructorParameters<typeof PostgresIntrospector>[0]
 
-/** Other schemas may hold tables of the same names: those kept after a restore, or another program's. */
+/** Limits introspection to the current schema: others may hold tables of the same names. */
 class CurrentSchemaIntrospector extends PostgresIntrospector {
   readonly #db: IntrospectedDatabase
   constructor(db: IntrospectedDatabase) {

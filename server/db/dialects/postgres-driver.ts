@@ -2,24 +2,24 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, 
 import { isAway } from "./postgres-errors.ts"
 import { type WriterQueue, createWriterQueue } from "./writer-queue.ts"
 
-/** What is needed of a pool of connections. */
+/** The methods used of a connection pool. */
 export interface ConnectionPool {
   connect(): Promise<Connection>
   end(): Promise<void>
 }
 interface Connection {
   query(text: string, values: unknown[]): Promise<{ command: string; rowCount: number | null; rows: unknown[] }>
-  /** Gives it back, or throws it away when it is broken. */
+  /** Returns the connection to the pool, or destroys it when broken. */
   release(broken?: boolean): void
 }
 
-/** The first number of all advisory locks of this program. */
+/** First number of all advisory locks of this program. */
 export const lockSpace = 20_260
 
 /**
- * One writing transaction at a time in the whole cluster, as on the other engine: what a command has read stays true until it
- * commits, so that of two edits with one version one is refused, whatever processes they meet. Every change of content moves
- * one row anyway; the lock only takes that meeting to the beginning. Reading never waits.
+ * Allows one writing transaction at a time in the whole cluster, as SQLite does: what a command has read stays true
+ * until it commits, so of two edits with one version one is rejected. Every content change updates one row anyway; the
+ * lock only moves that conflict to the beginning. Reads never wait.
  */
 export function createPostgresDriver(pool: ConnectionPool): Driver {
   const writers = createWriterQueue()
@@ -51,7 +51,7 @@ export function createPostgresDriver(pool: ConnectionPool): Driver {
 const isReading = ({ accessMode, isolationLevel }: TransactionSettings) =>
   accessMode === "read only" || isolationLevel === "repeatable read"
 
-/** Takes a connection of the pool at its first statement only, and gives a broken one back as broken. */
+/** Takes a connection from the pool at its first statement, and destroys a broken one. */
 class LazyConnection implements DatabaseConnection {
   #client: Connection | null = null
   #broken = false
@@ -72,7 +72,7 @@ class LazyConnection implements DatabaseConnection {
     try {
       this.#client ??= await this.#pool.connect()
       const { command, rowCount, rows } = await this.#client.query(sql, [...parameters])
-      // A transaction that an error has spoilt is answered so, without an error.
+      // PostgreSQL responds to the commit of a failed transaction with ROLLBACK, without an error.
       if (sql === "commit" && command === "ROLLBACK") throw new Error("the transaction was rolled back")
       const changes = ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(command)
       return { rows: (rows ?? []) as R[], ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }

@@ -3,12 +3,12 @@ import { isAway, isDiskFull, isUniqueViolation } from "./postgres-errors.ts"
 
 const withCode = (code: string, more = {}) => Object.assign(new Error("no"), { code, ...more })
 
-it("knows errors by the engine's codes", () => {
+it("recognises errors by the engine's codes", () => {
   expect([withCode("23505"), withCode("23503"), "23505"].map(isUniqueViolation)).toEqual([true, false, false])
   expect([withCode("53100"), withCode("53200"), null].map(isDiskFull)).toEqual([true, false, false])
 })
 
-it("takes for away what another try may mend, and nothing else", () => {
+it("counts as away only what a retry may solve", () => {
   const away = [
     ...["08006", "57P01", "57P02", "57P03", "57014", "53300", "55P03", "40P01", "25006"].map((code) => withCode(code)),
     withCode("ECONNREFUSED", { syscall: "connect" }),

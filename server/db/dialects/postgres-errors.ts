@@ -9,7 +9,7 @@ export const isDiskFull = (error: unknown): boolean => codeOf(error) === "53100"
 // 25006: a standby before it is promoted; 40001, 40P01: lost to another transaction; 53300: too many connections; 55P03: lock.
 const away = /^(08\w{3}|57P0[1-5]|57014|25P03|25P04|25006|40001|40P01|53300|53400|55P03)$/u
 const awaySocket = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT)$/u
-// What the driver says without a code.
+// Errors of the driver without a code.
 const awayWords = /connection terminated|connection error|timeout exceeded when trying to connect|query read timeout/iu
 
 export class DatabaseAwayError extends Error {}

@@ -10,8 +10,8 @@ interface ContentListener {
 }
 
 /**
- * Holds one connection that hears of every change of the content version. When it is lost it is opened again, and everybody is
- * called once, since a change may have been missed meanwhile.
+ * Holds one connection that listens for content versions. After a lost connection it reconnects and notifies all
+ * listeners once, since a change may have been missed.
  */
 export function listenForContent(config: ClientConfig, onTrouble: (error: unknown) => void): ContentListener {
   const listeners = new Set<() => void>()

@@ -8,8 +8,8 @@ const freshSchema = "restoring"
 const connections = 3
 
 /**
- * Opens a new, empty database in a schema of its own beside the active tables. They change places in one transaction, also while
- * the site runs: its processes see the other state with their next statement.
+ * Opens a new, empty database in a schema of its own beside the active tables. One transaction swaps them, also while
+ * the site runs: other processes see the new state with their next statement.
  */
 export async function openPostgresReplacement(url: string, now: Date): Promise<Replacement> {
   const living = await openPostgres({ url, connections })
@@ -35,11 +35,14 @@ export async function openPostgresReplacement(url: string, now: Date): Promise<R
   }
 }
 
-/** Everything of the same name goes aside, everything new takes its place; returns where the old things are, null when there were none. */
+/**
+ * Moves existing tables and functions aside and the new ones into their place; returns the schema of the old ones, null
+ * when there were none.
+ */
 async function exchange(url: string, home: string, aside: string): Promise<string | null> {
   return onClient(url, async (values) => {
     await values("begin")
-    // No writer is in the middle of anything, and none begins.
+    // Waits for the present writer and blocks new ones.
     await values(`select pg_advisory_xact_lock(${lockSpace}, 0)`)
     await values(`create schema ${aside}`)
     const fresh = await thingsIn(values, freshSchema)
@@ -52,7 +55,7 @@ async function exchange(url: string, home: string, aside: string): Promise<strin
     for (const thing of fresh) await values(move(thing, freshSchema, home))
     for (const name of await values(extensionsIn(freshSchema)))
       await values(`alter extension ${name} set schema ${home}`)
-    // A later version than ever, so that no process takes a page it keeps for one of the restored content.
+    // Higher than any version before, so that no process mistakes a cached page for the restored content.
     await values(`update ${home}.content_state set version = greatest(version, ${Number(versions[0] ?? 0)}) + 1`)
     await values(`drop schema ${freshSchema}`)
     if (replaced.length === 0) await values(`drop schema ${aside}`)
@@ -62,7 +65,7 @@ async function exchange(url: string, home: string, aside: string): Promise<strin
   })
 }
 
-/** Tables and functions as `table.name` and `function.name()`; indexes and sequences follow their tables. */
+/** Returns tables and functions as `table.name` and `function.name()`; indexes and sequences follow their tables. */
 const thingsIn = (values: Values, schema: string) =>
   values(`select 'table.' || quote_ident(relname) as value from pg_class
       where relkind = 'r' and relnamespace = '${schema}'::regnamespace

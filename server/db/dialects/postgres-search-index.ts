@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely"
 import { escapeLike } from "../escape-like.ts"
 import { type SearchCondition, type SearchIndex, languageBits, mergeSteps, readHits } from "./search-index.ts"
 
-/** Whole words and trigrams of numbers in one inverted index over the parts' own columns. */
+/** Whole words and trigrams of numbers in one GIN index over the parts' own columns. */
 export const postgresSearchIndex: SearchIndex = {
   learnWords: async (db, shownIn, words) => {
     await sql`insert into part_index_word (word, languages) select value, ${languageBits(shownIn)}::integer
       from json_array_elements_text(${JSON.stringify(words)}::json) as value order by value
       on conflict (word) do update set languages = part_index_word.languages | excluded.languages`.execute(db)
   },
-  // As the server does by itself some minutes later: until then the many new rows are searched several times slower.
+  // Autovacuum does the same some minutes later; until then searches among the new rows are several times slower.
   tidy: async (db) => {
     await sql`vacuum (analyze, skip_locked) part`.execute(db)
     return true

@@ -17,7 +17,7 @@ const problemOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-// Only where a server can be started; the run says so where it cannot.
+// Runs only where a PostgreSQL server can be started; the run reports it otherwise.
 describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes", () => {
   let url = ""
   let one: OpenDatabase
@@ -29,7 +29,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
   })
   afterAll(() => Promise.all([one.close(), two.close()]))
 
-  it("lets one of two edits through that have read the same version", async () => {
+  it("accepts one of two edits that have read the same version", async () => {
     const edit = ({ db }: OpenDatabase) =>
       db.transaction().execute(async (trx) => {
         const { version } = await trx.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
@@ -42,7 +42,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
     expect(results.filter(Boolean)).toHaveLength(1)
   })
 
-  it("answers readers while writers wait for each other", async () => {
+  it("serves readers while writers wait for each other", async () => {
     const gate = Promise.withResolvers<void>()
     const slow = one.db.transaction().execute(() => gate.promise)
     const waiting = Array.from({ length: 20 }, () => one.db.transaction().execute(bumpContentVersion))
@@ -75,7 +75,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
     expect(await two.withLock("job", async () => undefined)).toBe(true)
   })
 
-  it("hears of a change made through another process, also after its connection was cut", async () => {
+  it("is notified of a change by another process, also after its connection was cut", async () => {
     let heard = 0
     const stop = one.onContentVersion(() => heard++)
     await sleep(100)
@@ -103,13 +103,13 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
     stop()
   })
 
-  it("does not take a wrong address for a server that is starting", async () => {
+  it("does not wait for a wrong address as for a server that is starting", async () => {
     const wrong = url.replace(/\/test_\w+/u, "/not_there")
     const problem = await problemOf(openPostgres({ url: wrong, connections: 2 }))
     expect(one.dialect.isAway(problem)).toBe(false)
   })
 
-  it("brings the schema up to date once when several processes start together", async () => {
+  it("migrates the schema once when several processes start together", async () => {
     const fresh = (await newPostgresDatabase("template1")) ?? ""
     const opened = await Promise.all([1, 2, 3].map(() => openPostgres({ url: fresh, connections: 2 })))
     await Promise.all(opened.map((each) => waitForLock(each, "migration", () => migrate(each))))
@@ -135,7 +135,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL that goes away", () => {
     await server.remove()
   })
 
-  it("is reported as away for every kind of work, and works again when it is back", async () => {
+  it("counts as away for every kind of work, and works again when it is back", async () => {
     const { db, dialect, ping } = opened
     const started = Promise.withResolvers<void>()
     const inTheMiddle = problemOf(
@@ -175,7 +175,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL that goes away", () => {
     await (await opening).close()
   })
 
-  it("gives up when it stays away", async () => {
+  it("gives up when the server stays away", async () => {
     await server.stop()
     const problem = await problemOf(openPostgres({ url: server.url("postgres"), connections: 2, waitMs: 300 }))
     expect(opened.dialect.isAway(problem)).toBe(true)

@@ -10,24 +10,24 @@ import { isAway } from "./postgres-errors.ts"
 
 export interface PostgresOptions {
   url: string
-  /** Most connections of this process, apart from the one that listens. */
+  /** Maximum connections of this process, not counting the listening one. */
   connections: number
-  /** Told what happens to connections while nobody waits for them. */
+  /** Called with errors of idle connections. */
   onTrouble?: (error: unknown) => void
-  /** How long the database may be starting until opening gives up; a minute unless told. */
+  /** How long opening waits for a starting database; default a minute. */
   waitMs?: number
-  /** Schemas in which names are looked up, the own one first; the server's default unless told. */
+  /** Schemas searched for names, the own one first; default the server's. */
   searchPath?: readonly string[]
-  /** Whether statements may take as long as they need, as those of a migration. */
+  /** No statement timeout, as for a migration. */
   patient?: boolean
 }
 
 const statementMs = 10_000
 const unhurried: PoolConfig = { statement_timeout: 0, query_timeout: 0 }
-// https://github.com/brianc/node-pg-types: counts and sums come as text otherwise.
+// https://github.com/brianc/node-pg-types: counts and sums are text otherwise.
 const numberTypes = [20, 1700]
 
-/** Opens a database of version 15 or newer, which may still be starting for a minute. */
+/** Opens a PostgreSQL database, version 15 or newer; waits up to a minute while it starts. */
 export async function openPostgres({
   url,
   connections,
@@ -38,7 +38,7 @@ export async function openPostgres({
 }: PostgresOptions): Promise<OpenDatabase> {
   const config = { ...connectionConfig(url, searchPath), ...(patient ? unhurried : {}) }
   const pool = new Pool({ ...config, max: connections, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
-  // A connection that breaks must never end the process: idle ones tell the pool, lent ones their own listeners.
+  // A broken connection must never end the process: idle ones notify the pool, lent ones their own listeners.
   pool.on("error", onTrouble)
   pool.on("connect", (client) => client.on("error", onTrouble))
   try {
@@ -61,7 +61,7 @@ export async function openPostgres({
     close: async () => {
       await listener.close()
       await db.destroy()
-      // Nobody has asked for anything yet, such as after a start that was refused: an idle connection would hold the process.
+      // Nothing was queried yet, such as after a rejected start: an idle connection would keep the process alive.
       if (!pool.ended) await pool.end()
     },
   }
@@ -75,7 +75,7 @@ export function connectionConfig(url: string, searchPath?: readonly string[]): P
     types,
     keepAlive: true,
     statement_timeout: statementMs,
-    // The server's own limit comes first; this one is for a network that swallows everything.
+    // The server's own limit fires first; this one covers a network that drops everything.
     query_timeout: statementMs + 5_000,
     idle_in_transaction_session_timeout: 2 * statementMs,
     application_name: "turbine-site",
@@ -96,7 +96,10 @@ async function untilItResponds(pool: Pool, deadline: number): Promise<void> {
   }
 }
 
-/** The lock lives as long as its connection: when the process is killed, another one takes the job over at once. */
+/**
+ * Runs a job under a lock that lives as long as its connection: when the process is killed, another one can take the
+ * job at once.
+ */
 async function runAlone(pool: Pool, name: string, work: () => Promise<unknown>): Promise<boolean> {
   const client = await pool.connect()
   let broken = false

@@ -5,8 +5,8 @@ import type { Database } from "./database.ts"
 export type NumberField = "number_key" | "subst_key"
 
 /**
- * What a part must have: in its numbers a text, folded and literal (three or more characters to contain it), or in the descriptions
- * that the pages of some languages show one of some known words; `begins` says what all these words begin with, where that is so.
+ * Condition on a part: its folded numbers contain a literal text (three or more characters), or its descriptions, as
+ * shown in some languages, contain one of some known words. `begins` is a prefix common to all these words.
  */
 export type SearchCondition =
   | { how: "contains" | "begins"; fields: readonly NumberField[]; text: string }
@@ -48,11 +48,13 @@ export interface OrderedPage {
 export const languageBits = (shownIn: readonly Language[]): number =>
   shownIn.reduce((bits, language) => bits | (1 << languages.indexOf(language)), 0)
 
-/** The index over the parts' folded columns; the engine keeps it up to date by itself. Part sets of no scope are never found. */
+/**
+ * Index over the parts' folded columns, which triggers keep up to date. Part sets outside the scopes are never found.
+ */
 export interface SearchIndex {
-  /** Adds words to the known ones. Triggers do so for every part, except in a set that is being built. */
+  /** Adds words to the known ones. Triggers do so for every part, except in a set under construction. */
   learnWords: (db: Database, shownIn: readonly Language[], words: readonly string[]) => Promise<void>
-  /** Tidies up behind many writes in one short step; true when there is nothing left to do. */
+  /** Compacts the index after many writes, in one short step; true when nothing is left to do. */
   tidy: (db: Database) => Promise<boolean>
   /** Returns the ascending positions of what each step finds in all scopes; a part is among those of several steps. */
   collect: (db: Database, scopes: readonly Scope[]) => Promise<Position[][]>

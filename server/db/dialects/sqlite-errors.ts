@@ -9,11 +9,11 @@ export const resultCodes = {
   notADatabase: 26,
   constraintPrimaryKey: 1555,
   constraintUnique: 2067,
-  /** The file of shared memory beside the database could not be extended: the disk is full. */
+  /** SQLITE_IOERR_SHMSIZE: the shared-memory file could not be extended because the disk is full. */
   noSharedMemory: 4874,
 } as const
 
-/** The engine's extended result code; 0 for any other error. */
+/** Returns the engine's extended result code; 0 for any other error. */
 export const errorCode = (error: unknown): number =>
   error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode : 0
 

@@ -13,7 +13,7 @@ import {
 const pagesPerStep = 100
 const numberColumns: Record<NumberField, string> = { number_key: "number_pieces", subst_key: "subst_pieces" }
 
-/** Whole words and trigrams of numbers in a full-text table without text of its own, written by triggers on the parts. */
+/** Whole words and trigrams of numbers in a contentless full-text table, written by triggers on the parts. */
 export const sqliteSearchIndex: SearchIndex = {
   learnWords: async (db, shownIn, words) => {
     await sql`insert into part_index_word (word, languages)
@@ -22,7 +22,7 @@ export const sqliteSearchIndex: SearchIndex = {
       db,
     )
   },
-  // Merges some segments of the index, so that a search has fewer to look into.
+  // Merges some segments of the index, so that a search reads fewer.
   tidy: async (db) => {
     const changes = async () => (await sql<{ n: number }>`select total_changes() as n`.execute(db)).rows[0]?.n ?? 0
     const before = await changes()
@@ -54,14 +54,14 @@ export const sqliteSearchIndex: SearchIndex = {
     ),
 }
 
-/** A condition in the index's own language. */
+/** Returns a condition as FTS5 query. */
 function expression(condition: SearchCondition): string {
   if ("of" in condition) return `(${condition.of.map(expression).join(condition.how === "all" ? " AND " : " OR ")})`
   if (condition.how !== "words")
     return `({${condition.fields.map((field) => numberColumns[field]).join(" ")}} : ${quoted(segmentsOf(condition.text, condition.how))})`
   const { languages, words, begins } = condition
   const columns = languages.map((language) => `words_${language}`).join(" ")
-  // The index finds beginnings of one and two letters by itself.
+  // The index finds prefixes of one and two letters by itself.
   return `({${columns}} : (${begins === undefined ? words.map(quoted).join(" OR ") : `${quoted(begins)} *`}))`
 }
 

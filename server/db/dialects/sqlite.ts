@@ -22,15 +22,16 @@ const sqliteDialect: EngineDialect = {
   isUniqueViolation: (error) =>
     [resultCodes.constraintUnique, resultCodes.constraintPrimaryKey].includes(errorCode(error) as 1555),
   isDiskFull: isNoSpace,
-  // Deleted rows are overwritten in the file (secure_delete); the log still holds their pages until it is merged and cut.
+  // Deleted rows are overwritten in the file (secure_delete); the write-ahead log still holds their pages until a
+  // checkpoint truncates it.
   scrub: async (db) => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
   isAway: (error) => away.includes(primaryCode(error)) && !isNoSpace(error),
   continueIds: async () => undefined,
-  // They are files of their own.
+  // They are separate files.
   removeSafeguards: async () => [],
 }
 
-/** Statements of the engine run in a transaction, migrations too: one that is killed half-way leaves nothing behind. */
+/** Runs migrations in a transaction too: one killed half-way leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -42,12 +43,12 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
-/** Opens the database file, or an in-memory one for ":memory:", with the durability that the site promises. */
+/** Opens the database file, or an in-memory one for ":memory:", with the promised durability. */
 export function openSqlite(file: string): OpenDatabase {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5_000 })
   const health = { damaged: null as unknown }
   try {
-    // The limit cuts the write-ahead log back after a long reader has let it grow.
+    // The limit truncates the write-ahead log after a long reader has let it grow.
     connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = 0;
       pragma secure_delete = 1; pragma cache_size = -8192; pragma temp_store = memory;
       pragma journal_size_limit = 67108864`)
@@ -84,16 +85,16 @@ export function openSqlite(file: string): OpenDatabase {
   }
 }
 
-/** Statistics that are missing or long out of date, from some thousand rows at most (https://sqlite.org/lang_analyze.html). */
+/** Gathers missing or outdated statistics, from some thousand rows at most (https://sqlite.org/lang_analyze.html). */
 function learnStatistics(connection: DatabaseSync): void {
   try {
     connection.exec("pragma optimize = 0x10002")
   } catch {
-    // The queries are right without; what is wrong with the file its checks find.
+    // Queries are correct without statistics; integrity checks report a damaged file.
   }
 }
 
-/** Merges the write-ahead log; on a full disk it stays beside the database, where the next start reads it. */
+/** Checkpoints the write-ahead log; on a full disk the log stays, and the next start reads it. */
 function tidyUp(connection: DatabaseSync): void {
   try {
     connection.exec("pragma optimize; pragma wal_checkpoint(truncate)")
@@ -102,12 +103,12 @@ function tidyUp(connection: DatabaseSync): void {
   }
 }
 
-/** The first thing that is wrong with the file; null when nothing is. */
+/** Returns the first fault of the file, or null. */
 function checkPages(connection: DatabaseSync, depth: "quick" | "full"): string | null {
   try {
     const [found] = connection.prepare(depth === "quick" ? "pragma quick_check(1)" : "pragma integrity_check(1)").all()
     const response = String(Object.values(found ?? {})[0])
-    // Its last line says what is wrong; those before say in which file.
+    // The last line tells the fault; earlier ones name the file.
     if (response !== "ok") return response.trim().split("\n").at(-1) ?? response
     const orphan = depth === "full" ? connection.prepare("pragma foreign_key_check").get() : undefined
     return orphan ? `a row of ${String(orphan["table"])} refers to nothing` : null
@@ -117,7 +118,7 @@ function checkPages(connection: DatabaseSync, depth: "quick" | "full"): string |
   }
 }
 
-/** Jobs by name, within this process: no other works on the file. */
+/** Returns locks by name within this process, the only one that uses the file. */
 export function lockInProcess(): OpenDatabase["withLock"] {
   const running = new Set<string>()
   return async (name, work) => {
@@ -132,7 +133,7 @@ export function lockInProcess(): OpenDatabase["withLock"] {
   }
 }
 
-/** A connection of its own holds its read transaction, and so its state, while the writer goes on. */
+/** Runs `work` on a connection with a read transaction of its own, while the writer goes on. */
 async function onSnapshot<T>(
   file: string,
   work: (db: Kysely<Tables>) => Promise<T>,
@@ -151,7 +152,9 @@ async function onSnapshot<T>(
   }
 }
 
-/** Kysely has no dialect for the driver that Node brings; a statement cache makes point reads three times faster. */
+/**
+ * Adapts Node's SQLite driver, which Kysely has no dialect for. A statement cache makes point reads three times faster.
+ */
 function adapt(connection: DatabaseSync, onDamage: (error: unknown) => void): SqliteDatabase {
   const statements = new Map<string, { statement: StatementSync; reader: boolean }>()
   const noticing = <T>(run: () => T): T => {
@@ -179,7 +182,7 @@ function adapt(connection: DatabaseSync, onDamage: (error: unknown) => void): Sq
       return {
         reader,
         all: (parameters) => noticing(() => statement.all(...values(parameters))),
-        // A full disk or a damaged page rolls back by itself; the reason must not be lost over a second time.
+        // A full disk or a damaged page has already rolled back; a second rollback would hide the error.
         run: (parameters) =>
           query === "rollback" && !connection.isTransaction
             ? { changes: 0, lastInsertRowid: 0 }

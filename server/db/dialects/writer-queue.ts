@@ -2,9 +2,9 @@ import { DatabaseAwayError } from "./postgres-errors.ts"
 
 const waitAtMostMs = 10_000
 
-/** Lets the writers of this process go one after the other, so that those who wait hold no connection. */
+/** Serialises the writers of this process, so that those waiting hold no connection. */
 export interface WriterQueue {
-  /** Resolves when it is this caller's turn, with the function that ends it. */
+  /** Resolves at the caller's turn, with the function that ends it. */
   enter(): Promise<() => void>
 }
 

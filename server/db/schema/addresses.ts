@@ -2,14 +2,14 @@ import type { Generated } from "kysely"
 import type { RedirectOrigin, RedirectStatus } from "#contract/redirect.ts"
 import type { Stamps } from "./stamps.ts"
 
-/** Where an address of the former site leads to; read only when the answer would be 404. */
+/** Target of an address of the former site; read only when the response would be 404. */
 export interface RedirectsTable extends Stamps {
   id: Generated<number>
-  /** The address as `redirectKey` makes it. */
+  /** The address as `redirectKey` normalises it. */
   from_key: string
-  /** The address as it was given, decoded. */
+  /** The address as entered, decoded. */
   source: string
-  /** Path on this site with language prefix; "" where the page is gone for good. */
+  /** Path on this site with language prefix; "" for a page that is gone for good (410). */
   target: string
   status: RedirectStatus
   origin: RedirectOrigin
@@ -18,14 +18,14 @@ export interface RedirectsTable extends Stamps {
   last_hit: Generated<string>
 }
 
-/** An address that visitors asked for in vain. Nobody can be told from it. */
+/** An address that visitors requested and that does not exist. Holds no personal data. */
 export interface MissingAddressTable {
   id: Generated<number>
   from_key: string
   path: string
-  /** Visitors, each once a day. */
+  /** Visitors, each counted once a day. */
   count: number
-  /** Host of the page with the link; "" where there was none. */
+  /** Host of the linking page; "" when unknown. */
   referrer: string
   first_day: string
   last_day: string

@@ -34,7 +34,7 @@ export interface SettingsTable
   updated_at: string
 }
 
-/** Texts for search engines, which columns of former releases do not have: they have a default. */
+/** Texts for search engines; optional on insert, because they have a default. */
 type ResultTexts = { [Field in keyof LocalizedColumns<"meta_title" | "meta_description">]: Generated<string> }
 
 export interface ServiceTable
@@ -54,11 +54,11 @@ export interface SpareTable
   id: Generated<number>
   catalogue: (typeof catalogueKinds)[number]
   position: number
-  /** The set of parts that is active; imports write a new one beside it and switch. */
+  /** The active set of parts; an import builds a new one beside it and switches. */
   part_set: number
   parts_total: number
   parts_updated_at: string
-  /** Counts every change of a part, so that an import notices one made meanwhile. */
+  /** Raised with every change of a part, so that an import detects a concurrent one. */
   parts_version: Generated<number>
   deleted_at: string | null
 }
@@ -79,7 +79,7 @@ export interface PartTable extends Stamps, LocalizedColumns<"description" | "ord
   sort_key: string
   number_key: string
   subst_key: string
-  /** Both numbers in trigrams, for an index that knows whole words only. */
+  /** Trigrams of both numbers, for an index of whole words. */
   number_pieces: string
   subst_pieces: string
 }
@@ -104,13 +104,13 @@ export interface ImportTable {
   updated: number
   unchanged: number
   removed: number
-  /** The set that the import built, by which its rows in `import_part` are found. */
+  /** Set built by the import; identifies its rows in `import_part`. */
   part_set: number
-  /** Name of the sheet's file as its sender called it. */
+  /** Name of the uploaded file. */
   file: string
-  /** Id of the first added part; the others follow without a gap. */
+  /** Id of the first added part; the others follow without gaps. */
   first_added: number
-  /** 1 while the import can be undone: it is the group's latest, and what it took away is still kept. */
+  /** 1 while the import can be undone: it is the latest of its group, and what it removed is still stored. */
   undoable: number
   undone_at: string | null
 }
@@ -126,7 +126,7 @@ export interface ImportPartTable extends LocalizedColumns<"description"> {
   quantity: number
 }
 
-/** How far an import is that is under way, by the name its sender gave it. */
+/** Progress of a running import, by the name its client chose. */
 export interface ImportRunTable {
   name: string
   spare_id: number
@@ -136,24 +136,24 @@ export interface ImportRunTable {
   created_at: string
 }
 
-/** What the columns of imported sheets filled. */
+/** Field that each column of imported sheets was mapped to. */
 export interface SheetColumnsTable {
   shape: string
-  /** JSON: the field of each column by its place, such as "#3". */
+  /** JSON: field per column position, such as "#3". */
   columns: string
   used_at: string
 }
 
 export interface ImageTable extends LocalizedColumns<"alt"> {
   id: Generated<number>
-  /** "draft" while it waits to be published; `owner_id` is then the record's kind and id: "service:3". */
+  /** "draft" before publication; `owner_id` is then the record's kind and id: "service:3". */
   owner_kind: RecordKind | "draft"
   owner_id: string
   position: number
   hash: string
-  /** 1 where the image says nothing: readers that do not see it hear nothing of it. */
+  /** 1 for a decorative image, which screen readers skip. */
   decorative: Generated<number>
-  /** Cell of the focal grid, by rows. */
+  /** Cell of the focal grid, counted row by row. */
   focus: Generated<number>
   version: Generated<number>
   created_at: string
@@ -165,12 +165,12 @@ export interface PictureTable {
   width: number
   height: number
   bytes: Uint8Array
-  /** JSON: widths that are ready, by format. */
+  /** JSON: available widths, by format. */
   sizes: string
-  /** Sizes still to be made: 1, else 0; 2 when making them failed. */
+  /** 1 while sizes are still to be made, else 0; 2 when making them failed. */
   pending: number
   created_at: string
-  /** When another picture took its place everywhere, so that this can be undone for a while. */
+  /** When another picture replaced it everywhere; until it is purged this can be undone. */
   replaced_at: Generated<string>
 }
 
@@ -235,7 +235,7 @@ export interface PartnerTable extends Stamps, LocalizedColumns<"text" | "updated
 
 export interface ContentStateTable {
   id: number
-  /** Moves with every change that a public page could show. */
+  /** Raised with every change that a public page could show. */
   version: number
 }
 

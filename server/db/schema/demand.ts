@@ -2,11 +2,11 @@ import type { Generated } from "kysely"
 import type { DemandKind } from "#contract/demand.ts"
 import type { Language } from "#contract/language.ts"
 
-/** What was asked for in vain, added up for a week. Nobody can be told from it. */
+/** Unanswered searches and requests, counted per week. Holds no personal data. */
 export interface DemandTable {
-  /** The Monday of the week. */
+  /** Monday of the week. */
   week: string
-  /** "searches" counts all searches, found or not; "quota" the new terms of the day that is its term. */
+  /** "searches" counts all searches, found or not; "quota" the new terms of the day in `term`. */
   kind: DemandKind | "searches" | "quota"
   /** "" for everything that may not be stored. */
   term: string
@@ -14,12 +14,12 @@ export interface DemandTable {
   count: number
 }
 
-/** Terms that are left out of the board, without their punctuation. */
+/** Terms hidden from the demand board, without punctuation. */
 export interface DemandIgnoredTable {
   term: string
 }
 
-/** A number that people use for a part of the catalogue; both also folded. */
+/** An alternative number for a part of the catalogue; both also folded. */
 export interface PartAliasTable {
   id: Generated<number>
   alias: string

@@ -1,12 +1,12 @@
 import type { Generated } from "kysely"
 import type { Language } from "#contract/language.ts"
 
-/** What was written after an inquiry came; its own text is the first message and stands in the inquiry. */
+/** Messages after the inquiry itself, whose own text is in `request`. */
 export interface MessageTable {
   id: Generated<number>
   request_id: number
   kind: "in" | "out" | "note"
-  /** Who wrote it here; null for what came in. */
+  /** Author in the dashboard; null for incoming mail. */
   account_id: number | null
   author: string
   from_address: Generated<string>
@@ -16,18 +16,18 @@ export interface MessageTable {
   subject: Generated<string>
   text: string
   lang: Language
-  /** As in the head of the mail, in angle brackets; "" where there is none. */
+  /** As in the header, in angle brackets; "" without one. */
   message_id: Generated<string>
-  /** Message-IDs that it answers, oldest first, separated by spaces. */
+  /** Message-IDs it replies to, oldest first, separated by spaces. */
   refs: Generated<string>
-  /** "" for what has not to be sent. */
+  /** "" for messages that are not sent. */
   state: Generated<"" | "waiting" | "sent" | "failed" | "bounced">
   at: string
-  /** 1: a program has written it, as a note of absence or a bounce; the customer does not wait for an answer to it. */
+  /** 1: written by a program, such as an absence note or a bounce; needs no reply. */
   automatic: Generated<number>
 }
 
-/** A file beside a message; `bytes` is empty where only its name was kept, as of programs. */
+/** Attachment of a message; `bytes` is empty where only the name was stored, as for executables. */
 export interface MessageFileTable {
   message_id: number
   n: number
@@ -36,7 +36,7 @@ export interface MessageFileTable {
   bytes: Uint8Array
 }
 
-/** Who looks at an inquiry, or writes; true for some seconds only. */
+/** Who views an inquiry or types a reply; valid for some seconds. */
 export interface PresenceTable {
   request_id: number
   account_id: number
@@ -44,7 +44,7 @@ export interface PresenceTable {
   at: string
 }
 
-/** A mail that fits no inquiry, until somebody sorts it. */
+/** Incoming mail that matches no inquiry, until somebody sorts it. */
 export interface UnsortedMailTable {
   id: Generated<number>
   message_id: Generated<string>
@@ -53,17 +53,17 @@ export interface UnsortedMailTable {
   from_address: Generated<string>
   subject: Generated<string>
   text: string
-  /** An inquiry that it may belong to. */
+  /** Inquiry that it may belong to. */
   suggested_id: number | null
   at: string
   to_address: Generated<string>
   cc: Generated<string>
   automatic: Generated<number>
-  /** Why only its head was read; "" where all of it was. */
+  /** Why only its header was read; "" when all of it was. */
   trouble: Generated<"" | "too_large" | "unreadable">
 }
 
-/** What has come in already, by a hash of each mail, so that none is stored twice. */
+/** Hashes of mails already imported, so that none is stored twice. */
 export interface TakenMailTable {
   hash: string
   at: string
@@ -79,7 +79,7 @@ export interface UnsortedFileTable {
 
 type Texts = Record<`${"title" | "text"}_${Language}`, Generated<string>>
 
-/** A text for answers, in three languages. */
+/** Template for replies, in three languages. */
 export interface TemplateTable extends Texts {
   id: Generated<number>
   position: number

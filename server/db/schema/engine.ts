@@ -8,7 +8,7 @@ export interface TrashTable {
   kind: TrashKind
   record_id: string
   title: string
-  /** JSON: what is needed to bring back a record whose row is gone. */
+  /** JSON: what restores a record whose row is gone. */
   data: Generated<string>
   deleted_at: string
   deleted_by: string
@@ -19,12 +19,12 @@ export interface HistoryTable {
   id: Generated<number>
   kind: HistoryKind
   record_id: string
-  /** The version that `data` was. */
+  /** Version of the record that `data` holds. */
   version: number
   data: string
-  /** What replaced it; "" where an entry of the audit tells of several edits at once. */
+  /** Event that replaced this version; "" where one audit entry covers several edits. */
   event: Generated<HistoryEvent | "">
-  /** As the record was called. */
+  /** Title of the record at that time. */
   title: Generated<string>
   replaced_at: string
   replaced_by: string
@@ -67,39 +67,39 @@ export type MessageKind =
   | "promise-ends"
   | "desk-digest"
 
-/** Messages on their way. They hold no text and no address: both are read from the records when a message leaves. */
+/** Messages to be sent. They hold no text and no address: both are read from the records at delivery. */
 export interface OutboxTable {
   id: Generated<number>
   kind: MessageKind
-  /** Stays the same whatever goes wrong, so that a message that came twice is seen as one. */
+  /** Stable across retries, so that mail programs recognise a duplicate. */
   message_id: string
   state: "waiting" | "sent" | "failed"
-  /** "open" while a digest still gathers records; only one can. */
+  /** "open" while a digest still collects records; at most one can. */
   gathering: string | null
   attempts: Generated<number>
   due_at: string
-  /** Given up when not delivered by then. */
+  /** When delivery is given up. */
   give_up_at: string
-  /** Until then it is in the hands of one process. */
+  /** End of the claim by one process. */
   claimed_until: string | null
   sent_at: string | null
-  /** What went wrong last: codes only, for answers of mail servers quote addresses. */
+  /** Last failure: codes only, because responses of mail servers quote addresses. */
   fault: Generated<string>
 }
 
-/** What a message is about: one inquiry or one application a row. */
+/** Subject of a message: one inquiry or application per row. */
 export interface OutboxItemTable {
   id: Generated<number>
   outbox_id: number
   request_id: number | null
   application_id: number | null
-  /** Somebody who signs in here. */
+  /** Recipient with an account. */
   account_id: number | null
-  /** An answer to an inquiry. */
+  /** A reply to an inquiry. */
   sent_message_id: Generated<number | null>
 }
 
-/** Addresses whose records were erased, as hashes, so that a restore can repeat it. */
+/** Hashes of addresses whose records were erased, so that a restore can repeat it. */
 export interface ErasuresTable {
   id: Generated<number>
   email_hash: string
@@ -107,16 +107,16 @@ export interface ErasuresTable {
 }
 
 export interface RateLimitTable {
-  /** Rule and keyed hash of whom it counts. */
+  /** Rule and keyed hash of whom it limits. */
   key: string
   points: number
-  /** With that moment the count begins anew. */
+  /** When the count restarts. */
   ends_at: string
-  /** Once the points are used up, the next try is open then. */
+  /** When the next try is allowed after the points are used up. */
   next_at: string
 }
 
-/** Keys that all processes on one database share; never part of a backup. */
+/** Keys shared by all processes on one database; never part of a backup. */
 export interface SecretTable {
   name: string
   value: string

@@ -10,7 +10,7 @@ export interface InquiryTable {
   company: string
   text: string
   phone: Generated<string>
-  /** 1: the machine stands, and a call back is asked for. */
+  /** 1: the machine is down, and the sender asks for a call back. */
   urgent: Generated<number>
   lang: Language
   source: InquirySource
@@ -22,34 +22,34 @@ export interface InquiryTable {
   created_at: string
   version: Generated<number>
   deleted_at: string | null
-  /** Who answers it. */
+  /** Account responsible for the reply. */
   owner_id: Generated<number | null>
   remind_at: Generated<string | null>
-  /** How it ended; null while it has not. */
+  /** How it ended; null while it is open. */
   outcome: Generated<InquiryOutcome | null>
   outcome_note: Generated<string>
   closed_at: Generated<string | null>
-  /** When the oldest message came that nobody has answered; null once we wrote last. */
+  /** Time of the oldest unanswered message; null when the last message is ours. */
   unanswered_since: string | null
-  /** When we last wrote; null before. */
+  /** Time of our last message; null before the first. */
   written_at: Generated<string | null>
-  /** When a person first answered, and after how many working minutes; written once. */
+  /** Time of the first reply by a person, and the working minutes until then; written once. */
   first_answer_at: Generated<string | null>
   first_answer_minutes: Generated<number | null>
-  /** When the owner was told that the promised time is getting short. */
+  /** When the owner was warned of the approaching deadline. */
   promise_warned_at: Generated<string | null>
-  /** When the sender has proved the address. */
+  /** When the sender confirmed the address. */
   proven_at: Generated<string | null>
-  /** Of the mail that an inquiry began with: its Message-ID, and to whom it went besides, separated by commas. */
+  /** Of the mail that started the inquiry: its Message-ID, and its other recipients, separated by commas. */
   message_id: Generated<string>
   cc: Generated<string>
-  /** The inquiry that this one was merged into; it is in the trash then. */
+  /** Inquiry that this one was merged into; it is in the trash then. */
   merged_into: Generated<number | null>
   /** Counts the links to its private page that were withdrawn. */
   link_number: Generated<number>
 }
 
-/** A photo or drawing that came with an inquiry. */
+/** Photo or drawing attached to an inquiry. */
 export interface InquiryFileTable {
   request_id: number
   n: number

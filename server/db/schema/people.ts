@@ -11,18 +11,18 @@ export interface AccountTable extends Signatures {
   password_hash: string
   must_change_password: number
   updated_at: string
-  /** What the others read; "" as long as only the login is known. */
+  /** Name shown to others; "" while only the login is known. */
   name: Generated<string>
   email: Generated<string>
   /** JSON list of roles. */
   roles: Generated<string>
-  /** JSON list of the languages that a translator writes. */
+  /** JSON list of the languages a translator may write. */
   languages: Generated<string>
   disabled_at: string | null
   last_sign_in_at: string | null
-  /** Secret of the authenticator app, sealed; null without one. */
+  /** Secret of the authenticator app, encrypted; null without one. */
   totp_secret: string | null
-  /** The last time step whose code was used. */
+  /** Last time step whose code was used. */
   totp_step: number | null
   totp_since: string | null
 }
@@ -32,20 +32,20 @@ export interface SessionTable {
   admin_id: number
   created_at: string
   used_at: string
-  /** Names the session to its account, which its hash must not. */
+  /** Public id of the session, because its hash must stay secret. */
   id: string
   browser: Generated<string>
   system: Generated<string>
-  /** Shortened, so that it names a network and not a person. */
+  /** Shortened to the network, so that it identifies no person. */
   address: Generated<string>
   method: Generated<string>
-  /** When the person last proved who they are. */
+  /** When the person last proved their identity. */
   confirmed_at: string
 }
 
 export type TicketKind = "invite" | "reset" | "second-step" | "passkey-sign-in" | "passkey-setup" | "totp-setup"
 
-/** Everything that is valid once and for a short time. */
+/** Secrets that are valid once and for a short time. */
 export interface TicketTable {
   hash: string
   kind: TicketKind
@@ -77,12 +77,12 @@ export interface PasskeyTable {
 
 export interface AccessKeyTable {
   id: Generated<number>
-  /** Whose abilities it can have at most. */
+  /** Account that limits its abilities. */
   account_id: number
   name: string
   hash: string
   last_four: string
-  /** The secret before the last renewal, and until when it is valid. */
+  /** Secret before the last renewal, and how long it remains valid. */
   former_hash: string | null
   former_until: string | null
   /** JSON list. */
@@ -90,11 +90,11 @@ export interface AccessKeyTable {
   created_at: string
   expires_at: string | null
   used_at: string | null
-  /** When its end was told of by mail. */
+  /** When its expiry was announced by mail. */
   warned_at: string | null
 }
 
-/** What the owner has decided about signing in. */
+/** Sign-in rules set by the owner. */
 export interface RuleTable {
   name: string
   value: string
@@ -117,7 +117,7 @@ export interface AuditTable {
   at: string
   who: string
   event: string
-  /** Kind of the record that it is about; "" where it is about none. */
+  /** Kind of the record concerned; "" for none. */
   kind: Generated<AuditRecordKind | "">
   record_id: Generated<string>
   title: Generated<string>

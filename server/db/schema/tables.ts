@@ -59,7 +59,7 @@ import type {
   SecretTable,
 } from "./engine.ts"
 
-/** Every table by its name. */
+/** All tables by name. */
 export interface Tables {
   settings: SettingsTable
   service: ServiceTable
