@@ -25,7 +25,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `"a", "br"]`,
     replace: `"a", "br", "img"]`,
     testFile: "server/rich-text/clean.test.ts",
-    test: "takes away what could do harm",
+    test: "removes what could do harm",
   },
   {
     name: "tables of any size pass",
@@ -41,7 +41,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `  await recordAudit(db, changer, "deleted", await auditSubject(db, records))\n`,
     replace: "",
     testFile: "server/features/audit/api.test.ts",
-    test: "notes sign-ins, failures, deletions",
+    test: "records sign-ins, failures, deletions, exports and backups, newest first, with their actor",
   },
   {
     name: "off by one: the last page of inquiries is not reached",
@@ -49,7 +49,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "Math.ceil(Number(total) / limit)",
     replace: "Math.floor(Number(total) / limit)",
     testFile: "server/features/inquiry/many-inquiries.test.ts",
-    test: "are paged, filtered and searched",
+    test: "are paged, filtered and searched fast",
   },
   {
     name: "references to deleted records are taken",
@@ -73,7 +73,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `"All applications", z.array(applicationSchema), { needs: "applications.read" }`,
     replace: `"All applications", z.array(applicationSchema), { needs: "open" }`,
     testFile: "server/edge/route-matrix.test.ts",
-    test: "says what it needs, and nothing is open",
+    test: "declares what it needs, and nothing is open that is not listed",
   },
   {
     name: "a missing text falls back to German before the page's language",
@@ -89,7 +89,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: " || response.version !== clock.current()",
     replace: "",
     testFile: "server/edge/page-cache/page-cache.test.ts",
-    test: "a change of the content drops everything at once",
+    test: "a change of the content invalidates everything at once",
   },
   {
     name: "a deletion does not purge the page cache",
@@ -105,7 +105,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `eb("points", "-", 1)`,
     replace: `eb("points", "-", 2)`,
     testFile: "server/features/auth/attack.test.ts",
-    test: "and from a hundred addresses",
+    test: "and from a hundred addresses, while the owner can still sign in from a known address",
   },
   {
     name: "a migration leaves a column out",
@@ -113,7 +113,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `\${texts("phone")},\n      urgent integer not null default 0`,
     replace: `\${texts("phone")}`,
     testFile: "server/features/inquiry/call-back.test.ts",
-    test: "keeps telephone and urgency",
+    test: "stores telephone and urgency, shows, finds and exports them",
   },
   {
     name: "a form of another site is taken",
@@ -145,7 +145,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `  { name: "partner", order: ["id"], rich: true },\n`,
     replace: "",
     testFile: "server/features/backup/api.test.ts",
-    test: "leaves no table out unawares",
+    test: "lists or excludes every table",
   },
   {
     name: "what was typed is lost when somebody else has saved the same field",
@@ -169,7 +169,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "lastStep === null || step > lastStep ? step : null",
     replace: "lastStep === null || step >= lastStep ? step : null",
     testFile: "server/auth/one-time-code.test.ts",
-    test: "counts no code twice",
+    test: "accepts no code twice, and none older than a used one",
   },
   {
     name: "the last owner can be disabled",
@@ -177,7 +177,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "owners.length === 1 && owners[0] === id",
     replace: "owners.length === 0",
     testFile: "server/features/people/api.test.ts",
-    test: "always have an owner",
+    test: "always have an owner: the last cannot be removed, and of two concurrent demotions one fails",
   },
   {
     name: "an access key keeps what its maker has lost",
@@ -185,7 +185,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: ".filter((ability) => ofMaker.includes(ability)),",
     replace: ".filter(() => ofMaker.length >= 0),",
     testFile: "server/features/people/api.test.ts",
-    test: "lose what their maker loses",
+    test: "lose the abilities their maker loses, and end at once when revoked",
   },
   {
     name: "looking at a draft publishes it",

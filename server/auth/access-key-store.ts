@@ -5,15 +5,15 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { readRoles } from "./account-fields.ts"
 import { hashToken } from "./token.ts"
 
-// The moment of last use is written at most this often.
+// Minimum interval between writes of the last use.
 const writeEveryMs = 5 * 60_000
 
-/** What an access key looks like: `tbs_` and 43 characters of base64url. */
+/** Format of an access key: `tbs_` and 43 characters of base64url. */
 export const accessKeyPattern = /^tbs_[\w-]{43}$/u
 
 /**
- * Returns the program that an access key stands for; null when the key is unknown or has ended. It may do what the key says and its
- * maker still may; nothing when the maker is disabled.
+ * Returns the program of an access key; null when the key is unknown or expired. Its abilities are those of the key
+ * that its maker still has; none when the maker is disabled.
  */
 export async function findKeyHolder(db: Database, key: string, now: Date): Promise<KeyHolder | null> {
   const hash = hashToken(key)
@@ -44,7 +44,7 @@ export async function findKeyHolder(db: Database, key: string, now: Date): Promi
   }
 }
 
-/** Reads the list of abilities that a key's column holds. */
+/** Parses the abilities column of a key. */
 export function readKeyAbilities(json: string): KeyAbility[] {
   const held = JSON.parse(json) as unknown[]
   return keyAbilities.filter((ability) => held.includes(ability))

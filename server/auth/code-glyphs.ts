@@ -1,6 +1,7 @@
 /**
- * The 62 characters of the human check as SVG paths of 100 units an em: capitals reach 70 units above the baseline, small letters 52, the
- * advance is 60. From IBM Plex Mono SemiBold (SIL Open Font License 1.1), but for a zero with a stroke and an l with a hook.
+ * The 62 characters of the human check as SVG paths of 100 units per em: capitals reach 70 units above the baseline,
+ * small letters 52, the advance is 60. From IBM Plex Mono SemiBold (SIL Open Font License 1.1), except a slashed zero
+ * and a hooked l.
  */
 export const codeGlyphs: Record<string, string> = {
   "0": "M30 1Q23 1 18-1Q13-4 10-8Q7-13 5-20Q4-26 4-35Q4-43 5-50Q7-57 10-61Q13-66 18-69Q23-71 30-71Q44-71 50-61Q56-52 56-35Q56-18 50-8Q44 1 30 1ZM30-9Q37-9 40-14Q43-20 43-29L43-41Q43-50 40-55Q37-60 30-60Q23-60 20-55Q17-50 17-41L17-29Q17-20 20-14Q23-9 30-9ZM13-9L36-65L46-61L23-5Z",

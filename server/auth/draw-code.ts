@@ -8,8 +8,8 @@ const size = 70
 const smallHeight = 52
 
 /**
- * Draws a code as a PNG of 300×90 px and returns its data URL. Two ruled lines, bent with the characters, tell a capital from the small
- * letter of the same shape: small letters end at the upper one.
+ * Renders a code as a PNG of 300×90 px and returns its data URL. Two ruled lines, bent with the characters, distinguish
+ * capitals from small letters of the same shape: small letters end at the upper one.
  */
 export async function drawCode(code: string): Promise<string> {
   const { default: sharp } = await import("sharp")

@@ -2,6 +2,6 @@ import type { SignedIn } from "#server/caller.ts"
 
 const freshMs = 15 * 60_000
 
-/** Whether the person proved who they are within the last 15 minutes. */
+/** Returns whether the person proved their identity within the last 15 minutes. */
 export const isFresh = ({ confirmedAt }: Pick<SignedIn, "confirmedAt">, now: Date): boolean =>
   now.getTime() - Date.parse(confirmedAt) <= freshMs

@@ -3,12 +3,15 @@ import { AppError } from "#server/app-error.ts"
 import { childProgram } from "#server/child-program.ts"
 import type { PasswordOrder } from "./password-process.ts"
 
-/** The estimator's own bound of a strong password: ten thousand million guesses. */
+/** The estimator's threshold of a strong password: ten thousand million guesses. */
 export const enoughGuesses = 10
 
 const longestMs = 30_000
 
-/** Whether a password is easy to guess; `words` are those of this company and account. Throws `unavailable` when that cannot be told in time. */
+/**
+ * Returns whether a password is easy to guess; `words` are those of company and account. Throws `unavailable` on
+ * timeout.
+ */
 export function isGuessable(programDir: string, password: string, words: readonly string[]): Promise<boolean> {
   const child = fork(childProgram(programDir, "server/auth/password-process.ts"), {
     stdio: ["ignore", "ignore", "ignore", "ipc"],

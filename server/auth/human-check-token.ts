@@ -3,7 +3,7 @@ import { hashToken } from "./token.ts"
 
 const lifetimeMs = 10 * 60_000
 
-/** Spends the proof that a person has passed the human check; false when it is unknown, used already or older than ten minutes. */
+/** Consumes the token of a passed human check; false when it is unknown, used or older than ten minutes. */
 export async function consumeHumanCheckToken(db: Database, token: string, now: Date): Promise<boolean> {
   const row = await db
     .deleteFrom("human_token")

@@ -20,13 +20,16 @@ const systems: readonly [RegExp, string][] = [
 const firstOf = (table: readonly [RegExp, string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? ""
 
-/** Names the browser and the system that a User-Agent header tells of; "" for what is not known. */
+/** Returns browser and system of a User-Agent header; "" for unknown ones. */
 export const nameBrowser = (userAgent: string): { browser: string; system: string } => ({
   browser: firstOf(browsers, userAgent),
   system: firstOf(systems, userAgent),
 })
 
-/** Shortens an address to its network, such as `91.12.44.…` or `2a02:8108:…`, so that it says where and not who. */
+/**
+ * Shortens an address to its network, such as `91.12.44.…` or `2a02:8108:…`, so that it identifies a place, not a
+ * person.
+ */
 export function shortAddress(address: string): string {
   const plainAddress = address.split("/")[0] ?? ""
   if (plainAddress.includes(".")) return `${plainAddress.split(".").slice(0, 3).join(".")}.…`

@@ -13,7 +13,7 @@ it.each([
   [1_234_567_890, "005924"],
   [2_000_000_000, "279037"],
   [20_000_000_000, "353130"],
-])("knows the code of second %i", (seconds, code) => {
+])("computes the code of second %i", (seconds, code) => {
   const step = Math.floor(seconds / 30)
   expect(stepOfCode(secret, code, at(seconds), null)).toBe(step)
   expect(stepOfCode(secret, ` ${code.slice(0, 3)} ${code.slice(3)}`, at(seconds), step - 1)).toBe(step)
@@ -23,17 +23,17 @@ it.each([
   expect(stepOfCode(secret, code, at(seconds - 60), null)).toBeNull()
 })
 
-it("counts no code twice, and none that is older than one that was used", () => {
+it("accepts no code twice, and none older than a used one", () => {
   const step = Math.floor(1_234_567_890 / 30)
   expect(stepOfCode(secret, "005924", at(1_234_567_890), step)).toBeNull()
   expect(stepOfCode(secret, "005924", at(1_234_567_890), step + 1)).toBeNull()
 })
 
-it.each(["", "00592", "0059244", "00592a", "١٢٣٤٥٦", "0".repeat(1_000)])("knows no code %j", (code) => {
+it.each(["", "00592", "0059244", "00592a", "١٢٣٤٥٦", "0".repeat(1_000)])("rejects %j as a code", (code) => {
   expect(stepOfCode(secret, code, at(1_234_567_890), null)).toBeNull()
 })
 
-it("makes 160 bits, and an address with company and login for the app", () => {
+it("makes a secret of 160 bits, and a URI with company and login for the app", () => {
   const made = makeDeviceSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/u)
   expect(deviceUri(made, "Leinetal Turbinen", "vossfeld")).toBe(

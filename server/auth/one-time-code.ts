@@ -7,16 +7,16 @@ const secretBytes = 20
 const generator = (secret: string, { issuer = "", label = "" } = {}) =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period, issuer, label })
 
-/** Makes the secret of a device: 160 bits in base32, as RFC 4226 recommends for SHA-1. */
+/** Returns a new device secret: 160 bits in base32, as RFC 4226 recommends for SHA-1. */
 export const makeDeviceSecret = (): string => new Secret({ size: secretBytes }).base32
 
-/** Returns the address that an authenticator app reads from a QR code. */
+/** Returns the URI that an authenticator app reads from a QR code. */
 export const deviceUri = (secret: string, issuer: string, login: string): string =>
   generator(secret, { issuer, label: login }).toString()
 
 /**
- * Returns the time step that a six-digit code belongs to: the present one, the one before or the one after. Null for any other code,
- * and for one of a step that is not later than `lastStep`, so that no code counts twice.
+ * Returns the time step of a six-digit code: the present one, the one before or after. Null for a wrong code, and for a
+ * step up to `lastStep`, so that no code counts twice.
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | null {
   const digits = code.replace(/\s/gu, "")

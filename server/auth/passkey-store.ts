@@ -42,7 +42,7 @@ export async function insertPasskey(
     .executeTakeFirstOrThrow()
 }
 
-/** Notes the use of a passkey; false when its counter has been higher already, which only a copy of it can cause. */
+/** Records the use of a passkey; false when its counter went back, which indicates a copy. */
 export async function notePasskeyUse(
   db: Database,
   { id, before, counter, now }: { id: number; before: number; counter: number; now: Date },

@@ -1,19 +1,19 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server"
 import type { PasskeyResponse } from "#contract/auth.ts"
 
-/** Where passkeys of this site are valid. */
+/** Relying party of the site's passkeys. */
 export interface PasskeySite {
-  /** Host of the site's public address. */
+  /** Host of PUBLIC_URL. */
   id: string
   origin: string
-  /** What the browser calls the site. */
+  /** Name of the site in the browser's dialog. */
   name: string
 }
 
-// Read when somebody uses a passkey: it would be half of a small program's memory.
+// Loaded at the first use of a passkey: it takes half of a small program's memory.
 const library = () => import("@simplewebauthn/server")
 
-/** Returns where passkeys are valid; null where the public address is a bare IP address, for which browsers make none. */
+/** Returns the relying party; null where PUBLIC_URL is a bare IP address, for which browsers create no passkeys. */
 export function passkeySite(publicUrl: string, name: string): PasskeySite | null {
   const { hostname, origin } = new URL(publicUrl)
   return /^\[|^[\d.]+$/u.test(hostname) ? null : { id: hostname, origin, name }
@@ -30,11 +30,11 @@ interface PasskeyOwner {
   id: number
   login: string
   name: string
-  /** Credentials that need not be made again. */
+  /** Credentials that already exist. */
   known: readonly string[]
 }
 
-/** Returns what a browser needs to make a passkey: its JSON form. */
+/** Returns the options for creating a passkey, as JSON. */
 export async function registrationOptions(site: PasskeySite, owner: PasskeyOwner) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
@@ -48,7 +48,7 @@ export async function registrationOptions(site: PasskeySite, owner: PasskeyOwner
   })
 }
 
-/** Returns what a browser needs to use a passkey; any of the site's where none is named. */
+/** Returns the options for using a passkey; any of the site's when none is named. */
 export async function authenticationOptions(site: PasskeySite, known: readonly string[] = []) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
@@ -58,7 +58,7 @@ export async function authenticationOptions(site: PasskeySite, known: readonly s
   })
 }
 
-/** Checks a new passkey against its challenge; null when it does not fit. */
+/** Verifies a new passkey against its challenge; null when it does not match. */
 export async function verifyNewPasskey(
   site: PasskeySite,
   challenge: string,
@@ -86,7 +86,7 @@ export async function verifyNewPasskey(
   }
 }
 
-/** Checks the use of a passkey against its challenge; returns the authenticator's new counter, null when it does not fit. */
+/** Verifies the use of a passkey against its challenge; returns the new counter, null when it does not match. */
 export async function verifyPasskey(
   site: PasskeySite,
   challenge: string,

@@ -1,4 +1,4 @@
-// Runs as a child process: the lists of words take 130 MB and the estimate up to a second of the processor.
+// Entry point of a child process: the word lists take 130 MB and an estimate up to a second of CPU.
 import { estimateGuesses } from "./estimate-guesses.ts"
 
 export interface PasswordOrder {

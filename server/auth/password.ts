@@ -3,7 +3,7 @@ import { promisify } from "node:util"
 
 const derive = promisify(argon2)
 
-// OWASP's minimum for argon2id; written into each hash, so that a later change can tell old ones apart.
+// OWASP's minimum for argon2id; stored in each hash, so that outdated ones are recognised.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
@@ -17,18 +17,18 @@ async function tagOf(
   return derive("argon2id", { message: Buffer.from(password, "utf8"), nonce, parallelism, tagLength, memory, passes })
 }
 
-/** Hashes a password with argon2id; the answer is a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** Hashes a password with argon2id; returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await tagOf(password, nonce, cost)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** Whether a hash was made at another cost than hashes are made today. */
+/** Returns whether a hash was made with other parameters than the current ones. */
 export const isOutdated = (hash: string): boolean =>
   !hash.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`)
 
-/** Compares in constant time; a hash that cannot be read never fits. */
+/** Compares in constant time; an unreadable hash never matches. */
 export async function passwordFits(password: string, hash: string): Promise<boolean> {
   const read = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/u.exec(hash)
   if (!read) return false

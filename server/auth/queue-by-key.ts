@@ -1,6 +1,6 @@
 const running = new Map<string, Promise<unknown>>()
 
-/** Runs work of one key one after another in this process; resolves or rejects as the work does. */
+/** Runs work of one key in turn within this process; settles as the work does. */
 export async function queueByKey<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = running.get(key)
   const own = (before ?? Promise.resolve()).then(work, work)

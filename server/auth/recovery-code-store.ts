@@ -3,7 +3,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { hashToken } from "./token.ts"
 
 const codesAtOnce = 10
-// No letters or digits that could be taken for one another: the codes are printed and typed.
+// No look-alike letters or digits: the codes are printed and typed.
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 const groups = 3
 const groupLength = 4
@@ -14,7 +14,10 @@ const makeCode = () => Array.from({ length: groups }, group).join("-")
 const plain = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/gu, "")
 const hashOf = (accountId: number, code: string) => hashToken(`${accountId} ${plain(code)}`)
 
-/** Replaces the recovery codes of an account by ten new ones, about 59 bits each; returns them, for only hashes are stored. */
+/**
+ * Replaces the recovery codes of an account by ten new ones, about 59 bits each; returns them, because only hashes are
+ * stored.
+ */
 export async function makeRecoveryCodes(db: Database, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, makeCode)
   await removeRecoveryCodes(db, accountId)
@@ -25,7 +28,7 @@ export async function makeRecoveryCodes(db: Database, accountId: number): Promis
   return codes
 }
 
-/** Uses a recovery code up; false when it is none of the account's or was used before. */
+/** Consumes a recovery code; false when it is unknown or used. */
 export async function consumeRecoveryCode(db: Database, accountId: number, code: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("recovery_code")

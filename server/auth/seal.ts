@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readSecret } from "#server/db/secret-store.ts"
 
-/** Name of the key in the table `secret`, which no backup holds. */
+/** Name of the key in the table `secret`, which no backup contains. */
 const sealingKey = "second factor"
 
 const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts a text by AES-256-GCM, bound to its account: base64 of nonce, ciphertext and tag. Without the database's key nobody can read
- * it, so that a backup alone holds no usable second factor.
+ * Encrypts a text by AES-256-GCM, bound to its account: base64 of nonce, ciphertext and tag. The key is in the database
+ * only, so a backup alone contains no usable second factor.
  */
 export async function seal(db: Database, accountId: number, text: string): Promise<string> {
   const nonce = randomBytes(nonceBytes)
@@ -19,7 +19,7 @@ export async function seal(db: Database, accountId: number, text: string): Promi
   return Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]).toString("base64")
 }
 
-/** Decrypts what `seal` returned; null when the key is another one, as after a restore on a new machine. */
+/** Decrypts the result of `seal`; null under another key, as after a restore on a new machine. */
 export async function unseal(db: Database, accountId: number, sealed: string): Promise<string | null> {
   const bytes = Buffer.from(sealed, "base64")
   const decipher = createDecipheriv("aes-256-gcm", await readSecret(db, sealingKey), bytes.subarray(0, nonceBytes))

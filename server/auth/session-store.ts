@@ -7,22 +7,22 @@ import { hashToken, makeToken } from "./token.ts"
 
 const idleMs = 30 * 60_000
 const longestMs = 8 * 3_600_000
-// A clock that was set back must not lengthen a session; a small step is ordinary.
+// Tolerated backward step of the clock; a larger one must not lengthen a session.
 const backMs = 5 * 60_000
-// The moment of last use is written at most this often, so that reading does not mean writing.
+// Minimum interval between writes of the last use, so that most reads write nothing.
 const writeEveryMs = 60_000
 
-/** How somebody signed in: by password alone, with a code, with a recovery code, or by passkey. */
+/** Sign-in by password alone, with a code, with a recovery code, or by passkey. */
 export type SignInMethod = "password" | "code" | "recovery" | "passkey"
 
-/** Where a session is used, in words; the address shortened. */
+/** Browser, system and shortened address of a session. */
 export interface SessionPlace {
   browser: string
   system: string
   address: string
 }
 
-/** Opens a session; returns the token, which is nowhere stored. */
+/** Opens a session; returns the token, of which only the hash is stored. */
 export async function openSession(
   db: Database,
   accountId: number,
@@ -87,7 +87,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     return null
   }
   if (unused > writeEveryMs)
-    // With a full disk reading goes on; the session only seems to have been idle for longer.
+    // On a full disk reading continues; the session only looks idle for longer.
     await db
       .updateTable("session")
       .set({ used_at: now.toISOString() })
@@ -110,7 +110,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   }
 }
 
-/** Notes that the person behind a session has just proved who they are. */
+/** Records that the person of a session has just proved their identity. */
 export async function confirmSession(db: Database, tokenHash: string, now: Date): Promise<void> {
   await db.updateTable("session").set({ confirmed_at: now.toISOString() }).where("token_hash", "=", tokenHash).execute()
 }
@@ -119,19 +119,22 @@ export async function closeSession(db: Database, tokenHash: string): Promise<voi
   await db.deleteFrom("session").where("token_hash", "=", tokenHash).execute()
 }
 
-/** Ends all sessions of an account but the one named. */
+/** Ends all sessions of an account, except one if named. */
 export async function closeSessions(db: Database, accountId: number, except?: string): Promise<void> {
   const others = db.deleteFrom("session").where("admin_id", "=", accountId)
   await (except ? others.where("token_hash", "!=", except) : others).execute()
 }
 
-/** Returns since when a session must have been used, and since when it may have been opened, to be open still. */
+/** Returns the earliest last use and opening time of a session that is still valid. */
 export const openSince = (now: Date) => ({
   used: new Date(now.getTime() - idleMs).toISOString(),
   created: new Date(now.getTime() - longestMs).toISOString(),
 })
 
-/** Returns the sessions of an account that have not run out, newest first; `token_hash` tells which is whose and leaves nowhere. */
+/**
+ * Returns the valid sessions of an account, newest first; `token_hash` identifies the caller's own and must not be
+ * sent.
+ */
 export async function listSessions(db: Database, accountId: number, now: Date) {
   const since = openSince(now)
   return db
@@ -144,7 +147,7 @@ export async function listSessions(db: Database, accountId: number, now: Date) {
     .execute()
 }
 
-/** Ends one session of an account by its name; false when there is none. */
+/** Ends one session of an account by id; false when there is none. */
 export async function closeSessionById(db: Database, accountId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("session")

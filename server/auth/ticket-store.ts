@@ -4,7 +4,7 @@ import { hashToken, makeToken } from "./token.ts"
 
 const minute = 60_000
 
-/** For how long a ticket of each kind is valid, in milliseconds. */
+/** Validity of a ticket by kind, in milliseconds. */
 const lifetimes: Record<TicketKind, number> = {
   invite: 7 * 24 * 60 * minute,
   reset: 30 * minute,
@@ -23,10 +23,12 @@ export interface Ticket {
   data: string
 }
 
-/** Kinds of which an account may have several: a sign-in under way must not end by somebody else's who knows the password. */
+/**
+ * Kinds of which an account may have several: somebody else who knows the password must not end a sign-in in progress.
+ */
 const several: readonly TicketKind[] = ["second-step", "passkey-sign-in"]
 
-/** Makes a ticket, of which only the hash is stored. A new link or set-up makes the one before void. */
+/** Creates a ticket, of which only the hash is stored. A new link or set-up invalidates the previous one. */
 export async function makeTicket(
   db: Database,
   { kind, accountId, data = "" }: { kind: TicketKind; accountId: number | null; data?: string },
@@ -42,7 +44,7 @@ export async function makeTicket(
   return { ticket, expiresAt }
 }
 
-/** Returns what a ticket of one of these kinds stands for; undefined when it is unknown, used or has ended. */
+/** Returns a ticket of one of these kinds; undefined when it is unknown, used or expired. */
 export async function findTicket(
   db: Database,
   ticket: string,
@@ -60,7 +62,7 @@ export async function findTicket(
   return row && { hash: row.hash, kind: row.kind, accountId: row.account_id, data: row.data }
 }
 
-/** Returns what an account has started and not finished; undefined when there is nothing, or it has ended. */
+/** Returns an account's unused ticket; undefined when there is none, or it has expired. */
 export async function findTicketOf(
   db: Database,
   accountId: number,
@@ -76,7 +78,7 @@ export async function findTicketOf(
     .executeTakeFirst()
 }
 
-/** Counts a try with a ticket, before it is known whether it succeeds; false when five have been made. */
+/** Counts a try with a ticket before its result is known; false after five. */
 export async function countTry(db: Database, { hash }: Pick<Ticket, "hash">): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("ticket")
@@ -87,13 +89,13 @@ export async function countTry(db: Database, { hash }: Pick<Ticket, "hash">): Pr
   return Number(numUpdatedRows) === 1
 }
 
-/** Uses a ticket up; false when somebody else has done so. */
+/** Consumes a ticket; false when a concurrent call has done so. */
 export async function consumeTicket(db: Database, { hash }: Pick<Ticket, "hash">): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("ticket").where("hash", "=", hash).executeTakeFirst()
   return Number(numDeletedRows) === 1
 }
 
-/** Removes the tickets of an account, all or those of some kinds. */
+/** Removes an account's tickets, all or of some kinds. */
 export async function removeTickets(db: Database, accountId: number, kinds?: readonly TicketKind[]): Promise<void> {
   const all = db.deleteFrom("ticket").where("account_id", "=", accountId)
   await (kinds ? all.where("kind", "in", kinds) : all).execute()

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http"
 
 const loopback = ["127.0.0.1", "localhost", "[::1]"]
 
-/** Tells whether a request names one host, in the ordinary form, that this site answers to: PUBLIC_URL's or a loopback name. */
+/** Returns a check whether a request's Host is this site's: PUBLIC_URL's or a loopback name. */
 export function createHostCheck(publicUrl: string): (request: IncomingMessage) => boolean {
   const own = new URL(publicUrl)
   const names = new Set([...loopback, own.hostname])

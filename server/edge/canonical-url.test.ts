@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { respell } from "./canonical-url.ts"
 
-it("knows the one spelling of an address", () => {
+it("knows the canonical spelling of a URL", () => {
   for (const [given, wanted] of [
     ["/", null],
     ["/service/3", null],
@@ -21,7 +21,7 @@ it("knows the one spelling of an address", () => {
     expect([given, respell(given)]).toEqual([given, wanted])
 })
 
-it("never leads away from the site, and settles at once", () => {
+it("never redirects to another site, and redirects at most once", () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
       const wanted = respell(path || "/")

@@ -4,8 +4,8 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { redirectTo } from "./redirect-missing.ts"
 
 /**
- * The one spelling of a page's address, or null when it is spelled so: lower case, no slash at the end, German without prefix.
- * Only the path of this very request is rewritten, never to another host: an empty segment is no spelling, but a page that is not there.
+ * Returns the canonical path of a page, or null when it is already canonical: lower case, no trailing slash, German
+ * without prefix. Never changes the host: a path with an empty segment is 404.
  */
 export function respell(pathname: string): string | null {
   if (/[%.]|\/\//u.test(pathname) || pathname.includes("\\")) return null
@@ -18,15 +18,15 @@ export function respell(pathname: string): string | null {
 }
 
 /**
- * Moves other spellings for good (308), with their query. What is no page in its own spelling either is 404 at once, and what that
- * page moves to is named at once, so that nobody is sent on twice.
+ * Redirects other spellings to the canonical URL (308), with their query. Responds 404 when the canonical page does not
+ * exist, and follows that page's own redirect, so that nobody is redirected twice.
  */
 export function canonicalUrl(
   renderPage: (request: Request, visitor: { address: string }) => Promise<Response>,
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const url = new URL(c.req.url)
-    // What opens a private page is written in large and small letters.
+    // Secrets of private pages are case-sensitive.
     if (isPrivatePath(url.pathname)) return next()
     const wanted = respell(url.pathname)
     if (wanted === null || wanted.startsWith("/api/") || wanted.startsWith("//")) return next()
@@ -39,7 +39,10 @@ export function canonicalUrl(
 
 const isRead = (c: Context) => c.req.method === "GET" || c.req.method === "HEAD"
 
-/** The same read of another address; a reader who has the page must not get 304 instead of the move. */
+/**
+ * Returns the same request for another URL, without validators: a client that has that page cached must get the
+ * redirect, not 304.
+ */
 function readOf(c: Context, url: URL): Request {
   const headers = new Headers(c.req.raw.headers)
   headers.delete("If-None-Match")

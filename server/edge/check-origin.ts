@@ -1,8 +1,8 @@
 import { AppError } from "#server/app-error.ts"
 
 /**
- * Lets a changing request to a page pass only when a page of this site sent it: browsers name the origin of every POST.
- * The host has been checked against the allowed ones before, so agreeing with it is enough, whatever a proxy did to the scheme.
+ * Rejects a form that another site sent: browsers send Origin with every POST. The host was checked before, so a
+ * matching host suffices, whatever scheme a proxy speaks.
  */
 export function checkOrigin(request: Request, publicUrl: string): void {
   if (!isOwnOrigin(request.headers, publicUrl)) throw new AppError("forbidden", { detail: "Sent from another site" })

@@ -4,12 +4,12 @@ import ipaddr from "ipaddr.js"
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Networks as address and length of the prefix. */
+/** Networks as address and prefix length. */
 export type Networks = readonly (readonly [Address, number])[]
 
 /**
- * Returns the address that a text names: without port, brackets and zone, and an IPv4 address that is written as IPv6 as the IPv4
- * address. Null for anything else.
+ * Parses an IP address, without port, brackets and zone; an IPv4-mapped IPv6 address becomes IPv4. Returns null for
+ * anything else.
  */
 export function readAddress(text: string): Address | null {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/u.exec(text) ?? []
@@ -17,7 +17,7 @@ export function readAddress(text: string): Address | null {
   return isIP(address) === 0 ? null : ipaddr.process(address)
 }
 
-/** Returns addresses and networks of the proxies whose forwarded headers count. */
+/** Returns addresses and networks of the proxies whose forwarded headers are trusted. */
 export function trustedProxies(entries: readonly string[]): Networks {
   return entries.flatMap((entry) => {
     const [text = "", bits] = entry.split("/")
@@ -33,7 +33,7 @@ export const isAmong = (networks: Networks, address: Address): boolean =>
 
 export const peerAddress = (request: IncomingMessage): Address | null => readAddress(request.socket.remoteAddress ?? "")
 
-/** Returns the visitor as limits count one: of the peer, or of the last hop that a trusted proxy has not added itself. */
+/** Returns the visitor's network for rate limits: of the peer, or of the last hop that no trusted proxy added. */
 export function clientAddress(request: IncomingMessage, proxies: Networks): string {
   let address = peerAddress(request)
   const hops = String(request.headers["x-forwarded-for"] ?? "").split(",")
@@ -45,13 +45,13 @@ export function clientAddress(request: IncomingMessage, proxies: Networks): stri
   return address ? networkOf(address) : ""
 }
 
-/** Returns an IPv4 address as it is, and the /64 of an IPv6 address with all its groups. */
+/** Returns an IPv4 address as it is, and an IPv6 address as its /64. */
 export const networkOf = (address: Address): string =>
   address.kind() === "ipv4"
     ? address.toString()
     : `${address.toNormalizedString().split(":").slice(0, 4).join(":")}::/64`
 
-/** Whether the visitor came by https, as far as a trusted proxy says so. */
+/** Returns whether the visitor uses HTTPS, according to a trusted proxy. */
 export function cameByHttps(request: IncomingMessage, proxies: Networks): boolean {
   const peer = peerAddress(request)
   return peer !== null && isAmong(proxies, peer) && request.headers["x-forwarded-proto"] === "https"

@@ -2,13 +2,13 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib"
 
 export type Compression = "br" | "zstd" | "gzip"
-/** How hard to try: for a response that is sent once, or for one that is kept and sent often. */
+/** Compression level: for a response sent once, or for a cached one. */
 export type Effort = "once" | "kept"
 
-// As a power of two: 256 KB hold the largest page. The usual windows take up to 16 MB of memory for each page that is being compressed.
+// log2 of the window: 256 KB hold the largest page. Default windows take up to 16 MB per page being compressed.
 const windowBits = 18
 
-/** The bytes of a page in one of the encodings that browsers take. */
+/** Compresses a page with one of the encodings that browsers accept. */
 export const compressPage: Record<Compression, (body: Buffer, effort: Effort) => Promise<Buffer<ArrayBuffer>>> = {
   br: (body, effort) =>
     promisify(brotliCompress)(body, {

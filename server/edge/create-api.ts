@@ -43,7 +43,7 @@ import { textPageApi } from "#server/features/text-page/api.ts"
 import { mountApiDocument } from "#server/api-kit/api-document.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
-/** Every call of the REST interface, below /api. */
+/** Creates all routes of the REST API, below /api. */
 export function createApi(app: AppContext): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>()
   if (app.config.allowedOrigins.length > 0)

@@ -68,7 +68,10 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
   }
 }
 
-/** What Node could read and the adapter could not, such as a backslash in an address. Its body is not read. */
+/**
+ * Responds 400 to a request that Node parses and the adapter cannot, such as a backslash in the URL. Its body is not
+ * read.
+ */
 function refuseUnreadable(): Response {
   const headers = { ...headersEverywhere, "Content-Security-Policy": closedPolicy, Connection: "close" }
   return Response.json(problemOf("malformed"), {

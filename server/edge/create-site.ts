@@ -22,7 +22,7 @@ export interface SiteParts {
   renderPage: (request: Request, visitor: { address: string }) => Promise<Response>
 }
 
-/** The order of the process: log, headers, redirects of what is not found, health, API, media, files, pages. */
+/** Creates the site in this order: log, headers, redirects of missing addresses, health, API, media, files, pages. */
 export function createSite({ app, programDir, ping, renderPage }: SiteParts): Hono<HttpEnv> {
   const site = new Hono<HttpEnv>()
   site.use(async (c, next) => {

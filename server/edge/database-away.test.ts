@@ -6,7 +6,7 @@ import { findPostgresBinaries } from "#tests/harness/postgres-binaries.ts"
 import { type PostgresServer, startPostgres } from "#tests/harness/postgres-server.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
-// Only where a server can be started; the run says so where it cannot.
+// Runs only where a PostgreSQL server can be started; the run reports it otherwise.
 describe.runIf(inject("postgres") !== null)("a database server that is away", () => {
   let server: PostgresServer
   let opened: OpenDatabase
@@ -22,7 +22,7 @@ describe.runIf(inject("postgres") !== null)("a database server that is away", ()
     await server.remove()
   })
 
-  it("is answered 503 with Retry-After, never 401 or 500, and all is well when it is back", async () => {
+  it("responds 503 with Retry-After, never 401 or 500, and recovers when the database is back", async () => {
     const calls = (lang: string) =>
       Promise.all([
         site.request("/readyz"),

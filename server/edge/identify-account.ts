@@ -4,8 +4,8 @@ import { findSession } from "#server/auth/session-store.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 /**
- * Finds out who asks: a person by the token of a session, a program by its access key. A stale token on an open call is ignored; the
- * scheme must be Bearer, from the header and nowhere else.
+ * Identifies the caller: a person by session token, a program by access key. A stale token on an open call is ignored;
+ * only Bearer in the Authorization header counts.
  */
 export function identifyAccount(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

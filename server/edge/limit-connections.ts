@@ -6,8 +6,8 @@ import { visitorNetworks } from "#server/limits/visitor-networks.ts"
 const mostOfOneVisitor = 100
 
 /**
- * Closes the connections of one visitor beyond a hundred at a time (IPv6: of a /64, four times as many of a /56, sixteen times of a /48),
- * in each process. Proxies that are trusted bring everybody's connections and are not counted; nor is this machine where limits are off.
+ * Closes connections of one visitor beyond a hundred at a time (IPv6: per /64; four times as many per /56, sixteen
+ * times per /48), per process. Trusted proxies are not counted, nor loopback where limits are off.
  */
 export function limitConnections(
   server: Server,

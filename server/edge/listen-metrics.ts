@@ -5,7 +5,7 @@ interface Readable {
   read: () => Promise<string>
 }
 
-/** Serves the figures for Prometheus at /metrics on a port of their own, which visitors must not reach. */
+/** Serves Prometheus metrics at /metrics on a separate port, which visitors must not reach. */
 export function listenMetrics({ read, contentType }: Readable, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {

@@ -33,7 +33,7 @@ const dial = (localAddress = "127.0.0.1") => {
   sockets.push(socket)
   return socket
 }
-/** All that comes until the connection ends. */
+/** Reads until the connection ends. */
 const readAll = async (socket: Socket) => {
   let text = ""
   socket.on("data", (piece) => (text += piece.toString("latin1")))
@@ -44,7 +44,7 @@ const post = (type: string, more = "") =>
   `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 5\r\n${more}\r\n`
 const get = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 
-it("cuts a body that does not come in time, and gives an upload longer", async () => {
+it("cuts a body that does not arrive in time, and gives an upload longer", async () => {
   await open({ rateLimits: true }, { ordinaryMs: 50, uploadMs: 60_000 })
   const upload = dial()
   upload.write(post("multipart/form-data; boundary=x", "Connection: close\r\n"))
@@ -55,7 +55,7 @@ it("cuts a body that does not come in time, and gives an upload longer", async (
   expect(await readAll(upload)).toMatch(/^HTTP\/1\.1 200 [^]*read 5$/u)
 })
 
-it("cuts an upload too in the end", async () => {
+it("cuts an endless upload too", async () => {
   await open({ rateLimits: true }, { ordinaryMs: 50, uploadMs: 200 })
   const upload = dial()
   upload.write(`${post("multipart/form-data; boundary=x")}12`)
@@ -73,7 +73,7 @@ const isServed = async (localAddress: string) => {
   return (await readAll(socket)).startsWith("HTTP/1.1 200")
 }
 
-it("holds one address to a hundred connections at a time, and no other", async () => {
+it("allows one address a hundred connections at a time, without affecting others", async () => {
   await open({ rateLimits: true })
   const [first] = await hold(100, "127.0.0.2")
   expect(await isServed("127.0.0.2")).toBe(false)
@@ -82,7 +82,7 @@ it("holds one address to a hundred connections at a time, and no other", async (
   await expect.poll(() => isServed("127.0.0.2")).toBe(true)
 })
 
-it("does not count a trusted proxy, nor this machine where limits are off", async () => {
+it("does not count a trusted proxy, nor loopback where limits are off", async () => {
   await open({ rateLimits: true, trustProxy: ["127.0.0.2"] })
   await hold(101, "127.0.0.2")
   expect(await isServed("127.0.0.2")).toBe(true)

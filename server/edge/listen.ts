@@ -4,7 +4,7 @@ import type { Config } from "#server/env.ts"
 import type { Listener } from "./create-listener.ts"
 import { limitConnections } from "./limit-connections.ts"
 
-/** In milliseconds from the first byte of a request to the last. */
+/** Milliseconds from the first byte of a request to the last. */
 interface BodyTimes {
   ordinaryMs: number
   uploadMs: number
@@ -13,7 +13,7 @@ interface BodyTimes {
 const bodyTimes: BodyTimes = { ordinaryMs: 30_000, uploadMs: 120_000 }
 const tooSlow = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n"
 
-/** Listens with limits for slow and for many clients; resolves with the server when the port is open. */
+/** Listens with limits for slow and for many clients; resolves with the server once the port is open. */
 export function listen(
   listener: Listener,
   config: Pick<Config, "port" | "host" | "trustProxy" | "rateLimits">,
@@ -22,10 +22,11 @@ export function listen(
   const { port, host } = config
   const times = { headersTimeout: Math.min(10_000, uploadMs), requestTimeout: uploadMs, keepAliveTimeout: 5_000 }
   const server = createServer(
-    // Node looks for late requests only this often.
+    // Node checks for late requests only at this interval.
     { ...times, connectionsCheckingInterval: Math.min(2_000, uploadMs), optimizeEmptyRequests: true },
     (request, response) => {
-      // Once the port is closed every connection ends with its response, so that busy clients do not hold the process.
+      // After the port is closed every connection ends with its response, so that busy clients do not keep the process
+      // alive.
       if (!server.listening) response.shouldKeepAlive = false
       cutSlowBody(request, response, ordinaryMs)
       void listener(request, response)
@@ -45,14 +46,16 @@ export function listen(
   })
 }
 
-/** Node knows one time for all requests, that of uploads; any other body has less. */
+/**
+ * Cuts a body that takes too long. Node has one timeout for all requests, which uploads need; other bodies get less.
+ */
 function cutSlowBody(request: IncomingMessage, response: ServerResponse, ms: number): void {
   const { headers, socket } = request
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined
   if (!hasBody || /^multipart\/form-data\b/iu.test(headers["content-type"] ?? "")) return
   const timer = setTimeout(() => {
     if (request.complete) return
-    // A response that has begun cannot be replaced.
+    // Headers are sent, so the response cannot be replaced.
     if (response.headersSent) socket.destroy()
     else socket.end(tooSlow, () => socket.destroy())
   }, ms)

@@ -9,7 +9,7 @@ import { createMetrics } from "./metrics.ts"
 const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port
 
 onEachEngine("/metrics", (open) => {
-  it("tells on a port of its own what an alarm needs, and nothing else", async () => {
+  it("serves alarm metrics on a port of its own, and nothing else", async () => {
     const database = open()
     const { registry, watch } = createMetrics({ db: database.db, database })
     const site = createServer((request, response) => {

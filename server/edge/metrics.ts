@@ -6,13 +6,13 @@ import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 
 export interface Metrics {
   registry: Registry
-  /** Measures a response from here to its last byte. */
+  /** Measures a response until its last byte is sent. */
   watch: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 type MetricsContext = Pick<AppContext, "db"> & { database: Pick<OpenDatabase, "ping" | "connections"> }
 
-/** Counts and measures what this process does; what the database knows is asked for at each reading. */
+/** Counts and measures this process; values from the database are read at each scrape. */
 export function createMetrics({ db, database }: MetricsContext): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -23,7 +23,7 @@ export function createMetrics({ db, database }: MetricsContext): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  // The same in every process of one database, so of several processes the highest counts, not the sum.
+  // The same in every process of one database, so aggregation takes the maximum, not the sum.
   const gauge = (name: string, help: string, collect: (gauge: Gauge) => Promise<void>) =>
     new Gauge({
       name,
@@ -89,7 +89,7 @@ export function createMetrics({ db, database }: MetricsContext): Metrics {
   }
 }
 
-/** The parent asks its workers for their figures. */
+/** Reports this worker's metrics when the parent asks. */
 function joinAggregate(registry: Registry): void {
   AggregatorRegistry.setRegistries(registry)
   new AggregatorRegistry()

@@ -9,7 +9,7 @@ async function shrunk(init: RequestInit): Promise<Record<string, unknown>> {
   return Object.fromEntries(await request.formData())
 }
 
-it("keeps what was typed before the file that is too large", async () => {
+it("keeps the text fields before the file that is too large", async () => {
   const body = new FormData()
   body.set("first_name", "Jörg")
   body.set("last_name", "Zeile 1\r\nZeile 2")
@@ -23,7 +23,7 @@ it("keeps what was typed before the file that is too large", async () => {
   })
 })
 
-it("keeps nothing of what is no form", async () => {
+it("keeps nothing of a body that is not a form", async () => {
   const nothing = { [oversizedField]: "true" }
   expect(await shrunk({ body: new Uint8Array(100_000) })).toEqual(nothing)
   const headers = { "Content-Type": "multipart/form-data; boundary=x" }

@@ -1,14 +1,14 @@
 import type { ReadableStreamDefaultReader } from "node:stream/web"
 
-/** Set instead of the files that were too much; the page's action says so at the field. */
+/** Field set instead of the files that were too large; the page's action shows it at the file field. */
 export const oversizedField = "too_large"
 
 const keptBytes = 65_536
 const drainedBytes = 104_857_600
 
 /**
- * What can be kept of a multipart form that is larger than allowed: the text fields before its first large part, and a mark.
- * A browser shows no response before it has sent everything, so up to 100 MB are read and dropped.
+ * Returns what can be kept of a multipart form over the limit: the text fields before its first large part, and a mark.
+ * Browsers show no response before the upload ends, so up to 100 MB are read and dropped.
  */
 export async function shrinkOversizedForm(request: Request): Promise<Request> {
   const type = request.headers.get("Content-Type") ?? ""

@@ -18,11 +18,11 @@ import { tryAgainSeconds } from "#server/api-kit/problem-response.ts"
 import { sendPage } from "./send-page.ts"
 import { createRenderQueue } from "./render-queue.ts"
 
-// The router reads some of these as commands; they never come from a visitor's browser.
+// The router reads these as commands; visitors' browsers never send them.
 const routerHeaders = ["x-react-router-spa-mode", "x-react-router-prerender-data"]
 
-// One processor makes them all: more at a time are done no sooner, but what each holds outlives the quick clearing away of short-lived
-// objects, and the process grows to twice the size.
+// Rendering is CPU-bound: more at once finish no sooner, but what they hold outlives the young generation of the
+// garbage collector, and the process doubles in size.
 const atATime = 4
 const patienceMs = 250
 
@@ -31,21 +31,21 @@ const formWithFilesBytes = limits.cvFiles * limits.cvBytes + formBytes
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/iu
 const formWithFiles = new RegExp(`^/(?:(?:${prefixes})/)?careers$`, "u")
 
-/** Hands requests for pages over to the router, with the app context where loaders and actions find it. */
+/** Returns the handler that passes page requests to the router, with the app context for loaders and actions. */
 export function createPageHandler(build: ServerBuild, app: AppContext) {
   const render = createRequestHandler(respondWhenAway(build, app), process.env["NODE_ENV"])
   const waitForLock = createRenderQueue(atATime, patienceMs)
   return async (request: Request, visitor: Visitor): Promise<Response> => {
-    // Only the dashboard is an application of the router's that asks for data.
+    // Only the dashboard fetches data from the router.
     const { pathname, searchParams } = new URL(request.url)
     if (pathname.endsWith(".data") && !isDashboardPath(pathname)) throw new AppError("not_found")
     const isForm = request.method !== "GET" && request.method !== "HEAD"
     const token = searchParams.get(previewKey)
-    // A preview shows, and takes nothing.
+    // A preview is read-only.
     if (isForm && (request.method !== "POST" || token !== null)) throw new AppError("method_not_allowed")
     const taken = isForm ? plainRequest(await takeForm(request, app.config.publicUrl)) : readRequest(request)
     for (const header of routerHeaders) taken.headers.delete(header)
-    // What a page that tells nobody its address sends, and the router refuses; it has been checked above.
+    // Pages with `no-referrer` send `Origin: null`, which the router rejects; checkOrigin has accepted it.
     if (taken.headers.get("Origin") === "null") taken.headers.delete("Origin")
     const renderFor = async (seen: AppContext, preview?: Visitor["preview"]) => {
       const context = new RouterContextProvider()
@@ -70,14 +70,16 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
   }
 }
 
-/** Headers of a page that shows a draft: kept and found by nobody, framed by the dashboard only, and with no way to send anything. */
+/**
+ * Returns a preview with its headers: not cached, not indexed, framed by the dashboard only, unable to send anything.
+ */
 function asPreview({ body, status, headers: rendered }: Response): Response {
   const headers = privately(rendered)
   headers.set("Content-Security-Policy", previewPolicy(headers.get("Content-Security-Policy") ?? closedPolicy))
   return new Response(body, { status, headers })
 }
 
-/** Headers of a page that only who has its address may see. */
+/** Returns a private page with headers against caching, indexing and referrers. */
 const asPrivate = ({ body, status, headers }: Response): Response =>
   new Response(body, { status, headers: privately(headers) })
 
@@ -100,11 +102,13 @@ function plainRequest(request: Request): Request {
   return path === url.pathname ? request : new Request(new URL(path, url), { headers: request.headers })
 }
 
-/** HEAD is rendered as GET, so that its headers are those of GET. */
+/** Renders HEAD as GET, so that the headers are the same. */
 const readRequest = (request: Request) =>
   plainRequest(request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request)
 
-/** A form comes from a page of this site, uncompressed; one with files too large is answered by its page. */
+/**
+ * Accepts an uncompressed form of a page of this site; the page itself responds to one with files that are too large.
+ */
 async function takeForm(request: Request, publicUrl: string): Promise<Request> {
   checkOrigin(request, publicUrl)
   const { headers } = request

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { plainPath } from "./plain-path.ts"
 
-it("leads ambiguous paths to a page that is not there, and others where they lead", () => {
+it("maps ambiguous paths to a missing page, and keeps others", () => {
   for (const path of ["/", "/en", "/service/3", "/ru/part-list/1", "/en/contact", "/%D1%84"])
     expect(plainPath(path)).toBe(path)
   for (const path of [

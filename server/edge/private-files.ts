@@ -8,14 +8,14 @@ import { lookUpParts } from "#server/features/part-lookup/store.ts"
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
-/** What keeps a private page from being stored, found, or told of to other sites. */
+/** Headers that keep a private page from caches, search engines and referrers. */
 export const privateHeaders = {
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex, nofollow",
   "Referrer-Policy": "no-referrer",
 } as const
 
-/** The lines of private pages as workbooks: `/r/{secret}.xlsx`; anything else is left to the pages. */
+/** Serves the lines of private pages as workbooks at `/r/{secret}.xlsx`; passes anything else on. */
 export const privateFiles = (): Hono<HttpEnv> =>
   new Hono<HttpEnv>()
     .get("/r/:file{.+\\.xlsx}", (c, next) => sendLines(c, defaultLanguage, next))

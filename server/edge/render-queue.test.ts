@@ -4,7 +4,7 @@ import { createRenderQueue } from "./render-queue.ts"
 
 const long = 60_000
 
-test("no more than so many run at a time, in the order in which they came", async () => {
+test("runs a limited number at a time, in order of arrival", async () => {
   const waitForLock = createRenderQueue(2, long)
   const began: number[] = []
   let [running, highest] = [0, 0]
@@ -22,7 +22,7 @@ test("no more than so many run at a time, in the order in which they came", asyn
   expect(highest).toBe(2)
 })
 
-test("work that fails gives its turn on, and says why", async () => {
+test("passes the turn on after a failure, and rejects with its error", async () => {
   const waitForLock = createRenderQueue(1, long)
   const failed = waitForLock(() => Promise.reject(new Error("no database")))
   const next = waitForLock(async () => "done")
@@ -30,7 +30,7 @@ test("work that fails gives its turn on, and says why", async () => {
   expect(await next).toBe("done")
 })
 
-test("who has waited long enough runs beside the one that does not end", async () => {
+test("starts work that has waited long enough beside one that does not end", async () => {
   const waitForLock = createRenderQueue(1, 20)
   let end = () => {}
   const stuck = waitForLock(() => new Promise<void>((resolve) => (end = resolve)))

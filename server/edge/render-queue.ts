@@ -1,6 +1,6 @@
 /**
- * Runs so many renderings at a time, the others in the order of their arrival. Who has waited for `patienceMs` runs all the
- * same: work that waits for something else, such as a slow database, must not hold up the rest.
+ * Returns a queue that runs `most` renderings at a time, in order of arrival. After `patienceMs` a waiting one runs
+ * anyway: work that waits for a slow database must not block the rest.
  */
 export function createRenderQueue(most: number, patienceMs: number) {
   let running = 0

@@ -9,8 +9,8 @@ const shorten = (address: string) =>
 const probes = new Set(["/healthz", "/readyz"])
 
 /**
- * One line a request: no query, no body, the address shortened. Cache warming and successful probes that come every
- * few seconds are nobody's visits: lines of debugging.
+ * Logs one line per request: no query, no body, a shortened address. Cache warming and successful probes are logged at
+ * debug level.
  */
 export function requestLog(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

@@ -22,13 +22,13 @@ const fail = (error: unknown) => () => {
   throw error
 }
 
-it("fails with 503 while the database is away, and the log says why", async () => {
+it("fails with 503 while the database is away, and logs the reason", async () => {
   const { calls, logged } = guard(fail(away))
   for (const call of calls) await expect(call()).rejects.toEqual(data(null, { status: 503 }))
   expect(logged).toEqual([1, 2].map(() => ({ err: away, path: "/en/contact" })))
 })
 
-it("leaves every other failure and every answer as it is", async () => {
+it("passes other failures and responses through unchanged", async () => {
   const notFound = data(null, { status: 404 })
   for (const error of [notFound, new TypeError("a fault of ours")]) {
     const { calls, logged } = guard(fail(error))

@@ -3,8 +3,8 @@ import { withoutSecret } from "#contract/private-page-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 
 /**
- * The same pages, whose loaders and actions fail with 503 while the database is away. Thrown as it comes, the error would
- * reach the page as an unnamed 500, in the HTML and again in the browser, whatever status the response has.
+ * Returns the same build, whose loaders and actions fail with 503 while the database is away. Otherwise pages would
+ * show an unnamed 500, in the HTML and in the browser, whatever the status.
  */
 export function respondWhenAway(build: ServerBuild, app: Pick<AppContext, "dialect" | "log">): ServerBuild {
   const guard = (run: LoaderFunction): LoaderFunction =>

@@ -15,10 +15,10 @@ import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { createApi } from "./create-api.ts"
 
 const nameOf = ({ method, path }: GuardedCall) => `${method} ${path}`
-// Tried last: it ends the session that the others need.
+// Tested last: it ends the session that the others need.
 const endsSession = (call: GuardedCall) => nameOf(call) === "POST /auth/logout"
 
-/** What a refusal says: its status and code, and the ability that was missing. */
+/** Status and code of a refusal, and the missing ability. */
 type Refusal = [status: 401 | 403, code: string, detail?: string]
 
 onEachEngine("every call of the API", (engine) => {
@@ -50,7 +50,7 @@ onEachEngine("every call of the API", (engine) => {
       .replace(/:\w+/gu, "1")}`
   const initOf = ({ method }: GuardedCall) => json(method, method === "GET" ? undefined : {})
 
-  /** Compares what every call says with what it should say; null where it lets the caller through. */
+  /** Compares each call's refusal with the expected one; null where the caller may pass. */
   async function expectRefusals(
     send: (call: GuardedCall) => Promise<Response>,
     wanted: (call: GuardedCall) => Refusal | null,
@@ -80,7 +80,7 @@ onEachEngine("every call of the API", (engine) => {
     return [403, "forbidden", wanted.join(" or ")]
   }
 
-  /** The API as an account of our making calls it. */
+  /** Returns the API as called by the given account. */
   function apiAs(account: Authenticated): Hono<HttpEnv> {
     const api = new Hono<HttpEnv>()
     api.use(async (c, next) => {
@@ -106,14 +106,14 @@ onEachEngine("every call of the API", (engine) => {
   const wantedBy = ({ needs }: GuardedCall) => (needs === undefined ? [] : neededAbilities(needs))
   const visitor = { address: "192.0.2.1", https: false }
 
-  it("says what it needs, and nothing is open that is not listed", () => {
+  it("declares what it needs, and nothing is open that is not listed", () => {
     expect(calls.filter(({ needs }) => needs === undefined)).toEqual([])
     const open = calls.filter(({ needs }) => needs === "open").map(nameOf)
     expect(open.toSorted()).toEqual([...openCalls].toSorted())
     expect(closed.length).toBeGreaterThan(80)
   })
 
-  it("says the same in the OpenAPI document", async () => {
+  it("declares the same in the OpenAPI document", async () => {
     const document = await (await site.request("/api/openapi.json")).json()
     const { paths } = document as { paths: Record<string, Record<string, { security: { token: string[] }[] }>> }
     for (const call of calls) {
@@ -132,7 +132,7 @@ onEachEngine("every call of the API", (engine) => {
     ["a token in a cookie", { Cookie: "access_token=x" }, ""],
   ]
 
-  it.each(tries)("asks for a sign-in with %s exactly where something is needed", async (_name, headers, query) => {
+  it.each(tries)("requires a sign-in with %s exactly where something is needed", async (_name, headers, query) => {
     await expectRefusals(
       (call) => {
         const init = initOf(call)
@@ -142,7 +142,7 @@ onEachEngine("every call of the API", (engine) => {
     )
   })
 
-  it("is closed to an account with a first password, but for the calls that change it", async () => {
+  it("rejects an account with a first password, except for the calls that change it", async () => {
     const api = apiAs({ ...account, must_change_password: true, abilities: abilitiesOf(["owner"]) })
     await expectRefusals(
       async (call) => api.request(pathOf(call), initOf(call), visitor),
@@ -150,7 +150,7 @@ onEachEngine("every call of the API", (engine) => {
     )
   })
 
-  it("is closed to an account without abilities where one is needed, and names it", async () => {
+  it("rejects an account without abilities where one is needed, and names it", async () => {
     const api = apiAs(account)
     await expectRefusals(
       async (call) => api.request(pathOf(call), initOf(call), visitor),
@@ -159,7 +159,7 @@ onEachEngine("every call of the API", (engine) => {
   })
 
   it.each(roles)(
-    "lets the role %s do what the constant says and refuses the rest, naming what is missing",
+    "allows the role %s what the constant lists, and names the missing ability otherwise",
     async (role) => {
       const may = new Set<Ability>(abilitiesOf([role]))
       expect(allAbilities.filter((ability) => may.has(ability))).toEqual(
@@ -169,13 +169,13 @@ onEachEngine("every call of the API", (engine) => {
       await expectRefusals(
         async (call) => api.request(pathOf(call), initOf(call), visitor),
         (call) => refusalFor(call, may),
-        // Beyond the guard some calls look at the kind of record, and translators at the language.
+        // Beyond the guard some calls check the kind of record, and translators' languages.
         (call) => wantedBy(call).some((ability) => may.has(ability)),
       )
     },
   )
 
-  it.each(keyAbilities)("lets an access key with %s do just that", async (ability) => {
+  it.each(keyAbilities)("allows an access key with %s just that", async (ability) => {
     const key: KeyHolder = { id: null, keyId: 1, name: "a program", abilities: [ability], languages }
     const api = apiAs(key)
     await expectRefusals(
@@ -190,7 +190,7 @@ onEachEngine("every call of the API", (engine) => {
     )
   })
 
-  it("is closed to somebody who has to set up a second factor, but for the calls that do", async () => {
+  it("rejects an account that must set up a second factor, except for the calls that do so", async () => {
     const api = apiAs({ ...account, mustSetSecondFactor: true, abilities: abilitiesOf(["owner"]) })
     await expectRefusals(
       async (call) => api.request(pathOf(call), initOf(call), visitor),
@@ -198,7 +198,7 @@ onEachEngine("every call of the API", (engine) => {
     )
   })
 
-  it("asks an owner whose sign-in is older than 15 minutes for the password, where much can be lost", async () => {
+  it("asks an owner signed in more than 15 minutes ago for the password, where much can be lost", async () => {
     const api = apiAs({ ...account, confirmedAt: "2026-11-20T08:44:59Z", abilities: abilitiesOf(["owner"]) })
     const asked: string[] = []
     for (const call of closed) {
@@ -215,7 +215,7 @@ onEachEngine("every call of the API", (engine) => {
     expect(asked).not.toContain("GET /people")
   })
 
-  it("is open to the owner as far as the owner's abilities go", async () => {
+  it("allows the owner everything that the owner's abilities cover", async () => {
     const may = (ability: Ability) => abilitiesOf(["owner"]).includes(ability)
     expect(Object.keys(abilities).every((ability) => may(ability as Ability))).toBe(true)
     await expectRefusals(
@@ -224,7 +224,7 @@ onEachEngine("every call of the API", (engine) => {
     )
   })
 
-  it("lets a real account with a first password do what changes it", async () => {
+  it("lets a real account with a first password change it", async () => {
     const admins = () => site.app.db.updateTable("admin").where("login", "=", "admin")
     const { token } = await openTestSite(engine(), dataDir)
     await admins().set({ must_change_password: 1 }).execute()
@@ -241,7 +241,7 @@ onEachEngine("every call of the API", (engine) => {
     expect((await send("POST", "/api/auth/logout")).status).toBe(204)
   })
 
-  it("has no other spelling", async () => {
+  it("has one spelling", async () => {
     for (const path of [
       "//api/request",
       "/api//request",

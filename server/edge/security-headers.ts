@@ -9,18 +9,18 @@ export const headersEverywhere = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 }
 
-/** The policy of responses that are no documents. */
+/** Content-Security-Policy of responses that are not documents. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Two years, for visitors who came by https. */
+/** Strict-Transport-Security for visitors over HTTPS: two years. */
 export const transportSecurity = "max-age=63072000; includeSubDomains"
 
-/** Headers that every response carries, errors, redirects and files included. */
+/** Sets the headers of every response, including errors, redirects and files. */
 export function securityHeaders(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    // A preview tells other sites even less.
+    // Previews set a stricter Referrer-Policy themselves.
     for (const [name, value] of Object.entries(headersEverywhere))
       if (name !== "Referrer-Policy" || !headers.has(name)) headers.set(name, value)
     if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", closedPolicy)

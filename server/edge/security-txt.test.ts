@@ -14,7 +14,7 @@ onEachEngine("/.well-known/security.txt", (open) => {
     return Object.fromEntries(lines.map((line) => line.split(/: (.*)/su) as [string, string]))
   }
 
-  it("names the address of the settings, and ends within a year of today", async () => {
+  it("names the address from the settings, and expires within a year", async () => {
     expect((await site.asOwner("PATCH", "/api/settings", { email: "office@turbine.example" })).status).toBe(200)
     const fields = await read()
     expect(fields).toMatchObject({
@@ -27,7 +27,7 @@ onEachEngine("/.well-known/security.txt", (open) => {
     expect(days).toBeLessThan(365)
   })
 
-  it("names the contact page where there is no address", async () => {
+  it("names the contact page without such an address", async () => {
     await site.app.db.updateTable("settings").set({ email: "" }).execute()
     expect((await read())["Contact"]).toBe("https://turbine.example/contact")
   })

@@ -6,7 +6,10 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 const validDays = 180
 const dayMs = 86_400_000
 
-/** Serves RFC 9116's file: where to report a security problem. It ends some months from today, so that a site left alone promises nothing. */
+/**
+ * Serves RFC 9116's file: where to report a security problem. It expires some months from today, so that an abandoned
+ * site promises nothing.
+ */
 export function securityTxtRoutes(): Hono<HttpEnv> {
   return new Hono<HttpEnv>().get("/.well-known/security.txt", async (c) => {
     const { db, clock, config } = c.var.app

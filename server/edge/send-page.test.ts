@@ -5,7 +5,7 @@ const page = () => new Response("<p>page</p>")
 const controlOf = async (path: string, cdnSeconds = 0, response = page()) =>
   (await sendPage(new Request(`https://www.example.com${path}`), response, { cdnSeconds })).headers.get("Cache-Control")
 
-it("lets shared caches keep pages only as long as the operator says, and never the back-office or an error", async () => {
+it("lets shared caches keep pages only for the configured time, and never the dashboard or an error", async () => {
   expect(await controlOf("/en")).toBe("public, no-cache")
   expect(await controlOf("/en", 60)).toBe("public, max-age=0, s-maxage=60, must-revalidate")
   expect(await controlOf("/dashboard", 60)).toBe("no-store")

@@ -4,21 +4,21 @@ import { isDashboardPath } from "./document-policy.ts"
 import { namesTag } from "#server/api-kit/entity-tag.ts"
 import { chooseEncoding } from "./page-cache/choose-encoding.ts"
 
-/** Browsers always ask again; a shared cache only after the time that the operator has given it. */
+/** Browsers always revalidate; a shared cache after the configured time. */
 const cachedFor = (cdnSeconds: number) =>
   cdnSeconds > 0 ? `public, max-age=0, s-maxage=${cdnSeconds}, must-revalidate` : "public, no-cache"
 
 export interface SendPageOptions {
   cdnSeconds?: number
-  /** What the response says, where its body does not carry it. */
+  /** Content of the response, when its body does not carry it. */
   document?: string | undefined
-  /** The page's ETag, where it was made before the page. */
+  /** ETag of the page, if made before rendering. */
   tag?: string | undefined
 }
 
 /**
- * Finishes a response that was rendered as for GET: an ETag of its bytes for anonymous pages, so that a new build or an edit is a new one, 304 where
- * the reader has it, and compression.
+ * Finishes a page rendered as for GET: an ETag of the bytes for anonymous pages, so that a build or an edit changes it,
+ * 304 when it matches, and compression.
  */
 export async function sendPage(
   request: Request,

@@ -5,7 +5,7 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 const fixedNames = [
   "favicon.svg",
-  // No page names these two: search engines and the home screens of phones ask for them by habit.
+  // Requested by search engines and phones by convention; no page links them.
   "favicon.ico",
   "apple-touch-icon.png",
   "logo-mark.svg",
@@ -14,8 +14,8 @@ const fixedNames = [
 ]
 
 /**
- * The built scripts, styles and fonts under hashed names, the design's pictures under numbered
- * ones, and the few files with fixed ones.
+ * Mounts the built scripts, styles and fonts under hashed names, the design's pictures under numbered ones, and the
+ * files with fixed names.
  */
 export function mountStaticFiles(site: Hono<HttpEnv>, programDir: string): void {
   const root = join(programDir, "build/client")
@@ -26,7 +26,7 @@ export function mountStaticFiles(site: Hono<HttpEnv>, programDir: string): void 
     site.get(`/${file}`, keepFor("public, max-age=86400"), serveStatic({ root, precompressed: true }))
 }
 
-/** Sets the header on the cached response: what serveStatic's `onFound` sets comes too late to be sent. */
+/** Sets Cache-Control early: headers set in serveStatic's `onFound` come too late to be sent. */
 function keepFor(value: string): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()

@@ -8,20 +8,20 @@ const lookEveryMs = 250
 const longestMs = 8_000
 
 /**
- * Stops accepting connections and resolves when all have ended. What was sent before is read and answered; a connection that takes
- * longer than eight seconds is cut.
+ * Stops accepting connections and resolves when all have ended. Requests sent before are served; a connection that
+ * takes longer than eight seconds is cut.
  */
 export async function stopServer(server: Server): Promise<void> {
   await acceptWaiting(server)
   await new Promise<void>((resolve) => {
-    // After the poll phase, so that bytes that have arrived are read and their connections are not idle.
+    // After the poll phase, so that bytes already received are read and their connections are not idle.
     const endIdle = async () => {
       await setImmediate()
       server.closeIdleConnections()
     }
     const idle = setInterval(() => void endIdle(), lookEveryMs)
     const all = setTimeout(() => server.closeAllConnections(), longestMs)
-    // `close` of an HTTP server would also end connections whose first request has not been read yet.
+    // `close` of an HTTP server would also end connections whose first request is not read yet.
     NetServer.prototype.close.call(server, () => {
       clearInterval(idle)
       clearTimeout(all)
@@ -30,7 +30,10 @@ export async function stopServer(server: Server): Promise<void> {
   })
 }
 
-/** Resolves when the kernel holds no more connections to accept, which closing the port would reset. The event loop accepts one a turn. */
+/**
+ * Resolves when the kernel's accept queue is empty; closing the port would reset queued connections. The event loop
+ * accepts one per turn.
+ */
 async function acceptWaiting(server: Server): Promise<void> {
   const begin = performance.now()
   let accepted = true

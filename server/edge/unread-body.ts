@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http"
 
-/** Most bytes of a refused body that are read and dropped. */
+/** Maximum bytes of a refused body that are read and dropped. */
 const maxDropped = 104_857_600
 
 /**
- * Makes a response fit for a request whose body was not read to its end. A body that has arrived is dropped and the connection
- * goes on; otherwise the response closes it, but not before the client has sent the rest: it would see a reset and no response.
+ * Prepares a response to a request whose body was not read to its end. A received body is dropped and the connection
+ * stays open; otherwise it closes after the client has sent the rest, because the client would see a reset instead of
+ * the response.
  */
 export async function settleBody(request: IncomingMessage, response: Response): Promise<Response> {
   const dropped = dropBody(request)
@@ -30,12 +31,12 @@ export async function settleBody(request: IncomingMessage, response: Response): 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 
-/** Drops what is left of a body; resolves when it has come, when the connection ends, or when it is too much. */
+/** Drops the rest of a body; resolves at its end, when the connection ends, or above the limit. */
 export function dropBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || !hasBody(request)) return Promise.resolve()
   return new Promise((resolve) => {
     let size = 0
-    // A reader that has given up would go on pausing the stream.
+    // A leftover listener would keep pausing the stream.
     request.removeAllListeners("data")
     request.on("data", (chunk: Buffer) => {
       size += chunk.length

@@ -3,7 +3,8 @@ import type { Logger } from "pino"
 import { peerAddress } from "./client-address.ts"
 
 /**
- * Returns a function that warns, once, of a proxy on this machine that TRUST_PROXY does not name: all visitors would share one allowance.
+ * Returns a function that warns, once, of a proxy on this machine that TRUST_PROXY omits: all visitors would share one
+ * rate limit.
  */
 export function createProxyWarning(trustProxy: readonly string[], log: Logger): (request: IncomingMessage) => void {
   let isSettled = trustProxy.length > 0

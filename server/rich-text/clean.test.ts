@@ -12,7 +12,7 @@ it("keeps what the toolbar can make", () => {
   expect(cleanRichText("<p></p>")).toBe("")
 })
 
-it("takes away what could do harm", () => {
+it("removes what could do harm", () => {
   for (const attack of [
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
@@ -76,7 +76,7 @@ describe("tables", () => {
     ["that have no cells are nothing", "<p>x</p><table><tbody></tbody></table><table></table>", "<p>x</p>"],
   ])("%s", (_, html, clean) => expect(cleanRichText(html)).toBe(clean))
 
-  it("hold nothing but the allowed elements, each row equally long, whatever comes in", () => {
+  it("contain only allowed elements, with rows of equal length, for any input", () => {
     const tags =
       "table /table tr /tr td /td th /th thead /tbody p /p b /b ul li div /div /a br h2 caption script select math svg"
     const part = fc.constantFrom(
@@ -107,7 +107,7 @@ describe("tables", () => {
     )
   })
 
-  it("keep their cells apart in a title", () => {
+  it("are separated by spaces in a title", () => {
     expect(plainTitle(`${stored}<p>a<br />b</p>`)).toBe("Typ MW LM2500 25 a b")
     expect(plainTitle(`<p>${"wort ".repeat(20)}</p>`)).toBe(`${"wort ".repeat(14)}wort…`)
     expect(plainTitle("w".repeat(90))).toBe(`${"w".repeat(79)}…`)
@@ -115,7 +115,7 @@ describe("tables", () => {
   })
 })
 
-it("cleans a clean text no further", () => {
+it("leaves a clean text unchanged", () => {
   const piece = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom(

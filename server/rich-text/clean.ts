@@ -1,7 +1,7 @@
 import sanitize from "sanitize-html"
 import { plainTables } from "#contract/rich-table.ts"
 
-// What the editor's toolbar can make, and nothing else. A head cell's scope follows from where it stands.
+// What the editor's toolbar can produce, and nothing else. A head cell's scope follows from its position.
 const textTags = ["p", "h2", "h3", "h4", "strong", "em", "u", "s", "ol", "ul", "li", "a", "br"]
 const tableTags = ["table", "thead", "tbody", "tr", "th", "td"]
 const policy: sanitize.IOptions = {
@@ -27,10 +27,11 @@ const policy: sanitize.IOptions = {
   },
 }
 
-// Broken markup can nest tags that the next reading closes: "<p><a<p><p>" takes two passes. Any depth ends well below this.
+// Broken markup can nest tags that the next parse closes: "<p><a<p><p>" takes two passes. Real input ends well below
+// this.
 const mostPasses = 8
 
-/** Cleans rich text to what the toolbar can make; an editor's empty document becomes "". */
+/** Reduces rich text to what the toolbar can produce; an editor's empty document becomes "". */
 export function cleanRichText(html: string): string {
   const pass = (text: string) => plainTables(sanitize(text, policy)).trim()
   let clean = pass(html)
@@ -52,13 +53,13 @@ export function cleanTexts<T extends object>(fields: T): T {
   ) as T
 }
 
-/** The sanitizer writes these four; a title is no HTML. */
+/** Decodes the four entities that the sanitizer writes; a title is plain text. */
 const withoutEntities = (text: string): string =>
   text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&")
 
 const longestTitle = 80
 
-/** Returns the first words of a rich text as a title for lists, 80 characters at most, with "…" where something is left out. */
+/** Returns the first words of a rich text as a title for lists, 80 characters at most, with "…" when cut. */
 export function plainTitle(html: string): string {
   const text = withoutEntities(sanitize(html.replace(/<\/(?:p|h\d|li|t[dh])>|<br\b/gu, " $&"), { allowedTags: [] }))
     .replace(/\s+/gu, " ")

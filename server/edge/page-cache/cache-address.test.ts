@@ -14,7 +14,7 @@ const cacheable = {
 const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   cacheAddress({ url, method, headers } as IncomingMessage, cacheable)?.url ?? null
 
-test("pages, their pieces and open calls have an address to be kept under", () => {
+test("caches pages, fragments and open calls under a URL", () => {
   for (const url of [
     "/",
     "/en",
@@ -31,7 +31,7 @@ test("pages, their pieces and open calls have an address to be kept under", () =
   for (const url of ["/api/component/navbar", "/api/service/3", "/api/page/careers"]) expect(ask(url)).toBe(url)
 })
 
-test("what the answer does not depend on is left out, in one order", () => {
+test("leaves irrelevant query keys out of the key, and sorts the others", () => {
   expect(ask("/?utm_source=<script>&fbclid=1")).toBe("/")
   expect(ask("/part-list/1?utm_source=x&page=3")).toBe("/part-list/1?page=3")
   expect(ask("/part-list/1?page=3&category=2")).toBe(ask("/part-list/1?category=2&page=3"))
@@ -39,7 +39,7 @@ test("what the answer does not depend on is left out, in one order", () => {
   expect(ask("/api/service/3?language=EN")).toBe("/api/service/3")
 })
 
-test("what is one visitor's own, or one of too many, is never kept", () => {
+test("never caches a visitor's own response, or one of unlimited variants", () => {
   for (const url of [
     "/contact?product=3",
     "/contact?number=L31742P02",
@@ -79,7 +79,7 @@ test("what is one visitor's own, or one of too many, is never kept", () => {
   expect(ask("/api/service/3", { origin: "https://other.example" })).toBeNull()
 })
 
-test("an address that is kept is its own address, whatever is asked", () => {
+test("returns a cache key unchanged for a canonical URL", () => {
   const words = fc.constantFrom("page", "query", "category", "lang", "utm", "=", "&", "?", "1", "site", "%2C", "x")
   fc.assert(
     fc.property(fc.array(words, { maxLength: 12 }), (pieces) => {

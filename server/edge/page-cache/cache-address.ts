@@ -2,34 +2,37 @@ import type { IncomingMessage } from "node:http"
 import { prefixPattern } from "#contract/language.ts"
 import type { CachedCall } from "#server/api-kit/cached-calls.ts"
 
-/** What may be cached besides the pages. */
+/** What may be cached besides pages. */
 export interface Cacheable {
   calls: readonly CachedCall[]
-  /** Paths of the records' pages, before the id: `/service`. */
+  /** Paths of record pages, before the id: `/service`. */
   recordPaths: ReadonlySet<string>
 }
 
 export interface CacheAddress {
-  /** Path and the query keys that the response depends on, in one order: the key, and the address that is rendered. */
+  /**
+   * Path and the query keys that the response depends on, in a fixed order: the cache key, and the URL that is
+   * rendered.
+   */
   url: string
-  /** Calls of the interface count against its limit, finished or not. */
+  /** Calls of the API consume its limit, cached or not. */
   counted: boolean
 }
 
 const fixedPage = /^(?:\/(?:gas-turbina|spare-parts|partners|careers|imprint|privacy-policy|contact))?\/?$/u
 const recordPage = /^(\/[a-z-]+)\/\d+(?:-[a-z\d-]{1,80})?\/?$/u
-// What a page fetches to change in place.
+// Fragments that a page fetches to update in place.
 const pagePiece = /^\/(?:gas-turbina\/models|part-list\/\d+\/rows)$/u
-// In this order in the key. Other query keys do not change a page that is cached.
+// In this order in the key. Other query keys do not change a cached page.
 const pageKeys = ["category", "page"]
-// With one of these the response is one visitor's own, or one of too many.
+// With one of these the response is one visitor's own, or one of unlimited variants.
 const ownKeys = /[?&](?:query|q|sent|product|service|number|part|sort|order|preview)=/u
 
 const longest = 300
 
 /**
- * Returns the cache key of a request, or null when it has to be rendered for itself alone: anything but a plain
- * anonymous read of a page, of a piece of one, or of an open call that says the same to everybody.
+ * Returns the cache key of a request, or null when it must be rendered by itself: only anonymous reads of pages, their
+ * fragments and public calls are cached.
  */
 export function cacheAddress(request: IncomingMessage, { calls, recordPaths }: Cacheable): CacheAddress | null {
   const { url = "", method, headers } = request
@@ -38,7 +41,7 @@ export function cacheAddress(request: IncomingMessage, { calls, recordPaths }: C
   const end = url.indexOf("?")
   const path = end === -1 ? url : url.slice(0, end)
   const counted = path.startsWith("/api/")
-  // A page is the same for everybody, and whole: a token or a range must not buy the making of one more.
+  // A page is the same for everybody, and whole: a token or a range must not cause another rendering.
   const isOwn = headers.authorization !== undefined || headers.range !== undefined || headers.origin !== undefined
   if (counted && isOwn) return null
   const queryKeys = counted
@@ -53,7 +56,7 @@ export function cacheAddress(request: IncomingMessage, { calls, recordPaths }: C
   return query === null ? null : { url: path + query, counted }
 }
 
-/** Whether the request is a GET or HEAD without a body. */
+/** Returns whether the request is a GET or HEAD without a body. */
 export function isPlainRead({ method, headers }: IncomingMessage): boolean {
   return (
     (method === "GET" || method === "HEAD") &&

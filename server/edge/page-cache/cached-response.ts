@@ -2,24 +2,24 @@ import { type Compression, compressPage } from "../compress-page.ts"
 
 export type Encoding = Compression | "identity"
 
-/** A cached response: its bytes in every encoding that was asked for so far, each compressed once. */
+/** A cached response, with its bytes in every encoding requested so far, each compressed once. */
 export interface CachedResponse {
   status: number
   etag: string | null
   /** Content version that all of it was read from. */
   version: number
   store: boolean
-  /** Whether somebody has asked for it since it was kept. */
+  /** Whether it was requested since it was cached. */
   asked: boolean
   bytes: number
   wires: Partial<Record<Encoding, Wire>>
-  /** What is being compressed at the moment. */
+  /** Compressions in progress. */
   pending: Partial<Record<Encoding, Promise<Wire>>>
   headers: readonly string[]
   body: Buffer
 }
 
-/** What goes over the wire: header names and values in turn, and the body as latin1, which leaves together with them in one write. */
+/** Header names and values in turn, and the body as latin1, so that both leave in one write. */
 export interface Wire {
   headers: string[]
   body: string
@@ -27,7 +27,7 @@ export interface Wire {
 
 const smallest = 1_000
 
-/** Takes a rendered response apart, uncompressed as it is. Only what is meant for everybody may be kept. */
+/** Reads a rendered, uncompressed response. Only responses meant for everybody may be stored. */
 export async function readResponse(response: Response, version: number): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer())
   const control = response.headers.get("Cache-Control") ?? ""
@@ -48,7 +48,7 @@ export async function readResponse(response: Response, version: number): Promise
   }
 }
 
-/** The response in one encoding, made at the first call. */
+/** Returns the response in one encoding, compressed at the first call. */
 export async function wireOf(response: CachedResponse, encoding: Encoding): Promise<Wire> {
   const pending = (response.pending[encoding] ??= makeWire(response, encoding))
   const wire = await pending

@@ -9,7 +9,7 @@ test.each([
   ["br;q=0.000", "identity"],
   ["deflate", "identity"],
   ["", "identity"],
-])("%s is answered in %s", (header, encoding) => {
+])("%s gets %s", (header, encoding) => {
   const encodingOf = createEncodingChoice()
   expect(encodingOf(header)).toBe(encoding)
   expect(encodingOf(header)).toBe(encoding)

@@ -3,7 +3,10 @@ import type { Encoding } from "./cached-response.ts"
 const offered: readonly Encoding[] = ["br", "zstd", "gzip"]
 const mostRemembered = 200
 
-/** The encoding to answer in, from an Accept-Encoding header (RFC 9110, 12.5.3). Browsers send a handful of spellings: these are remembered. */
+/**
+ * Returns a function that chooses the encoding from an Accept-Encoding header (RFC 9110, 12.5.3). Browsers send a
+ * handful of values, which are memoised.
+ */
 export function createEncodingChoice(): (header: string | undefined) => Encoding {
   const known = new Map<string, Encoding>()
   return (header = "") => {
@@ -15,7 +18,7 @@ export function createEncodingChoice(): (header: string | undefined) => Encoding
   }
 }
 
-/** The best encoding that a header allows. */
+/** Returns the best encoding that a header allows. */
 export function chooseEncoding(header: string): Encoding {
   const accepted = header
     .toLowerCase()

@@ -21,7 +21,7 @@ async function open(limits = { mostBytes: 1_000_000, mostEntries: 100 }) {
   return { database, clock, cache: createPageCache({ clock, ...limits }) }
 }
 
-test("an answer is made once and then found, in each encoding with the same content", async () => {
+test("a response is rendered once and then cached, with the same content in each encoding", async () => {
   const { cache } = await open()
   let made = 0
   const render = async () => {
@@ -40,7 +40,7 @@ test("an answer is made once and then found, in each encoding with the same cont
   expect(made).toBe(1)
 })
 
-test("those who ask at the same time wait for one rendering", async () => {
+test("concurrent requests share one rendering", async () => {
   const { cache } = await open()
   let made = 0
   const render = async () => {
@@ -53,7 +53,7 @@ test("those who ask at the same time wait for one rendering", async () => {
   expect(new Set(responses.map(({ wire }) => wire)).size).toBe(1)
 })
 
-test("a change of the content drops everything at once", async () => {
+test("a change of the content invalidates everything at once", async () => {
   const { cache, clock, database } = await open()
   await cache.make("/", "br", async () => page("old"))
   database.version = 2
@@ -62,7 +62,7 @@ test("a change of the content drops everything at once", async () => {
   expect((await cache.make("/", "br", async () => page("new"))).wire.body).toBe("new")
 })
 
-test("a change in the middle of rendering is rendered anew", async () => {
+test("a change during rendering causes another rendering", async () => {
   const { cache, database } = await open()
   const { wire } = await cache.make("/", "br", async () =>
     page(`content ${database.version === 1 ? database.version++ : "new"}`),
@@ -71,7 +71,7 @@ test("a change in the middle of rendering is rendered anew", async () => {
   expect(cache.find("/", "br")?.wire.body).toBe("content new")
 })
 
-test("errors, moved pages and what is not for everybody are not kept", async () => {
+test("errors, redirects and private responses are not cached", async () => {
   const { cache } = await open()
   for (const response of [page("", 404), page("", 500), page("", 308), page("", 200, "no-store")]) {
     await cache.make("/x", "br", async () => response)
@@ -79,7 +79,7 @@ test("errors, moved pages and what is not for everybody are not kept", async () 
   }
 })
 
-test("kept pages go on being served while the database is away", async () => {
+test("cached pages are still served while the database is away", async () => {
   const { cache, clock, database } = await open()
   await cache.make("/", "br", async () => page("kept"))
   database.away = true
@@ -87,7 +87,7 @@ test("kept pages go on being served while the database is away", async () => {
   expect(cache.find("/", "br")?.wire.body).toBe("kept")
 })
 
-test("a page of which an older state is kept is served in that state while the database is away, and anew afterwards", async () => {
+test("an outdated page is served while the database is away, and rendered again afterwards", async () => {
   const { cache, clock, database } = await open()
   await cache.make("/", "br", async () => page("old"))
   database.version = 2
@@ -100,7 +100,7 @@ test("a page of which an older state is kept is served in that state while the d
   expect((await cache.make("/", "br", async () => page("new"))).wire.body).toBe("new")
 })
 
-test("a page that is gone does not come back while the database is away", async () => {
+test("a deleted page does not come back while the database is away", async () => {
   const { cache, clock, database } = await open()
   await cache.make("/", "br", async () => page("old"))
   database.version = 2
@@ -109,7 +109,7 @@ test("a page that is gone does not come back while the database is away", async 
   expect((await cache.make("/", "br", async () => page("away", 503))).response.status).toBe(503)
 })
 
-test("the memory is bounded, and what is asked for stays longest", async () => {
+test("memory is bounded, and requested pages stay longest", async () => {
   const { cache } = await open({ mostBytes: 20 * long.length, mostEntries: 1_000 })
   await cache.make("/", "identity", async () => page(long))
   for (let index = 0; index < 2_000; index++) {
@@ -119,7 +119,7 @@ test("the memory is bounded, and what is asked for stays longest", async () => {
   expect(cache.addresses().length).toBeLessThanOrEqual(20)
 })
 
-test("a hundred thousand different query strings do not grow it beyond its bound", async () => {
+test("a hundred thousand different query strings do not exceed the bound", async () => {
   const most = { mostBytes: 1_000_000, mostEntries: 100 }
   const { cache } = await open(most)
   const keys = new Set<string>()
@@ -131,7 +131,7 @@ test("a hundred thousand different query strings do not grow it beyond its bound
       keys.add(address.url)
       if (count < 1_000) await cache.make(address.url, "identity", async () => page(long))
     }
-  // What does not change the response is no address of its own, and what a visitor types is not kept.
+  // Irrelevant query keys make no key of their own, and visitors' input is not cached.
   expect(keys.has("/part-list/1")).toBe(true)
   expect([...keys].filter((key) => !/^\/part-list\/1(?:\?(?:page=\d+|lang=de))?$/u.test(key))).toEqual([])
   expect(cache.addresses().length).toBe(most.mostEntries)

@@ -7,11 +7,11 @@ export interface FinishedResponse {
 }
 
 export interface PageCache {
-  /** The cached response when it is kept, in this encoding and of the present content. */
+  /** Returns the cached response in this encoding if it is of the current content version. */
   find(url: string, encoding: Encoding): FinishedResponse | null
   /** Returns the response, cached or rendered; concurrent requests for one URL share one rendering. */
   make(url: string, encoding: Encoding, render: () => Promise<Response>): Promise<FinishedResponse>
-  /** Returns the URLs in the cache, newest first, also those of older content. */
+  /** Returns the cached URLs, newest first, including those of older content. */
   addresses(): string[]
 }
 
@@ -21,7 +21,10 @@ export interface PageCacheOptions {
   mostEntries: number
 }
 
-/** Cached responses in memory, bounded, each of one content version. The oldest go first, but each that was asked for gets a second turn. */
+/**
+ * Creates a bounded cache of responses, each of one content version. Evicts the oldest first; those requested since get
+ * a second chance.
+ */
 export function createPageCache({ clock, mostBytes, mostEntries }: PageCacheOptions): PageCache {
   const entries = new Map<string, CachedResponse>()
   const running = new Map<string, Promise<CachedResponse>>()
@@ -41,8 +44,8 @@ export function createPageCache({ clock, mostBytes, mostEntries }: PageCacheOpti
   }
 
   /**
-   * A change in the middle of rendering would mix two states: then it is rendered once more, and not kept if that is in vain too.
-   * While the database is away, the last state that was read says more than an error does.
+   * Renders until the content version is the same before and after, twice at most; a mixed response is not stored.
+   * While the database is away, returns the last stored response instead of an error.
    */
   async function render(url: string, work: () => Promise<Response>): Promise<CachedResponse> {
     for (let attempt = 1; ; attempt++) {
@@ -52,7 +55,7 @@ export function createPageCache({ clock, mostBytes, mostEntries }: PageCacheOpti
       if (response.status === 503 && older) return older
       const settled = (await clock.refresh()) === version
       if (settled && response.store) store(url, response)
-      // What is gone, or no longer for everybody, must not come back in its older state.
+      // A page that is gone, or no longer public, must not return in an older version.
       if (!response.store) entries.delete(url)
       if (settled || attempt === 2) return response
     }

@@ -17,12 +17,12 @@ export interface CachedPagesOptions {
   limits: RateLimits
   cacheable: Cacheable
   clock: ContentClock
-  /** Renders a response for everybody: only the URL of the visitor's request reaches it. */
+  /** Renders a response for everybody: of the request only the URL is passed on. */
   render: (url: string, address: string) => Promise<Response>
 }
 
 export interface CachedPages {
-  /** Sends a cached response, or renders one that may be cached; false when the caller has to render for this visitor alone. */
+  /** Sends a cached response, or renders and stores it; false when the caller has to render for this visitor alone. */
   response(request: IncomingMessage, response: ServerResponse, visitor: CachedPagesVisitor): boolean | Promise<boolean>
   close(): void
 }
@@ -33,7 +33,7 @@ export interface CachedPagesVisitor {
   hsts: string | null
 }
 
-/** Stands before any framework: what was finished once leaves from memory. */
+/** Opens the response cache, which runs before any framework code. */
 export function openCachedPages({ log, limits, cacheable, clock, render }: CachedPagesOptions): CachedPages {
   const cache = createPageCache({ clock, mostBytes, mostEntries })
   const encodingOf = createEncodingChoice()
@@ -44,7 +44,7 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
     log,
   })
 
-  // One line a minute: a line each would cost more than the responses themselves.
+  // One line a minute: a line per response would cost more than the response.
   let sent = 0
   const telling = setInterval(() => {
     if (sent > 0) log.info({ responses: sent }, "answered from memory")
@@ -63,12 +63,12 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
       if (counted) await limits.consume("api", address)
       const encoding = encodingOf(request.headers["accept-encoding"] as string | undefined)
       const finished = await cache.make(url, encoding, () => render(url, address))
-      // Where a moved or missing address leads to may lie in what was left out of the key.
+      // The target of a redirect may depend on what the key leaves out.
       if (finished.response.status === 404 || finished.response.headers.includes("location")) return false
       sendCached(request, response, finished, visitor.hsts)
       return true
     } catch {
-      // Rendered for the visitor alone, the request fails with the right error.
+      // Rendered by itself, the request fails with the right error.
       return response.headersSent
     }
   }

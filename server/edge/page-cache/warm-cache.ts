@@ -8,13 +8,15 @@ const restMs = 50
 
 export interface WarmOptions {
   clock: ContentClock
-  /** Addresses that were asked for, the latest first. */
+  /** Requested URLs, latest first. */
   asked: () => string[]
   make: (url: string) => Promise<unknown>
   log: Logger
 }
 
-/** Makes the main pages and those asked for lately anew after every change, one after the other, so that no visitor waits for them. */
+/**
+ * Renders the main pages and recently requested ones again after every change, one at a time, so that no visitor waits.
+ */
 export function warmCache({ clock, asked, make, log }: WarmOptions): () => void {
   let timer: NodeJS.Timeout | undefined
   async function warm(): Promise<void> {
@@ -24,7 +26,7 @@ export function warmCache({ clock, asked, make, log }: WarmOptions): () => void 
     for (const url of urls) {
       if (clock.current() !== version) return
       await make(url)
-      // Lets waiting requests through.
+      // Lets waiting requests run first.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }

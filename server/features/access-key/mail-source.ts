@@ -1,7 +1,7 @@
 import { type AccountMailSource, companyTime, oneLine } from "#server/mail/draft.ts"
 import { listEndingKeys } from "./store.ts"
 
-/** Tells an owner which access keys end within 30 days. */
+/** Notifies an owner of access keys that expire within 30 days. */
 export const keyMailSource: AccountMailSource = async (db, { accountId, publicUrl, now }) => {
   const account = await db.selectFrom("admin").select("email").where("id", "=", accountId).executeTakeFirst()
   const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()

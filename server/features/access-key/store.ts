@@ -7,7 +7,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 const dayMs = 86_400_000
 const formerMs = 7 * dayMs
 
-/** Makes the secret of an access key: `tbs_` and 256 bits in base64url. Only its hash is stored. */
+/** Returns a new access key: `tbs_` and 256 bits in base64url. Only its hash is stored. */
 function makeSecret() {
   const secret = `tbs_${randomBytes(32).toString("base64url")}`
   return { secret, hash: hashToken(secret), last_four: secret.slice(-4) }
@@ -16,7 +16,7 @@ function makeSecret() {
 const endAfter = (now: Date, days: number | null) =>
   days === null ? null : new Date(now.getTime() + days * dayMs).toISOString()
 
-/** Returns all access keys, the oldest first; one of them when `id` is given. */
+/** Returns all access keys, oldest first; with `id` only that one. */
 export async function listKeys(db: Database, id?: number): Promise<AccessKey[]> {
   const rows = await db
     .selectFrom("access_key")
@@ -61,7 +61,7 @@ export async function insertKey(
   return { id, secret }
 }
 
-/** Gives a key a new secret; the one before is valid for seven days more, or until the key's old end if that comes first. */
+/** Renews a key's secret; the old one stays valid for seven days, or until the key's old expiry. */
 export async function renewKey(db: Database, id: number, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom("access_key")
@@ -91,10 +91,10 @@ export async function deleteKey(db: Database, id: number): Promise<{ name: strin
   return db.deleteFrom("access_key").where("id", "=", id).returning("name").executeTakeFirst()
 }
 
-/** The moment 30 days ahead, until which a key's end is worth a warning. */
+/** Returns the time in 30 days, the horizon of expiry warnings. */
 export const soon = (now: Date): string => new Date(now.getTime() + 30 * dayMs).toISOString()
 
-/** Returns the keys that end within 30 days, the earliest first. */
+/** Returns the keys that expire within 30 days, earliest first. */
 export async function listEndingKeys(db: Database, now: Date): Promise<{ name: string; expires_at: string }[]> {
   const rows = await db
     .selectFrom("access_key")

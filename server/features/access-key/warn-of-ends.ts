@@ -4,7 +4,7 @@ import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { addMessage } from "#server/mail/outbox-store.ts"
 import { soon } from "./store.ts"
 
-/** Mails every owner who has an address, once for each key, when it ends within 30 days. */
+/** Mails every owner with an address, once per key, when it expires within 30 days. */
 export async function warnOfEndingKeys({ db, config, clock, mail }: AppContext): Promise<void> {
   if (config.mail === null) return
   const now = clock()

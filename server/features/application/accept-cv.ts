@@ -8,8 +8,8 @@ export type CvFile = SentFile
 const texts: readonly OfficeExtension[] = ["doc", "docx", "odt"]
 
 /**
- * Keeps a file of an application when its content is a PDF, DOC, DOCX or ODT, whatever its name says; else `wrong_type` or `too_large`
- * with its place among the files and its name.
+ * Accepts an applicant's file when its content is a PDF, DOC, DOCX or ODT, whatever its name; else throws `wrong_type`
+ * or `too_large` with its index and name.
  */
 export function acceptCv({ name, bytes }: CvFile, index: number): CvFile {
   const refused = (code: "too_large" | "wrong_type" | "empty_file") => {

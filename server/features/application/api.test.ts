@@ -29,7 +29,7 @@ onEachEngine("/api/application", (open) => {
       await site.app.db.deleteFrom(table).execute()
   })
 
-  it("stores an application with its files, once per key, and gives them to the administrator only", async () => {
+  it("stores an application with its files, once per key, and shows them to the administrator only", async () => {
     const captcha_token = await humanCheckToken(site)
     const headers = { "Idempotency-Key": "application-1" }
     const sent = await send(form({ ...applicant, captcha_token }, ["../../Lebens\u202elauf.exe", pdf]), headers)
@@ -52,7 +52,7 @@ onEachEngine("/api/application", (open) => {
     expect((await site.asOwner("GET", `/api/application/${application?.id}/cv/2`)).status).toBe(404)
   })
 
-  it("refuses one too many before it reads the files, and answers a repeated one all the same", async () => {
+  it("rejects one over the limit before reading the files, and still responds to a repeated one", async () => {
     const from = "192.0.2.250"
     const post = (body: BodyInit, headers: Record<string, string> = {}) =>
       site.request("/api/application", { method: "POST", body, headers, duplex: "half" } as RequestInit, from)
@@ -75,7 +75,7 @@ onEachEngine("/api/application", (open) => {
     expect([repeated.status, await repeated.json()]).toEqual([201, await first.json()])
   })
 
-  it("takes an application without a file, and refuses others by content", async () => {
+  it("accepts an application without a file, and rejects other files by content", async () => {
     expect((await send(form(applicant))).status).toBe(201)
     for (const [name, content] of [
       ["cv.pdf", "%PDF-1.7\n<html><script>alert(1)</script>"],
@@ -92,7 +92,7 @@ onEachEngine("/api/application", (open) => {
     expect(await three.json()).toMatchObject({ status: 422, errors: [{ path: "cv", code: "too_many_files" }] })
   })
 
-  it("keeps what a robot wrote into every field as unverified", async () => {
+  it("stores a robot's application as unverified", async () => {
     const before = (await list()).length
     const fields = { ...applicant, first_name: "Roboter", website: "https://spam.example" }
     expect((await send(form({ ...fields, captcha_token: await humanCheckToken(site) }))).status).toBe(201)
@@ -100,7 +100,7 @@ onEachEngine("/api/application", (open) => {
     expect((await list()).find(({ first_name }) => first_name === "Roboter")?.verified).toBe(false)
   })
 
-  it("names wrong fields and holds who sends many", async () => {
+  it("names invalid fields and limits senders", async () => {
     const wrong = await send(form({ first_name: "", email: "x" }))
     expect(((await wrong.json()) as { errors: { path: string }[] }).errors.map((error) => error.path)).toEqual([
       "first_name",
@@ -122,7 +122,7 @@ onEachEngine("/api/application", (open) => {
     ).toBe(415)
   })
 
-  it("deletes one, and after six months all, files too", async () => {
+  it("deletes one, and all after six months, with their files", async () => {
     for (let sent = 1; sent <= 2; sent++) expect((await send(form(applicant, ["cv.pdf", pdf]))).status).toBe(201)
     const [newest] = await list()
     expect((await site.request(`/api/application/${newest?.id}`, { method: "DELETE" })).status).toBe(401)

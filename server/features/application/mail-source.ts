@@ -11,7 +11,7 @@ function head(application: Application): string {
   ].join("\n")
 }
 
-/** Mails about applications: that one has come. Its files are read in the dashboard only. */
+/** Mails that an application has arrived. Its files can be read in the dashboard only. */
 export const applicationMailSource: MailSource = {
   notice: async (db, id, publicUrl) => {
     const application = await findApplication(db, id)

@@ -30,7 +30,7 @@ export async function listApplications(db: Database): Promise<Application[]> {
   return present(db, rows)
 }
 
-/** The given applications, those in the trash too, newest first. */
+/** Returns the given applications, including those in the trash, newest first. */
 export async function listApplicationsWith(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await db.selectFrom("application").selectAll().where("id", "in", ids).orderBy("id", "desc").execute()
@@ -78,7 +78,7 @@ export async function findCv(db: Database, id: number, n: number) {
     .executeTakeFirst()
 }
 
-/** Marks an application as deleted; returns false when it was already. */
+/** Marks an application as deleted; false when it already was. */
 export async function deleteApplicationRow(db: Database, id: number, now: string): Promise<boolean> {
   const deleted = await db
     .updateTable("application")
@@ -90,7 +90,7 @@ export async function deleteApplicationRow(db: Database, id: number, now: string
   return deleted !== undefined
 }
 
-/** Really removes applications that came before `oldest`, with their files and their place in the trash; says how many. */
+/** Removes applications older than `oldest` for good, with files and trash entries; returns their number. */
 export async function removeApplicationsBefore(db: Database, oldest: string): Promise<number> {
   const rows = await db.selectFrom("application").select("id").where("created_at", "<", oldest).execute()
   await db.transaction().execute((trx) => eraseRecords(trx, { requests: [], applications: rows.map((row) => row.id) }))

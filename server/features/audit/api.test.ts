@@ -29,21 +29,21 @@ onEachEngine("/api/audit", (open) => {
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
   const read = async (query = "") => (await (await site.asOwner("GET", `/api/audit${query}`)).json()) as AuditPage
-  /** Does something a second after what was done before. */
+  /** Performs a call one second after the previous one. */
   const act: TestSite["asOwner"] = (...call) => {
     site.time.now = new Date(site.time.now.getTime() + 1_000)
     return site.asOwner(...call)
   }
   const make = async <T = Made>(path: string, body: unknown) =>
     (await (await act("POST", `/api${path}`, body)).json()) as T
-  /** What the log has told since there were `before` entries, oldest first. */
+  /** Returns the log entries after the first `before` ones, oldest first. */
   const toldSince = async (before: number) => {
     const { items, total } = await read()
     return items.slice(0, total - before).toReversed()
   }
   const told = ({ event, record, title, count, detail }: AuditEntry) => [event, record?.kind, title, count, detail]
 
-  it("notes sign-ins, failures, deletions, exports and backups, newest first, with who it was", async () => {
+  it("records sign-ins, failures, deletions, exports and backups, newest first, with their actor", async () => {
     const guess = (login: string, address: string) =>
       site.request("/api/auth/login", json("POST", { login, password: "wrong-password-1" }), address)
     expect((await guess("admin", "192.0.2.77")).status).toBe(401)
@@ -67,11 +67,11 @@ onEachEngine("/api/audit", (open) => {
     ])
     expect(items[2]?.record).toEqual({ kind: "request", id: String(id), exists: false, parent_id: null })
     expect(total).toBe(items.length)
-    // What people wrote is nobody's business here.
+    // The log must not contain visitors' input.
     expect(JSON.stringify(items)).not.toMatch(/Geheim|ada@example|Kraftwerk|nobody|wrong-password/u)
   })
 
-  it("tells the day of an editor once each: edits from the history, the rest from the audit", async () => {
+  it("lists an editor's actions once each: edits from the history, the rest from the audit", async () => {
     const before = (await read()).total
     const service = await make("/service", imageForm("images[]", await picture(), { title_de: "Boroskopie" }))
     await act("PATCH", `/api/service/${service.id}`, { title_de: "Endoskopie" })
@@ -95,7 +95,7 @@ onEachEngine("/api/audit", (open) => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
   })
 
-  it("tells parts one by one, and several that are changed, moved or deleted at once by one entry", async () => {
+  it("lists parts one by one, and a bulk change, move or deletion as one entry", async () => {
     const group = await make("/spare", imageForm("images[]", await picture(), { title_de: "Brennkammer" }))
     const other = await make("/spare", imageForm("images[]", await picture(), { title_de: "Verdichter" }))
     const before = (await read()).total
@@ -125,7 +125,7 @@ onEachEngine("/api/audit", (open) => {
     expect(entries[2]?.record).toEqual({ kind: "part", id: String(one), exists: true, parent_id: other.id })
   })
 
-  it("shows today's name of the person, and of a program the name of its access key", async () => {
+  it("shows the current name of a person, and the name of an access key", async () => {
     const { key, secret } = await make<{ key: AccessKey; secret: string }>("/token", {
       name: "7",
       abilities: ["parts.edit"],
@@ -150,7 +150,7 @@ onEachEngine("/api/audit", (open) => {
     expect((await read("?query=anna+rei")).total).toBe(ofAnna.total)
   })
 
-  it("is filtered by group, day in Germany and text", async () => {
+  it("filters by group, day in Germany and text", async () => {
     const eventsOf = async (query: string) => new Set((await read(query)).items.map(({ event }) => event))
     const only = async (query: string, ...events: AuditEvent[]) =>
       expect([query, await eventsOf(query)]).toEqual([query, new Set(events)])
@@ -164,7 +164,7 @@ onEachEngine("/api/audit", (open) => {
     await only("?kind=parts", "created", "changed", "parts_changed", "parts_undone", "parts_moved", "imported")
     await only("?kind=content&query=endosk", "version_restored")
     await only("?query=l-1%2C+L-2&kind=parts", "parts_changed", "parts_undone", "parts_moved")
-    // Neither is a wildcard.
+    // LIKE wildcards are literal.
     for (const sign of ["%25", "_"]) await only(`?query=${sign}`)
   })
 
@@ -182,7 +182,7 @@ onEachEngine("/api/audit", (open) => {
     expect(await titles("?person=x&from=2025-01-02&to=2025-01-02")).toEqual(["winter"])
   })
 
-  it("is a file with all that the filters find, safe to open, and notes that it was made", async () => {
+  it("exports all filtered entries as a file that is safe to open, and audits the export", async () => {
     await make("/spare", imageForm("images[]", await picture(), { title_de: '=HYPERLINK("http://x")' }))
     const response = await site.asOwner("GET", "/api/audit?kind=content&format=csv&words=de")
     expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8")
@@ -197,7 +197,7 @@ onEachEngine("/api/audit", (open) => {
     expect((await read()).items[0]).toMatchObject({ event: "log_exported", count: total })
   })
 
-  it("has the same entries in the file as on its pages, each once, however many there are", async () => {
+  it("exports the same entries as its pages, each once, however many there are", async () => {
     const { db } = open()
     const many = Array.from({ length: 1_500 }, (_, n) => ({ n, at: `2024-03-0${1 + (n % 3)}T00:00:00.000Z` }))
     for (let start = 0; start < many.length; start += 100) {
@@ -222,7 +222,7 @@ onEachEngine("/api/audit", (open) => {
     expect(inFile.map((line) => line.split(",")[5])).toEqual(onPages.map((title) => `"${title}"`))
   })
 
-  it("is swept after a year, or as the operator says; edits stay with their versions", async () => {
+  it("expires after a year, or as configured; edits expire with their versions", async () => {
     const { db } = open()
     const at = (month: string) => ({ at: `${month}-15T00:00:00.000Z`, who: "swept", account_id: null })
     for (const month of ["2025-10", "2025-11", "2025-12"])
@@ -252,7 +252,7 @@ onEachEngine("/api/audit", (open) => {
     expect(await titles()).toEqual(["edit"])
   })
 
-  it("has pages, refuses a query that is none, and is for owners only", async () => {
+  it("is paged, rejects invalid queries, and is for owners only", async () => {
     expect(await read("?page=99999")).toMatchObject({ page: Math.ceil((await read()).total / 50) })
     for (const query of ["page=0", "page=x", "page=-1", "page=1e9", "kind=x", "from=yesterday", "to=2026-13-01"])
       expect([query, (await site.asOwner("GET", `/api/audit?${query}`)).status]).toEqual([query, 422])

@@ -8,7 +8,7 @@ import { type LogRow, countLogRows, readLogRows } from "./store.ts"
 const perPage = 50
 type Place = Pick<NonNullable<AuditEntry["record"]>, "exists" | "parent_id">
 
-/** One page of the log, newest first; a page past the last shows the last. */
+/** Returns one page of the log, newest first; the last page for a number beyond it. */
 export async function readLogPage(app: AppContext, { page: asked, ...filter }: AuditQuery): Promise<AuditPage> {
   const total = await countLogRows(app.db, filter)
   const page = Math.min(asked, Math.max(1, Math.ceil(total / perPage)))
@@ -20,7 +20,7 @@ export async function readLogPage(app: AppContext, { page: asked, ...filter }: A
   return { items: await presentLog(app, rows), total, page, limit: perPage }
 }
 
-/** Returns entries with today's names of the accounts, and where the records are that still exist. */
+/** Returns entries with current account names, and links to records that still exist. */
 export async function presentLog(app: AppContext, rows: readonly LogRow[]): Promise<AuditEntry[]> {
   const names = await readAccountNames(app.db, rows)
   const places = await findPlaces(app, rows)
@@ -39,7 +39,7 @@ export async function presentLog(app: AppContext, rows: readonly LogRow[]): Prom
 
 const gone: Place = { exists: false, parent_id: null }
 
-/** Finds the records of entries that are not deleted, by kind and id. */
+/** Returns the active records of entries, by kind and id. */
 async function findPlaces(app: AppContext, rows: readonly LogRow[]): Promise<Map<string, Place>> {
   const places = new Map<string, Place>()
   const named = rows.filter(({ kind, record_id }) => kind !== "" && record_id !== "")

@@ -8,26 +8,28 @@ import { escapeLike } from "#server/db/escape-like.ts"
 
 export type LogFilter = Pick<AuditQuery, "person" | "kind" | "from" | "to" | "query">
 
-/** An entry of either table, in the audit's columns. */
+/** Entry of either table, in the audit's columns. */
 export interface LogRow extends Selectable<AuditTable> {
   source: Source
   event: AuditEvent
 }
 
-/** Where an export goes on: behind this row. */
+/** Cursor of an export: the row it continues after. */
 type Position = Pick<LogRow, "at" | "id" | "source">
 
 interface Slice {
   limit: number
   offset?: number
-  /** Counts the offset from the oldest entry, which is nearer to the last pages. */
+  /** Counts the offset from the oldest entry, which is faster for the last pages. */
   fromOldest?: boolean
   after?: Position | undefined
 }
 
 type Source = "audit" | "history"
 
-/** What the log is filtered and ordered by, under the same names in both tables; their indexes hold all of it. */
+/**
+ * Columns that the log is filtered and ordered by, under the same names in both tables and covered by their indexes.
+ */
 const noted = (db: Database) =>
   db
     .selectFrom("audit")
@@ -41,7 +43,7 @@ const edits = (db: Database) =>
     typeof noted
   >
 
-/** Counts the entries that a filter finds in the audit and in the history, which tells of edits. */
+/** Counts the filtered entries in the audit and in the history, which records edits. */
 export async function countLogRows(db: Database, filter: LogFilter): Promise<number> {
   const people = await peopleNamed(db, filter)
   const counts = await Promise.all(
@@ -56,7 +58,7 @@ export async function countLogRows(db: Database, filter: LogFilter): Promise<num
   return counts.reduce((sum, { count }) => sum + Number(count), 0)
 }
 
-/** Returns entries of the audit and the history together, newest first. */
+/** Returns filtered entries of audit and history together, newest first. */
 export async function readLogRows(db: Database, filter: LogFilter, slice: Slice): Promise<LogRow[]> {
   const keys = await findKeys(db, filter, slice)
   const idsOf = (source: Source) => keys.filter((key) => key.source === source).map(({ id }) => id)
@@ -77,7 +79,7 @@ export async function readLogRows(db: Database, filter: LogFilter, slice: Slice)
   return keys.flatMap(({ source, id }) => rows.get(`${source} ${id}`) ?? [])
 }
 
-/** Finds which rows of both tables are shown; from their indexes alone, however far back the page is. */
+/** Returns the keys of the rows of a page from the indexes alone, however far back it is. */
 async function findKeys(
   db: Database,
   filter: LogFilter,
@@ -94,7 +96,7 @@ async function findKeys(
   return (await keys.orderBy("at").orderBy("id").orderBy("source", "desc").execute()).toReversed()
 }
 
-/** Returns the accounts whose present name or login a search finds; entries have the name of their time. */
+/** Returns the accounts whose current name or login matches; entries store the name of their time. */
 async function peopleNamed(db: Database, { query }: LogFilter): Promise<number[]> {
   if (!query) return []
   const rows = await db
@@ -105,7 +107,7 @@ async function peopleNamed(db: Database, { query }: LogFilter): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Lower() knows only ASCII on one of the engines, so Cyrillic is also compared as typed. */
+/** SQLite's lower() knows ASCII only, so Cyrillic is also compared as typed. */
 function contains(columns: readonly string[], query: string): Expression<SqlBool> {
   const pattern = `%${escapeLike(query.toLowerCase())}%`
   const typed = `%${escapeLike(query)}%`
@@ -117,7 +119,7 @@ function contains(columns: readonly string[], query: string): Expression<SqlBool
 }
 
 function matching({ person, kind, from, to, query }: LogFilter, people: readonly number[]): Expression<SqlBool> {
-  // Versions without an event belong to several edits, which the audit tells together.
+  // Versions without an event are covered by an audit entry for several edits.
   const conditions: Expression<unknown>[] = [sql`event <> ''`]
   if (person !== undefined) conditions.push(byPerson(person))
   if (kind !== undefined) {
@@ -130,7 +132,7 @@ function matching({ person, kind, from, to, query }: LogFilter, people: readonly
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** An account by its number; else, and for access keys with a number as name, by the name that was noted. */
+/** Matches an account by id; otherwise, and for access keys with a numeric name, by the stored name. */
 function byPerson(person: string): Expression<unknown> {
   const named = sql`(account_id is null and who = ${person})`
   return /^[1-9]\d{0,8}$/u.test(person) ? sql`(account_id = ${Number(person)} or ${named})` : named
@@ -139,7 +141,7 @@ function byPerson(person: string): Expression<unknown> {
 const oneOf = (column: string, values: readonly (string | number)[]): Expression<unknown> =>
   values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join([...values])})`
 
-/** Rows behind a position in the order "newest first, audit before history". */
+/** Rows after a cursor in the order "newest first, audit before history". */
 const behind = (after: Position | undefined): Expression<SqlBool> =>
   after
     ? sql<SqlBool>`(at < ${after.at} or (at = ${after.at} and

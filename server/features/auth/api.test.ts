@@ -28,7 +28,7 @@ onEachEngine("/api/auth", (open) => {
     site = await openTestSite(open())
   })
 
-  it("gives a new token each time and stores only its hash", async () => {
+  it("issues a new token each time and stores only its hash", async () => {
     const tokens = [await signIn(), await signIn()]
     expect(new Set(tokens).size).toBe(2)
     expect(await (await me(tokens[0] ?? "")).json()).toMatchObject({ login: "admin", must_change_password: false })
@@ -38,7 +38,7 @@ onEachEngine("/api/auth", (open) => {
     expect(admin.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
   })
 
-  it("answers alike for an unknown login and a wrong password", async () => {
+  it("responds alike for an unknown login and a wrong password", async () => {
     const bodies = await Promise.all(
       [
         post("/api/auth/login", { login: "nobody", password }),
@@ -53,7 +53,7 @@ onEachEngine("/api/auth", (open) => {
     expect(bodies[0]).toMatchObject({ status: 401, code: "wrong_password", title: "Login or password is wrong!" })
   })
 
-  it("asks for a human check after a failure, and locks out after five", async () => {
+  it("requires a human check after a failure, and locks out after five", async () => {
     await site.app.db.deleteFrom("rate_limit").execute()
     const from = "198.51.100.20"
     expect(
@@ -90,7 +90,7 @@ onEachEngine("/api/auth", (open) => {
     site.time.now = new Date(site.time.now.getTime() + 20 * 60_000)
   })
 
-  it("refuses values of other kinds", async () => {
+  it("rejects values of other types", async () => {
     for (const body of [
       { login: { $gt: "" }, password: [] },
       { login: 1, password: 2 },
@@ -172,7 +172,7 @@ onEachEngine("/api/auth", (open) => {
     expect((await me(await signIn("Läufer dreht leise 33"))).status).toBe(200)
   })
 
-  it("lets a first password do nothing but be changed", async () => {
+  it("lets an account with a first password only change it", async () => {
     await site.app.db.updateTable("admin").set({ must_change_password: 1 }).execute()
     const token = await signIn("Läufer dreht leise 33")
     const list = await site.request("/api/service", { headers: { Authorization: `Bearer ${token}` } })
@@ -181,7 +181,7 @@ onEachEngine("/api/auth", (open) => {
     await site.app.db.updateTable("admin").set({ must_change_password: 0 }).execute()
   })
 
-  it("takes the token from the Authorization header and nowhere else", async () => {
+  it("accepts the token from the Authorization header only", async () => {
     const token = await signIn("Läufer dreht leise 33")
     for (const [path, headers] of [
       [`/api/auth/me?access_token=${token}`, {}],

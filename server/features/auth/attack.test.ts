@@ -39,7 +39,7 @@ onEachEngine("attacks on the sign-in", (open) => {
     (await signIn(secret, address, login)).status
   const wrong = "wrong wrong wrong"
 
-  it("lets at most five of a hundred wrong passwords at once reach the hash, from one address", async () => {
+  it("lets at most five of a hundred concurrent wrong passwords from one address reach the hash", async () => {
     const responses = await Promise.all(Array.from({ length: 100 }, () => signIn(wrong, "198.51.100.1")))
     expect(hashes.length).toBeLessThanOrEqual(5)
     expect(responses.filter((response) => response.status === 401).length).toBe(hashes.length)
@@ -47,7 +47,7 @@ onEachEngine("attacks on the sign-in", (open) => {
     expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0)
   })
 
-  it("lets many right sign-ins at once in, from one address and from several, without a human check", async () => {
+  it("accepts many correct concurrent sign-ins, from one address and from several, without a human check", async () => {
     const body = json("POST", { login: "admin", password })
     const addresses = Array.from({ length: 12 }, (_one, index) => `198.51.100.${index < 6 ? 200 : 200 + index}`)
     const responses = await Promise.all(addresses.map((address) => site.request("/api/auth/login", body, address)))
@@ -57,7 +57,7 @@ onEachEngine("attacks on the sign-in", (open) => {
     expect(await refused.json()).toMatchObject({ status: 403, code: "captcha_required" })
   })
 
-  it("hashes once for every login, whether it exists, waits for its first password or is disabled", async () => {
+  it("hashes once for every login: existing, unknown, invited or disabled", async () => {
     const rows = [
       { login: "invited", password_hash: "", must_change_password: 0, updated_at: "" },
       { login: "disabled", password_hash: hashes[0] ?? "x", must_change_password: 0, updated_at: "", disabled_at: "x" },
@@ -81,7 +81,7 @@ onEachEngine("attacks on the sign-in", (open) => {
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
   })
 
-  it("and from a hundred addresses, while the owner still gets in where they have signed in before", async () => {
+  it("and from a hundred addresses, while the owner can still sign in from a known address", async () => {
     expect(await statusOf(password, "203.0.113.7")).toBe(200)
     hashes.length = 0
     await Promise.all(Array.from({ length: 100 }, (_one, index) => signIn(wrong, `198.51.100.${index + 1}`)))
@@ -106,13 +106,13 @@ onEachEngine("attacks on the sign-in", (open) => {
     expect(await statusOf(wrong, address)).toBe(401)
   })
 
-  it("counts an address over all names", async () => {
+  it("counts an address across all names", async () => {
     for (let index = 1; index <= 20; index++) expect(await statusOf(wrong, "198.51.100.3", `name${index}`)).toBe(401)
     expect(await statusOf(password, "198.51.100.3")).toBe(429)
     expect(await statusOf(password, "198.51.100.4")).toBe(200)
   })
 
-  it("counts wrong passwords given by somebody signed in too", async () => {
+  it("also counts wrong passwords of signed-in callers", async () => {
     const { token: session } = (await (await signIn(password, "198.51.100.5")).json()) as { token: string }
     const change = (path: string, body: object) => {
       const init = json("PATCH", body)
@@ -130,7 +130,7 @@ onEachEngine("attacks on the sign-in", (open) => {
     ).toBe(429)
   })
 
-  it("remembers after a restart and in another process, and nobody can read whom", async () => {
+  it("keeps limits across restarts and processes, under keyed hashes only", async () => {
     for (let failure = 1; failure <= 5; failure++) await statusOf(wrong, "198.51.100.6")
     const { db, clock } = site.app
     site.app.limits = createRateLimits({ enabled: true, db, clock })
@@ -140,7 +140,7 @@ onEachEngine("attacks on the sign-in", (open) => {
     expect(stored).not.toContain("admin")
   })
 
-  it("hashes a password anew at sign-in when it was hashed at another cost, and only then", async () => {
+  it("rehashes a password at sign-in only when its hash has outdated parameters", async () => {
     const nonce = randomBytes(16)
     const options = { message: password, nonce, parallelism: 1, tagLength: 32, memory: 8_192, passes: 3 }
     const encoded = [nonce, argon2Sync("argon2id", options)].map((bytes) =>
@@ -159,7 +159,7 @@ onEachEngine("attacks on the sign-in", (open) => {
     expect(await stored()).toBe(renewed)
   })
 
-  it("lets a name in from everywhere after its password was reset, and no other name", async () => {
+  it("lifts the delays of a name everywhere after a password reset, and of no other name", async () => {
     const [near, far] = ["198.51.100.11", "198.51.100.12"]
     for (let failure = 1; failure <= 5; failure++) {
       expect(await statusOf(wrong, near)).toBe(401)
@@ -190,7 +190,7 @@ onEachEngine("attacks on the sign-in", (open) => {
     expect(hashes.map(cost)).toEqual(["argon2id$v=19$m=19456,t=2,p=1", "argon2id$v=19$m=19456,t=2,p=1"])
   })
 
-  it("never adopts a token that is presented, and gives no life for a clock set back", async () => {
+  it("never adopts a presented token, and does not extend a session when the clock is set back", async () => {
     const fixed = "A".repeat(43)
     const init = json("POST", { login: "admin", password, token: fixed, captcha_token: await humanCheckToken(site) })
     const response = await site.request("/api/auth/login", {
@@ -210,7 +210,7 @@ onEachEngine("attacks on the sign-in", (open) => {
     expect(await me(given)).toBe(401)
   })
 
-  it("takes no field that it does not know, and no value of another kind", async () => {
+  it("rejects unknown fields and values of other types", async () => {
     const bodies = [
       '{"login":{"$gt":""},"password":[]}',
       '{"login":null,"password":1}',
@@ -236,7 +236,7 @@ onEachEngine("attacks on the sign-in", (open) => {
   })
 })
 
-it("hashes four at a time, lets sixteen wait and sends the others away", async () => {
+it("hashes four at a time, lets sixteen wait and rejects more", async () => {
   const passwords = createPasswords()
   const phc = await passwords.hash("Rotor-Welle-2008!")
   const results = await Promise.allSettled(Array.from({ length: 30 }, () => passwords.fits("x", phc)))

@@ -21,7 +21,7 @@ onEachEngine("accounts and tokens", (open) => {
     site.time.now = new Date(site.time.now.getTime() + ms)
   }
 
-  it("notes a password change in the audit, with the account that made it", async () => {
+  it("audits a password change, with its account", async () => {
     wait(5 * minuteMs)
     const changed = await site.asOwner("PATCH", "/api/auth/password", { old_password: password, password: newPassword })
     expect(changed.status).toBe(204)
@@ -37,7 +37,7 @@ onEachEngine("accounts and tokens", (open) => {
   it.each([
     ["within ten minutes", 10 * minuteMs, 201],
     ["after ten minutes", 10 * minuteMs + 1, 422],
-  ])("lets a human token be spent once, %s of its making: %i ms, %i", async (_when, age, status) => {
+  ])("lets a human check token be used once, %s of its creation: %i ms, %i", async (_when, age, status) => {
     const captcha_token = await humanCheckToken(site)
     wait(age)
     const send = () => site.request("/api/request", json("POST", { ...inquiry, captcha_token }))

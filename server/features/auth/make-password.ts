@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto"
 
-// No letters that could be taken for one another: the password is read off a console.
+// No look-alike letters: the password is read off a console.
 const alphabet = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 export const makePassword = (): string =>

@@ -40,7 +40,7 @@ onEachEngine("the second step of a sign-in", (open) => {
     return [answer.status, ((await answer.json()) as { code: string }).code]
   }
   const firstStep = (login = "reimer") => read<SecondStep>(send({ login, password: personPassword }), 403)
-  /** Gives the person a device; returns its secret and the recovery codes. The next code is of a later step. */
+  /** Adds a device; returns its secret and the recovery codes. The next code belongs to a later time step. */
   async function addDevice(person = anna): Promise<{ secret: string; codes: string[] }> {
     const { secret } = await read<DeviceKey>(person.call("POST", "/api/auth/second-factor/start"))
     const { recovery_codes } = await read<RecoveryCodes>(
@@ -58,7 +58,7 @@ onEachEngine("the second step of a sign-in", (open) => {
     return { authenticator, added, body }
   }
 
-  it("asks for a code of the device once it is set up, and takes each code once", async () => {
+  it("requires a code of the device once it is set up, and accepts each code once", async () => {
     const { secret, codes } = await addDevice()
     expect(new Set(codes).size).toBe(10)
     const { code: reason, ticket, methods } = await firstStep()
@@ -80,7 +80,7 @@ onEachEngine("the second step of a sign-in", (open) => {
     for (const hidden of [secret, ticket, again.ticket, ...codes]) expect(stored).not.toContain(hidden)
   })
 
-  it("takes each recovery code once, typed as one likes; a new device leaves the others valid", async () => {
+  it("accepts each recovery code once, in any notation; a new device keeps the others valid", async () => {
     const { codes } = await addDevice()
     const [first = "", second = ""] = codes
     await read(send({ ticket: (await firstStep()).ticket, recovery_code: first.toLowerCase().replaceAll("-", " ") }))
@@ -96,7 +96,7 @@ onEachEngine("the second step of a sign-in", (open) => {
     await read(send({ ticket, recovery_code: recovery_codes[0] }))
   })
 
-  it("cannot be guessed: five codes a ticket and an address, and the person still gets in elsewhere", async () => {
+  it("resists guessing: five codes per ticket and address, while the person can still sign in elsewhere", async () => {
     const { secret } = await addDevice()
     const { ticket } = await firstStep()
     const answers = await Promise.all(
@@ -111,7 +111,7 @@ onEachEngine("the second step of a sign-in", (open) => {
     await read(send({ ticket: next.ticket, code: code(secret) }, "198.51.100.3"))
   })
 
-  it("cannot be barred by somebody with the password: other tickets and wrong codes leave the owner's alone", async () => {
+  it("resists lock-out by somebody with the password: other tickets and wrong codes do not affect the owner's", async () => {
     const { secret } = await addDevice()
     const home = "203.0.113.7"
     await read(send({ ticket: (await firstStep()).ticket, code: code(secret) }, home))
@@ -126,7 +126,7 @@ onEachEngine("the second step of a sign-in", (open) => {
     await read(send({ ticket: mine.ticket, code: code(secret) }, home))
   })
 
-  it("ends after five minutes, and no ticket of another kind or person takes its place", async () => {
+  it("expires after five minutes, and accepts no ticket of another kind or person", async () => {
     const { secret } = await addDevice()
     const petra = await addPerson(site, "kolb", { roles: ["sales"] })
     const { secret: hers } = await addDevice(petra)
@@ -142,7 +142,7 @@ onEachEngine("the second step of a sign-in", (open) => {
     expect(await refusal(site.request("/api/auth/accept", json("POST", acceptance)))).toEqual([410, "ticket_expired"])
   })
 
-  it("takes a passkey as second step and alone, but only with the person verified and a challenge of its own", async () => {
+  it("accepts a passkey as second step and alone, only with user verification and its own challenge", async () => {
     const { authenticator, added, body } = await addKey()
     expect(added.recovery_codes).toHaveLength(10)
     expect(await refusal(anna.call("POST", "/api/auth/passkeys", body))).toEqual([410, "ticket_expired"])
@@ -165,7 +165,7 @@ onEachEngine("the second step of a sign-in", (open) => {
     expect(await refusal(send({ ticket: again.ticket, passkey: fresh }))).toEqual([401, "wrong_code"])
   })
 
-  it("takes no passkey of another person, of another site, or one that was removed", async () => {
+  it("rejects a passkey of another person or site, or a removed one", async () => {
     const { authenticator, added } = await addKey()
     const petra = await addPerson(site, "kolb", { roles: ["sales"] })
     await addKey(petra)
@@ -181,7 +181,7 @@ onEachEngine("the second step of a sign-in", (open) => {
     await read(send({ login: "reimer", password: personPassword }))
   })
 
-  it("holds an account without a second factor to setting one up, where the rule asks for it", async () => {
+  it("makes an account set up a second factor first, where the rule requires it", async () => {
     expect((await site.asOwner("PATCH", "/api/people", { second_factor: "everybody" })).status).toBe(200)
     expect(await refusal(anna.call("GET", "/api/service"))).toEqual([403, "second_factor_setup_required"])
     const me = (await (await anna.call("POST", "/api/auth/me")).json()) as { must_set_second_factor: boolean }
@@ -191,7 +191,7 @@ onEachEngine("the second step of a sign-in", (open) => {
     expect(await refusal(site.asOwner("GET", "/api/people"))).toEqual([403, "second_factor_setup_required"])
   })
 
-  it("is taken away by an owner when it is lost, and goes with nothing else of the account", async () => {
+  it("removes only the second factor when an owner takes a lost one away", async () => {
     await addDevice()
     expect((await site.asOwner("DELETE", `/api/people/${anna.id}/second-factor`)).status).toBe(204)
     expect((await anna.call("POST", "/api/auth/me")).status).toBe(401)

@@ -5,7 +5,7 @@ import { listSessions } from "#server/auth/session-store.ts"
 import { pickLocalized } from "#contract/localized.ts"
 import { findAccountById } from "./store.ts"
 
-/** Returns what the dashboard knows of who is signed in. */
+/** Returns the signed-in account for the dashboard. */
 export async function showAccount({ app, account }: Caller<SignedIn>): Promise<Account> {
   const stored = await findAccountById(app.db, account.id)
   if (!stored) throw new AppError("unauthorized")
@@ -23,7 +23,7 @@ export async function showAccount({ app, account }: Caller<SignedIn>): Promise<A
   }
 }
 
-/** Returns where an account is signed in, newest first. */
+/** Returns the sessions of an account, newest first. */
 export async function showSessions({ app, account }: Caller<SignedIn>): Promise<Session[]> {
   const sessions = await listSessions(app.db, account.id, app.clock())
   return sessions.map(({ token_hash, ...session }) => ({ ...session, current: token_hash === account.tokenHash }))

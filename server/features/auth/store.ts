@@ -12,13 +12,13 @@ export async function findAccountById(db: Database, id: number): Promise<Account
   return db.selectFrom("admin").selectAll().where("id", "=", id).executeTakeFirst()
 }
 
-/** Returns what the company is called; "" as long as nobody has said. */
+/** Returns the company's name; "" before it is set. */
 export async function findCompanyName(db: Database): Promise<string> {
   const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
   return settings?.company_name ?? ""
 }
 
-/** How the log names an account. */
+/** Returns the name of an account in the audit. */
 export const accountName = ({ id, name, login }: Pick<AccountRow, "id" | "name" | "login">) => ({
   id,
   name: name || login,

@@ -36,10 +36,10 @@ onEachEngine("/api/backup", (open) => {
   })
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
-  it("leaves no table out unawares", async () => {
+  it("lists or excludes every table", async () => {
     const tables = (await site.app.db.introspection.getTables())
       .map((table) => table.name)
-      // The index of the search is made by the engine from the parts, also in a restore.
+      // The search index is rebuilt from the parts, also in a restore.
       .filter((name) => !/^(?:kysely_|part_index)/u.test(name))
     expect([...backedUpTables.map((table) => table.name), ...notBackedUp].toSorted()).toEqual(tables.toSorted())
   })
@@ -57,7 +57,7 @@ onEachEngine("/api/backup", (open) => {
     expect(text).not.toContain("token_hash")
   })
 
-  it("lists and hands out what is there, to the administrator only", async () => {
+  it("lists and downloads backups, for the administrator only", async () => {
     expect(await (await site.asOwner("GET", "/api/backups")).json()).toEqual([backup])
     const download = await site.asOwner("GET", `/api/backups/${backup.name}`)
     expect(download.headers.get("Content-Disposition")).toBe(`attachment; filename="${backup.name}"`)
@@ -80,7 +80,7 @@ onEachEngine("/api/backup", (open) => {
     expect(events.map((row) => row.event)).toEqual(["backup_downloaded"])
   })
 
-  it("makes one at a time, and clears half-written ones away", async () => {
+  it("makes one at a time, and removes partial files", async () => {
     const release = lockBackups(join(dataDir, "backups"))
     const elsewhere = await site.asOwner("GET", "/api/backup")
     expect(elsewhere.status).toBe(409)
@@ -95,7 +95,7 @@ onEachEngine("/api/backup", (open) => {
     expect(readdirSync(join(dataDir, "backups")).filter((name) => name.endsWith(".part"))).toEqual([])
   })
 
-  it("answers HEAD with 404, with and without a token, and makes nothing", async () => {
+  it("responds 404 to HEAD, with and without a token, and makes nothing", async () => {
     const before = readdirSync(join(dataDir, "backups"))
     for (const path of ["/api/backup", "/api/backups", `/api/backups/${backup.name}`]) {
       expect((await site.request(path, { method: "HEAD" })).status).toBe(404)
@@ -104,7 +104,7 @@ onEachEngine("/api/backup", (open) => {
     expect(readdirSync(join(dataDir, "backups"))).toEqual(before)
   })
 
-  it("enters backups that a command has made", async () => {
+  it("lists backups made by a command", async () => {
     const name = "turbine-20261120-080000-0a1b2c3d-nightly.tar.gz"
     writeFileSync(join(dataDir, "backups", name), readFileSync(file()))
     const listed = (await (await site.asOwner("GET", "/api/backups")).json()) as Backup[]
@@ -112,7 +112,7 @@ onEachEngine("/api/backup", (open) => {
     expect((await site.asOwner("GET", `/api/backups/${name}`)).status).toBe(200)
   })
 
-  it("allows six an hour, refused ones too", async () => {
+  it("allows six an hour, counting rejected ones", async () => {
     const release = lockBackups(join(dataDir, "backups"))
     const statuses: number[] = []
     for (let call = 1; call <= 7; call++) statuses.push((await site.asOwner("GET", "/api/backup")).status)

@@ -22,7 +22,7 @@ const refuseHead = createMiddleware<HttpEnv>(async (c, next) => {
   await next()
 })
 
-/** Making, listing and handing out backups. A HEAD request makes none and learns nothing. */
+/** Creates the routes that make, list and download backups. HEAD has no effect and reveals nothing. */
 export function backupApi() {
   return new Hono<HttpEnv>()
     .use("/backup", refuseHead)

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { isInScope } from "#server/records/visibility.ts"
 import type { ReadScope } from "#server/records/read-scope.ts"
 
-/** Returns the number of products by category, of all that are not deleted or of those that visitors see. */
+/** Returns the number of active or visible products by category. */
 export async function countProducts(db: Database, scope: ReadScope): Promise<Map<number | null, number>> {
   const counts = await db
     .selectFrom("product")
@@ -13,7 +13,7 @@ export async function countProducts(db: Database, scope: ReadScope): Promise<Map
   return new Map(counts.map(({ category_id, count }) => [category_id, Number(count)]))
 }
 
-/** Moves the products of a category to another one, or to none; returns the ids of those that moved. */
+/** Moves the products of a category to another one, or to none; returns the ids of the moved ones. */
 export async function moveProducts(trx: Database, from: number, to: number | null): Promise<number[]> {
   const rows = await trx
     .updateTable("product")
@@ -24,7 +24,7 @@ export async function moveProducts(trx: Database, from: number, to: number | nul
   return rows.map((row) => row.id)
 }
 
-/** Brings products back into a restored category as far as they are still where its deletion put them. */
+/** Returns products to a restored category, unless they were moved since its deletion. */
 export async function rejoinProducts(
   trx: Database,
   id: number,

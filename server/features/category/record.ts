@@ -9,7 +9,7 @@ import { countProducts, moveProducts, rejoinProducts } from "./products-store.ts
 
 const translated = { kind: "category", table: "category" } as const
 
-/** What the trash keeps of a category; entries of an older version may lack some of it. */
+/** Trash data of a category; entries of older versions may lack fields. */
 interface DeletedCategory {
   products?: number[]
   moved_to?: number | null
@@ -38,7 +38,7 @@ export const categoryRecord = defineRecord({
     translation_of: await resolveTranslation(trx, translated, { ...input, id: null }),
   }),
   async afterCreate(trx, id, input, { app }) {
-    // A picture has no language.
+    // A picture is the same in every language, so translations share it.
     if (input.translation_of !== null)
       await copyImages(trx, "category", await firstOf(trx, id), id, app.clock().toISOString())
   },

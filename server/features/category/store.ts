@@ -5,7 +5,7 @@ import { listRecords } from "#server/records/read-records.ts"
 import type { ReadScope } from "#server/records/read-scope.ts"
 import { categoryRecord } from "./record.ts"
 
-/** Returns the categories that visitors see, unless said, of one language or of all, with the number of their products. */
+/** Returns the visible categories, or those of another scope, of one language or all, with their number of products. */
 export const listCategoryRecords = (
   db: Database,
   { lang }: { lang?: LanguageCode | undefined } = {},

@@ -16,7 +16,7 @@ onEachEngine("the missing record of a category", (open) => {
     german = (await (await site.asOwner("POST", "/api/category", fields)).json()) as Category
   })
 
-  it("is made by a translator of its language, not published, and published by somebody else", async () => {
+  it("is created by a translator of its language, not published, and published by somebody else", async () => {
     const fields = { name: "Турбины", lang: "RU", translation_of: german.id }
     expect((await translator.call("POST", "/api/category", { ...fields, lang: "EN" })).status).toBe(403)
     expect((await translator.call("POST", "/api/category", { ...fields, translation_of: null })).status).toBe(403)

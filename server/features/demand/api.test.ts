@@ -44,7 +44,7 @@ onEachEngine("/api/demand", (open) => {
     ])
       expect((await asOwner("POST", `/api/spare/${group}/part`, part)).status).toBe(201)
   })
-  /** A new day knows nobody, and needs a new session. */
+  /** A new day forgets visitors and needs a new session. */
   const nextDay = async () => {
     site.time.now = new Date(site.time.now.getTime() + 86_400_000)
     const response = await site.request("/api/auth/login", json("POST", { login: "admin", password }))
@@ -58,7 +58,7 @@ onEachEngine("/api/demand", (open) => {
     await nextDay()
   })
 
-  it("counts a search without hit once for each visitor and day, the last of what was typed", async () => {
+  it("counts a search without hits once per visitor and day, after the last keystroke", async () => {
     for (const q of ["98", "9811M2", "9811M20P0", "9811m20-p07"]) await ask(q)
     await site.app.demand.write()
     expect(await terms()).toEqual([])
@@ -87,7 +87,7 @@ onEachEngine("/api/demand", (open) => {
     expect(await terms()).toEqual(["9811M20-P07 3"])
   })
 
-  it("counts searches that find something in the share only", async () => {
+  it("counts successful searches in the share only", async () => {
     await ask("9035M58G02")
     await settled()
     const { items, weeks } = await board()
@@ -95,7 +95,7 @@ onEachEngine("/api/demand", (open) => {
     expect(weeks.at(-1)).toMatchObject({ searches: 1, missed: 0 })
   })
 
-  it("stores words of the catalogue, and counts what may not be stored without naming it", async () => {
+  it("stores words of the catalogue, and counts other words without storing them", async () => {
     await ask("Laufschaufeln hinten LM2500", "192.0.2.1")
     await ask("Max Mustermann", "192.0.2.2")
     await ask("+49 551 0900 140", "192.0.2.3")
@@ -109,7 +109,7 @@ onEachEngine("/api/demand", (open) => {
     expect(JSON.stringify(stored)).not.toMatch(/muster|0900|img|192\.0/iu)
   })
 
-  it("counts no robots, no pages made ready in advance and nobody who is signed in", async () => {
+  it("counts no robots, prefetches or signed-in people", async () => {
     await ask("9811M20P07", "192.0.2.1", { ...browser, "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" })
     await ask("9811M20P07", "192.0.2.2", { "User-Agent": browser["User-Agent"] })
     await ask("9811M20P07", "192.0.2.3", { ...browser, "Sec-Purpose": "prefetch;prerender" })
@@ -120,13 +120,13 @@ onEachEngine("/api/demand", (open) => {
     expect((await board()).weeks.at(-1)).toMatchObject({ searches: 0, missed: 0 })
   })
 
-  it("counts unknown lines of a pasted list in the language of the page", async () => {
+  it("counts unknown lines of a pasted list in the page's language", async () => {
     await lookUp("9035M58G02", "9811M20P07", "9811M20P07 4", "4", "Stück")
     await site.app.demand.write()
     expect((await board()).items).toMatchObject([{ term: "9811M20P07", kinds: { paste: 1 }, languages: ["ru"] }])
   })
 
-  it("counts a page that is not there once for each visitor and day, and none whose headers alone are read", async () => {
+  it("counts a missing page once per visitor and day, without HEAD requests", async () => {
     const open = (number: string, lang: "de" | "en" | "ru", address: string, more = {}) =>
       site.app.demand.noteUnknown("page", [number], lang, { address, headers: new Headers(browser), ...more })
     open("9811M20P07", "de", "192.0.2.1")
@@ -158,7 +158,7 @@ onEachEngine("/api/demand", (open) => {
     })
   })
 
-  it("filters by kind, language, new and ignored, and counts for each filter", async () => {
+  it("filters by kind, language, new and ignored, with a count per filter", async () => {
     const now = new Date(site.time.now.getTime() - 21 * 86_400_000)
     await addDemand(site.app.db, [{ kind: "search", term: "aa111b", lang: "de", count: 5 }], now)
     await lookUp("BB222C")
@@ -188,7 +188,7 @@ onEachEngine("/api/demand", (open) => {
       expect((await asOwner("GET", `/api/demand${query}`)).status).toBe(422)
   })
 
-  it("leaves out what a part or an alias answers by now", async () => {
+  it("omits what a part or an alias answers by now", async () => {
     await lookUp("9035M85G02")
     await site.app.demand.write()
     const made = await asOwner("POST", "/api/part-alias", { alias: "9035M85G02", partnumber: "9035M58G02" })
@@ -197,7 +197,7 @@ onEachEngine("/api/demand", (open) => {
     expect(await terms()).toEqual(["9035M85G02 1"])
   })
 
-  it("says how many gaps an import closes, in its preview too", async () => {
+  it("reports how many gaps an import closes, in its preview too", async () => {
     await lookUp("ZZ-1001A", "ZZ1002B", "ZZ1003C", "9811M20P07")
     await site.app.demand.write()
     await asOwner("PATCH", "/api/demand", { term: "ZZ1003C", ignored: true })
@@ -210,7 +210,7 @@ onEachEngine("/api/demand", (open) => {
     expect(await terms()).toEqual(["9811M20P07 1"])
   })
 
-  it("writes what the filters find as CSV, in the words of a language", async () => {
+  it("exports the filtered terms as CSV, in the words of a language", async () => {
     await lookUp("DD-444E")
     await ask("Laufschaufeln hinten")
     await settled()
@@ -221,7 +221,7 @@ onEachEngine("/api/demand", (open) => {
     expect(rows).toEqual(['"DD-444E";"1";"0";"1";"0";"0";"RU"', ""])
   })
 
-  it("adds up what two processes count", async () => {
+  it("adds up the counts of two processes", async () => {
     const { db, clock, log } = site.app
     const other = createDemand({ db, clock, log, knowsWords: async () => false })
     await lookUp("DD444E")
@@ -231,7 +231,7 @@ onEachEngine("/api/demand", (open) => {
     expect(items).toMatchObject([{ total: 2, kinds: { paste: 2 }, languages: ["en", "ru"] }])
   })
 
-  it("counts unknown items of verified inquiries, and of no others", async () => {
+  it("counts unknown items of verified inquiries only", async () => {
     const inquiry = {
       name: "A",
       company: "B",
@@ -249,7 +249,7 @@ onEachEngine("/api/demand", (open) => {
     expect((await board()).items[0]?.kinds.inquiry).toBe(1)
   })
 
-  it("takes 2,000 new terms a day from all processes together, and counts the others without their name", async () => {
+  it("stores 2,000 new terms a day across all processes, and counts further ones without their text", async () => {
     const { db } = site.app
     const counts = (from: number, length: number) =>
       Array.from(
@@ -261,7 +261,7 @@ onEachEngine("/api/demand", (open) => {
     await addDemand(db, counts(30_000, 10), now)
     const { counts: shown, unnamed } = await board()
     expect([shown.all, unnamed]).toEqual([newTermsADay, 3_010 - newTermsADay])
-    // What is known goes on being counted.
+    // Known terms are still counted.
     const { term } = await db
       .selectFrom("demand")
       .select("term")
@@ -274,7 +274,7 @@ onEachEngine("/api/demand", (open) => {
     expect((await board()).counts.all).toBe(newTermsADay + 10)
   })
 
-  it("goes on when the counts cannot be written", async () => {
+  it("continues when the counts cannot be written", async () => {
     const { db } = site.app
     await db.schema.alterTable("demand").renameTo("demand_away").execute()
     expect((await ask("9811M20P07")).status).toBe(200)
@@ -285,7 +285,7 @@ onEachEngine("/api/demand", (open) => {
     expect(await terms()).toEqual(["9811M20P08 1"])
   })
 
-  it("forgets what is older than a year", async () => {
+  it("removes what is older than a year", async () => {
     const { db } = site.app
     const now = site.time.now
     for (const [term, days] of [

@@ -11,7 +11,7 @@ import { writeDemandCsv } from "./write-csv.ts"
 
 const tag = "Demand"
 const csvQuery = demandQuerySchema.omit({ page: true }).extend({
-  /** Language of the file; `lang` is that of those who asked. */
+  /** Language of the file; `lang` is that of the visitors. */
   words: z.enum(languages, "invalid").default("en"),
 })
 

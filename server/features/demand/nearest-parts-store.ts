@@ -6,7 +6,10 @@ import type { Database } from "#server/db/dialects/database.ts"
 const digits = Array.from("0123456789")
 const keysAtOnce = 5_000
 
-/** Returns the part whose number is nearest to each folded number: misread, two characters swapped, one digit another, one too many or too few. */
+/**
+ * Returns the part with the nearest number per folded number: misread, two characters swapped, one digit different, one
+ * too many or too few.
+ */
 export async function findNearestParts(db: Database, keys: readonly string[]): Promise<Map<string, NearestPart>> {
   const candidates = new Map(keys.map((key) => [key, variantsOf(key)]))
   const wanted = [...new Set([...candidates.values()].flatMap((variants) => [...variants.keys()]))]
@@ -31,7 +34,7 @@ export async function findNearestParts(db: Database, keys: readonly string[]): P
   return nearest
 }
 
-/** What a folded number may be instead, the likeliest first. */
+/** Returns the variants of a folded number, the likeliest first. */
 function variantsOf(key: string): Map<string, NearestPart["how"]> {
   const variants = new Map<string, NearestPart["how"]>()
   const add = (variant: string, how: NearestPart["how"]) => {
@@ -55,7 +58,7 @@ function variantsOf(key: string): Map<string, NearestPart["how"]> {
   return variants
 }
 
-/** Cuts a part number where its characters begin and end to differ from a folded number: same, different, same. */
+/** Splits a part number at its difference from a folded number: same, different, same. */
 function cutAtDifference(partnumber: string, key: string): string[] {
   const signs = Array.from(partnumber)
   const matches = (from: readonly string[], other: readonly string[]) => {

@@ -11,11 +11,11 @@ import { type DemandSum, readShares, readWeeks, sumDemand } from "./store.ts"
 
 const perPage = 20
 
-/** The Monday of the first week that a query shows. */
+/** Returns the Monday of the first week of a query. */
 const firstWeek = (app: Pick<AppContext, "clock">, { from }: Pick<DemandQuery, "from">): string =>
   from ? weekOf(new Date(`${from}T00:00:00Z`)) : weeksLater(weekOf(app.clock()), 1 - demandWeeks)
 
-/** Returns all terms that a query finds, most asked for first, and those that the board shows when it is not narrowed to a kind. */
+/** Returns all terms of a query, most requested first, and the unnarrowed ones of all kinds. */
 export async function findDemand(app: Pick<AppContext, "db" | "clock">, query: Omit<DemandQuery, "page">) {
   const from = firstWeek(app, query)
   const last = weeksLater(from, demandWeeks - 1)
@@ -31,7 +31,10 @@ export async function findDemand(app: Pick<AppContext, "db" | "clock">, query: O
   return { from, found, visible, ignored, fresh: visible.filter(isFresh).length }
 }
 
-/** Returns one page of what was asked for in vain; a page past the last shows the last. What the catalogue answers by now is left out. */
+/**
+ * Returns one page of unanswered requests; the last page for a number beyond it. Omits what the catalogue answers by
+ * now.
+ */
 export async function readBoard(app: Pick<AppContext, "db" | "clock">, query: DemandQuery): Promise<DemandBoard> {
   const { from, found, visible, ignored, fresh } = await findDemand(app, query)
   const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / perPage)))
@@ -55,7 +58,7 @@ export async function readBoard(app: Pick<AppContext, "db" | "clock">, query: De
   }
 }
 
-/** Returns what was asked for from a week on and neither a part nor an alias answers. */
+/** Returns what was requested since a week and is answered by neither a part nor an alias. */
 async function listOpenDemand(db: Database, from: string): Promise<DemandSum[]> {
   const sums = await sumDemand(db, from)
   const unknown = new Set(

@@ -4,21 +4,21 @@ import { type Language, languages } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { weeksLater } from "#server/demand/week.ts"
 
-/** The key of a term in SQL, as `demandKey` makes it. */
+/** SQL equivalent of `demandKey`. */
 const key = sql<string>`replace(replace(replace(replace(term, '-', ''), '/', ''), '.', ''), '_', '')`
 
-/** All that one term was asked for in the weeks of the board. */
+/** Totals of one term over the weeks of the board. */
 export interface DemandSum extends Record<DemandKind, number>, Record<Language, number> {
   key: string
   /** One of its spellings. */
   term: string
   total: number
-  /** The week in which it came up. */
+  /** First week of the term. */
   first: string
   ignored: boolean
 }
 
-/** Returns what was asked for in the twelve weeks from `from` and is not answered by a part, most often first. */
+/** Returns unanswered terms of the twelve weeks from `from`, most requested first. */
 export async function sumDemand(db: Database, from: string): Promise<DemandSum[]> {
   const of = (column: "kind" | "lang", value: string) =>
     sql<number>`sum(case when ${sql.ref(column)} = ${value} then count else 0 end)`
@@ -38,7 +38,7 @@ export async function sumDemand(db: Database, from: string): Promise<DemandSum[]
     .toSorted((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1))
 }
 
-/** Sums of PostgreSQL come as text. */
+/** Converts sums, which PostgreSQL returns as text. */
 function withNumbers<Row extends Omit<DemandSum, "ignored">>(row: Row): Row {
   const counted = ["total", ...demandKinds, ...languages] as const
   return { ...row, ...Object.fromEntries(counted.map((name) => [name, Number(row[name])])) }
@@ -51,7 +51,7 @@ const inWeeks = (db: Database, from: string) =>
     .where("week", "<", weeksLater(from, demandWeeks))
     .where("kind", "in", demandKinds)
 
-/** Returns the counts of some terms by week. */
+/** Returns the counts of some terms per week. */
 export async function readWeeks(
   db: Database,
   from: string,
@@ -66,7 +66,7 @@ export async function readWeeks(
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** Returns all searches by week and those that found nothing, and how often anything was asked for that may not be stored. */
+/** Returns per week all searches, those without hits, and requests that may not be stored. */
 export async function readShares(db: Database, from: string) {
   const rows = await db
     .selectFrom("demand")

@@ -19,7 +19,7 @@ onEachEngine("/api/history", (open) => {
     await loadDemo(site.app)
   })
 
-  it("keeps what a save replaces, with who and when, and saves it again when asked", async () => {
+  it("keeps the version a save replaces, with author and time, and restores it on request", async () => {
     const first = await get<Service>("/api/service/3")
     await site.asOwner("PATCH", "/api/service/3", { title_de: "Zweite Fassung" })
     await site.asOwner("PATCH", "/api/service/3", { title_ru: "Третья редакция" })
@@ -41,7 +41,7 @@ onEachEngine("/api/history", (open) => {
     ).toBe(412)
   })
 
-  it("brings the pictures of a version back, from the trash too, and puts those that came since there", async () => {
+  it("restores the pictures of a version, also from the trash, and moves newer ones there", async () => {
     const before = await get<Service>("/api/service/2")
     const [own] = before.image_list
     const form = imageForm("image", await picture(321, 200))
@@ -56,7 +56,7 @@ onEachEngine("/api/history", (open) => {
     expect(inTrash).not.toContain(`image-${own?.id}`)
   })
 
-  it("names whoever saved or deleted as they are called today", async () => {
+  it("shows current names of authors", async () => {
     await site.asOwner("PATCH", "/api/service/2", { title_de: "Andere Fassung" })
     await site.asOwner("DELETE", "/api/service/2")
     await site.asOwner("PATCH", "/api/auth/profile", { name: "Henrik Vossfeld" })
@@ -68,7 +68,7 @@ onEachEngine("/api/history", (open) => {
     await site.asOwner("POST", "/api/trash/service-2/restore")
   })
 
-  it("works for every kind that is edited", async () => {
+  it("works for every editable kind", async () => {
     const cases: [string, string, string, object][] = [
       ["spare/1", "/api/spare/1", "/api/spare/1", { title_en: "Changed" }],
       ["product/1", "/api/product/1", "/api/product/show/1", { model: "Changed" }],
@@ -91,7 +91,7 @@ onEachEngine("/api/history", (open) => {
     }
   })
 
-  it("keeps the last 50 versions and knows no others", async () => {
+  it("keeps the last 50 versions only", async () => {
     for (let count = 0; count < 55; count++)
       await site.asOwner("PATCH", "/api/service/4", { summary_de: `Fassung ${count}` })
     const kept = await versions("service/4")

@@ -27,7 +27,7 @@ export const historyApi = new Hono<HttpEnv>()
   .post(
     "/:kind/:id/:version/restore",
     describe(tag, "Save a former version again", restoredSchema, {
-      // Which of them, the kind says.
+      // The kind decides which of them.
       needs: ["content.publish", "parts.edit", "settings.edit"],
       refuses: ["invalid", "conflict"],
     }),

@@ -13,8 +13,8 @@ interface FormerImage extends ImageTexts {
 }
 
 /**
- * Returns the images of a former version as a patch names them: those that the record still has, those that lie in the trash, and those
- * whose picture is still stored. What is not at the record waits for the patch like an upload. Undefined where none is left.
+ * Returns the images of a former version as a patch names them: those still on the record, in the trash, or whose
+ * picture is still stored. Others wait for the patch like an upload. Undefined when none is left.
  */
 export async function findFormerImages(
   trx: Database,

@@ -12,7 +12,10 @@ import { listVersions } from "#server/records/history-store.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { findFormerImages } from "./former-images.ts"
 
-/** Saves a former version of a record again, with its pictures as far as they are stored; throws `forbidden`, `not_found`, or `stale` when the record has changed since it was read. */
+/**
+ * Saves a former version of a record again, with its stored pictures; throws `forbidden`, `not_found`, or `stale` when
+ * the record has changed since it was read.
+ */
 export async function restoreVersion(
   caller: Caller,
   kind: HistoryKind,
@@ -42,7 +45,7 @@ export async function restoreVersion(
   })
 }
 
-/** A reference whose record is gone by now is left empty. */
+/** Empties references to records that no longer exist. */
 async function withoutLostReferences(app: AppContext, kind: RecordKind, patch: object): Promise<object> {
   const fields: Record<string, unknown> = { ...patch }
   for (const [name, referenced] of Object.entries(app.records[kind].references)) {

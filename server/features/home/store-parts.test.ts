@@ -38,7 +38,7 @@ onEachEngine("parts that the home page names", (open) => {
     expect(await keepKnownNumbers(db, ["9107M52G01", "X1", "L31742P02"])).toEqual(["L31742P02"])
   })
 
-  it("knows a phrase when one living part has all its words", async () => {
+  it("knows a phrase when one active part has all its words", async () => {
     const { db } = open()
     await addGroup(db, "L31742P03", "Laufschaufel, Hochdruckturbine")
     const trashed = await addGroup(db, "9107M52G02", "Flammrohr")

@@ -3,13 +3,13 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished } from "#server/records/visibility.ts"
 import { type SearchContext, findParts } from "#server/search/find-parts.ts"
 
-/** The parts that visitors see: the active set of every published group. */
+/** Returns the visible parts: the active set of every published group. */
 const livingParts = (db: Database) =>
   db
     .selectFrom("part")
     .innerJoin("spare", (join) => join.onRef("spare.part_set", "=", "part.part_set").on(isPublished("spare")))
 
-/** Those of the numbers that a search would find, in the order given. */
+/** Returns the numbers that a search would find, in the order given. */
 export async function keepKnownNumbers(db: Database, numbers: readonly string[]): Promise<string[]> {
   const rows = await livingParts(db)
     .select("part.partnumber")
@@ -19,7 +19,7 @@ export async function keepKnownNumbers(db: Database, numbers: readonly string[])
   return numbers.filter((number) => known.has(number))
 }
 
-/** Whether some part has every word of the phrase in the descriptions that readers of the language see. */
+/** Returns whether some part has every word of the phrase in the descriptions shown in the language. */
 export async function isKnownPhrase(app: SearchContext, phrase: string, language: Language): Promise<boolean> {
   const groups = await app.db.selectFrom("spare").select("part_set").where(isPublished("spare")).execute()
   const scope = { sets: groups.map((group) => group.part_set), languages: [language] }

@@ -7,7 +7,7 @@ import { listImages } from "#server/media/image-store.ts"
 
 export type FamilyWithImage = TurbineFamily & { image: Image | null }
 
-/** The turbine families of one language, with the power range of their products. */
+/** Returns the turbine families of one language, with the power range of their products. */
 export async function listTurbineFamilies(db: Database, language: Language): Promise<FamilyWithImage[]> {
   const lang = language.toUpperCase() as Uppercase<Language>
   const rows = await db

@@ -25,7 +25,7 @@ onEachEngine("/api/captcha", (open) => {
     site = await openTestSite(open())
   })
 
-  it("draws a picture and keeps the code to itself", async () => {
+  it("returns a picture without its code", async () => {
     const answer = await site.request("/api/captcha")
     expect(answer.headers.get("Cache-Control")).toBe("no-store")
     const { id, image } = (await answer.json()) as PictureCheck
@@ -56,14 +56,14 @@ onEachEngine("/api/captcha", (open) => {
     expect((await verify({ id: lazy.id, nonce: "0" })).status).toBe(422)
   })
 
-  it("sets an easy task where nothing is limited, and a hard one elsewhere", async () => {
+  it("sets an easy task where limits are off, and a hard one elsewhere", async () => {
     const unlimited = await openTestSite(open(), "./data", { env: { RATE_LIMITS: "off" } })
     const { bits } = (await (await unlimited.request("/api/captcha/challenge")).json()) as Challenge
     expect(bits).toBe(8)
     expect((await challenge()).bits).toBeGreaterThanOrEqual(16)
   })
 
-  it("refuses what is older than ten minutes or no answer at all", async () => {
+  it("rejects checks older than ten minutes and missing answers", async () => {
     const late = await challenge()
     site.time.now = new Date(site.time.now.getTime() + 601_000)
     expect((await verify({ id: late.id, nonce: solve(late) })).status).toBe(422)
@@ -80,7 +80,7 @@ onEachEngine("/api/captcha", (open) => {
     ).toBe(400)
   })
 
-  it("makes the work harder for a network that asks for much, up to what a phone can do, and for no other", async () => {
+  it("makes the work harder for a busy network only, up to what a phone can do", async () => {
     const bitsFor = async (address: string) => {
       const answer = await site.request("/api/captcha/challenge", {}, address)
       return ((await answer.json()) as Challenge).bits
@@ -102,7 +102,7 @@ onEachEngine("/api/captcha", (open) => {
     expect(await bitsFor("2001:db8:7:a::/64")).toBe(16)
   })
 
-  it("limits how many checks one address may ask for", async () => {
+  it("limits the checks per address", async () => {
     const answers = await Promise.all(
       Array.from({ length: 45 }, () => site.request("/api/captcha/challenge", {}, "198.51.100.7")),
     )

@@ -7,7 +7,7 @@ export async function insertHumanCheck(db: Database, captcha: HumanCheckTable): 
   await db.insertInto("captcha").values(captcha).execute()
 }
 
-/** Takes a check away, so that it can be answered once only; undefined when it is unknown or older than ten minutes. */
+/** Removes a check, so that it can be answered only once; undefined when it is unknown or older than ten minutes. */
 export async function consumeHumanCheck(db: Database, id: string, now: Date): Promise<HumanCheckTable | undefined> {
   const row = await db.deleteFrom("captcha").where("id", "=", id).returningAll().executeTakeFirst()
   return row && isFresh(row.created_at, now) ? row : undefined

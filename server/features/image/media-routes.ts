@@ -5,7 +5,7 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { type PictureFormat, mimeTypes, ogSize } from "#server/media/picture-sizes.ts"
 import { findPicture, findPictureSize } from "#server/media/picture-store.ts"
 
-// `<hash>.jpg` is the picture itself, `<hash>-640.avif` one of its sizes; the name says the content, so it never changes.
+// `<hash>.jpg` is the picture itself, `<hash>-640.avif` one of its sizes; named by content, so it never changes.
 const fileName = /^([0-9a-f]{32})(?:-(\d{1,4}|og))?\.(avif|webp|jpg|png)$/u
 
 const described = describe("Pictures", "A picture, or one of its sizes", null, {

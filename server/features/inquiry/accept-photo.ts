@@ -38,7 +38,7 @@ function photoExtension(bytes: Buffer): string | null {
   // ISO/IEC 10918-1, B.1.1.3: start of image, then a marker; PNG, 5.2: the signature.
   if (bytes.readUIntBE(0, 3) === 0xffd8ff) return "jpg"
   if (bytes.readBigUInt64BE(0) === 0x89504e470d0a1a0an && text(12, 16) === "IHDR") return "png"
-  // RFC 9649, 2.3, and ISO/IEC 23008-12, 10: the brands that telephones write.
+  // RFC 9649, 2.3, and ISO/IEC 23008-12, 10: the brands that phones write.
   if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp"
   return text(4, 8) === "ftyp" && ["heic", "heix", "mif1"].includes(text(8, 12)) ? "heic" : null
 }

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import type { AnswerMailSource } from "#server/mail/draft.ts"
 import { updateConversation } from "./update-conversation.ts"
 
-/** Answers to inquiries on their way to the customer; none leaves for an inquiry that is in the trash. */
+/** Writes replies to inquiries; none for an inquiry in the trash. */
 export const answerMailSource: AnswerMailSource = {
   write: async (db, id) => {
     const answer = await db
@@ -37,12 +37,12 @@ export const answerMailSource: AnswerMailSource = {
       .where("id", "=", id)
       .returning("request_id")
       .executeTakeFirst()
-    // What never arrived is no answer: the customer waits on.
+    // A failed reply does not count: the customer is still waiting.
     if (answer && state === "failed") await updateConversation(trx, answer.request_id)
   },
 }
 
-/** Returns the Message-IDs of a conversation, oldest first: of the mail that began it or the confirmation, then of all messages. */
+/** Returns the Message-IDs of a conversation, oldest first: the first mail or the confirmation, then all messages. */
 export async function referencesOf(db: Database, requestId: number): Promise<string[]> {
   const began = await db
     .selectFrom("request")

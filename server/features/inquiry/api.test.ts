@@ -14,7 +14,7 @@ onEachEngine("/api/request", (open) => {
   let address = 10
   const resetLimits = () => site.app.db.deleteFrom("rate_limit").execute()
   const send = async (body: unknown, headers: Record<string, string> = {}) => {
-    // All come from one e-mail address, whose limit has a test of its own.
+    // All tests share one e-mail address, whose limit has a test of its own.
     await resetLimits()
     const init = json("POST", body)
     return site.request("/api/request", { ...init, headers: { ...init.headers, ...headers } }, `192.0.2.${address++}`)
@@ -41,7 +41,7 @@ onEachEngine("/api/request", (open) => {
       await site.app.db.deleteFrom(table).execute()
   })
 
-  it("stores a verified inquiry with its items and answers with a reference", async () => {
+  it("stores a verified inquiry with its items and returns a reference", async () => {
     const captcha_token = await humanCheckToken(site)
     const items = [
       { partnumber: "L31802P01", quantity: 2, note: "срочно", asked_number: "L31800P01", position: "10.2" },
@@ -76,7 +76,7 @@ onEachEngine("/api/request", (open) => {
     ])
   })
 
-  it("takes a token once, and keeps an inquiry without one as unverified", async () => {
+  it("accepts a token once, and stores an inquiry without one as unverified", async () => {
     const captcha_token = await humanCheckToken(site)
     expect((await send({ ...sender, captcha_token })).status).toBe(201)
     const again = await send({ ...sender, captcha_token })
@@ -88,7 +88,7 @@ onEachEngine("/api/request", (open) => {
     expect((await page("verified=false")).items.map((one) => one.name)).toEqual(["Ohne Haken"])
   })
 
-  it("keeps what a robot wrote into every field as unverified, for nobody's mailbox", async () => {
+  it("stores a robot's inquiry as unverified, without mail", async () => {
     const { config } = site.app
     const mail = { smtpUrl: "smtp://127.0.0.1:1", to: ["office@turbine.example"], from: "site@turbine.example" }
     site.app.config = { ...config, mail }
@@ -111,13 +111,13 @@ onEachEngine("/api/request", (open) => {
     }
   })
 
-  it("does not spend the token when a field is wrong", async () => {
+  it("does not consume the token when a field is invalid", async () => {
     const captcha_token = await humanCheckToken(site)
     expect((await send({ ...sender, email: "wrong", captcha_token })).status).toBe(422)
     expect((await send({ ...sender, captcha_token })).status).toBe(201)
   })
 
-  it("stores one inquiry for one key, whatever became of the token, also when both come at once", async () => {
+  it("stores one inquiry per key, whatever the token, also for concurrent calls", async () => {
     const before = (await page("")).total
     const captcha_token = await humanCheckToken(site)
     const headers = { "Idempotency-Key": "9f1c2d3e-once" }
@@ -134,7 +134,7 @@ onEachEngine("/api/request", (open) => {
     expect((await page("")).total).toBe(before + 1)
   })
 
-  it("names every wrong field and accepts the older name of the address", async () => {
+  it("names every invalid field and accepts the former name of the address", async () => {
     const wrong = await send({ name: " ", email: "a@b", text: "x".repeat(10_001), items: [{ quantity: 0 }] })
     const { errors } = (await wrong.json()) as { errors: { path: string }[] }
     expect(errors.map((error) => error.path).toSorted()).toEqual([
@@ -169,7 +169,7 @@ onEachEngine("/api/request", (open) => {
     ])
   })
 
-  it("takes three an hour for one e-mail address, wherever they come from", async () => {
+  it("accepts three an hour per e-mail address, from any network", async () => {
     await resetLimits()
     const statuses: number[] = []
     for (let index = 1; index <= 4; index++) {
@@ -183,7 +183,7 @@ onEachEngine("/api/request", (open) => {
     expect(statuses).toEqual([201, 201, 201, 429])
   })
 
-  it("takes a customer's own inquiry after three unverified ones with the same e-mail address", async () => {
+  it("accepts a customer's inquiry after three unverified ones with the same e-mail address", async () => {
     await resetLimits()
     const post = async (body: object, host: number) =>
       (await site.request("/api/request", json("POST", { ...sender, ...body }), `203.0.113.${host}`)).status
@@ -216,7 +216,7 @@ onEachEngine("/api/request", (open) => {
     expect((await page("")).total).toBe(newest.length - 1)
   })
 
-  it("gives them all as a file that no spreadsheet takes for formulas, to the administrator only", async () => {
+  it("exports all as a file without formulas, for the administrator only", async () => {
     await send({ ...sender, name: "=cmd|' /C calc'!A0", captcha_token: await humanCheckToken(site) })
     const csv = await site.asOwner("GET", "/api/request/export?format=csv")
     expect(csv.headers.get("Content-Disposition")).toBe('attachment; filename="inquiries-2026-11-20.csv"')
@@ -231,7 +231,7 @@ onEachEngine("/api/request", (open) => {
     expect((await site.asOwner("GET", "/api/request/export?format=exe")).status).toBe(422)
   })
 
-  it("forgets inquiries after their time, deleted ones too", async () => {
+  it("removes inquiries after the retention time, deleted ones too", async () => {
     for (let sent = 1; sent <= 2; sent++) expect((await send(sender)).status).toBe(201)
     const [deleted] = (await page("")).items
     expect((await site.asOwner("DELETE", `/api/request/${deleted?.id}`)).status).toBe(204)

@@ -152,7 +152,7 @@ export const inquiryApi = new Hono<HttpEnv>()
 
 const askingOf = ({ app, account }: Caller): Asking => ({ now: app.clock(), me: account.id })
 
-/** The fields of a form as those of a JSON body. */
+/** Returns the fields of a form in the shape of the JSON body. */
 function inquiryOfForm({ items, urgent, spare_id, ...texts }: Record<string, string>): Record<string, unknown> {
   return {
     ...texts,

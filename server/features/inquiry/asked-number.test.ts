@@ -27,7 +27,7 @@ onEachEngine("the number asked for and the item number of an inquiry", (open) =>
     id = ((await response.json()) as InquiryReceipt).id
   })
 
-  it("stand in the mail to the company, one line an item", async () => {
+  it("appear in the mail to the company, one line per item", async () => {
     const draft = await inquiryMailSource.notice(site.app.db, id, "https://site.example")
     const list = draft?.text.split("\n\n").find((block) => block.startsWith("Positionen:"))
     expect(list?.split("\n")).toEqual([
@@ -37,7 +37,7 @@ onEachEngine("the number asked for and the item number of an inquiry", (open) =>
     ])
   })
 
-  it("stand in the exported file in each language", async () => {
+  it("appear in the exported file in each language", async () => {
     for (const [language, asked] of [
       ["de", "angefragt als"],
       ["en", "asked for"],

@@ -26,7 +26,7 @@ onEachEngine("an inquiry that asks for a call back", (open) => {
     for (const table of ["rate_limit", "request"] as const) await site.app.db.deleteFrom(table).execute()
   })
 
-  it("keeps telephone and urgency, shows, finds and exports them", async () => {
+  it("stores telephone and urgency, shows, finds and exports them", async () => {
     expect((await send({ phone: " +49 (0) 551 0900-140 ", urgent: true })).status).toBe(201)
     expect((await send({ name: "Ohne Eile" })).status).toBe(201)
     const [urgent] = await find("0900-140")
@@ -41,7 +41,7 @@ onEachEngine("an inquiry that asks for a call back", (open) => {
     expect(csv).toContain(`"brandt@nord.example","'+49 (0) 551 0900-140","yes"`)
   })
 
-  it("refuses urgency without a number, what is no number and what is no yes or no", async () => {
+  it("rejects urgency without a number, invalid numbers and invalid booleans", async () => {
     expect(await errorsOf({ urgent: true })).toEqual([422, "phone required"])
     expect(await errorsOf({ urgent: true, phone: " ", email: "wrong" })).toEqual([
       422,
@@ -55,7 +55,7 @@ onEachEngine("an inquiry that asks for a call back", (open) => {
       expect(await errorsOf({ phone: "0551 123456", urgent })).toEqual([422, "urgent invalid"])
   })
 
-  it("shows the number to the person it belongs to and erases it with them", async () => {
+  it("includes the number in its person's data and erases it with them", async () => {
     expect((await send({ phone: "+49 (0) 551 0900-140", urgent: true })).status).toBe(201)
     const person = (await (await site.asOwner("GET", `/api/person?email=${sender.email}`)).json()) as Person
     expect(person.inquiries.some(({ phone }) => phone === "+49 (0) 551 0900-140")).toBe(true)

@@ -21,7 +21,7 @@ onEachEngine("one inquiry changed by several at once", (open) => {
     site = await openTestSite(open())
   })
 
-  it("is deleted by one of them, with one entry in the trash", async () => {
+  it("is deleted once by concurrent calls, with one trash entry", async () => {
     const { id } = await send()
     expect(await statusOf(id)).toEqual([204, 404, 404])
     const trash = await site.app.db.selectFrom("trash").select("record_id").where("kind", "=", "request").execute()
@@ -29,7 +29,7 @@ onEachEngine("one inquiry changed by several at once", (open) => {
   })
   const statusOf = (id: number) => statuses(() => site.asOwner("DELETE", `/api/request/${id}`))
 
-  it("is marked once, and by one of those who name the version that they saw", async () => {
+  it("is marked once, and by one of the calls that name the version", async () => {
     const { id } = await send()
     const mark = (headers?: Record<string, string>) =>
       statuses(() => site.asOwner("PATCH", `/api/request/${id}`, { read: true }, headers))

@@ -27,7 +27,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
   const thread = async (id: number) => (await (await site.asOwner("GET", `/api/request/${id}`)).json()) as Thread
   const travel = async (to: Date) => {
     site.time.now = to
-    // Nobody has to sign in again on the way.
+    // Keeps the sessions valid while the clock moves.
     const at = to.toISOString()
     await site.app.db.updateTable("session").set({ created_at: at, used_at: at, confirmed_at: at }).execute()
   }
@@ -58,7 +58,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     smtp.received.length = 0
   })
 
-  it("sends an answer after a while, in one thread with the confirmation, from a person", async () => {
+  it("sends a reply after a delay, in one thread with the confirmation, from a person", async () => {
     const { id, reference } = await receive()
     await deliver(0)
     const confirmation = smtp.received.find(({ to }) => to.includes(customer.email))
@@ -80,11 +80,11 @@ onEachEngine("the conversation about an inquiry", (open) => {
     const { messages, ...inquiry } = await thread(id)
     expect(messages).toMatchObject([{ state: "sent", leaves_at: null, subject: `Re: Ваш запрос [${reference}]` }])
     expect(inquiry).toMatchObject({ state: "waiting", owner: { name: "admin" }, read: true, first_answer_minutes: 0 })
-    // What tells the company of the inquiry is another mail.
+    // The notice to the company is a separate mail.
     expect(inquiry.mail).toBe("sent")
   })
 
-  it("takes an answer back before it leaves, and not after", async () => {
+  it("takes a reply back before it is sent, and not after", async () => {
     const { id } = await receive()
     await deliver(3_600)
     const first = await answer(id, "Zu früh")
@@ -103,7 +103,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect(await thread(id)).toMatchObject({ first_answer_minutes: 61, events: [{ event: "answer_taken_back" }] })
   })
 
-  it("keeps an answer while the mail server is away, and sends it once under one Message-ID", async () => {
+  it("keeps a reply while the mail server is away, and sends it once under one Message-ID", async () => {
     const { id } = await receive()
     await deliver(0)
     smtp.received.length = 0
@@ -120,7 +120,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect((await thread(id)).messages).toMatchObject([{ state: "sent" }])
   })
 
-  it("lets the customer wait on when an address does not exist", async () => {
+  it("counts the customer as waiting when the address does not exist", async () => {
     const { id } = await receive()
     await deliver(0)
     smtp.mood = "refusing"
@@ -131,7 +131,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect(inquiry).toMatchObject({ unanswered_since: "2026-11-20T09:00:00.000Z", first_answer_at: null })
   })
 
-  it("shows a second answer the first one, and keeps notes inside", async () => {
+  it("shows the first reply to a second writer, and keeps notes internal", async () => {
     const { id } = await receive()
     await answer(id, "Von admin")
     const path = `/api/request/${id}/message`
@@ -150,7 +150,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect(found.total).toBe(1)
   })
 
-  it("refuses an open placeholder, wrong addresses and files that are none", async () => {
+  it("rejects open placeholders, wrong addresses and invalid files", async () => {
     const { id } = await receive()
     const out = { kind: "out", lang: "de", text: "Guten Tag {name}" }
     expect((await post(id, out)).status).toBe(422)
@@ -179,7 +179,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect(await (await post(id, form(list))).json()).toMatchObject({ files: [{ name: "Liste.xlsx", stored: true }] })
   })
 
-  it("is erased with its inquiry, and no answer leaves for one in the trash", async () => {
+  it("is erased with its inquiry, and no reply is sent for one in the trash", async () => {
     const { id } = await receive()
     await deliver(0)
     await answer(id, "Vertraulich")
@@ -202,7 +202,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect(smtp.received.filter(({ text }) => text.includes("Vertraulich"))).toEqual([])
   })
 
-  it("knows who looks, for some seconds", async () => {
+  it("shows who views it, for some seconds", async () => {
     const { id } = await receive()
     const path = `/api/request/${id}/presence`
     expect(await (await karl.call("PUT", path, { writing: true })).json()).toEqual({ looking: [] })
@@ -211,7 +211,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect((await thread(id)).looking).toEqual([])
   })
 
-  it("takes down what came by telephone, and merges two inquiries of one customer", async () => {
+  it("records inquiries by telephone, and merges two of one customer", async () => {
     const desk = { name: "Frau Kim", phone: "+49 551 1", source: "phone", items: [{ partnumber: "L1", quantity: 2 }] }
     const taken = (await (await site.asOwner("POST", "/api/request/desk", desk)).json()) as Inquiry
     expect(taken).toMatchObject({ source: "phone", state: "open", owner: { name: "admin" }, email: "" })
@@ -232,7 +232,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect((await site.asOwner("GET", `/api/request/${taken.id}`)).status).toBe(404)
   })
 
-  it("has eight texts for answers, which are changed, added and removed", async () => {
+  it("has eight reply templates, which can be changed, added and removed", async () => {
     const list = async () => (await (await site.asOwner("GET", "/api/template")).json()) as Template[]
     const shipped = await list()
     expect(shipped).toHaveLength(8)

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { type Asking, inquiriesMatching } from "./inquiry-filter.ts"
 import { lateBefore, readReplyPromise } from "./reply-promise.ts"
 
-/** Counts all inquiries as the filters of the list sort them. */
+/** Counts all inquiries per filter of the list. */
 export async function countInquiries(db: Database, asking: Asking): Promise<InquiryPage["counts"]> {
   const late = lateBefore(await readReplyPromise(db), asking.now)?.toISOString() ?? ""
   const rows = await inquiriesMatching(db, {}, asking)

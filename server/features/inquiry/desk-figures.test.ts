@@ -12,7 +12,7 @@ onEachEngine("the figures of the desk", (open) => {
   let smtp: MailServer
   const at = async (iso: string) => {
     site.time.now = new Date(iso)
-    // Nobody has to sign in again on the way.
+    // Keeps the sessions valid while the clock moves.
     await site.app.db.updateTable("session").set({ created_at: iso, used_at: iso, confirmed_at: iso }).execute()
   }
   const receive = async (lang: string) => {
@@ -33,7 +33,7 @@ onEachEngine("the figures of the desk", (open) => {
     site = await openTestSite(open(), "./data", { env })
     await site.app.mail.close()
     await smtp.close()
-    // Friday before the clock is put forward, after hours from 15:00 on.
+    // Friday before the change to summer time, after hours from 15:00 on.
     await at("2026-03-27T13:30:00Z")
     await site.asOwner("PATCH", "/api/settings", { reply_hours: 4, working_hours_fri: "8–15" })
     const friday = await receive("de")
@@ -47,12 +47,12 @@ onEachEngine("the figures of the desk", (open) => {
     await site.asOwner("PATCH", `/api/request/${spam}`, { outcome: "not-an-inquiry" })
     await at("2026-03-30T12:00:00Z")
     await answer(other)
-    // A second answer changes no figure.
+    // A second reply changes no figure.
     await at("2026-03-31T12:00:00Z")
     await answer(friday)
   })
 
-  it("are right to the minute, over a weekend and a change of the clock", async () => {
+  it("are exact to the minute, over a weekend and a clock change", async () => {
     const found = await figures("from=2026-03-27&to=2026-03-31")
     expect(found).toMatchObject({ promise_minutes: 240 })
     expect(found.total).toEqual({
@@ -79,7 +79,7 @@ onEachEngine("the figures of the desk", (open) => {
     expect((await figures("from=2026-03-28&to=2026-03-31")).total).toMatchObject({ inquiries: 0, median_minutes: null })
   })
 
-  it("stay as they were when hours change, and come as a file", async () => {
+  it("stay the same when hours change, and can be exported", async () => {
     await site.asOwner("PATCH", "/api/settings", { working_hours_mon: "", holidays: "2026-03-30" })
     expect((await figures("from=2026-03-27&to=2026-03-31")).total).toMatchObject({ median_minutes: 75 })
     const csv = await site.asOwner("GET", "/api/desk/figures?from=2026-03-27&to=2026-03-31&format=csv&words=de")

@@ -21,7 +21,7 @@ interface Counted {
   day: string
 }
 
-/** Reads how soon the inquiries of some days were answered, in all and by week, language, source and person. */
+/** Returns the response times of a period: in total and by week, language, source and person. */
 export async function readDeskFigures(
   db: Database,
   { from, to }: Pick<DeskFiguresQuery, "from" | "to">,
@@ -89,13 +89,13 @@ function figureOf(rows: readonly Counted[], promised: number, late: string): Des
   }
 }
 
-/** Nearest rank, which names a value that occurred: of 1, 2, 3, 4 the median is 2. */
+/** Returns the nearest-rank percentile, a value that occurred: of 1, 2, 3, 4 the median is 2. */
 const percentile = (sorted: readonly number[], share: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null
 
 const mondayOf = (day: string): string => shiftDay(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** Writes the figures as a table, a line for each group. */
+/** Writes the figures as CSV, one line per group. */
 export function writeFiguresCsv(figures: DeskFigures, language: Language): string {
   const { sources, languages: languageNames } = serverTexts[language].inquiries
   const { columns, ...words } = serverTexts[language].figures

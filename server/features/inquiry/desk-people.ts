@@ -3,7 +3,7 @@ import type { DeskPerson } from "#contract/inquiry.ts"
 import { readRoles } from "#server/auth/account-fields.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
-/** Returns everybody who can sign in and may answer inquiries, by name. */
+/** Returns the active accounts that may answer inquiries, by name. */
 export async function listDeskPeople(db: Database): Promise<DeskPerson[]> {
   const rows = await db
     .selectFrom("admin")
@@ -17,7 +17,7 @@ export async function listDeskPeople(db: Database): Promise<DeskPerson[]> {
     .toSorted((one, other) => one.name.localeCompare(other.name, "de"))
 }
 
-/** Returns an owner under today's name; null for nobody, and for an account that is gone. */
+/** Returns an owner under the current name; null for none, or a removed account. */
 export function deskPerson(names: ReadonlyMap<number, string>, id: number | null): DeskPerson | null {
   const name = id === null ? undefined : names.get(id)
   return id === null || name === undefined ? null : { id, name }

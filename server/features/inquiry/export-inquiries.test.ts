@@ -4,7 +4,7 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { csvCell } from "#server/csv-cell.ts"
 import { writeCsv } from "./export-inquiries.ts"
 
-it("makes no formula of what a visitor wrote, and loses nothing", () => {
+it("neutralises formulas in visitors' input without losing text", () => {
   expect(csvCell("=HYPERLINK(1)")).toBe(`"'=HYPERLINK(1)"`)
   expect(csvCell(' =1+1"')).toBe(`"' =1+1"""`)
   expect(csvCell("L-31742")).toBe('"L-31742"')

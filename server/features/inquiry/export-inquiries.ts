@@ -37,7 +37,7 @@ function cells(inquiry: Inquiry, language: Language): string[] {
 const columnsIn = (language: Language) =>
   Object.entries(serverTexts[language].inquiries.headings) as [ExportColumn, string][]
 
-/** Returns the inquiries as text in UTF-8 with a byte order mark, separated as Excel of this language expects it. */
+/** Returns the inquiries as CSV in UTF-8 with a byte order mark, with the separator of a language's Excel. */
 export function writeCsv(inquiries: readonly Inquiry[], language: Language): string {
   const rows = [
     columnsIn(language).map(([, heading]) => heading),

@@ -5,7 +5,7 @@ import { shiftDay, startOfGermanDay } from "#server/german-time.ts"
 import { escapeLike } from "#server/db/escape-like.ts"
 import { isInState } from "./inquiry-state.ts"
 
-/** Who asks, and when: whose inquiries are one's own, and which have been waiting too long. */
+/** Account and time, for filters of own and overdue inquiries. */
 export interface Asking {
   now: Date
   /** Null for programs and jobs. */
@@ -37,7 +37,7 @@ export function inquiriesMatching(
   if (!term) return found
   const pattern = `%${escapeLike(term)}%`
   const asTyped = `%${escapeLike(query?.trim() ?? "")}%`
-  // lower() knows only ASCII on one of the engines, so Cyrillic is also compared as typed.
+  // SQLite's lower() knows ASCII only, so Cyrillic is also compared as typed.
   const textHas = (column: Expression<unknown>) => [
     sql<boolean>`lower(${column}) like ${pattern} escape '\\'`,
     sql<boolean>`${column} like ${asTyped} escape '\\'`,

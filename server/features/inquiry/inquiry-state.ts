@@ -6,7 +6,7 @@ import type { Tables } from "#server/db/schema/tables.ts"
 
 type StateColumns = Pick<InquiryRow, "outcome" | "owner_id" | "written_at" | "unanswered_since" | "remind_at">
 
-/** Returns where an inquiry stands: closed; waiting for the customer; new, as nobody has it and nothing was written; open. */
+/** Returns the state of an inquiry: closed; waiting for the customer; new, without owner and messages; open. */
 export function inquiryState(row: StateColumns, now: Date): InquiryState {
   if (row.outcome !== null) return "closed"
   const isReminded = row.remind_at !== null && row.remind_at <= now.toISOString()
@@ -14,7 +14,7 @@ export function inquiryState(row: StateColumns, now: Date): InquiryState {
   return row.owner_id === null && row.written_at === null ? "new" : "open"
 }
 
-/** The same as a condition of a query. */
+/** SQL equivalent of `inquiryState`. */
 export function isInState(eb: ExpressionBuilder<Tables, "request">, state: InquiryState, now: Date) {
   if (state === "closed") return eb("outcome", "is not", null)
   const isLive = eb("outcome", "is", null)
@@ -28,5 +28,5 @@ export function isInState(eb: ExpressionBuilder<Tables, "request">, state: Inqui
   return state === "waiting" ? eb.and([isLive, isWaiting]) : eb.and([isLive, eb.not(isNew), eb.not(isWaiting)])
 }
 
-/** Orders inquiries so that those come first whose promise ends soonest, then those that wait for nobody here, then closed ones. */
+/** Orders by earliest deadline, then inquiries that wait for the customer, then closed ones. */
 export const byPromise = sql`case when outcome is not null then 2 when unanswered_since is null then 1 else 0 end`

@@ -31,7 +31,7 @@ onEachEngine("ceilings of outgoing mail", (open) => {
     server.received.length = 0
   })
 
-  // As the human check gives them, without its work.
+  // Creates a valid human check token without its work.
   const token = async () => {
     const made = makeToken()
     const row = { token_hash: hashToken(made), created_at: site.time.now.toISOString() }
@@ -55,7 +55,7 @@ onEachEngine("ceilings of outgoing mail", (open) => {
     return row.mail
   }
 
-  it("confirms at most 200 inquiries an hour, tells the company of all and says so once", async () => {
+  it("confirms at most 200 inquiries an hour, mails all to the company and warns once", async () => {
     await use("confirmationMails", 199)
     const last = await post(true)
     await site.app.mail.idle()
@@ -77,7 +77,7 @@ onEachEngine("ceilings of outgoing mail", (open) => {
     expect(server.received).toHaveLength(2)
   })
 
-  it("puts at most 500 unverified inquiries an hour into the digest and keeps the others", async () => {
+  it("adds at most 500 unverified inquiries an hour to the digest and stores the others", async () => {
     await use("unverifiedMails", 499)
     const within = await post(false)
     const beyond = [await post(false), await post(false)]

@@ -9,7 +9,7 @@ import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { inquiryMailSource } from "./mail-source.ts"
 
 const publicUrl = "https://site.example"
-// 61 Cyrillic letters that have no Latin look-alike: a number that may be stored, two bytes a letter in an address.
+// 61 Cyrillic letters without Latin look-alike: a valid number that takes two bytes per letter in a URL.
 const long = "Ж".repeat(slugBytes / 2 + 1)
 
 onEachEngine("the addresses of parts in the mail about an inquiry", (open) => {
@@ -38,7 +38,7 @@ onEachEngine("the addresses of parts in the mail about an inquiry", (open) => {
       expect((await site.asOwner("POST", `/api/spare/${id}/part`, part)).status).toBe(201)
   })
 
-  it("stand below each known part, in the spelling of an address", async () => {
+  it("appear below each known part, in URL spelling", async () => {
     const list = await listOf([
       { partnumber: "L31742P02", quantity: 2, note: "dringend" },
       { partnumber: "KW 9/00" },
@@ -58,7 +58,7 @@ onEachEngine("the addresses of parts in the mail about an inquiry", (open) => {
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it("are left out for a number that no list holds, one too long for an address, and an item without title", async () => {
+  it("are omitted for an unknown number, one too long for a URL, and an item without title", async () => {
     const list = await listOf([
       { partnumber: "ZZ999X", title: "What a sender writes as a title is not taken" },
       { partnumber: long },

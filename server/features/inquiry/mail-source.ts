@@ -13,18 +13,18 @@ const sourceNames = {
   mail: "E-Mail",
 }
 const languageNames = new Intl.DisplayNames("de", { type: "language" })
-// A digest shows enough to tell a customer from an advertisement.
+// Characters of text in a digest: enough to tell a customer from advertising.
 const excerpt = 400
-// Nothing that these mails say of an inquiry changes with time.
+// These mails contain nothing that depends on the time.
 const anyMoment = new Date(0)
 
 const itemLine =
   (publicUrl: string) =>
   ({ quantity, partnumber, title, note, asked_number, position }: Inquiry["items"][number]): string => {
-    // Each item is one line: a line break in a field would pass for another item or heading.
+    // Each item is one line, so that a line break in a field cannot fake another item or heading.
     const remarks = [asked_number ? `angefragt als ${oneLine(asked_number)}` : "", oneLine(note, 300)]
     const remark = remarks.filter(Boolean).join("; ")
-    // A number without a title is in no list.
+    // A number without title is in no parts list.
     const slug = title ? partSlug(partnumber ?? "") : ""
     const address = slug === "" || isTooLong(slug) ? "" : `${publicUrl}/part/${encodeURIComponent(slug)}`
     const name = [oneLine(partnumber ?? ""), oneLine(title, 300)].filter(Boolean).join(" – ")
@@ -47,7 +47,7 @@ function head(inquiry: Inquiry): string {
     .join("\n")
 }
 
-/** Mails about inquiries. Those to the company are in German. */
+/** Writes mails about inquiries. Those to the company are in German. */
 export const inquiryMailSource: MailSource = {
   notice: async (db, id, publicUrl) => {
     const inquiry = await findInquiry(db, id, anyMoment)

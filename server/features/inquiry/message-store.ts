@@ -4,7 +4,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import type { MessageTable } from "#server/db/schema/desk.ts"
 import type { SentFile } from "#server/sent-file.ts"
 
-/** Stores a message with its files; a file without bytes is a name that was kept. */
+/** Stores a message with its files; a file without bytes only has a name. */
 export async function insertMessage(
   trx: Database,
   row: Insertable<MessageTable>,
@@ -19,7 +19,7 @@ export async function insertMessage(
   return id
 }
 
-/** Returns the messages about an inquiry, oldest first; one of them when `id` is given. */
+/** Returns the messages of an inquiry, oldest first; with `id` only that one. */
 export const listMessages = (db: Database, requestId: number, id?: number): Promise<Message[]> =>
   readMessages(db, { requestId, ids: id === undefined ? null : [id] })
 

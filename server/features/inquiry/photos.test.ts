@@ -34,7 +34,7 @@ onEachEngine("photos of an inquiry", (open) => {
       await site.app.db.deleteFrom(table).execute()
   })
 
-  it("are stored once per key with the same fields as JSON, and given to those who may read inquiries", async () => {
+  it("are stored once per key with the same fields as JSON, and served to accounts that may read inquiries", async () => {
     const fields = {
       ...sender,
       urgent: "true",
@@ -98,7 +98,7 @@ onEachEngine("photos of an inquiry", (open) => {
     expect((await (await site.asOwner("GET", "/api/request")).json()) as Inquiry[]).toEqual([])
   })
 
-  it("refuses broken items and a form of another kind", async () => {
+  it("rejects broken items and a form of another kind", async () => {
     expect(await errorsOf(await send(form({ ...sender, items: "[{" })))).toMatchObject([
       { path: "items", code: "invalid" },
     ])
@@ -106,7 +106,7 @@ onEachEngine("photos of an inquiry", (open) => {
     expect((await site.request("/api/request", plain)).status).toBe(415)
   })
 
-  it("go with the inquiry: into the trash, back, and for good when its term ends", async () => {
+  it("follow the inquiry: into the trash, back, and for good after its retention", async () => {
     const { id } = (await (await send(form(sender, ["a.png", png]))).json()) as InquiryReceipt
     await site.asOwner("DELETE", `/api/request/${id}`)
     expect((await site.asOwner("GET", `/api/request/${id}/photo/1`)).status).toBe(404)

@@ -2,7 +2,7 @@ import type { InquiryPage, Looking } from "#contract/inquiry.ts"
 import { presenceMs } from "#contract/message.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
-/** Returns who else looks at some inquiries at this moment; `me` is left out. */
+/** Returns who else views some inquiries now; excludes `me`. */
 export async function listLooking(
   db: Database,
   ids: readonly number[],
@@ -26,11 +26,11 @@ export async function listLooking(
   }))
 }
 
-/** The same people where it is plain which inquiry is meant. */
+/** Returns the viewers without the id of the inquiry. */
 export const withoutInquiry = (looking: InquiryPage["looking"]): Looking[] =>
   looking.map(({ request_id: _inquiry, ...one }) => one)
 
-/** Notes that somebody looks at an inquiry, or writes; forgets those who do no longer. */
+/** Stores that somebody views an inquiry, or types; removes expired entries. */
 export async function notePresence(
   db: Database,
   id: number,

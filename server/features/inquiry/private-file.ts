@@ -5,7 +5,7 @@ import type { PrivateInquiry } from "./private-store.ts"
 
 const widths = [8, 24, 10, 24, 48, 18, 40]
 
-/** Returns the lines that a customer sees as a workbook in which every cell is text. */
+/** Returns the lines that a customer sees as a workbook of text cells. */
 export function writePrivateLines({ lines }: PrivateInquiry, language: Language): ReadableStream<Uint8Array> {
   const { sheet, headings, statuses } = serverTexts[language].privateLines
   const columns = headings.map((header, index) => ({ header, width: widths[index] ?? 20 }))

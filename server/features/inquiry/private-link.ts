@@ -10,7 +10,10 @@ const idBytes = 6
 const signatureBytes = 26
 const keyName = "private-page"
 
-/** Returns the secret of an inquiry's private page: its id, hidden, and a signature. Nothing is stored, so that nothing can be read from a copy of the tables. */
+/**
+ * Returns the secret of an inquiry's private page: its encrypted id and a signature. Nothing is stored, so a copy of
+ * the tables reveals none.
+ */
 async function makeSecret(db: Database, id: number): Promise<string> {
   const key = await readSecret(db, keyName)
   const signature = sign(key, id, await linkNumberOf(db, id))
@@ -23,7 +26,7 @@ async function makeSecret(db: Database, id: number): Promise<string> {
 export async function readSecretOf(db: Database, secret: string): Promise<number | null> {
   if (!tokenPattern.test(secret)) return null
   const bytes = Buffer.from(secret, "base64url")
-  // Other last characters can stand for the same bytes.
+  // Other last characters can decode to the same bytes.
   if (bytes.toString("base64url") !== secret) return null
   const key = await findSecret(db, keyName)
   if (!key) return null
@@ -39,7 +42,7 @@ async function linkNumberOf(db: Database, id: number): Promise<number> {
   return row?.link_number ?? 0
 }
 
-/** Returns the address of an inquiry's private page, in the language of the inquiry. */
+/** Returns the URL of an inquiry's private page, in the inquiry's language. */
 export const privateAddress = async (
   db: Database,
   { id, lang }: { id: number; lang: Language },
@@ -52,7 +55,7 @@ const sign = (key: Buffer, id: number, link: number): Buffer =>
     .digest()
     .subarray(0, signatureBytes)
 
-/** Hides a number, or shows it again: how many inquiries there are is nobody's business. */
+/** Encrypts or decrypts an id, so that the number of inquiries stays secret. */
 function hide(key: Buffer, signature: Buffer, number: Buffer): Buffer {
   const mask = createHmac("sha256", key).update(signature).digest()
   return Buffer.from(number.map((byte, index) => byte ^ (mask[index] ?? 0)))

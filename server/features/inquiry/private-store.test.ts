@@ -35,7 +35,7 @@ onEachEngine("the private page of an inquiry", (open) => {
     await site.app.db.deleteFrom("rate_limit").execute()
   })
 
-  it("opens with its own secret alone", async () => {
+  it("opens with its own secret only", async () => {
     const first = await secretOf((await send()).id)
     const second = await secretOf((await send()).id)
     expect(first).toMatch(/^[\w-]{43}$/u)
@@ -87,7 +87,7 @@ onEachEngine("the private page of an inquiry", (open) => {
     expect(thread.events.map(({ event }) => event)).toContain("inquiry_reopened")
   })
 
-  it("is gone with its inquiry, and for a person who was erased", async () => {
+  it("is gone with its inquiry, and for an erased person", async () => {
     const { id } = await send()
     const secret = await secretOf(id)
     const file = async () => (await site.request(`/r/${secret}.xlsx`)).status

@@ -9,16 +9,16 @@ import { findInquiry } from "./store.ts"
 
 type LookUp = (db: Database, numbers: readonly string[]) => Promise<PartLookupResult>
 
-/** A line of an inquiry with what the catalogue says of it today. */
+/** A line of an inquiry with its current catalogue data. */
 export interface PrivateLine {
   position: string
-  /** As it was asked for. */
+  /** As requested. */
   asked: string
   quantity: number
   note: string
   title: string
   status: "found" | "replaced" | "unknown"
-  /** The number under which it is found today; "" for none. */
+  /** Current number; "" for none. */
   current: string
 }
 
@@ -28,17 +28,20 @@ export interface PrivateInquiry {
   lang: Language
   state: InquiryState
   created_at: string
-  /** When the promised time to answer ends; null where nothing waits or nothing is promised. */
+  /** Deadline of the promised reply; null when none is due or promised. */
   due_at: string | null
-  /** Whether the address has been proved: only then lines are shown as they were typed, and more can be added. */
+  /** Whether the address is proved; only then typed text is shown, and messages can be added. */
   isProven: boolean
   lines: PrivateLine[]
-  /** How many lines are not shown. */
+  /** Number of lines not shown. */
   hidden: number
   text: string
 }
 
-/** Reads the inquiry of a secret for its customer, in the language of the page; null when there is none, or none any more. Changes nothing. */
+/**
+ * Returns the inquiry of a secret for its customer, in the page's language; null when it does not or no longer exist.
+ * Changes nothing.
+ */
 export async function readPrivateInquiry(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   secret: string,
@@ -55,7 +58,7 @@ export async function readPrivateInquiry(
     lang,
     state,
     created_at,
-    // A promise that is past is no news to the customer.
+    // A missed deadline is not shown to the customer.
     due_at: due_at !== null && due_at > clock().toISOString() ? due_at : null,
     isProven,
     lines: shown,
@@ -64,7 +67,7 @@ export async function readPrivateInquiry(
   }
 }
 
-/** Returns the inquiry of a secret, and whether its address is proved; null when there is none, or none any more. */
+/** Returns the inquiry of a secret, and whether its address is proved; null when it does not or no longer exist. */
 export async function findBySecret(
   db: Database,
   secret: string,

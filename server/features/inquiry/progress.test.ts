@@ -25,7 +25,7 @@ onEachEngine("the progress of an inquiry", (open) => {
   const ids = async (query: string) => (await page(query)).items.map(({ id }) => id)
   const at = async (iso: string) => {
     site.time.now = new Date(iso)
-    // Nobody has to sign in again on the way.
+    // Keeps the sessions valid while the clock moves.
     await site.app.db.updateTable("session").set({ created_at: iso, used_at: iso, confirmed_at: iso }).execute()
   }
 
@@ -35,14 +35,14 @@ onEachEngine("the progress of an inquiry", (open) => {
     await addPerson(site, "edith", { roles: ["editor"] })
   })
   beforeEach(async () => {
-    // A Friday, an hour and a half before the end of the day.
+    // A Friday, 90 minutes before the end of work.
     await at("2026-11-20T14:30:00Z")
     await site.app.db.deleteFrom("request").execute()
     const hours = { reply_hours: 8, working_hours_fri: "8–17", holidays: "" }
     expect((await site.asOwner("PATCH", "/api/settings", hours)).status).toBe(200)
   })
 
-  it("is new until somebody has it, and closed with an outcome", async () => {
+  it("is new until somebody owns it, and closed with an outcome", async () => {
     const id = await send()
     expect(await change(id, { read: true })).toMatchObject({ state: "new", owner: null, closed_at: null })
     const taken = await change(id, { owner_id: karl.id })
@@ -68,7 +68,7 @@ onEachEngine("the progress of an inquiry", (open) => {
     ])
   })
 
-  it("belongs to people who may answer, and refuses what makes no sense", async () => {
+  it("is assigned to people who may answer, and rejects invalid changes", async () => {
     const id = await send()
     const edith = await site.app.db
       .selectFrom("admin")
@@ -83,7 +83,7 @@ onEachEngine("the progress of an inquiry", (open) => {
     expect(stale.status).toBe(412)
   })
 
-  it("counts the promise in working hours, over a weekend, a holiday and a change of the clock", async () => {
+  it("counts the promise in working hours, over a weekend, a holiday and a clock change", async () => {
     const id = await send()
     const left = async () => (await page()).items[0]?.time_left
     // 90 minutes of Friday, 390 of Monday.
@@ -138,7 +138,7 @@ onEachEngine("the progress of an inquiry", (open) => {
       expect([query, (await site.asOwner("GET", `/api/request?${query}`)).status]).toEqual([query, 422])
   })
 
-  it("comes back from waiting when its reminder is due", async () => {
+  it("reopens from waiting when its reminder is due", async () => {
     const id = await send()
     const written = { written_at: "2026-11-20T14:40:00.000Z", unanswered_since: null }
     await site.app.db.updateTable("request").set(written).where("id", "=", id).execute()
@@ -149,7 +149,7 @@ onEachEngine("the progress of an inquiry", (open) => {
     expect(await ids("state=open")).toEqual([id])
   })
 
-  it("refuses hours and days that cannot be read", async () => {
+  it("rejects unreadable hours and days", async () => {
     const wrong = { working_hours_mon: "von acht bis fünf", holidays: "Weihnachten", reply_hours: -1 }
     for (const [name, value] of Object.entries(wrong))
       expect([name, (await site.asOwner("PATCH", "/api/settings", { [name]: value })).status]).toEqual([name, 422])

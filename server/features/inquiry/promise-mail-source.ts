@@ -3,10 +3,10 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { type AccountMailSource, companyTime, oneLine } from "#server/mail/draft.ts"
 import { pageOfInquiries } from "./store.ts"
 
-// A mail names enough to begin with; the list has them all.
+// Maximum inquiries listed in a mail; the dashboard lists all.
 const mostNamed = 50
 
-/** Returns what waits for an answer of somebody or of nobody yet, the oldest promise first. */
+/** Returns the unanswered inquiries of an account or without owner, earliest deadline first. */
 export async function openOf(db: Database, account: number, now: Date): Promise<Inquiry[]> {
   const asking = { now, me: account }
   const of = async (owner: number | "none") =>
@@ -38,7 +38,7 @@ const source = (
     }
   }) satisfies AccountMailSource
 
-/** Tells somebody which of their inquiries have to be answered soon. */
+/** Notifies owners of inquiries whose deadline is near. */
 export const promiseMailSource: AccountMailSource = source(
   {
     subject: (count) => `Antwort bald fällig: ${count} / Answer due soon: ${count}`,
@@ -48,7 +48,7 @@ export const promiseMailSource: AccountMailSource = source(
     owner?.id === account && time_left !== null && time_left.minutes <= time_left.of * (1 - shortShare),
 )
 
-/** Tells somebody in the morning what waits for an answer. */
+/** Notifies accounts in the morning of unanswered inquiries. */
 export const deskDigestSource: AccountMailSource = source(
   {
     subject: (count) => `Offene Anfragen: ${count} / Open requests: ${count}`,

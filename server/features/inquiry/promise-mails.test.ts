@@ -10,7 +10,7 @@ onEachEngine("mails about the promise", (open) => {
   let smtp: MailServer
   const at = async (iso: string) => {
     site.time.now = new Date(iso)
-    // Nobody has to sign in again on the way.
+    // Keeps the sessions valid while the clock moves.
     await site.app.db.updateTable("session").set({ created_at: iso, used_at: iso, confirmed_at: iso }).execute()
     await sendPromiseMails(site.app)
     await site.app.mail.idle()
@@ -27,7 +27,7 @@ onEachEngine("mails about the promise", (open) => {
     await smtp.close()
   })
 
-  it("come once at three quarters of the time, and in the morning of a working day", async () => {
+  it("are sent once at three quarters of the time, and in the morning of a working day", async () => {
     const karl = await addPerson(site, "karl", { roles: ["sales"], email: "karl@turbine.example" })
     // A Thursday, 8:30 in Germany; the promise of 8 hours ends at 16:30.
     await at("2026-11-19T07:30:00Z")

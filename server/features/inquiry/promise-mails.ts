@@ -11,10 +11,13 @@ import { lateBefore, readReplyPromise } from "./reply-promise.ts"
 import { workingMinutes } from "./working-time.ts"
 
 const everyMs = 60_000
-// Of the clock in Germany.
+// German time.
 const digestHour = "08"
 
-/** Looks every minute, in one process of all, for whom to write about inquiries that wait; returns the function that ends it. */
+/**
+ * Checks every minute, in one of all processes, for due reminders of waiting inquiries; returns the function that stops
+ * it.
+ */
 export function schedulePromiseMails(app: AppContext): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const look = () => {
@@ -30,7 +33,10 @@ export function schedulePromiseMails(app: AppContext): () => Promise<void> {
   }
 }
 
-/** Tells owners whose promised time is three quarters over, once for each message that waits; at eight on a working day everybody what is open. */
+/**
+ * Warns owners when three quarters of the promised time are over, once per waiting message; at eight on a working day
+ * lists open inquiries to everybody.
+ */
 export async function sendPromiseMails(app: AppContext): Promise<void> {
   if (!app.config.mail) return
   const now = app.clock()
@@ -69,7 +75,7 @@ async function peopleWithOpen(db: Database, now: Date): Promise<number[]> {
   return people
 }
 
-/** Writes one mail to each of them who has an address. */
+/** Adds one mail to each account with an address. */
 async function enqueue(app: AppContext, kind: "promise-ends" | "desk-digest", ids: readonly number[]): Promise<void> {
   const { mail } = app.config
   if (!mail || ids.length === 0) return

@@ -2,7 +2,7 @@ import { weekdays } from "#contract/working-hours.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type WorkingTime, afterWorkingMinutes, readWorkingTime, workingMinutes } from "./working-time.ts"
 
-/** Within how many working minutes every inquiry is answered, and when the company works; 0 promises nothing. */
+/** Promised working minutes until a reply, and the working hours; 0 promises nothing. */
 export interface ReplyPromise {
   minutes: number
   time: WorkingTime
@@ -14,18 +14,18 @@ export async function readReplyPromise(db: Database): Promise<ReplyPromise> {
   return { minutes: (settings?.reply_hours ?? 0) * 60, time: readWorkingTime(week, settings?.holidays ?? "") }
 }
 
-/** Returns when the promise about a message ends; null where nothing is promised. */
+/** Returns the deadline for a message; null without a promise. */
 export const promiseEnd = ({ minutes, time }: ReplyPromise, since: string): Date | null =>
   minutes === 0 ? null : afterWorkingMinutes(time, new Date(since), minutes)
 
-/** Returns the working minutes until a moment, negative once it has passed. */
+/** Returns the working minutes until a time, negative once it has passed. */
 export const minutesUntil = (time: WorkingTime, now: Date, end: Date): number =>
   end > now ? workingMinutes(time, now, end) : -workingMinutes(time, end, now)
 
 const dayMs = 86_400_000
 const mostDays = 128
 
-/** Returns the moment whose promise ends now: what came before it and waits still is late. Null where nothing is promised. */
+/** Returns the time whose deadline is now: older unanswered messages are overdue. Null without a promise. */
 export function lateBefore({ minutes, time }: ReplyPromise, now: Date): Date | null {
   if (minutes === 0) return null
   const back = (ms: number) => new Date(now.getTime() - ms)

@@ -44,7 +44,7 @@ async function present(db: Database, rows: readonly InquiryRow[], now: Date): Pr
   }))
 }
 
-/** What the sender sent. */
+/** Returns what the sender submitted. */
 function presentForm(row: InquiryRow, photos: readonly Omit<InquiryPhoto, "stored">[]) {
   const { id, reference, name, email, company, text, phone, lang, source, spare_id, mail, created_at, version } = row
   return {
@@ -69,7 +69,7 @@ function presentForm(row: InquiryRow, photos: readonly Omit<InquiryPhoto, "store
   }
 }
 
-/** What became of it here. */
+/** Returns the progress of an inquiry. */
 function presentProgress(row: InquiryRow, promise: ReplyPromise, now: Date) {
   const { remind_at, outcome, outcome_note, closed_at, unanswered_since, first_answer_at, first_answer_minutes } = row
   const due = unanswered_since === null || outcome !== null ? null : promiseEnd(promise, unanswered_since)
@@ -87,7 +87,7 @@ function presentProgress(row: InquiryRow, promise: ReplyPromise, now: Date) {
   }
 }
 
-/** Items as stored; those of older inquiries have no item number and no asked number. */
+/** Parses stored items; older ones have no item number and no asked number. */
 const readItems = (stored: string): InquiryItem[] =>
   (JSON.parse(stored) as Omit<InquiryItem, "asked_number" | "position">[]).map((item) => ({
     asked_number: "",
@@ -110,7 +110,7 @@ export async function listNewestInquiries(
   return present(db, rows, asking.now)
 }
 
-/** One page of inquiries with the counts of every filter; a page behind the last shows the last. */
+/** Returns one page of inquiries with the counts of every filter; the last page for a number beyond it. */
 export async function pageOfInquiries(db: Database, query: InquiryQuery, asking: Asking): Promise<InquiryPage> {
   const limit = query.limit ?? limits.pageSize
   const found = inquiriesMatching(db, query, asking)
@@ -143,7 +143,7 @@ export async function findInquiry(db: Database, id: number, now: Date): Promise<
   return row ? ((await present(db, [row], now))[0] ?? null) : null
 }
 
-/** Those of the given inquiries that are still there, in the order in which they came. */
+/** Returns the given inquiries that still exist, in order of arrival. */
 export async function listInquiries(db: Database, ids: readonly number[], now: Date): Promise<Inquiry[]> {
   if (ids.length === 0) return []
   const rows = await inquiriesMatching(db, {}, { now, me: null })
@@ -154,7 +154,7 @@ export async function listInquiries(db: Database, ids: readonly number[], now: D
   return present(db, rows, now)
 }
 
-/** The given inquiries with what was written about them, those in the trash too, newest first. */
+/** Returns the given inquiries with their messages, including those in the trash, newest first. */
 export async function listInquiriesWith(db: Database, ids: readonly number[], now: Date) {
   if (ids.length === 0) return []
   const rows = await db.selectFrom("request").selectAll().where("id", "in", ids).orderBy("id", "desc").execute()
@@ -198,7 +198,7 @@ export type InquiryChange = Partial<
   Pick<InquiryRow, "read_at" | "deleted_at" | "owner_id" | "remind_at" | "outcome" | "outcome_note" | "closed_at">
 >
 
-/** Changes an inquiry that still has this version; returns false when another change came first. */
+/** Changes an inquiry at the expected version; returns false after a concurrent change. */
 export async function setInquiry(
   db: Database,
   { id, version }: Pick<Inquiry, "id" | "version">,
@@ -215,7 +215,7 @@ export async function setInquiry(
   return changed !== undefined
 }
 
-/** Really removes inquiries that came before `oldest`, deleted ones and their place in the trash too; says how many. */
+/** Removes inquiries older than `oldest` for good, deleted ones and trash entries included; returns their number. */
 export async function removeInquiriesBefore(db: Database, oldest: string): Promise<number> {
   const rows = await db.selectFrom("request").select("id").where("created_at", "<", oldest).execute()
   await db.transaction().execute((trx) => eraseRecords(trx, { requests: rows.map((row) => row.id), applications: [] }))

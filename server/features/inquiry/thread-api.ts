@@ -39,7 +39,7 @@ const needs = "inquiries.edit"
 const jsonBytes = 1_048_576
 const messageBytes = { json: jsonBytes, multipart: limits.photos * limits.photoBytes + jsonBytes }
 
-/** The conversation about one inquiry, below /request. */
+/** Routes of the conversation about one inquiry, below /request. */
 export const threadApi = new Hono<HttpEnv>()
   .get(
     "/:id",
@@ -152,7 +152,7 @@ export const messageApi = new Hono<HttpEnv>()
     },
   )
 
-/** The fields of a form as those of a JSON body. */
+/** Returns the fields of a form in the shape of the JSON body. */
 function messageOfForm({ cc, after, even_so, ...texts }: Record<string, string>): Record<string, unknown> {
   return {
     ...texts,

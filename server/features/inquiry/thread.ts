@@ -10,7 +10,7 @@ import { findInquiry } from "./store.ts"
 
 const mostOthers = 20
 
-// What a message shows by itself is not told twice, and who read what is nobody's business here.
+// Excludes events that messages already show, and who read what.
 const shownEvents: readonly AuditEvent[] = [
   "inquiry_added",
   "inquiry_assigned",
@@ -26,7 +26,10 @@ const shownEvents: readonly AuditEvent[] = [
   "link_withdrawn",
 ]
 
-/** Returns an inquiry with all that was written about it; null when there is none of that number. `me` is left out of those who look; without `publicUrl` the customer's page is not named. */
+/**
+ * Returns an inquiry with its thread; null when it does not exist. Excludes `me` from the viewers; without `publicUrl`
+ * omits the private page.
+ */
 export async function readThread(
   db: Database,
   id: number,

@@ -22,7 +22,7 @@ const tag = "Desk"
 const needs = "inquiries.edit"
 const formBytes = dashboardLimits.mailBytes + 65_536
 
-/** Mails that were saved as files, below /request. */
+/** Route for uploaded mail files, below /request. */
 export const mailFileApi = new Hono<HttpEnv>().post(
   "/:id/eml",
   describe(tag, "Store a mail, saved as a file, in the thread of an inquiry; nothing is sent", messageSchema, {
@@ -39,7 +39,7 @@ export const mailFileApi = new Hono<HttpEnv>().post(
   },
 )
 
-/** Mails that fit no inquiry. */
+/** Routes of unsorted mails. */
 export const unsortedApi = new Hono<HttpEnv>()
   .get(
     "/unsorted",

@@ -6,7 +6,7 @@ import type { ThreadMail } from "./incoming/store-in-thread.ts"
 
 const excerptLength = 2_000
 
-/** Stores a mail that fits no inquiry. */
+/** Stores an unsorted mail. */
 export async function insertUnsorted(
   trx: Database,
   mail: MailFacts,
@@ -38,7 +38,7 @@ export async function insertUnsorted(
       .execute()
 }
 
-/** Returns mails that fit no inquiry, newest first, those that a person wrote before the others. */
+/** Returns unsorted mails, newest first, those by a person before the others. */
 export async function listUnsorted(
   db: Database,
   { page = 1, limit = limits.pageSize }: { page?: number | undefined; limit?: number | undefined },
@@ -58,7 +58,7 @@ export async function listUnsorted(
   return { items: await present(db, rows, excerptLength), total: Number(total), page: shown, limit }
 }
 
-/** Returns the given mails with their whole texts. */
+/** Returns the given mails with their full texts. */
 export async function listUnsortedWith(db: Database, ids: readonly number[]): Promise<UnsortedMail[]> {
   if (ids.length === 0) return []
   return present(db, await unsortedRows(db).where("unsorted_mail.id", "in", ids).execute(), Infinity)
@@ -120,7 +120,7 @@ export const findUnsortedFile = (db: Database, mailId: number, n: number) =>
     .where("size", ">", 0)
     .executeTakeFirst()
 
-/** Takes a mail out of the list of those that fit no inquiry; null when it is not there. */
+/** Removes a mail from the unsorted ones; null when it is not there. */
 export async function takeUnsorted(trx: Database, id: number): Promise<(ThreadMail & { arrived: Date }) | null> {
   const files = await trx
     .selectFrom("unsorted_file")
@@ -146,7 +146,7 @@ export async function takeUnsorted(trx: Database, id: number): Promise<(ThreadMa
   }
 }
 
-/** Removes mails that nobody has sorted since a moment, and forgets which mails came before it. */
+/** Removes unsorted mails older than `before`, and the hashes of mails imported before it. */
 export async function removeUnsortedBefore(db: Database, before: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

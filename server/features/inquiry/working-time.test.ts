@@ -14,8 +14,8 @@ it("counts over nights, weekends and holidays, to the minute", () => {
   expect(workingMinutes(time, at("2026-11-23T10:00:00+01:00"), at("2026-11-23T09:00:00+01:00"))).toBe(0)
 })
 
-it("keeps to the wall clock when the clock changes", () => {
-  // Opens at 8:00 on the Friday in winter and on the Monday in summer.
+it("follows the wall clock when the clock changes", () => {
+  // Opens at 8:00 on the Friday in winter time and on the Monday in summer time.
   expect(afterWorkingMinutes(time, at("2026-03-27T14:30:00+01:00"), 60)).toEqual(at("2026-03-30T08:30:00+02:00"))
   expect(afterWorkingMinutes(time, at("2026-10-23T14:30:00+02:00"), 60)).toEqual(at("2026-10-26T08:30:00+01:00"))
   const always = readWorkingTime(Array<string>(7).fill("0–24"), "")
@@ -27,13 +27,13 @@ it("keeps to the wall clock when the clock changes", () => {
   expect(workingMinutes(night, at("2026-10-24T22:00:00Z"), at("2026-10-25T20:00:00Z"))).toBe(240)
 })
 
-it("finds the end of a promise, and none where nobody works", () => {
+it("finds the deadline of a promise, and none where nobody works", () => {
   expect(afterWorkingMinutes(time, at("2026-11-21T12:00:00+01:00"), 0)).toEqual(at("2026-11-23T08:00:00+01:00"))
   expect(afterWorkingMinutes(time, at("2026-11-23T16:00:00+01:00"), 24 * 60)).toEqual(at("2026-11-26T13:00:00+01:00"))
   expect(afterWorkingMinutes(readWorkingTime(Array<string>(7).fill(""), ""), at("2026-11-23T16:00:00Z"), 1)).toBeNull()
 })
 
-it("is each other's reverse for any moment and any number of minutes", () => {
+it("are inverse functions for any time and number of minutes", () => {
   for (let index = 0; index < 500; index++) {
     const from = new Date(Date.UTC(2026, 0, 1) + index * 61_234_567)
     const minutes = (index * 37) % 4_000

@@ -1,29 +1,29 @@
 import { type DaySpan, readDayHours, readHolidays } from "#contract/working-hours.ts"
 import { germanTime, shiftDay, startOfGermanDay } from "#server/german-time.ts"
 
-/** When the company works, by the wall clock in Germany. */
+/** Working hours by the German wall clock. */
 export interface WorkingTime {
-  /** The hours of Monday to Sunday. */
+  /** Hours of Monday to Sunday. */
   week: readonly (readonly DaySpan[])[]
-  /** Days on which nobody works, as `YYYY-MM-DD`. */
+  /** Days without work, as `YYYY-MM-DD`. */
   holidays: ReadonlySet<string>
 }
 
 const minuteMs = 60_000
 const minutesPerDay = 1_440
-// The clock is put forward and back between these minutes of a day.
+// Minutes of the day between which clock changes happen.
 const changeFrom = 120
 const changeTo = 180
-// Longer than any closure of a company; a promise that needs more days is none.
+// Longer than any closure of a company; a later deadline counts as none.
 const mostDays = 400
 
-/** Reads the hours of Monday to Sunday and the holidays as they are typed; what cannot be read counts as none. */
+/** Parses the hours of Monday to Sunday and the holidays; ignores what is unreadable. */
 export const readWorkingTime = (week: readonly string[], holidays: string): WorkingTime => ({
   week: week.map((day) => readDayHours(day) ?? []),
   holidays: new Set(readHolidays(holidays)),
 })
 
-/** Returns how many minutes were worked between two moments; 0 where the second is not after the first. */
+/** Returns the working minutes between two times; 0 when the second is not later. */
 export function workingMinutes(time: WorkingTime, from: Date, to: Date): number {
   let worked = 0
   for (const [start, end] of stretches(time, from)) {
@@ -33,7 +33,7 @@ export function workingMinutes(time: WorkingTime, from: Date, to: Date): number 
   return Math.floor(worked / minuteMs)
 }
 
-/** Returns the moment at which so many minutes have been worked; null where the company works too seldom to say. */
+/** Returns the time after a number of working minutes; null when the company works too rarely. */
 export function afterWorkingMinutes(time: WorkingTime, from: Date, minutes: number): Date | null {
   let left = minutes * minuteMs
   for (const [start, end] of stretches(time, from)) {
@@ -44,12 +44,12 @@ export function afterWorkingMinutes(time: WorkingTime, from: Date, minutes: numb
   return null
 }
 
-/** The stretches of work from the day of a moment on, in milliseconds since 1970. */
+/** Yields the periods of work from a day on, in milliseconds since 1970. */
 function* stretches({ week, holidays }: WorkingTime, from: Date): Generator<[number, number]> {
   let day = germanTime(from.toISOString()).slice(0, 10)
   for (let count = 0; count < mostDays; count++) {
     const next = shiftDay(day, 1)
-    // Sunday is the first day for getUTCDay.
+    // getUTCDay counts from Sunday.
     const spans = week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? []
     if (spans.length > 0 && !holidays.has(day)) {
       const at = wallClock(startOfGermanDay(day).getTime(), startOfGermanDay(next).getTime())
@@ -59,7 +59,7 @@ function* stretches({ week, holidays }: WorkingTime, from: Date): Generator<[num
   }
 }
 
-/** Returns the moment of each minute of a day, also of one with 23 or 25 hours; an hour that is left out has none of its own. */
+/** Returns the time of each minute of a day, also of one with 23 or 25 hours; a skipped hour has none. */
 const wallClock = (midnight: number, nextMidnight: number) => (minute: number) => {
   if (minute >= changeTo) return nextMidnight - (minutesPerDay - minute) * minuteMs
   const isShort = nextMidnight - midnight < minutesPerDay * minuteMs

@@ -6,7 +6,7 @@ import { loadDemo } from "#seed/load-demo.ts"
 import { listTurbineFamilies } from "../home/store.ts"
 
 onEachEngine("the demo content", (open) => {
-  it("loads once, and shows in the navigation and the families", async () => {
+  it("loads once, and appears in the navigation and the families", async () => {
     const site = await openTestSite(open())
     expect(await loadDemo(site.app)).toMatchObject({ services: 13 })
     expect(await loadDemo(site.app)).toBeNull()

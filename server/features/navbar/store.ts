@@ -3,7 +3,7 @@ import type { Navbar } from "#contract/navbar.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
 
-/** What every page needs for its navigation, in a few small queries. */
+/** Returns what every page needs for its navigation, in a few small queries. */
 export async function readNavbar(db: Database): Promise<Navbar> {
   const partners = await db
     .selectFrom("partner")

@@ -31,7 +31,7 @@ onEachEngine("/api/part-alias", (open) => {
       await site.asOwner("POST", `/api/spare/${group}/part`, part)
   })
 
-  it("lets search, the group's list and a pasted list find the part, and says so", async () => {
+  it("is found by search, group list and pasted list, and reported as an alias", async () => {
     expect((await search("OEM 77-1234")).total).toBe(0)
     const before = await readContentVersion(site.app.db)
     const made = await add("OEM 77-1234", "9035m58g02")
@@ -59,7 +59,7 @@ onEachEngine("/api/part-alias", (open) => {
     expect(await lookUp("OEM 77-1234")).toMatchObject([{ status: "unknown" }])
   })
 
-  it("refuses numbers that parts have, unknown parts, a second meaning, chains and circles", async () => {
+  it("rejects numbers of parts, unknown parts, a second target, chains and cycles", async () => {
     expect((await add("X-100-A", "9035M58G03")).status).toBe(201)
     const refused = async (alias: string, partnumber: string) => {
       const response = await add(alias, partnumber)
@@ -76,18 +76,18 @@ onEachEngine("/api/part-alias", (open) => {
     expect((await site.asOwner("DELETE", "/api/part-alias/999999")).status).toBe(404)
   })
 
-  it("refuses a chain over a part that has gone or come since", async () => {
+  it("rejects a chain over a part removed or added since", async () => {
     const addPart = async (partnumber: string) =>
       ((await (await site.asOwner("POST", `/api/spare/${group}/part`, { partnumber })).json()) as { id: number }).id
     const gone = await addPart("Y-1-A")
     expect((await add("Y-2-A", "Y-1-A")).status).toBe(201)
     await site.asOwner("DELETE", `/api/spare/${group}/part/${gone}`)
-    // Y-1-A is no part any more, but Y-2-A still stands for it.
+    // Y-1-A is no part any more, but Y-2-A still points to it.
     expect(await codes(await add("Y-1-A", "9035M58G03"))).toEqual(["alias alias_chain"])
     expect(await lookUp("Y-2-A")).toMatchObject([{ status: "unknown", same_as: null }])
     await addPart("Y-2-A")
     expect(await codes(await add("Y-3-A", "Y-2-A"))).toEqual(["partnumber alias_chain"])
-    // The part's own number goes before the alias.
+    // The part's own number takes precedence over the alias.
     expect(await lookUp("Y-2-A")).toMatchObject([{ status: "found", same_as: null, part: { partnumber: "Y-2-A" } }])
   })
 })

@@ -27,7 +27,7 @@ export async function isAliased(trx: Database, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns a part number of an active group as it is stored, by its folded form; the same spelling first. */
+/** Returns the stored form of a part number in active groups, by its folded form; exact spelling first. */
 export async function findStoredNumber(trx: Database, partnumber: string): Promise<string | undefined> {
   const rows = await trx
     .selectFrom("spare")

@@ -25,7 +25,7 @@ onEachEngine("/api/part/lookup", (open) => {
       await site.asOwner("POST", `/api/spare/${id}/part`, part)
   })
 
-  it("says of each number whether it is found, replaced or unknown, in the order asked", async () => {
+  it("reports each number as found, replaced or unknown, in request order", async () => {
     const { items } = (await (await lookUp(["l31742.р02", "XYZ", "L31742P05", " ", "A1"])).json()) as PartLookupResult
     expect(items.map((item) => [item.number, item.status, item.part?.partnumber, item.successor?.partnumber])).toEqual([
       ["l31742.р02", "replaced", "L-31742 P02", "L31742P05"],
@@ -35,7 +35,7 @@ onEachEngine("/api/part/lookup", (open) => {
     ])
   })
 
-  it("finds numbers written by ear or on another keyboard, and offers what a misread one may be", async () => {
+  it("finds numbers written by ear or on another keyboard layout, and suggests misread ones", async () => {
     const { items } = (await (
       await lookUp(["Л31742П05", "Д31742З05", "L31742PO5", "l3i742p05", "ZZ99O"])
     ).json()) as PartLookupResult
@@ -50,19 +50,19 @@ onEachEngine("/api/part/lookup", (open) => {
     ])
   })
 
-  it("answers 500 numbers that nobody knows", async () => {
+  it("responds to 500 unknown numbers", async () => {
     const numbers = Array.from({ length: 500 }, (_, index) => `LOS1B${index}O80`)
     const { items } = (await (await lookUp(numbers)).json()) as PartLookupResult
     expect(items).toHaveLength(500)
   })
 
-  it("offers what the last of 500 unknown numbers may be misread from", async () => {
+  it("suggests a match for the last of 500 unknown numbers", async () => {
     const numbers = Array.from({ length: 499 }, (_, index) => `LOS1B${index}O80`)
     const { items } = (await (await lookUp([...numbers, "L31742PO5"])).json()) as PartLookupResult
     expect(items.at(-1)).toMatchObject({ status: "similar", similar: [{ partnumber: "L31742P05" }] })
   })
 
-  it("refuses more than 500 numbers and other kinds of values", async () => {
+  it("rejects more than 500 numbers and values of other types", async () => {
     for (const numbers of [
       Array.from({ length: 501 }, (_, index) => `N${index}`),
       "A1",

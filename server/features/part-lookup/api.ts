@@ -16,7 +16,7 @@ export const partLookupApi = new Hono<HttpEnv>().post(
     const result = await lookUpParts(c.var.app.db, c.req.valid("json").numbers)
     if (!c.var.admin) {
       const unknown = result.items.filter(({ status }) => status === "unknown").map(({ number }) => number)
-      // The reader asks for each word of a line that could be a number, and for runs of words.
+      // The number reader asks for each word of a line that could be a number, and for runs of words.
       const numbers = unknown.filter((number) => !/\s/u.test(number) && looksLikeNumber(number))
       const visitor = { address: c.env.address, headers: c.req.raw.headers }
       c.var.app.demand.noteUnknown("paste", numbers, pageLanguage(visitor.headers), visitor)

@@ -8,18 +8,18 @@ import { isPublished } from "#server/records/visibility.ts"
 import { resolveAliases } from "#server/search/resolve-aliases.ts"
 import { otherSpellings } from "#server/search/other-spellings.ts"
 
-// PostgreSQL and SQLite take some ten thousand parameters in one statement.
+// PostgreSQL and SQLite accept some ten thousand parameters per statement.
 const keysAtOnce = 5_000
 const mostSimilar = 3
-// Guesses of one list together; in a list of many unknown numbers each gets fewer, the likeliest ones.
+// Shared by all unknown numbers of one list; in a long list each gets only the likeliest.
 const mostGuesses = 8_000
 const mostGuessesOfOne = 40
 
 type PartsByKey = ReadonlyMap<string, FoundPart[]>
 
 /**
- * Looks up part numbers in all active groups: as stored, else ignoring punctuation and look-alike letters, else by
- * an alias, else as written by ear or on another keyboard. For a number that is unknown then, `similar` offers what it may have been misread from.
+ * Looks up part numbers in all active groups: exact, else ignoring punctuation and look-alike letters, else by alias,
+ * else as written by ear or on another keyboard layout. For unknown numbers `similar` suggests misread ones.
  */
 export async function lookUpParts(db: Database, numbers: readonly string[]): Promise<PartLookupResult> {
   const asked = numbers.filter((number) => foldNumber(number) !== "")
@@ -63,7 +63,7 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
   }
 }
 
-/** The part that a superseded one names, in its own group first. */
+/** Returns the successor of a part, in its own group first. */
 function successorOf(part: FoundPart, successors: PartsByKey): FoundPart | null {
   const named = (successors.get(foldNumber(part.subst_part)) ?? []).filter(
     (candidate) => candidate.partnumber === part.subst_part,
@@ -75,7 +75,7 @@ async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<st
   const unique = [...new Set(keys)]
   const found = new Map<string, FoundPart[]>()
   for (let at = 0; at < unique.length; at += keysAtOnce)
-    // By the active sets, so that the index of numbers is read in one place for each of them.
+    // Filtered by active set, so that each set's range of the number index is read.
     for (const { number_key, ...part } of await db
       .selectFrom("spare")
       .innerJoin("part", "part.part_set", "spare.part_set")

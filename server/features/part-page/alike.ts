@@ -51,7 +51,7 @@ export function kindOf(row?: KeyRow) {
   return { ...mapLanguages("kind", (code) => words[`kind_${code}`]?.head ?? ""), stage: stages.find(Boolean) ?? null }
 }
 
-/** Not two neighbours that the index knows as one word too. */
+/** Excludes two neighbours that the index also stores as one word. */
 const isOneWord = (word: string) => word.length > 1 && !word.includes(joint)
 
 const asCondition = (language: Language) => (word: string) =>

@@ -41,7 +41,7 @@ onEachEngine("/api/part/{slug}", (open) => {
     second = await addGroup("LM6000", [{ partnumber: "L100P01", quantity: 80 }])
   })
 
-  it("answers one number of several groups once, with its neighbours in natural order", async () => {
+  it("returns one number of several groups once, with its neighbours in natural order", async () => {
     const response = await get("l100p01")
     expect(response.status).toBe(200)
     const found = (await response.json()) as PartOfNumber
@@ -58,7 +58,7 @@ onEachEngine("/api/part/{slug}", (open) => {
     ])
   })
 
-  it("draws a chain whole from each of its ends, the oldest first", async () => {
+  it("returns a whole chain from each of its ends, the oldest first", async () => {
     for (const slug of ["l100p01", "l100p02", "l100p03", "l90p00"]) {
       const { chain } = await part(slug)
       expect(chain.some(({ interchangeable }) => interchangeable)).toBe(false)
@@ -71,7 +71,7 @@ onEachEngine("/api/part/{slug}", (open) => {
     }
   })
 
-  it("calls a circle a circle, and keeps a number that only a chain names", async () => {
+  it("reports a cycle, and keeps a number that only a chain names", async () => {
     const { chain } = await part("c-1")
     expect(chain.map(({ partnumber, interchangeable }) => [partnumber, interchangeable])).toEqual([
       ["R1", false],
@@ -94,7 +94,7 @@ onEachEngine("/api/part/{slug}", (open) => {
       ])
   })
 
-  it("draws a long chain whole, and of many that one part supersedes the part itself", async () => {
+  it("returns a long chain whole, and keeps the part itself among many predecessors", async () => {
     const name = (at: number) => `CH${String(at).padStart(2, "0")}`
     const steps = Array.from({ length: 14 }, (_, at) => ({
       partnumber: name(at),
@@ -113,7 +113,7 @@ onEachEngine("/api/part/{slug}", (open) => {
       expect((await part(old)).chain.map(({ partnumber }) => partnumber)).toContain(old)
   })
 
-  it("leads another spelling to the one address, and lets choose among those written alike", async () => {
+  it("redirects another spelling to the canonical URL, and offers a choice of equal spellings", async () => {
     for (const [slug, location] of [
       ["b12", "/api/part/b-12"],
       ["nowhere5", "/api/part/nowhere-5"],
@@ -135,13 +135,13 @@ onEachEngine("/api/part/{slug}", (open) => {
     expect(await part("t~7")).toMatchObject({ partnumber: "T~7", slug: "t~7" })
   })
 
-  it("leads an alias to the number that it stands for", async () => {
+  it("redirects an alias to its part number", async () => {
     const added = await site.asOwner("POST", "/api/part-alias", { alias: "OLD-77", partnumber: "L100P03" })
     expect(added.status).toBe(201)
     expect((await get("old-77")).headers.get("Location")).toBe("/api/part/l100p03")
   })
 
-  it("knows no unknown, too long or broken slug, nor parts of a group in the trash", async () => {
+  it("rejects unknown, too long or broken slugs, and parts of a group in the trash", async () => {
     for (const slug of ["zz-99", "x".repeat(121), "%E0%A4%A", "-", "~1"]) expect((await get(slug)).status).toBe(404)
     const id = await addGroup("SGT", [{ partnumber: "GONE-1" }])
     expect((await get("gone-1")).status).toBe(200)
@@ -149,7 +149,7 @@ onEachEngine("/api/part/{slug}", (open) => {
     expect((await get("gone-1")).status).toBe(404)
   })
 
-  it("names the machines of its group, other stages of its kind, and services that speak of it", async () => {
+  it("names the machines of its group, other stages of its kind, and related services", async () => {
     const stage = (stage: number) => ({ description_de: `Leitrad, Nutzturbine, Stufe ${stage}` })
     const id = await addGroup("Nutzturbinen", [
       { partnumber: "S7-2", ...stage(2) },

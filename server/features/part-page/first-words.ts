@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts"
 
-/** How descriptions name a stage. */
+/** Patterns of stages in descriptions. */
 const stagePatterns: Record<Language, RegExp> = {
   de: /\bstufe (\d{1,2})\b/iu,
   en: /\bstage (\d{1,2})\b/iu,
@@ -8,14 +8,14 @@ const stagePatterns: Record<Language, RegExp> = {
 }
 
 export interface FirstWords {
-  /** What stands before the stage, or before the first comma where none is named. */
+  /** Text before the stage, or before the first comma without one. */
   head: string
-  /** The same as it is written, with the comma behind it, which the index takes for a part of the word. */
+  /** The same as written, with the following comma, which the index treats as part of the word. */
   written: string
   stage: number | null
 }
 
-/** Returns the words that descriptions of one kind of part share; null for a text that is one word of its own or none. */
+/** Returns the words that descriptions of one kind of part share; null for a text of one word or none. */
 export function firstWords(text: string, language: Language): FirstWords | null {
   const match = stagePatterns[language].exec(text)
   const end = match ? match.index : text.indexOf(",")

@@ -3,14 +3,14 @@ import { localizedNames, pickLocalized } from "#contract/localized.ts"
 import { emptyHidden, isPublished, readHiddenLanguages } from "#server/records/visibility.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
 
-// Many old numbers may have one successor; so many of them are read.
+// Maximum numbers read of a chain: many old ones may share one successor.
 const mostKeys = 300
 
 export type KeyRow = Awaited<ReturnType<typeof readKeyRows>>[number]
 
 /**
- * Reads in one query the parts of active groups with a folded number, and those of its whole chain: what supersedes it, what it
- * supersedes, and so on from each of them; in the order of the groups.
+ * Returns in one query the parts of active groups with a folded number and those of its whole chain, in both
+ * directions; in group order.
  */
 export async function readKeyRows({ db, content }: Pick<SearchContext, "db" | "content">, key: string) {
   const keys = sql<string>`with recursive chain (chain_key) as (

@@ -7,7 +7,10 @@ const mostOfChain = 60
 
 const noDescription = localized("description", "")
 
-/** The chain that a number belongs to, made of all parts that its folded numbers lead to: each before the one that supersedes it; empty for a number alone. */
+/**
+ * Returns the chain of a number from all parts reachable by folded numbers: each before its successor; empty for a
+ * single number.
+ */
 export function orderChain(number: string, rows: readonly KeyRow[]): ChainPart[] {
   const parts = partsOf(rows)
   const next = (name: string) => parts.get(name)?.superseded_by ?? ""
@@ -19,7 +22,7 @@ export function orderChain(number: string, rows: readonly KeyRow[]): ChainPart[]
   const linked = linkedTo(number, parts)
   const later = new Map(linked.map((name) => [name, way(name).length]))
   const inOrder = linked.toSorted((a, b) => (later.get(b) ?? 0) - (later.get(a) ?? 0) || (a < b ? -1 : 1))
-  // What supersedes the number is told before the many that it may supersede.
+  // Successors first, then the possibly many predecessors.
   const kept = new Set([...new Set([...way(number), ...inOrder])].slice(0, mostOfChain))
   const chain = inOrder.filter((name) => kept.has(name))
   if (chain.length < 2) return []
@@ -29,7 +32,9 @@ export function orderChain(number: string, rows: readonly KeyRow[]): ChainPart[]
   })
 }
 
-/** Each number with its successor as it is stored, though it may be named in another spelling; one that no list holds stands by itself. */
+/**
+ * Returns each number with its stored successor, which may be named in another spelling; one in no list stands alone.
+ */
 function partsOf(rows: readonly KeyRow[]): Map<string, ChainPart> {
   const numbersOf = Map.groupBy(rows, ({ number_key }) => number_key)
   const parts = new Map<string, ChainPart>()
@@ -58,7 +63,7 @@ function partsOf(rows: readonly KeyRow[]): Map<string, ChainPart> {
   return parts
 }
 
-/** What a number leads to and what leads there; others that are only written alike stay away. */
+/** Returns what is reachable from a number in both directions; excludes unrelated numbers of equal spelling. */
 function linkedTo(number: string, parts: ReadonlyMap<string, ChainPart>): string[] {
   const others = new Map<string, string[]>()
   const link = (from: string, to: string) => others.set(from, [...(others.get(from) ?? []), to])

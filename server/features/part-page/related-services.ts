@@ -17,14 +17,16 @@ interface ServiceWords {
 
 const [mostShown, shortestWord] = [3, 4]
 
-/** Returns the services in whose texts words of a part's description occur, the best first: a word of the title counts for three. */
+/**
+ * Returns the services whose texts contain words of a part's description, best first; a title word counts three times.
+ */
 export async function readRelatedServices(
   app: Pick<SearchContext, "db" | "content">,
   part: Descriptions,
 ): Promise<PartOfNumber["services"]> {
   const known = await app.content.remember("words of services", async () => (await listServices(app.db)).map(wordsOf))
   const asked = new Set(languages.flatMap((code) => stemsOf(part[`description_${code}`])))
-  // A word of most services, such as "turbine", tells none from the others.
+  // A word of most services, such as "turbine", does not distinguish them.
   const telling = [...asked].filter((stem) => known.filter(({ text }) => text.has(stem)).length * 2 <= known.length)
   const rated = known.map(({ service, title, text }) => ({
     service,

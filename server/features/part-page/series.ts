@@ -4,7 +4,7 @@ import { listCategoryRecords } from "#server/features/category/store.ts"
 import { listCards } from "#server/features/product/store.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
 
-/** Returns the series of each spare-part group, read once for each state of the content. */
+/** Returns the series of each spare-part group, read once per content version. */
 export const readSeries = (app: Pick<SearchContext, "db" | "content">): Promise<ReadonlyMap<number, MachineSeries[]>> =>
   app.content.remember("series of groups", () => listSeries(app.db))
 

@@ -12,16 +12,15 @@ import { distinctNumbers, ownSlug } from "#contract/number-reader/own-slug.ts"
 import { readRelatedServices } from "./related-services.ts"
 import { readSeries } from "./series.ts"
 
-/** What an address of a part leads to; `moved` names the slug under which the number stands. */
+/** Target of a part's URL; `moved` names the canonical slug. */
 export type ResolvedPart =
   | { kind: "part"; part: PartOfNumber }
   | { kind: "choice"; choice: PartChoice }
   | { kind: "moved"; slug: string }
 
 /**
- * Returns what stands at the address of a part number among active groups: the number that is spelt so, else the one that is the
- * same without punctuation (`moved`), else the choice among several, else a number that is only named as a successor, else what an
- * alias stands for; null for an unknown one.
+ * Resolves a part's slug among active groups: exact number, else the same ignoring punctuation (`moved`), else a choice
+ * of several, else a number only named as successor, else an alias; null for an unknown one.
  */
 export async function resolvePart(app: SearchContext, { slug, among }: AskedSlug): Promise<ResolvedPart | null> {
   const found = await resolveSlug(app, slug)

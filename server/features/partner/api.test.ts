@@ -27,7 +27,7 @@ onEachEngine("/api/partner", (open) => {
     expect(await inEnglish.json()).toMatchObject([{ text: "<p>Partner</p>", text_lang: "de" }])
   })
 
-  it("needs an image at first, and replaces it only when one comes", async () => {
+  it("needs an image at first, and replaces it only when one is sent", async () => {
     const none = await site.asOwner("POST", "/api/partner", imageForm("other", await picture()))
     expect(await none.json()).toMatchObject({ status: 422, detail: "Please select a file first!" })
     const text = new FormData()
@@ -46,7 +46,7 @@ onEachEngine("/api/partner", (open) => {
     expect((await site.asOwner("PATCH", `/api/partner/${partner.id}`, text, { "If-Match": '"1"' })).status).toBe(412)
   })
 
-  it("knows when each language was written, and takes a translation's word that it is up to date", async () => {
+  it("stores when each language was written, and marks a translation as current", async () => {
     const patch = async (fields: Record<string, string>) => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.set(name, value)

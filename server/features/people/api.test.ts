@@ -31,7 +31,7 @@ onEachEngine("people", (open) => {
   const invite = (login: string, more: object = {}) =>
     site.asOwner("POST", "/api/people", { name: "Claire Dumont", login, roles: ["translator"], ...more })
 
-  it("are invited by a link that is valid once and for a week, and stored nowhere", async () => {
+  it("are invited by a link that is valid once and for a week, and not stored", async () => {
     const { person, url, expires_at, mailed } = await read<Invited>(invite("dumont", { languages: ["en"] }))
     expect(url).toMatch(/^http:\/\/\S+\/controller\/invite#[\w-]{43}$/u)
     expect([person.state, person.invited_until, mailed]).toEqual(["invited", expires_at, false])
@@ -56,7 +56,7 @@ onEachEngine("people", (open) => {
     expect(await refusal(holderOfLate)).toEqual([410, "ticket_expired"])
   })
 
-  it("get a new link, which makes the one before void, and an invitation can be taken back", async () => {
+  it("get a new link, which invalidates the old one, and an invitation can be withdrawn", async () => {
     const { person, url } = await read<Invited>(invite("dumont"))
     const next = await read<TicketLink>(site.asOwner("POST", `/api/people/${person.id}/invite`, {}))
     expect(await refusal(post("/api/auth/ticket", { ticket: ticketOfLink({ url }) }))).toEqual([410, "ticket_expired"])
@@ -67,7 +67,7 @@ onEachEngine("people", (open) => {
     expect((await invite("dumont")).status).toBe(201)
   })
 
-  it("choose a new password by a link from an owner, which ends every session", async () => {
+  it("choose a new password by an owner's link, which ends every session", async () => {
     const anna = await addPerson(site, "reimer", { roles: ["editor"] })
     const link = await read<TicketLink>(site.asOwner("POST", `/api/people/${anna.id}/reset`, {}))
     expect(link.url).toContain("/controller/reset#")
@@ -77,7 +77,7 @@ onEachEngine("people", (open) => {
     expect((await signIn("reimer", "Verdichter-Rad-1997!")).status).toBe(200)
   })
 
-  it("have logins and addresses of their own, whatever the case of the address", async () => {
+  it("have unique logins and addresses, ignoring case in the address", async () => {
     await invite("dumont", { email: "Claire@Example.com" })
     for (const [more, path] of [
       [{ login: "dumont", email: "other@example.com" }, "login"],
@@ -90,7 +90,7 @@ onEachEngine("people", (open) => {
     expect((await invite("without-too")).status).toBe(201)
   })
 
-  it("are out with their next request once disabled, and keep their names", async () => {
+  it("lose access with the next request once disabled, and keep their names", async () => {
     const anna = await addPerson(site, "reimer", { roles: ["editor"], email: "anna@example.com" })
     const service = await anna.call("POST", "/api/category", { name: "Prüfung", lang: "DE" })
     const { id } = (await service.json()) as { id: number }
@@ -111,7 +111,7 @@ onEachEngine("people", (open) => {
     expect(stored).toEqual([{ email: "", name: "Name of reimer" }])
   })
 
-  it("lose a right with their next request", async () => {
+  it("lose an ability with the next request", async () => {
     const anna = await addPerson(site, "reimer", { roles: ["editor"] })
     expect((await anna.call("POST", "/api/category", { name: "Eins", lang: "DE" })).status).toBe(201)
     await site.asOwner("PATCH", `/api/people/${anna.id}`, { roles: ["sales"] })
@@ -119,7 +119,7 @@ onEachEngine("people", (open) => {
     expect((await anna.call("GET", "/api/request")).status).toBe(200)
   })
 
-  it("always have an owner: the last cannot go, and of two who demote each other one stays", async () => {
+  it("always have an owner: the last cannot be removed, and of two concurrent demotions one fails", async () => {
     const { items } = await list()
     const own = items[0]?.id ?? 0
     const path = `/api/people/${own}`
@@ -143,7 +143,7 @@ onEachEngine("people", (open) => {
     expect(owners).toHaveLength(1)
   })
 
-  it("translate the descriptions of parts into their own languages, and write nothing else", async () => {
+  it("translate the descriptions of parts into their own languages only", async () => {
     const group = await insertGroup(site.app.db)
     const made = await site.asOwner("POST", `/api/spare/${group}/part`, { partnumber: "L31742P02" })
     const { id } = (await made.json()) as { id: number }
@@ -162,7 +162,7 @@ onEachEngine("people", (open) => {
     expect(stored).toMatchObject({ description_ru: "Сопло", description_de: "", partnumber: "L31742P02" })
   })
 
-  it("see in the trash what they may bring back, and bring back nothing else", async () => {
+  it("see in the trash only what they may restore", async () => {
     const petra = await addPerson(site, "kolb", { roles: ["sales"] })
     const { id } = (await (await site.asOwner("POST", "/api/category", { name: "Eins", lang: "DE" })).json()) as {
       id: number
@@ -174,7 +174,7 @@ onEachEngine("people", (open) => {
     expect(await refusal(many)).toEqual([403, "forbidden"])
   })
 
-  it("see where they are signed in and end it; a changed login ends the others' sessions of nobody else", async () => {
+  it("see their sessions and can end them; a changed login ends only that person's other sessions", async () => {
     const anna = await addPerson(site, "reimer", { roles: ["editor"] })
     const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
     travel(1_000)
@@ -207,7 +207,7 @@ onEachEngine("people", (open) => {
     expect(await sessionsOfAnna()).toBe(0)
   })
 
-  it("are not told apart from nobody when a new password is asked for", async () => {
+  it("are indistinguishable from unknown logins when a new password is requested", async () => {
     await addPerson(site, "reimer", { roles: ["editor"], email: "anna@example.com" })
     for (const login of ["reimer", "nobody", "admin"]) {
       const response = await post("/api/auth/reset", { login })
@@ -235,7 +235,7 @@ onEachEngine("access keys", (open) => {
   const statusWith = async (secret: string, method = "GET", path = "/api/service", body?: unknown) =>
     (await callWith(site, secret)(method, path, body)).status
 
-  it("do what they say until they end, under their own name", async () => {
+  it("act within their abilities until they expire, under their own name", async () => {
     const { key, secret } = await make({ abilities: ["content.read", "content.publish"] })
     expect(secret).toMatch(/^tbs_[\w-]{43}$/u)
     expect(key).toMatchObject({ name: "ERP", last_four: secret.slice(-4), made_by: "admin", used_at: null })
@@ -257,7 +257,7 @@ onEachEngine("access keys", (open) => {
     expect(await statusWith(secret)).toBe(401)
   })
 
-  it("get a new secret, and the one before stays valid for a week", async () => {
+  it("get a new secret, and the old one stays valid for a week", async () => {
     const { key, secret } = await make()
     travel(60_000)
     const renewed = await site.asOwner("POST", `/api/token/${key.id}/renew`)
@@ -267,7 +267,7 @@ onEachEngine("access keys", (open) => {
     expect([await statusWith(secret), await statusWith(next)]).toEqual([401, 200])
   })
 
-  it("lose what their maker loses, and end at once when they are ended", async () => {
+  it("lose the abilities their maker loses, and end at once when revoked", async () => {
     const other = await addPerson(site, "second", { roles: ["owner"] })
     const body = { name: "ERP", abilities: ["content.read", "inquiries.read"], days: null }
     const { key, secret } = (await (await other.call("POST", "/api/token", body)).json()) as NewAccessKey
@@ -280,7 +280,7 @@ onEachEngine("access keys", (open) => {
     expect(await statusWith(secret)).toBe(401)
   })
 
-  it("are not for what is for people, and 600 calls a minute", async () => {
+  it("cannot use routes for people, and are limited to 600 calls a minute", async () => {
     expect(
       (await site.asOwner("POST", "/api/token", { name: "x", abilities: ["people.manage"], days: 90 })).status,
     ).toBe(422)

@@ -17,7 +17,7 @@ const ending = {
     "Haben Sie das nicht angefordert, tun Sie nichts: Ihr Passwort gilt weiter.\nIf you did not ask for it, do nothing: your password stays valid.",
 }
 
-/** Writes a mail with a link, which is made now, so that it is stored nowhere. */
+/** Writes a mail with a link created at that moment, so that it is not stored. */
 const writeLink = async (
   kind: keyof typeof texts,
   ...[db, { accountId, publicUrl, now }]: Parameters<AccountMailSource>
@@ -40,7 +40,7 @@ const writeLink = async (
   }
 }
 
-/** Mails with links to people of the dashboard. */
+/** Writes mails with invitation and reset links. */
 export const linkMailSources = {
   invite: (db, mail) => writeLink("invite", db, mail),
   reset: (db, mail) => writeLink("reset", db, mail),

@@ -37,7 +37,7 @@ onEachEngine("mail to people", (open) => {
   const post = (path: string, body: unknown) => site.request(path, json("POST", body))
   const linkIn = (text: string) => /https:\/\/turbine\.example\/controller\/\w+#[\w-]{43}/u.exec(text)?.[0] ?? ""
 
-  it("takes an invitation to whom it is for, with a link that no table holds", async () => {
+  it("mails an invitation to its recipient, with a link that no table holds", async () => {
     const body = { name: "Claire", login: "dumont", email: "claire@example.com", roles: ["sales"], mail: true }
     const invited = (await (await site.asOwner("POST", "/api/people", body)).json()) as Invited
     expect(invited.mailed).toBe(true)
@@ -45,13 +45,13 @@ onEachEngine("mail to people", (open) => {
     expect(mail?.to).toEqual(["claire@example.com"])
     const url = linkIn(mail?.text ?? "")
     expect(JSON.stringify(await site.app.db.selectFrom("outbox").selectAll().execute())).not.toContain("#")
-    // Of the two links the later one counts.
+    // Of two links the later one is valid.
     expect((await post("/api/auth/ticket", { ticket: ticketOfLink(invited) })).status).toBe(410)
     const accepted = await post("/api/auth/accept", { ticket: ticketOfLink({ url }), password: personPassword })
     expect(accepted.status).toBe(200)
   })
 
-  it("takes a link to a new password to those who have an address, three times an hour, and answers all alike", async () => {
+  it("mails reset links to accounts with an address, three times an hour, and responds alike to all", async () => {
     const anna = await addPerson(site, "reimer", { roles: ["editor"], email: "anna@example.com" })
     for (const login of ["nobody", "admin", "reimer"])
       expect((await post("/api/auth/reset", { login })).status).toBe(204)
@@ -66,7 +66,7 @@ onEachEngine("mail to people", (open) => {
     await expect.poll(async () => (await delivered()).length, { timeout: 10_000 }).toBe(3)
   })
 
-  it("tells owners once of access keys that end within 30 days", async () => {
+  it("notifies owners once of access keys that expire within 30 days", async () => {
     await site.asOwner("PATCH", "/api/auth/profile", { email: "owner@example.com" })
     await site.asOwner("POST", "/api/token", { name: "ERP", abilities: ["content.read"], days: 90 })
     await sweepOnce(site.app)

@@ -14,7 +14,7 @@ const ownLanguages = (json: string): Language[] => {
   return allLanguages.filter((language) => own.includes(language))
 }
 
-/** Returns everybody who may sign in, could or will, in the order in which they came; one of them when `id` is given. */
+/** Returns all people, including invited and disabled ones, oldest first; with `id` only that one. */
 export async function listMembers(db: Database, now: Date, id?: number): Promise<Member[]> {
   const since = openSince(now)
   const rows = await db
@@ -60,11 +60,11 @@ export async function listMembers(db: Database, now: Date, id?: number): Promise
   }))
 }
 
-/** Returns one person; undefined when there is none of that number. */
+/** Returns one person; undefined when there is none. */
 export const findMember = async (db: Database, id: number, now: Date): Promise<Member | undefined> =>
   (await listMembers(db, now, id))[0]
 
-/** Locks the accounts and returns the ids of the owners who can sign in. For a transaction that may take one away. */
+/** Locks the accounts and returns the ids of active owners; for transactions that may remove one. */
 export async function lockOwners(trx: Database): Promise<number[]> {
   await trx
     .updateTable("admin")
@@ -92,7 +92,7 @@ export async function writeRule(db: Database, value: SecondFactorRule): Promise<
     .execute()
 }
 
-/** Empties the e-mail addresses of people who were disabled before a moment. */
+/** Clears the e-mail addresses of people disabled before a time. */
 export async function forgetAddressesOfDisabled(db: Database, before: string): Promise<void> {
   await db.updateTable("admin").set({ email: "" }).where("disabled_at", "<", before).where("email", "!=", "").execute()
 }

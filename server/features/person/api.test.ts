@@ -28,7 +28,7 @@ async function write(site: TestSite, email: string): Promise<void> {
   expect((await site.request("/api/application", { method: "POST", body: form })).status).toBe(201)
 }
 
-/** Where something about a person may stand, what refers to other tables first. */
+/** Tables that may contain personal data, referencing tables first. */
 const written = [
   "outbox_item",
   "outbox",
@@ -74,7 +74,7 @@ onEachEngine("/api/person", (open) => {
     expect(all.applications).toMatchObject([{ cv: [{ name: "cv.pdf" }] }, { deleted: false }])
   })
 
-  it("erases all of it past the trash, and nothing of others", async () => {
+  it("erases all of it, the trash included, and nothing of others", async () => {
     const response = await person("DELETE")
     expect((await response.json()) as Erased).toEqual({ inquiries: 2, applications: 2 })
     expect(await found()).toMatchObject({ inquiries: [], applications: [] })
@@ -98,7 +98,7 @@ onEachEngine("/api/person", (open) => {
     expect(entry).toMatchObject({ who: "admin", event: "person_erased", detail: "2 + 2" })
   })
 
-  it("repeats an erasure on what a backup brings back, but not on what came later", async () => {
+  it("repeats an erasure on restored records, but not on newer ones", async () => {
     const { db } = site.app
     await person("DELETE")
     const erasures = await db.selectFrom("erasures").select(["email_hash", "erased_at"]).execute()
@@ -110,7 +110,7 @@ onEachEngine("/api/person", (open) => {
     expect(await repeatErasuresOn(db, [])).toBe(0)
   })
 
-  it("is for the administrator and wants an address", async () => {
+  it("is for the administrator and requires an address", async () => {
     for (const method of ["GET", "DELETE"] as const) {
       expect((await site.request(`/api/person?email=${ilse}`, { method })).status).toBe(401)
       expect((await site.asOwner(method, "/api/person")).status).toBe(422)
@@ -120,7 +120,7 @@ onEachEngine("/api/person", (open) => {
   })
 })
 
-it("leaves nothing of an erased or outdated person in the files of the database", async () => {
+it("leaves nothing of an erased or expired person in the database files", async () => {
   const folder = mkdtempSync(join(tmpdir(), "erase-"))
   const opened = openSqlite(join(folder, "site.db"))
   const holds = (word: string) => readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes(word))

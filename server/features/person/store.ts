@@ -6,7 +6,7 @@ import { listMessagesWith } from "#server/features/inquiry/message-store.ts"
 import { listInquiriesWith } from "#server/features/inquiry/store.ts"
 import { listUnsortedWith } from "#server/features/inquiry/unsorted-store.ts"
 
-/** Everything stored about an address, newest first. */
+/** Returns everything stored about an address, newest first. */
 export async function findPerson(db: Database, email: string, now: Date): Promise<Person> {
   const { requests, applications, messages, mails } = await findRecordsOf(db, email)
   return {

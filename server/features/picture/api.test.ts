@@ -49,7 +49,7 @@ onEachEngine("/api/picture", (open) => {
     hash = /[0-9a-f]{32}/u.exec(service.image_list[0]?.path ?? "")?.[0] ?? ""
   })
 
-  it("lists a picture once, with every use and the languages that lack a text", async () => {
+  it("lists a picture once, with every use and the languages without text", async () => {
     const stored = await one()
     expect(stored.bytes).toBeGreaterThan(100)
     expect(stored.missing).toEqual(["de", "en", "ru"])
@@ -59,7 +59,7 @@ onEachEngine("/api/picture", (open) => {
     ])
   })
 
-  it("misses a text only in the language of a record that has one", async () => {
+  it("requires a text only in the language of a record that has one", async () => {
     const fields = { title: `LM ${width}`, lang: "EN" }
     photo = await picture(++width, 91)
     const product = await create("/product", "images[]", fields)
@@ -74,7 +74,7 @@ onEachEngine("/api/picture", (open) => {
     ])
   })
 
-  it("keeps what a use says, whether it says anything, and its focal point, with If-Match and history", async () => {
+  it("stores text, decorative mark and focal point of a use, with If-Match and history", async () => {
     const texts = { alt_de: "Rotor", decorative: true, focus: 3 }
     expect((await describe(service, texts, 7)).status).toBe(412)
     expect((await describe(service, texts)).body).toMatchObject(texts)
@@ -85,7 +85,7 @@ onEachEngine("/api/picture", (open) => {
       decorative: false,
       focus: 12,
     })
-    // What says nothing lacks no text; the partner's use still does.
+    // A decorative use needs no text; the partner's still does.
     expect((await one()).missing).toEqual(["de", "en", "ru"])
     await send("PATCH", `/partner/${partner.id}/image/${partner.image_list[0]?.id}`, { decorative: true })
     expect((await one()).missing).toEqual([])
@@ -113,7 +113,7 @@ onEachEngine("/api/picture", (open) => {
     expect((await one()).missing).toEqual([])
   })
 
-  it("counts a picture that only a draft uses as used, and misses no text there", async () => {
+  it("counts a picture used only by a draft as used, without requiring texts", async () => {
     photo = await picture(++width, 93)
     const form = imageForm("image", photo)
     const image = (await send<Image>("POST", `/draft/service/${service.id}/image`, form)).body
@@ -133,7 +133,7 @@ onEachEngine("/api/picture", (open) => {
     expect(await found("filter=unused")).not.toContain(hash)
   })
 
-  it("is described by its file while only one record shows it, whatever drafts have", async () => {
+  it("is described by its file while only one record shows it, ignoring drafts", async () => {
     photo = await picture(++width, 94)
     const { id, image_list } = await create("/service", "images[]", { title_de: "Allein" })
     await send("POST", `/draft/service/${service.id}/image`, imageForm("image", photo))
@@ -142,7 +142,7 @@ onEachEngine("/api/picture", (open) => {
     expect((await read<Pictured>(`/service/${id}`)).image_list[0]).toMatchObject({ alt_de: "Rotor" })
   })
 
-  it("replaces a picture everywhere under a new address, in one entry of the log, and gives it back", async () => {
+  it("replaces a picture everywhere under a new URL, with one audit entry, and can undo it", async () => {
     const { db } = site.app
     const content = await readContentVersion(db)
     const { status, body } = await replace(hash, await picture(++width, 92))
@@ -172,7 +172,7 @@ onEachEngine("/api/picture", (open) => {
     expect((await one()).uses).toHaveLength(2)
   })
 
-  it("changes nothing for the same picture, and refuses what is none or not there", async () => {
+  it("ignores the same picture, and rejects invalid or missing ones", async () => {
     expect((await replace(hash, photo)).body.images).toEqual([])
     expect((await replace("0".repeat(32), photo)).status).toBe(404)
     expect((await replace("x", photo)).status).toBe(404)

@@ -9,19 +9,19 @@ interface Owned {
   owner_id: string
 }
 
-/** What the list of pictures says of a record that shows one. */
+/** A record that uses a picture, for the list of pictures. */
 interface PictureOwner {
   title: string
-  /** Null where the record is in the trash. */
+  /** Null for a record in the trash. */
   version: number | null
   parent_id: number | null
-  /** The languages of the pages that show it. */
+  /** Languages of the pages that show it. */
   languages: Language[]
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Returns the records that images belong to, by kind and id; those in the trash with the title that they have there. */
+/** Returns the records that images belong to, by kind and id; those in the trash with their title there. */
 export async function listPictureOwners(
   { db, records }: Pick<AppContext, "db" | "records">,
   images: readonly Owned[],
@@ -68,7 +68,7 @@ export async function listPictureOwners(
   }
 }
 
-/** The record's own language, or all. */
+/** Returns the record's own language, or all. */
 function shownIn(lang: unknown): Language[] {
   const own = typeof lang === "string" ? parseLanguage(lang) : null
   return own ? [own] : [...languages]

@@ -12,7 +12,7 @@ import { listPictureOwners } from "./owners-store.ts"
 
 type App = Pick<AppContext, "db" | "records">
 
-/** One page of the stored pictures, newest first; a page past the last shows the last. */
+/** Returns one page of stored pictures, newest first; the last page for a number beyond it. */
 export async function readPictures(
   app: App,
   { filter, query = "", page: asked = 1 }: PictureQuery,
@@ -81,7 +81,7 @@ async function listPictures({ db, records }: App, hash?: string): Promise<Stored
   })
 }
 
-/** Whether a use that visitors see has no text in a language of its pages. */
+/** Returns whether a visible use has no text in a language of its pages. */
 function lacksText(use: StoredPicture["uses"][number], language: Language): boolean {
   if (use.version === null || use.draft || use.decorative || !use.languages.includes(language)) return false
   return use[`alt_${language}`].trim() === ""
@@ -91,7 +91,7 @@ function listFiles(db: Database, hash?: string) {
   const query = db
     .selectFrom("picture")
     .select(["hash", "extension", "width", "height", "sizes", "created_at"])
-    // Both engines know the length without reading the bytes.
+    // Both engines read the length without the bytes.
     .select(sql<number>`length(bytes)`.as("bytes"))
   return (hash === undefined ? query : query.where("hash", "=", hash))
     .orderBy("created_at", "desc")

@@ -43,7 +43,7 @@ onEachEngine("/api/product and /api/category", (open) => {
     })
   })
 
-  it("keeps every field and ties the records of one product together", () => {
+  it("stores every field and links the records of one product", () => {
     expect(de).toMatchObject({
       title: "LM2500 Gasturbine",
       power: 22.8,
@@ -55,7 +55,7 @@ onEachEngine("/api/product and /api/category", (open) => {
     expect(en).toMatchObject({ lang: "EN", power: null, translation_of: de.id, translations: { DE: de.id, EN: en.id } })
   })
 
-  it("lists cards by language and category, a category of another language as its counterpart", async () => {
+  it("lists cards by language and category; a category of another language stands for its translation", async () => {
     const cards = await get<ProductCard[]>(`/api/product?lang=en&category=${german.id}`)
     expect(cards.map((card) => [card.id, card.btn])).toEqual([[en.id, "details"]])
     expect(await get<ProductCard[]>("/api/product")).toHaveLength(2)
@@ -66,13 +66,13 @@ onEachEngine("/api/product and /api/category", (open) => {
     ])
   })
 
-  it("answers with the record of the language where there is one", async () => {
+  it("returns the record of the requested language if there is one", async () => {
     expect(await get<Product>(`/api/product/${de.id}?language=EN`)).toMatchObject({ id: en.id })
     expect(await get<Product>(`/api/product/${en.id}?language=RU`)).toMatchObject({ id: en.id })
     expect((await site.request("/api/product/999?language=EN")).status).toBe(404)
   })
 
-  it("refuses a second record of one language, and ties to nothing", async () => {
+  it("rejects a second record of one language, and links to unknown records", async () => {
     expect(
       await (await create({ title: "Noch eine", lang: "EN", translation_of: String(de.id) })).json(),
     ).toMatchObject({ status: 409 })
@@ -87,7 +87,7 @@ onEachEngine("/api/product and /api/category", (open) => {
     ).toBe(409)
   })
 
-  it("changes what a patch names, with its version", async () => {
+  it("changes only the fields of a patch, and the version", async () => {
     const changed = await site.asOwner(
       "PATCH",
       `/api/product/${de.id}`,
@@ -100,7 +100,7 @@ onEachEngine("/api/product and /api/category", (open) => {
     expect((await site.asOwner("PATCH", `/api/category/${german.id}`, { name: "" })).status).toBe(422)
   })
 
-  it("keeps properties with an image of their own", async () => {
+  it("stores properties with an image of their own", async () => {
     const noImage = await site.asOwner(
       "POST",
       "/api/product/property",
@@ -128,7 +128,7 @@ onEachEngine("/api/product and /api/category", (open) => {
     expect((await get<Product>(`/api/product/${de.id}`)).property).toEqual([])
   })
 
-  it("puts properties in the order asked for, and keeps what an edit replaces", async () => {
+  it("orders properties as requested, and keeps the replaced version", async () => {
     const add = async (description: string) => {
       const form = imageForm("image", await picture(), { product_id: String(de.id), description })
       return (await (await site.asOwner("POST", "/api/product/property", form)).json()) as ProductProperty
@@ -148,7 +148,7 @@ onEachEngine("/api/product and /api/category", (open) => {
     expect(await restored.json()).toMatchObject({ description: "<p>1</p>", version: 3, images: one.images })
   })
 
-  it("makes a translation with copies of images, their texts and properties", async () => {
+  it("creates a translation with copies of images, their texts and properties", async () => {
     const image = de.image_list[0]
     await site.asOwner("PATCH", `/api/product/${de.id}/image/${image?.id}`, { alt_ru: "Турбина" })
     const own = imageForm("image", await picture(), { product_id: String(de.id), description: "<h3>Rotor</h3>" })
@@ -166,7 +166,7 @@ onEachEngine("/api/product and /api/category", (open) => {
     expect((await site.asOwner("DELETE", `/api/product/${copy.id}`)).status).toBe(204)
   })
 
-  it("gives a category one image, which its translations take over", async () => {
+  it("has one category image, which its translations share", async () => {
     const path = `/api/category/${german.id}/image/add`
     expect((await site.request(path, { method: "POST", body: imageForm("image", await picture()) })).status).toBe(401)
     expect((await site.asOwner("POST", path, imageForm("image", await picture()))).status).toBe(201)
@@ -183,7 +183,7 @@ onEachEngine("/api/product and /api/category", (open) => {
     expect((await site.asOwner("DELETE", `/api/category/${ru.id}`)).status).toBe(204)
   })
 
-  it("makes the next record the first when the first is deleted", async () => {
+  it("promotes the next record when the first one is deleted", async () => {
     const ru = await product({ title: "Газовая турбина", lang: "RU", translation_of: String(en.id) })
     expect(ru.translation_of).toBe(de.id)
     expect((await site.asOwner("DELETE", `/api/product/${de.id}`)).status).toBe(204)

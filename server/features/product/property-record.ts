@@ -34,7 +34,7 @@ export const propertyRecord = defineRecord({
       .executeTakeFirst()
     return [product?.title, plainTitle(property.description)].filter(Boolean).join(": ")
   },
-  // A property shows only at its product: without it, people would look for what has come back.
+  // A property is shown on its product only, so it cannot be restored without one.
   async beforeRestore(trx, id) {
     const property = await trx
       .selectFrom("product_property")

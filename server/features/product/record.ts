@@ -74,7 +74,7 @@ async function completeProduct(db: Database, product: Product, scope: ReadScope)
   }
 }
 
-/** Gives a new product the images and properties of another one, in their order. */
+/** Copies images and properties of another product, in order. */
 async function copyProduct(trx: Database, from: number, to: number, now: string): Promise<void> {
   await copyImages(trx, "product", from, to, now)
   for (const { id, description } of await listRecords(trx, propertyRecord, { product_id: from })) {

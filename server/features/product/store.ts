@@ -7,8 +7,8 @@ import { listTranslations } from "#server/records/translations.ts"
 import { productRecord } from "./record.ts"
 
 /**
- * Returns products as cards, those that visitors see unless said, of one language, of one category, both or neither. A category without a language is read in its
- * own one; with a language, a category of another one counts as its counterpart.
+ * Returns products as cards, of the visible or given scope, by language, category, both or neither. A category alone is
+ * read in its own language; with a language, its translation is used.
  */
 export async function listCards(
   db: Database,
@@ -27,7 +27,7 @@ export async function listCards(
   return cards.map((card) => ({ ...card, btn: "details" }))
 }
 
-/** The language of a category, and its id with those of its counterparts in the other languages. */
+/** Returns a category's language, and its id with those of its translations. */
 async function readCategory(db: Database, id: number) {
   const own = await db.selectFrom("category").select(["lang", "translation_of"]).where("id", "=", id).executeTakeFirst()
   const rows = await listTranslations(db, { kind: "category", table: "category" }, own?.translation_of ?? id)

@@ -43,7 +43,7 @@ onEachEngine("the missing record of a product", (open) => {
     german = (await create<Product>("owner", fields, imageForm("images", await picture(), fields))).body
   })
 
-  it("is made by a translator, not published, with the texts theirs and the values of the record", async () => {
+  it("is created by a translator, not published, with their texts and the original's values", async () => {
     const made = await ask({ type: "Тяжёлая", power: "99", model: "X", category_id: "3", hidden: "" })
     expect(made).toMatchObject({
       status: 201,
@@ -76,7 +76,7 @@ onEachEngine("the missing record of a product", (open) => {
     expect(waiting).toMatchObject({ draft: null, hidden: [] })
   })
 
-  it("is no translator's in another language, of no product, with pictures, or a second time", async () => {
+  it("rejects other languages, unknown products, pictures, and a second translation", async () => {
     const refusals = [
       await ask({ lang: "EN" }),
       await create("translator", { title: "Турбина", lang: "RU" }),

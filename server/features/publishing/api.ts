@@ -32,7 +32,7 @@ const oneImage = dashboardLimits.imageBytes + 65_536
 const publishedSchema = z.looseObject({ ...stampFields }).describe("The record, with the fields of its kind")
 const drafting = ["content.draft", "content.translate"] as const
 
-/** Returns the ETag of a draft: its version, 0 while there is none. */
+/** Sets the ETag of a draft: its version, 0 without a draft. */
 const setDraftTag = (c: { header: (name: string, value: string) => void }, draft: { version: number } | null) =>
   c.header("ETag", `"${draft?.version ?? 0}"`)
 

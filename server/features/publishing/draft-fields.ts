@@ -7,12 +7,12 @@ import type { AnyRecord } from "#server/records/define-record.ts"
 import { isSame, useFields } from "#server/records/set-images.ts"
 import type { Fields } from "./store.ts"
 
-/** What a draft may hold of a record beside its typed fields. */
+/** Fields of a record that are never part of a draft. */
 const notDrafted = new Set(["hidden"])
 
 /**
- * Returns a draft's fields as they would be stored: of the kind's patch, with rich text cleaned. A field that is required may still be
- * empty. Throws `invalid` with the path of each wrong value.
+ * Returns a draft's fields as they would be stored: validated by the kind's patch, with rich text cleaned. Required
+ * fields may be empty. Throws `invalid` with the path of each wrong value.
  */
 export function checkDraft(definition: Pick<AnyRecord, "patch" | "richTexts">, patch: Fields): Fields {
   const errors = []
@@ -31,7 +31,7 @@ export function checkDraft(definition: Pick<AnyRecord, "patch" | "richTexts">, p
   return cleanFields(definition, checked)
 }
 
-/** Returns what these fields are at a record, in the form in which a draft holds them. */
+/** Returns a record's values of these fields, in the form that drafts use. */
 export const fieldsOf = (record: object, names: readonly string[]): Fields => {
   const all = record as Fields
   return Object.fromEntries(names.map((name) => [name, name === "image_list" ? usesOf(all[name]) : all[name]]))
@@ -43,17 +43,17 @@ const usesOf = (images: unknown): ImageUse[] =>
     ...Object.fromEntries(useFields.map((name) => [name, image[name]])),
   }))
 
-/** Returns the ids of the images that a draft gives its record. */
+/** Returns the image ids that a draft names. */
 export const imagesNamedIn = (patch: Fields): number[] =>
   ((patch["image_list"] ?? []) as ImageUse[]).map(({ id }) => id)
 
-/** Whether a field has the same value twice; what the first leaves out of an image is any. */
+/** Returns whether two values of a field are equal; what the first omits of an image matches anything. */
 export function isSameValue(name: string, one: unknown, other: unknown): boolean {
   if (name !== "image_list") return (one ?? null) === (other ?? null)
   return isSame((other ?? []) as ImageUse[], (one ?? []) as ImageUse[])
 }
 
-/** Returns the fields that some languages and, where asked for, all the others are about. */
+/** Returns the fields of some languages and, if requested, those without language. */
 export function pickFields(
   patch: Fields,
   { languages: of, others }: { languages?: readonly string[] | undefined; others: boolean },
@@ -65,5 +65,5 @@ export function pickFields(
   })
 }
 
-/** Whether languages say all there is. */
+/** Returns whether all languages are selected. */
 export const areAllLanguages = (of: readonly string[]): boolean => languages.every((language) => of.includes(language))

@@ -49,7 +49,7 @@ onEachEngine("drafts", (open) => {
     path = `/draft/service/${service.id}`
   })
 
-  it("waits beside the record, cleaned, and moves neither the record nor what pages are kept under", async () => {
+  it("is stored beside the record, cleaned, without changing record or content version", async () => {
     const before = await versionOfContent()
     const saved = await save(
       { title_de: "", text_de: "<p>Neu</p><script>x</script>", place: "remote" },
@@ -74,7 +74,7 @@ onEachEngine("drafts", (open) => {
     })
   })
 
-  it("refuses wrong values by their paths, and keeps nothing of a draft that changes nothing", async () => {
+  it("rejects wrong values by path, and stores nothing of a draft without changes", async () => {
     const wrong = await site.asOwner("PUT", `/api${path}`, {
       patch: { title_en: "x".repeat(301), place: "moon" },
       based_on: 1,
@@ -97,7 +97,7 @@ onEachEngine("drafts", (open) => {
     expect((await site.asOwner("DELETE", `/api${path}`)).status).toBe(404)
   })
 
-  it("is published with what others have changed meanwhile, as one entry of the history", async () => {
+  it("is published with concurrent changes of others, as one history entry", async () => {
     await save({ title_de: "Wuchten" })
     await call("PATCH", `/service/${service.id}`, { title_en: "Balance" })
     const published = await publish()
@@ -108,7 +108,7 @@ onEachEngine("drafts", (open) => {
     expect((await publish()).status).toBe(404)
   })
 
-  it("is not published over a field that somebody has changed, and says which", async () => {
+  it("is not published over a field that somebody has changed, and names it", async () => {
     await save({ title_de: "Wuchten", title_en: "To balance" })
     await call("PATCH", `/service/${service.id}`, { title_de: "Anders" })
     const refused = await publish()
@@ -119,14 +119,14 @@ onEachEngine("drafts", (open) => {
     expect(rest).toMatchObject({ patch: { title_de: "Wuchten" }, base: { title_de: "Auswuchten" } })
   })
 
-  it("knows what its fields were when the form was opened, though the record has changed since", async () => {
+  it("keeps the base of its fields from when the form was opened, although the record has changed since", async () => {
     await call("PATCH", `/service/${service.id}`, { title_de: "Anders" })
     const saved = await save({ title_de: "Wuchten" }, { based_on: service.version })
     expect(saved.body.draft?.base).toEqual({ title_de: "Auswuchten" })
     expect((await publish()).body.code).toBe("draft_conflict")
   })
 
-  it("goes on for a week in one language while others are corrected live", async () => {
+  it("is kept for a week in one language while others are published", async () => {
     await save({ title_ru: "Балан" })
     await call("PATCH", `/service/${service.id}`, { text_de: "<p>Erste Korrektur.</p>" })
     const version = (await read()).version
@@ -144,20 +144,20 @@ onEachEngine("drafts", (open) => {
     expect((await call<Publication>("GET", path)).body.draft?.patch).toEqual({ title_en: "Balancing of rotors" })
   })
 
-  it("answers errors of a PATCH when it is published with a required field empty", async () => {
+  it("returns the errors of a PATCH when published with an empty required field", async () => {
     await save({ title_de: "" })
     expect(await publish()).toMatchObject({ status: 422, body: { errors: [{ path: "title_de" }] } })
     expect((await call<Publication>("GET", path)).body.draft).not.toBeNull()
   })
 
-  it("is dropped in silence when it is equal to its record", async () => {
+  it("is removed silently when equal to its record", async () => {
     await save({ title_de: "Wuchten" })
     await call("PATCH", `/service/${service.id}`, { title_de: "Wuchten" })
     expect((await call<Publication>("GET", path)).body.draft).toBeNull()
     expect((await call<Publications>("GET", "/draft")).body.drafts.some(({ id }) => id === service.id)).toBe(false)
   })
 
-  it("holds pictures of its own, which come to the record with it or go to the trash", async () => {
+  it("has pictures of its own, which move to the record or to the trash", async () => {
     const upload = await site.asOwner("POST", `/api${path}/image`, imageForm("image", await picture(300, 200)))
     expect(upload.status).toBe(201)
     const image = (await upload.json()) as Image
@@ -181,7 +181,7 @@ onEachEngine("drafts", (open) => {
     expect((await read()).image_list.map(({ id }) => id)).toContain(other.id)
   })
 
-  it("leaves pictures that it does not name to the form that holds them, and forgets them after a week", async () => {
+  it("leaves unnamed pictures to the open form, and removes them after a week", async () => {
     const keep = async () => {
       const response = await site.asOwner("POST", `/api${path}/image`, imageForm("image", await picture(33, 30)))
       return ((await response.json()) as Image).id
@@ -206,7 +206,7 @@ onEachEngine("drafts", (open) => {
     expect((await call<Publication>("GET", path)).body.draft?.version).toBe(saved.body.draft?.version)
   })
 
-  it("publishes order, texts, focal point, an upload and a removal in one entry of the history", async () => {
+  it("publishes order, texts, focal point, an upload and a removal in one history entry", async () => {
     const added = await site.asOwner(
       "POST",
       `/api/service/${service.id}/image/add`,
@@ -233,7 +233,7 @@ onEachEngine("drafts", (open) => {
     expect(trash.map(({ id }) => id)).toContain(`image-${first?.id}`)
   })
 
-  it("takes images of its record and its draft only, and not too few", async () => {
+  it("accepts images of its record and draft only, and not too few", async () => {
     const form = imageForm("images", await picture(77, 70), { title_de: "Anderswo" })
     const other = (await (await site.asOwner("POST", "/api/service", form)).json()) as Service
     const foreign = { image_list: [{ id: other.image_list[0]?.id }] }
@@ -248,7 +248,7 @@ onEachEngine("drafts", (open) => {
     expect((await call<Service>("PATCH", `/service/${service.id}`, described)).body.image_list[0]?.alt_ru).toBe("Ротор")
   })
 
-  it("is a translator's for texts of their own languages", async () => {
+  it("lets a translator write texts of their own languages only", async () => {
     await save({ title_de: "Wuchten" })
     const { version } = (await call<Publication>("GET", path)).body.draft as SavedDraft
     const put = (patch: object) => translator.call("PUT", `/api${path}`, { patch, based_on: service.version })
@@ -305,7 +305,7 @@ onEachEngine("drafts", (open) => {
     expect((await translator.call("DELETE", `/api/share/${link}`)).status).toBe(204)
   })
 
-  it("is published at its moment, once, also after the process was away", async () => {
+  it("is published at its time, once, also after the process was down", async () => {
     await save({ title_de: "Wuchten", title_ru: "Балансировка" })
     const at = new Date(site.time.now.getTime() + 60_000).toISOString()
     const planned = await call<Plan[]>("POST", "/plan", {
@@ -328,7 +328,7 @@ onEachEngine("drafts", (open) => {
     })
   })
 
-  it("fails loudly at its moment where the page was changed meanwhile, and overwrites nothing", async () => {
+  it("fails with a notice when the page was changed meanwhile, and overwrites nothing", async () => {
     await save({ title_de: "Wuchten" })
     const at = new Date(site.time.now.getTime() + 60_000).toISOString()
     await call("POST", "/plan", { kind: "service", id: service.id, at, act: "publish" })
@@ -344,7 +344,7 @@ onEachEngine("drafts", (open) => {
     expect((await site.asOwner("DELETE", `/api/plan/${plan?.plan}`)).status).toBe(404)
   })
 
-  it("plans nothing for the past, nothing without a draft, and hides and shows at a moment", async () => {
+  it("rejects plans for the past or without a draft, and hides and shows at a time", async () => {
     const { now } = site.time
     const plan = (act: string, at: Date, more = {}) =>
       site.asOwner("POST", "/api/plan", { kind: "service", id: service.id, at: at.toISOString(), act, ...more })

@@ -5,7 +5,10 @@ import { listDrafts } from "./store.ts"
 
 const keptMs = 7 * 86_400_000
 
-/** Removes images that were uploaded for a draft more than a week ago and that none names; their pictures go with the unused ones. */
+/**
+ * Removes images uploaded for a draft more than a week ago that no draft names; the purge of unused pictures removes
+ * their files.
+ */
 export async function forgetUploadedImages(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - keptMs).toISOString()
   await db.transaction().execute(async (trx) => {

@@ -22,7 +22,7 @@ onEachEngine("what is not published", (open) => {
     await loadDemo(site.app)
   })
 
-  it("is gone like a deleted record for visitors, and there for those who edit", async () => {
+  it("is gone like a deleted record for visitors, and visible to editors", async () => {
     expect(await patch("/service/3", "all")).toBe(200)
     expect(await status("/service/3")).toBe(404)
     expect((await site.asOwner("GET", "/api/service/3")).status).toBe(200)
@@ -35,7 +35,7 @@ onEachEngine("what is not published", (open) => {
     expect((await get<Navbar>("/component/navbar")).services.map(({ id }) => id)).toContain(3)
   })
 
-  it("is empty in a language like one that nobody has written", async () => {
+  it("is empty in a hidden language like in an unwritten one", async () => {
     const before = await get<Service>("/service/3")
     expect(await patch("/service/3", ["ru"])).toBe(200)
     const hidden = await get<Service>("/service/3")
@@ -54,7 +54,7 @@ onEachEngine("what is not published", (open) => {
     expect(await get<Service>("/service/3")).toMatchObject({ title_ru: before.title_ru })
   })
 
-  it("takes a group's parts with it everywhere", async () => {
+  it("hides a group's parts everywhere", async () => {
     const group = await get<Spare>("/spare/1")
     const number = group.parts[0]?.partnumber ?? ""
     const ask = async () => [
@@ -79,7 +79,7 @@ onEachEngine("what is not published", (open) => {
     expect(await ask()).toEqual(shown)
   })
 
-  it("leaves no trace of a product at its category, its translations or its properties", async () => {
+  it("leaves no trace of a product in its category, translations or properties", async () => {
     const product = await get<Product>("/product/13")
     expect(product.translations).toMatchObject({ DE: 13, EN: 14, RU: 15 })
     await patch("/product/15", "all")
@@ -101,7 +101,7 @@ onEachEngine("what is not published", (open) => {
     expect(again.property.map(({ id }) => id)).toEqual(product.property.map(({ id }) => id))
   })
 
-  it("cannot be what the law asks for, nor a language of what has one only", async () => {
+  it("rejects pages required by law, and languages of a kind with one only", async () => {
     expect(await patch("/page/privacy-policy", ["ru"])).toBe(422)
     expect(await patch("/page/contact", "all")).toBe(422)
     expect(await patch("/page/contact", ["ru"])).toBe(200)
@@ -134,7 +134,7 @@ onEachEngine("what is not published", (open) => {
     ["partner", "/partner", { text_de: "<p>Verborgen</p>" }, "image"],
     ["page-part", "/page/page-part/gas-turbina", { description_de: "<p>Verborgen</p>" }, "image"],
     ["property", "/product/property", { product_id: "13", description: "<p>Verborgen</p>" }, "image"],
-  ] as const)("is how a new %s begins when its maker says so in a form", async (kind, path, fields, field) => {
+  ] as const)("is the initial state of a new %s if its form says so", async (kind, path, fields, field) => {
     const post = async (hidden: string) => {
       const made = await site.asOwner("POST", `/api${path}`, imageForm(field, await picture(), { ...fields, hidden }))
       expect(made.status).toBe(201)
@@ -148,7 +148,7 @@ onEachEngine("what is not published", (open) => {
     await site.asOwner("PATCH", `/api${path.replace("/gas-turbina", "")}/${hidden}`, { hidden: [] })
   })
 
-  it("is how a record begins when its maker says so", async () => {
+  it("is the initial state of a record if requested", async () => {
     const made = await site.asOwner("POST", "/api/category", { name: "Verborgen", lang: "DE", hidden: "all" })
     const { id } = (await made.json()) as { id: number }
     const names = async () => (await get<{ id: number }[]>("/category")).map((category) => category.id)

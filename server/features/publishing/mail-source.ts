@@ -1,7 +1,7 @@
 import { type AccountMailSource, companyTime, oneLine } from "#server/mail/draft.ts"
 import { listPlans } from "./plan-store.ts"
 
-/** Tells somebody that what they had planned was not carried out. */
+/** Notifies the maker of a plan that it failed. */
 export const planMailSource: AccountMailSource = async (db, { accountId, publicUrl }) => {
   const account = await db.selectFrom("admin").select("email").where("id", "=", accountId).executeTakeFirst()
   const own = await db.selectFrom("plan").select("id").where("account_id", "=", accountId).execute()

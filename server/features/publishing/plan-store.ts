@@ -6,7 +6,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordId } from "#server/records/define-record.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
 
-/** What a plan is about, as the table keeps it. */
+/** Record and languages of a plan, as stored. */
 interface PlannedPart {
   languages: Language[]
   others: boolean
@@ -14,14 +14,14 @@ interface PlannedPart {
 
 export type StoredPlan = Omit<Plan, "title"> & { title: string; account_id: number | null }
 
-/** Returns the plans of a record, or of all, that wait or have failed; the next one first. */
+/** Returns pending and failed plans of a record, or of all, earliest first. */
 export async function listPlans(db: Database, of: { kind: PublishedKind; id: RecordId } | null): Promise<Plan[]> {
   let query = db.selectFrom("plan").selectAll().where("state", "<>", "done").orderBy("at").orderBy("id")
   if (of) query = query.where("kind", "=", of.kind).where("record_id", "=", String(of.id))
   return present(db, await query.execute())
 }
 
-/** Returns the plans whose time has come, in their order. */
+/** Returns the due plans, earliest first. */
 export async function listDuePlans(db: Database, now: string): Promise<StoredPlan[]> {
   const rows = await db
     .selectFrom("plan")
@@ -54,7 +54,7 @@ async function present(db: Database, rows: readonly Row[]): Promise<Plan[]> {
   }))
 }
 
-/** Stores a plan in place of the one that a record has for the same act. */
+/** Stores a plan, replacing the record's plan for the same act. */
 export async function insertPlan(
   db: Database,
   { app, account }: Changer,
@@ -92,7 +92,7 @@ export async function removePlan(db: Database, plan: number): Promise<Row | null
   return (await db.deleteFrom("plan").where("id", "=", plan).returningAll().executeTakeFirst()) ?? null
 }
 
-/** Notes how a plan ended. */
+/** Stores the outcome of a plan. */
 export async function endPlan(db: Database, plan: number, state: "done" | "failed", reason: string): Promise<void> {
   await db.updateTable("plan").set({ state, reason }).where("id", "=", plan).execute()
 }

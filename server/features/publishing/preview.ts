@@ -8,13 +8,12 @@ import { findRecord } from "#server/records/read-records.ts"
 import { findShare } from "./share-store.ts"
 import { type Fields, findDraft } from "./store.ts"
 
-/** Name of the query key that carries a preview's token. */
+/** Query key of a preview's token. */
 export const previewKey = "preview"
 
 /**
- * Runs `work` with the app as it would be if the draft behind a token were published: the change is made by the command that
- * publishes, in a transaction that is rolled back. Nothing that is remembered for visitors is read or written. With a token that has
- * ended `work` gets null.
+ * Runs `work` with the app as if a token's draft were published: the publish command runs in a transaction that is
+ * rolled back. Caches are neither read nor written. With an expired token `work` gets null.
  */
 export async function withPreview<Result>(
   app: AppContext,
@@ -42,18 +41,18 @@ export async function withPreview<Result>(
   return done.result as Result
 }
 
-/** Thrown to roll a preview back. */
+/** Thrown to roll the preview back. */
 class Done<Result> extends Error {
   result: Result | undefined
 }
 
-/** What is read for a preview is for nobody else. */
+/** Returns a content clock without cache: a preview must not be cached. */
 const unremembered = (content: AppContext["content"]): AppContext["content"] => ({
   ...content,
   remember: (_key, make) => make(),
 })
 
-/** Returns the paths at which a record is seen, by language; its own language only where it has one, a property that of its product. */
+/** Returns the paths that show a record, by language; for a property those of its product. */
 export async function pathsOf(
   { db, records }: Pick<AppContext, "db" | "records">,
   kind: PublishedKind,
@@ -77,10 +76,10 @@ function pathOf(records: AppContext["records"], kind: PublishedKind, id: RecordI
   if (kind === "page") return `/${id}`
   if (kind === "partner") return "/partners"
   if (kind === "category") return `/gas-turbina?category=${id}`
-  // Blocks stand on the catalogue's page.
+  // Blocks are shown on the catalogue page.
   return "/gas-turbina"
 }
 
-/** Returns an address with the token of a preview. */
+/** Returns a path with the token of a preview. */
 export const withToken = (path: string, token: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}${previewKey}=${token}`

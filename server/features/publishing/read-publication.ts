@@ -9,7 +9,7 @@ import { fieldsOf, isSameValue } from "./draft-fields.ts"
 import { listPlans } from "./plan-store.ts"
 import { findDraft, listDrafts } from "./store.ts"
 
-/** Returns what waits beside a record. */
+/** Returns a record's draft, plans and visibility. */
 export async function presentPublication(
   db: Database,
   kind: PublishedKind,
@@ -25,7 +25,7 @@ export async function presentPublication(
   }
 }
 
-/** A draft that was published by a process that ended then is equal to its record, and is none any more. */
+/** Returns whether a draft still differs; a process killed after publishing may leave an equal one. */
 function hasChanges({ patch }: Pick<SavedDraft, "patch">, live: ShownRecord): boolean {
   const now = fieldsOf(live, Object.keys(patch))
   return Object.keys(patch).some((name) => !isSameValue(name, patch[name], now[name]))
@@ -33,7 +33,7 @@ function hasChanges({ patch }: Pick<SavedDraft, "patch">, live: ShownRecord): bo
 
 const presentDraft = ({ base_version: _version, ...draft }: SavedDraft & { base_version?: number }): SavedDraft => draft
 
-/** Returns what waits beside any record that is not deleted, and what visitors do not see. */
+/** Returns drafts, plans and hidden state of all active records. */
 export async function readPublications({ db, records }: Pick<AppContext, "db" | "records">): Promise<Publications> {
   const drafts = await listDrafts(db)
   const hidden = await listHidden(db)

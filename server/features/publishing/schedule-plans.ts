@@ -3,7 +3,7 @@ import { carryOutPlans } from "./commands/carry-out-plans.ts"
 
 const everyMs = 15_000
 
-/** Carries out what is due now and every 15 seconds, in one process of all; returns the function that ends it. */
+/** Executes due plans now and every 15 seconds, in one of all processes; returns the function that stops it. */
 export function schedulePlans(app: AppContext): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const look = () => {

@@ -10,7 +10,7 @@ import type { Fields } from "./store.ts"
 export interface SharedDraft {
   kind: PublishedKind
   id: RecordId
-  /** What somebody is typing; null for the stored draft. */
+  /** Unsaved input; null for the stored draft. */
   typed: Fields | null
   expires_at: string
 }
@@ -20,7 +20,7 @@ interface At {
   id: RecordId
 }
 
-/** Stores a link to a draft, or to what its maker is typing; returns its token, of which only the hash is kept. */
+/** Stores a link to a draft, or to its maker's unsaved input; returns its token, of which only the hash is stored. */
 export async function insertShare(
   db: Database,
   { app, account }: Changer,
@@ -46,7 +46,7 @@ export async function insertShare(
   return { token, share: { share: row.id, made_by: account.name, created_at, expires_at } }
 }
 
-/** Stores what its maker goes on typing under the token of before; false when there is none of that record and maker any more. */
+/** Updates the unsaved input of an existing token; false when there is none for that record and maker. */
 export async function updateTyped(
   db: Database,
   { account }: Changer,
@@ -65,12 +65,12 @@ export async function updateTyped(
   return Number(numUpdatedRows) > 0
 }
 
-/** Removes what an account had typed for previews. */
+/** Removes an account's unsaved input for previews. */
 export async function removeTyped(db: Database, accountId: number | null): Promise<void> {
   await db.deleteFrom("share").where("account_id", "=", accountId).where("typed", "is not", null).execute()
 }
 
-/** Returns what a token shows, or null when it is unknown or has ended. */
+/** Returns the target of a token, or null when it is unknown or expired. */
 export async function findShare(db: Database, token: string, now: Date): Promise<SharedDraft | null> {
   const row = await db
     .selectFrom("share")
@@ -84,7 +84,7 @@ export async function findShare(db: Database, token: string, now: Date): Promise
   return { ...rest, id, typed: typed === null ? null : (JSON.parse(typed) as Fields) }
 }
 
-/** Returns the links to a record's draft that have not ended, the newest first. */
+/** Returns the valid links to a record's draft, newest first. */
 export async function listShares(db: Database, { kind, id }: At, now: Date): Promise<Share[]> {
   const rows = await db
     .selectFrom("share")
@@ -103,7 +103,7 @@ export async function listShares(db: Database, { kind, id }: At, now: Date): Pro
   }))
 }
 
-/** Ends a link; returns the record that it showed, or null when there is none. */
+/** Revokes a link; returns its record, or null. */
 export async function removeShare(db: Database, share: number): Promise<At | null> {
   const row = await db
     .deleteFrom("share")
@@ -114,7 +114,7 @@ export async function removeShare(db: Database, share: number): Promise<At | nul
   return row ? { kind: row.kind, id: row.record_id } : null
 }
 
-/** Removes what has ended. */
+/** Removes expired links. */
 export async function removeEndedShares(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("share").where("expires_at", "<=", now.toISOString()).execute()
 }

@@ -22,7 +22,7 @@ onEachEngine("previews", (open) => {
     await loadDemo(site.app)
   })
 
-  it("show the stored draft as it is when somebody looks, of a hidden record too, and leave no trace", async () => {
+  it("show the current draft, of a hidden record too, and leave no trace", async () => {
     await call("PATCH", "/service/3", { hidden: "all" })
     const link = await share({})
     expect(Object.keys(link.urls)).toEqual(["de", "en", "ru"])
@@ -36,7 +36,7 @@ onEachEngine("previews", (open) => {
     await call("PATCH", "/service/3", { hidden: [] })
   })
 
-  it("are remembered by nobody", async () => {
+  it("are cached nowhere", async () => {
     const link = await share({})
     const made: string[] = []
     const remember = async () =>
@@ -49,7 +49,7 @@ onEachEngine("previews", (open) => {
     expect(await site.app.content.remember("a key", async () => "for visitors")).toBe("for visitors")
   })
 
-  it("end after their days, or at once, and are told without their tokens", async () => {
+  it("expire after their days, or when revoked, and are listed without their tokens", async () => {
     const link = await share({ days: 7 })
     const list = () => call<Share[]>("GET", "/share?kind=service&id=3")
     expect((await list()).map((one) => one.share)).toContain(link.share)
@@ -66,7 +66,7 @@ onEachEngine("previews", (open) => {
     expect((await site.asOwner("POST", "/api/share", { kind: "service", id: 3, days: 365 })).status).toBe(422)
   })
 
-  it("show what a person is typing to nobody but whoever has the token, one record at a time", async () => {
+  it("show unsaved input to holders of the token only, one record at a time", async () => {
     const typing = (title_de: string, token?: string, id = 3) =>
       call<Preview>("PUT", "/share/mine", { kind: "service", id, patch: { title_de }, ...(token ? { token } : {}) })
     const first = await typing("Lä")

@@ -3,7 +3,7 @@ import { AppError } from "#server/app-error.ts"
 import { putInTrash } from "#server/records/trash-store.ts"
 import { deleteApplicationRow, findApplication } from "../store.ts"
 
-/** Takes an application out of the list; throws `not_found`. */
+/** Moves an application to the trash; throws `not_found`. */
 export async function deleteApplication(caller: Caller, id: number): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
     const application = await findApplication(trx, id)

@@ -12,12 +12,14 @@ import { type CvFile, acceptCv } from "../accept-cv.ts"
 import { insertApplication } from "../store.ts"
 
 export interface ApplicationMeta {
-  /** The applicant's address, for limits only; it is not stored. */
+  /** The applicant's network address, for limits only; not stored. */
   address: string
   idempotencyKey: string | null
 }
 
-/** Returns what an earlier try with the same key got, else null. Rejects with `too_many` before the files of another one are read. */
+/**
+ * Returns the response to an earlier try with the same key, else null. Rejects with `too_many` before files are read.
+ */
 export async function findSentApplication(
   app: AppContext,
   { address, idempotencyKey }: ApplicationMeta,
@@ -28,8 +30,8 @@ export async function findSentApplication(
 }
 
 /**
- * Stores an application with up to two files and returns its reference; like an inquiry it is stored once per key and as
- * unverified without a human check; with the hidden field `website` filled in nobody is mailed either. Throws `invalid`, `wrong_type`, `too_large`, `too_many`.
+ * Stores an application with up to two files and returns its reference, once per key, unverified without a human check.
+ * With the hidden field `website` filled in, nobody is mailed. Throws `invalid`, `wrong_type`, `too_large`, `too_many`.
  */
 export async function submitApplication(
   app: AppContext,

@@ -15,7 +15,7 @@ async function findHolder(app: AppContext, text: string) {
   return { ticket, account }
 }
 
-/** Returns for whom an invitation or a link to a new password is. Throws `ticket_expired`. */
+/** Returns the account that an invitation or reset link is for. Throws `ticket_expired`. */
 export async function showTicket(app: AppContext, text: string): Promise<TicketHolder> {
   const { ticket, account } = await findHolder(app, text)
   return {
@@ -26,7 +26,10 @@ export async function showTicket(app: AppContext, text: string): Promise<TicketH
   }
 }
 
-/** Sets the password of whom a ticket is for; every session of theirs ends. Throws `ticket_expired`, or `invalid` for a bad password. */
+/**
+ * Sets the password of a ticket's account and ends its sessions. Throws `ticket_expired`, or `invalid` for a weak
+ * password.
+ */
 export async function acceptTicket(app: AppContext, text: string, password: string): Promise<{ login: string }> {
   const { ticket, account } = await findHolder(app, text)
   await checkNewPassword(app, account.login, password)

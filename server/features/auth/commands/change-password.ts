@@ -7,7 +7,10 @@ import { checkNewPassword } from "./check-new-password.ts"
 import { setPassword } from "./set-password.ts"
 import { tryPassword } from "./try-password.ts"
 
-/** Changes the password and ends every session, this one too. Throws `wrong_old_password`, or `invalid` for one that is easy to guess. */
+/**
+ * Changes the password and ends every session, including this one. Throws `wrong_old_password`, or `invalid` for a weak
+ * one.
+ */
 export async function changePassword(
   caller: Caller<SignedIn>,
   { old_password, password }: PasswordChange,

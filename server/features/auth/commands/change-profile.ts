@@ -4,7 +4,7 @@ import { invalid } from "#server/app-error.ts"
 import type { Caller, SignedIn } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 
-/** Changes one's own name and e-mail address. Throws `invalid` for an address that another account has. */
+/** Changes the caller's name and e-mail address. Throws `invalid` for an address of another account. */
 export async function changeProfile(caller: Caller<SignedIn>, profile: z.output<typeof profileSchema>): Promise<void> {
   const { app, account } = caller
   const values = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))

@@ -2,7 +2,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { invalid } from "#server/app-error.ts"
 import { isGuessable } from "#server/auth/guessable-password.ts"
 
-/** Throws `invalid` for a password that is easy to guess for somebody who knows the company and the login. */
+/** Throws `invalid` for a password that is easy to guess, given company and login. */
 export async function checkNewPassword(app: AppContext, login: string, password: string): Promise<void> {
   const settings = await app.db
     .selectFrom("settings")

@@ -3,8 +3,8 @@ import { makePassword } from "../make-password.ts"
 import { countAccounts } from "../store.ts"
 
 /**
- * Creates the owner when there is none. The password is the environment's, or made here, returned once and to be
- * changed at the first sign-in. Null when an owner exists.
+ * Creates the first owner. The password is ADMIN_PASSWORD, or generated, returned once and to be changed at the first
+ * sign-in. Returns null when an owner exists.
  */
 export async function createFirstAccount(app: AppContext): Promise<{ login: string; password: string | null } | null> {
   if ((await countAccounts(app.db)) > 0) return null

@@ -6,8 +6,8 @@ import { accountName, findAccount } from "../store.ts"
 import { nameOf } from "./try-password.ts"
 
 /**
- * Mails a link to a new password, at most three an hour to one account. Nothing that the caller sees tells whether the login exists:
- * what depends on that runs after the response. Throws `too_many` for an address that asks too often.
+ * Mails a reset link, at most three an hour per account. The response does not reveal whether the login exists:
+ * dependent work runs after it. Throws `too_many` for an address that asks too often.
  */
 export async function mailResetLink(app: AppContext, login: string, address: string): Promise<void> {
   await app.limits.consume("captcha", address)

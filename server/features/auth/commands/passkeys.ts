@@ -35,7 +35,7 @@ async function siteOf({ config, db }: AppContext): Promise<PasskeySite> {
 export const showPasskeys = async ({ app, account }: Caller<SignedIn>): Promise<Passkey[]> =>
   (await listPasskeys(app.db, account.id)).map(shown)
 
-/** Returns what a browser needs to make a passkey for this account, with a ticket for five minutes. */
+/** Returns the options for creating a passkey, with a ticket valid for five minutes. */
 export async function startPasskey({ app, account }: Caller<SignedIn>): Promise<PasskeyStart> {
   const site = await siteOf(app)
   const known = await listPasskeys(app.db, account.id)
@@ -49,7 +49,7 @@ export async function startPasskey({ app, account }: Caller<SignedIn>): Promise<
   return { ticket, options: { ...options } }
 }
 
-/** Adds the passkey that a browser has made; returns ten recovery codes with the first second factor. Throws `ticket_expired`. */
+/** Adds a passkey; returns ten recovery codes with the first second factor. Throws `ticket_expired`. */
 export async function addPasskey(
   caller: Caller<SignedIn>,
   { ticket, name, passkey }: { ticket: string; name: string; passkey: PasskeyResponse },
@@ -90,7 +90,7 @@ export async function removePasskey(caller: Caller<SignedIn>, id: number): Promi
   })
 }
 
-/** Returns what a browser needs to sign in with any passkey of this site, with a ticket for five minutes. */
+/** Returns the options for signing in with any passkey of this site, with a ticket valid for five minutes. */
 export async function startPasskeySignIn(app: AppContext): Promise<PasskeyStart> {
   const options = await authenticationOptions(await siteOf(app))
   const { ticket } = await makeTicket(

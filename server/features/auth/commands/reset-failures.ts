@@ -1,7 +1,7 @@
 import type { AppContext } from "#server/app-context.ts"
 import { nameOf } from "./try-password.ts"
 
-/** Forgets the failed sign-ins of a name, from everywhere; those of addresses stay. */
+/** Resets the failed sign-ins of a name from everywhere; keeps those of addresses. */
 export async function resetFailures({ limits }: Pick<AppContext, "limits">, login: string): Promise<void> {
   const name = nameOf({ login })
   await limits.reset("signInOfName", name)

@@ -8,8 +8,8 @@ import { resetFailures } from "./reset-failures.ts"
 import { setPassword } from "./set-password.ts"
 
 /**
- * Gives an account a new password, without a login the first owner: it must be changed at the next sign-in, every session and link
- * ends, and the failed sign-ins of that name are forgotten. For the operator of the machine. Null when there is no such account.
+ * Sets a new password, without `login` the first owner's. It must be changed at the next sign-in; sessions, links and
+ * failed sign-ins of the account end. For the operator's command line. Returns null without such an account.
  */
 export async function resetPassword(
   app: Pick<AppContext, "db" | "clock" | "limits">,

@@ -14,7 +14,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { findAccountById, findCompanyName } from "../store.ts"
 
-/** Returns what the account screen shows of the second factor. */
+/** Returns the second factors for the account screen. */
 export async function showSecondFactor({ app, account }: Caller<SignedIn>): Promise<SecondFactor> {
   const { db, config } = app
   const stored = await findAccountById(db, account.id)
@@ -27,7 +27,7 @@ export async function showSecondFactor({ app, account }: Caller<SignedIn>): Prom
   }
 }
 
-/** Makes the secret of a new device; it counts only when a code of it has been sent back within ten minutes. */
+/** Returns the secret of a new device; it becomes active when a code of it is confirmed within ten minutes. */
 export async function startDevice({ app, account }: Caller<SignedIn>): Promise<DeviceKey> {
   const secret = makeDeviceSecret()
   const data = await seal(app.db, account.id, secret)
@@ -38,8 +38,8 @@ export async function startDevice({ app, account }: Caller<SignedIn>): Promise<D
 }
 
 /**
- * Takes the device whose code is sent back in the place of the one before; other sessions end. Returns ten recovery codes, none where
- * those of before stay valid. Throws `wrong_code`, and `ticket_expired` when none was started.
+ * Activates the device whose code is sent, in place of the previous one; ends other sessions. Returns ten recovery
+ * codes, none if existing ones stay valid. Throws `wrong_code`, and `ticket_expired` without a started set-up.
  */
 export async function confirmDevice(caller: Caller<SignedIn>, code: string): Promise<RecoveryCodes> {
   const { app, account } = caller
@@ -64,13 +64,13 @@ export async function confirmDevice(caller: Caller<SignedIn>, code: string): Pro
   })
 }
 
-/** Returns ten recovery codes where an account has none left; else none, for those it has stay valid. */
+/** Creates ten recovery codes if the account has none; otherwise returns none, and the existing ones stay valid. */
 export async function firstRecoveryCodes(trx: Database, accountId: number): Promise<RecoveryCodes> {
   const left = await countRecoveryCodes(trx, accountId)
   return { recovery_codes: left > 0 ? [] : await makeRecoveryCodes(trx, accountId) }
 }
 
-/** Makes ten new recovery codes; those of before are void. Throws `conflict` without a second factor. */
+/** Creates ten new recovery codes and invalidates the old ones. Throws `conflict` without a second factor. */
 export async function renewRecoveryCodes(caller: Caller<SignedIn>): Promise<RecoveryCodes> {
   const { app, account } = caller
   const stored = await findAccountById(app.db, account.id)
@@ -83,7 +83,7 @@ export async function renewRecoveryCodes(caller: Caller<SignedIn>): Promise<Reco
   })
 }
 
-/** Takes the device of an account away; its recovery codes go with it where no passkey needs them. */
+/** Removes an account's device, and its recovery codes unless a passkey needs them. */
 export async function removeDevice(trx: Database, accountId: number, at: string): Promise<void> {
   await trx
     .updateTable("admin")
@@ -94,7 +94,7 @@ export async function removeDevice(trx: Database, accountId: number, at: string)
   await dropUselessCodes(trx, accountId)
 }
 
-/** Removes recovery codes that stand for no second factor any more. */
+/** Removes recovery codes of an account without second factor. */
 export async function dropUselessCodes(trx: Database, accountId: number): Promise<void> {
   const stored = await findAccountById(trx, accountId)
   const passkeys = await listPasskeys(trx, accountId)

@@ -12,7 +12,7 @@ import { type Ticket, countTry, findTicket, makeTicket, consumeTicket } from "#s
 import { recordAudit } from "#server/records/audit-store.ts"
 import { type AccountRow, accountName, findAccountById } from "../store.ts"
 
-/** Where a sign-in comes from: the visitor's address as limits count it, and what the browser says of itself. */
+/** Origin of a sign-in: the visitor's network and User-Agent. */
 export interface SignInOrigin {
   address: string
   userAgent: string
@@ -20,7 +20,7 @@ export interface SignInOrigin {
 
 type SecondStep = Pick<SignIn, "code" | "recovery_code" | "passkey"> & { ticket: string }
 
-/** Opens a session for somebody who has shown all that is asked for. */
+/** Opens a session after all required factors. */
 export async function enter(
   app: AppContext,
   account: AccountRow,
@@ -35,7 +35,10 @@ export async function enter(
   }
 }
 
-/** Throws `second_factor_required` with a ticket and the methods that this account can go on by; nothing for an account without. */
+/**
+ * Throws `second_factor_required` with a ticket and the available methods; returns for an account without second
+ * factor.
+ */
 export async function askSecondStep(app: AppContext, account: AccountRow): Promise<void> {
   const site = passkeySite(app.config.publicUrl, "")
   const passkeys = await listPasskeys(app.db, account.id)
@@ -61,8 +64,9 @@ export async function askSecondStep(app: AppContext, account: AccountRow): Promi
 }
 
 /**
- * Finishes a sign-in by a code of the device, a recovery code or a passkey. Throws `ticket_expired` for a ticket that is unknown, used,
- * older than five minutes or tried five times, `wrong_code`, and `too_many` after five wrong codes of an account from one address.
+ * Completes a sign-in by a code of the device, a recovery code or a passkey. Throws `ticket_expired` for a ticket that
+ * is unknown, used, older than five minutes or tried five times, `wrong_code`, and `too_many` after five wrong codes of
+ * an account from one address.
  */
 export async function finishSignIn(app: AppContext, step: SecondStep, origin: SignInOrigin): Promise<SignInResponse> {
   const { db } = app
@@ -86,11 +90,11 @@ export async function finishSignIn(app: AppContext, step: SecondStep, origin: Si
 
 const pairOf = (accountId: number, { address }: SignInOrigin) => [String(accountId), address] as const
 
-/** The point that a failure costs is taken before, so that no number of tries at once gets more of them. */
+/** Consumes the point of a failure beforehand, so that concurrent tries cannot exceed the limit. */
 async function consumeTry({ limits }: AppContext, accountId: number, origin: SignInOrigin): Promise<void> {
   const pair = pairOf(accountId, origin)
   await limits.consume("codeOfPair", pair)
-  // Somebody with the password alone must not keep the owner out of where they have signed in before.
+  // Somebody with the password alone must not lock the owner out of known addresses.
   if ((await limits.used("codeKnown", pair)) === 0) await limits.consume("codeOfAccount", String(accountId))
 }
 
@@ -118,14 +122,14 @@ async function prove(app: AppContext, ticket: Ticket, step: SecondStep): Promise
   return (await consumeDeviceCode(app, accountId, step.code ?? "")) ? { accountId, method: "code" } : null
 }
 
-/** Uses the code that an account's device shows; false for a wrong one and for one that was used. */
+/** Consumes a code of an account's device; false for a wrong or used one. */
 async function consumeDeviceCode({ db, clock }: AppContext, accountId: number, code: string): Promise<boolean> {
   const account = await findAccountById(db, accountId)
   if (!account?.totp_secret) return false
   const secret = await unseal(db, accountId, account.totp_secret)
   const step = secret === null ? null : stepOfCode(secret, code, clock(), account.totp_step)
   if (step === null) return false
-  // Asks again: the same code may have come twice at one moment.
+  // Checked again: the same code may come twice concurrently.
   const { numUpdatedRows } = await db
     .updateTable("admin")
     .set({ totp_step: step })

@@ -3,7 +3,7 @@ import { closeSessions } from "#server/auth/session-store.ts"
 import { removeTickets } from "#server/auth/ticket-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
-/** Stores a password's hash; every session of the account ends, and every link and half sign-in with it. */
+/** Stores a password hash; ends every session, link and pending sign-in of the account. */
 export async function setPassword(
   trx: Database,
   accountId: number,

@@ -14,16 +14,16 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 type PasswordStep = Pick<SignIn, "captcha_token"> & { login: string; password: string }
 
 /**
- * Signs in; a session's token never seen before. Throws `wrong_password` (the same for an unknown or disabled login),
- * `captcha_required` after a failure of that name or from that address, `too_many` after five of one name or twenty from one address,
- * and `second_factor_required` with the ticket of the second step where the password is not all.
+ * Signs in; returns the session's token. Throws `wrong_password` (also for an unknown or disabled login),
+ * `captcha_required` after a failure of that name or address, `too_many` after five of one name or twenty from one
+ * address, and `second_factor_required` with the ticket of the second step.
  */
 export async function signIn(app: AppContext, input: SignIn, origin: SignInOrigin): Promise<SignInResponse> {
   if (input.ticket !== undefined) return finishSignIn(app, { ...input, ticket: input.ticket }, origin)
   const { login = "", password = "", captcha_token } = input
   const attempt = { login, address: origin.address }
   await checkAttempts(app, attempt)
-  // One after another: the point that a running try holds is not taken for a failure.
+  // One at a time, so that the point held by a running try does not count as a failure.
   return queueByKey(`sign-in ${nameOf(attempt)}`, () =>
     trySignIn(app, { login, password, captcha_token }, { attempt, origin }),
   )
@@ -39,7 +39,7 @@ async function trySignIn(
   const admin = await findAccount(app.db, login)
   if (!(await tryPassword(app, attempt, password, usableHash(admin))) || !admin) {
     app.log.warn({ event: "sign-in failed" })
-    // What was typed as a login may be a password; only the name of an account is noted.
+    // A mistyped login may be a password, so only existing account names are stored.
     await recordAudit(app.db, { app, account: admin ? accountName(admin) : { id: null, name: "" } }, "sign_in_failed")
     throw new AppError("wrong_password")
   }
@@ -48,11 +48,13 @@ async function trySignIn(
   return enter(app, admin, { method: "password", origin })
 }
 
-/** The hash that a password is compared with; none for somebody who has not accepted the invitation yet or is disabled. */
+/** Returns the hash to compare with; null for an invited or disabled account. */
 const usableHash = (admin: Account | undefined) =>
   admin && admin.disabled_at === null && admin.password_hash !== "" ? admin.password_hash : undefined
 
-/** Hashes the password at today's cost; not worth failing a sign-in for. A password that was changed meanwhile stays. */
+/**
+ * Rehashes the password with current parameters; errors do not fail the sign-in. A password changed meanwhile stays.
+ */
 async function renewHash(app: AppContext, admin: Account, password: string): Promise<void> {
   try {
     const password_hash = await app.passwords.hash(password)

@@ -1,9 +1,9 @@
 import type { AppContext } from "#server/app-context.ts"
 
-// Compared when the login is unknown, so that both cases take the same time.
+// Compared for an unknown login, so that both cases take the same time.
 const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 
-/** Who tries: the login as typed and the visitor's address. */
+/** Login as typed, and the visitor's network. */
 export interface Attempt {
   login: string
   address: string
@@ -12,22 +12,25 @@ export interface Attempt {
 export const nameOf = ({ login }: Pick<Attempt, "login">) => login.normalize("NFKC").toLowerCase()
 const pairOf = (attempt: Attempt) => [nameOf(attempt), attempt.address] as const
 
-/** Throws `too_many` when this name or address must wait. A name is not slowed down where it has signed in before. */
+/**
+ * Throws `too_many` when this name or address must wait. A name is not delayed at addresses where it has signed in
+ * before.
+ */
 export async function checkAttempts(app: AppContext, attempt: Attempt): Promise<void> {
   await app.limits.check("signInOfAddress", attempt.address)
   await app.limits.check("signInOfPair", pairOf(attempt))
   if (!(await isKnown(app, attempt))) await app.limits.check("signInOfName", nameOf(attempt))
 }
 
-/** Failures of the last quarter of an hour, of the name from anywhere and of the address; tries that still run are none. */
+/** Returns failures of the last quarter of an hour, of the name and of the address; without running tries. */
 export async function countFailures(app: AppContext, attempt: Attempt): Promise<number> {
   const ofName = await app.limits.used("signInFailedOfName", nameOf(attempt))
   return ofName + (await app.limits.used("signInFailedOfAddress", attempt.address))
 }
 
 /**
- * Compares a password. The point that a failure costs is taken before, so that no number of tries at once gets more of them, and given
- * back when it fits. Throws `too_many`.
+ * Compares a password. Consumes the point of a failure beforehand, so that concurrent tries cannot exceed the limit,
+ * and refunds it on success. Throws `too_many`.
  */
 export async function tryPassword(
   app: AppContext,

@@ -5,7 +5,7 @@ import { demandKey } from "#server/demand/read-term.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { hasTerm, markIgnored } from "../store.ts"
 
-/** Leaves a term out of the board or takes it back in, however it is spelled; rejects with `not_found` a term that nobody asked for. */
+/** Hides a term from the board or shows it again, in any spelling; throws `not_found` for a term nobody requested. */
 export async function ignoreTerm(caller: Caller, { term, ignored }: DemandPatch): Promise<DemandPatch> {
   const key = demandKey(term.toLowerCase())
   await caller.app.db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ const newId = () => randomBytes(16).toString("base64url")
 export const answerHash = (id: string, code: string): string =>
   createHash("sha256").update(`${id}:${code}`).digest("hex")
 
-/** Makes a code and its picture; the code itself is not kept, only its hash. */
+/** Creates a code and its picture; only the code's hash is stored. */
 export async function createPictureCheck(app: AppContext): Promise<PictureCheck> {
   const id = newId()
   const code = Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join("")
@@ -26,7 +26,7 @@ export async function createPictureCheck(app: AppContext): Promise<PictureCheck>
   return { id, image: await drawCode(code) }
 }
 
-/** Makes a task for the browser of a visitor, the harder the more checks the visitor's networks have asked for of late. */
+/** Creates a proof-of-work task, harder the more checks the visitor's networks requested recently. */
 export async function makeChallenge(app: AppContext, address: string): Promise<Challenge> {
   const id = newId()
   const bits = app.config.rateLimits ? chooseWorkBits(await app.limits.used("humanChecks", address)) : unlimitedWorkBits

@@ -6,7 +6,7 @@ import { hashToken, makeToken } from "#server/auth/token.ts"
 import { insertHumanCheckToken, consumeHumanCheck } from "../store.ts"
 import { answerHash } from "./create-picture-check.ts"
 
-/** Checks an answer, once; returns a token that one form can spend within ten minutes. A wrong answer is `invalid`. */
+/** Verifies an answer, once; returns a token for one form, valid for ten minutes. A wrong answer is `invalid`. */
 export async function verifyHumanCheck(app: AppContext, attempt: HumanCheckVerify): Promise<string> {
   const now = app.clock()
   const captcha = await consumeHumanCheck(app.db, attempt.id, now)

@@ -5,9 +5,9 @@ import { findUses } from "#server/media/image-store.ts"
 import type { Pictured, RecordDefinition } from "#server/records/define-record.ts"
 import { describeImage } from "#server/records/describe-image.ts"
 
-/** Changes the texts of a picture that one record shows; throws `not_found`, or `conflict` when several do. */
+/** Changes the texts of a picture used by one record; throws `not_found`, or `conflict` for several. */
 export async function describeImageAt({ app, account }: Caller, path: string, texts: ImageTexts): Promise<void> {
-  // What waits in a draft is not used yet.
+  // Images of drafts are not in use yet.
   const shown = (await findUses(app.db, path)).flatMap(({ owner_kind, ...use }) =>
     owner_kind === "draft" ? [] : [{ ...use, owner_kind }],
   )

@@ -12,7 +12,7 @@ import { insertMessage } from "../message-store.ts"
 import { findBySecret } from "../private-store.ts"
 import { updateConversation } from "../update-conversation.ts"
 
-/** Notes that the customer has proved the address, by a link that was mailed to it or by a mail from it. */
+/** Records that the customer proved the address, by a link mailed to it or by a mail from it. */
 async function proveAddress(trx: Database, requestId: number, now: Date): Promise<void> {
   await trx
     .updateTable("request")
@@ -22,7 +22,7 @@ async function proveAddress(trx: Database, requestId: number, now: Date): Promis
     .execute()
 }
 
-/** Says that an inquiry is one's own; false when there is none of that secret. */
+/** Confirms an inquiry as the caller's own; false when the secret is unknown. */
 export async function confirmPrivateInquiry({ db, clock }: AppContext, secret: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const found = await findBySecret(trx, secret, clock())
@@ -37,8 +37,8 @@ const additionSchema = z.object({
 })
 
 /**
- * Adds a customer's message to an inquiry and opens it again where it was closed; the same key adds once. False when there is no inquiry
- * of that secret, or its address is not proved. Throws `invalid` when nothing was typed, `too_many`.
+ * Adds a customer's message to an inquiry and reopens a closed one, once per key. Returns false when the secret is
+ * unknown or the address unproved. Throws `invalid` for an empty message, `too_many`.
  */
 export async function addToPrivateInquiry(
   app: AppContext,

@@ -6,12 +6,12 @@ import { findInquiry, setInquiry } from "../store.ts"
 
 type Change = Parameters<typeof setInquiry>[2]
 
-// Each turn is lost to another change that came first, so that a few are enough.
+// An attempt only fails because a concurrent change succeeded, so a few suffice.
 const turns = 5
 
 /**
- * Changes an inquiry on the version that was read, null leaves it as it is; returns the inquiry before the change. Rejects with
- * `not_found`, `stale` when it has not the expected version, or `conflict` when others keep changing it.
+ * Changes an inquiry based on the version read; `change` may return null for no change. Returns the inquiry before it.
+ * Throws `not_found`, `stale` for another version than expected, or `conflict` when concurrent changes persist.
  */
 export async function changeInquiry(
   db: Database,

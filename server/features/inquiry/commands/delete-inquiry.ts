@@ -3,7 +3,9 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { putInTrash } from "#server/records/trash-store.ts"
 import { changeInquiry } from "./change-inquiry.ts"
 
-/** Takes an inquiry out of the list, in a transaction of its own or in a given one; throws `not_found`, or `stale` when it has changed. */
+/**
+ * Moves an inquiry to the trash, in its own or a given transaction; throws `not_found`, or `stale` when it has changed.
+ */
 export async function deleteInquiry(
   caller: Caller,
   id: number,

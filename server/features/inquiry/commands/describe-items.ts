@@ -4,7 +4,7 @@ import { fallback } from "#contract/localized.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished } from "#server/records/visibility.ts"
 
-/** Gives each item the title that it has now in the sender's language; numbers and products that are unknown are kept as text. */
+/** Adds the current title in the sender's language to each item; unknown numbers and products stay as text. */
 export async function describeItems(
   db: Database,
   { items, lang, spare_id }: Pick<InquiryInput, "items" | "lang" | "spare_id">,
@@ -36,7 +36,7 @@ export async function describeItems(
     const part = same.find((candidate) => candidate.spare_id === spare_id) ?? same[0]
     const turbine = turbines.find(({ id }) => id === product_id)
     const title = part ? fallback(part, "description", lang).text : turbine?.title
-    // What is left of a line whose product is gone, where no number says more.
+    // Text of a line whose product no longer exists and that has no number.
     const remains = product_id !== undefined && !partnumber ? `#${product_id}` : ""
     return { partnumber: partnumber ?? null, product_id: turbine?.id ?? null, title: title ?? remains, ...rest }
   })

@@ -8,8 +8,8 @@ import { findInquiry } from "../store.ts"
 import { inquiryConflict } from "./inquiry-conflict.ts"
 
 /**
- * Sends the mail about an inquiry again, now, under the id that it had. Throws `not_found`, or `conflict`: `mail_off` when none is set
- * up, `mail_sent` when it has gone already.
+ * Resends the mail about an inquiry now, under its former id. Throws `not_found`, or `conflict`: `mail_off` without
+ * mail set-up, `mail_sent` when it was already sent.
  */
 export async function mailInquiryAgain(caller: Caller, id: number): Promise<Inquiry> {
   const { app } = caller

@@ -9,8 +9,8 @@ import { updateConversation } from "../update-conversation.ts"
 import { deleteInquiry } from "./delete-inquiry.ts"
 
 /**
- * Puts what an inquiry holds into another one of the same customer, and the inquiry into the trash. Throws `not_found`, or `invalid`
- * when there is no other one.
+ * Merges an inquiry into another one of the same customer and moves it to the trash. Throws `not_found`, or `invalid`
+ * without a target.
  */
 export async function mergeInquiry(caller: Caller, id: number, into: number): Promise<void> {
   const { app } = caller
@@ -37,7 +37,7 @@ export async function mergeInquiry(caller: Caller, id: number, into: number): Pr
   })
 }
 
-/** What the form sent becomes a message of the other inquiry, with its files. */
+/** Turns the form's content into a message of the other inquiry, with its files. */
 async function moveForm(trx: Database, inquiry: Inquiry, into: number): Promise<void> {
   const lines = inquiry.items.map(({ quantity, partnumber, title, note }) =>
     [`${quantity} × ${partnumber ?? title}`, note].filter(Boolean).join(" – "),

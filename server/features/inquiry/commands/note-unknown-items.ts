@@ -2,7 +2,7 @@ import type { InquiryInput } from "#contract/inquiry.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { listUnknown } from "#server/demand/unknown-numbers.ts"
 
-/** Counts the items of an inquiry that no part answers; what goes wrong costs the counts and nothing else. */
+/** Counts the items of an inquiry that no part answers; errors only lose the counts. */
 export async function noteUnknownItems(
   app: AppContext,
   { items, lang }: Pick<InquiryInput, "items" | "lang">,

@@ -17,7 +17,9 @@ import { listMessages } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 import { inquiryConflict } from "./inquiry-conflict.ts"
 
-/** Puts a mail that fitted no inquiry into one, or makes a new one of it. Throws `not_found`; `invalid` where there is no such inquiry. */
+/**
+ * Assigns an unsorted mail to an inquiry, or creates one from it. Throws `not_found`; `invalid` for an unknown inquiry.
+ */
 export async function sortMail(caller: Caller, id: number, { request_id }: SortMail): Promise<InquiryReceipt> {
   const { app, account } = caller
   return app.db.transaction().execute(async (trx) => {
@@ -34,7 +36,7 @@ export async function sortMail(caller: Caller, id: number, { request_id }: SortM
   })
 }
 
-/** Removes a mail that fits no inquiry for good; throws `not_found`. */
+/** Removes an unsorted mail for good; throws `not_found`. */
 export async function discardMail(caller: Caller, id: number): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
     if (!(await takeUnsorted(trx, id))) throw new AppError("not_found")
@@ -43,8 +45,8 @@ export async function discardMail(caller: Caller, id: number): Promise<void> {
 }
 
 /**
- * Stores a mail that somebody has saved as a file in the thread of an inquiry; one that the company wrote is an answer that has left.
- * Throws `not_found`; `invalid` for what is no mail; `conflict` with `mail_known` where the thread holds it.
+ * Stores an uploaded mail file in an inquiry's thread; one from the company counts as a sent reply. Throws `not_found`;
+ * `invalid` for no mail; `conflict` with `mail_known` for a duplicate.
  */
 export async function addMailFile(caller: Caller, id: number, file: SentFile): Promise<Message> {
   const { app } = caller
@@ -62,7 +64,7 @@ export async function addMailFile(caller: Caller, id: number, file: SentFile): P
       .where("message_id", "!=", "")
       .executeTakeFirst()
     if (known) throw inquiryConflict("mail_known", "This mail is in the thread already")
-    // The mailbox may hold it too.
+    // The mailbox may contain it too.
     await markTaken(trx, mail, app.clock())
     const ours = await ownAddresses(trx, app.config)
     const isOurs = mail.from.every(({ address }) => ours.has(foldAddress(address)))

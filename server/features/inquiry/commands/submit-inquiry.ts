@@ -15,7 +15,9 @@ import { insertInquiry } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
 import { noteUnknownItems } from "./note-unknown-items.ts"
 
-/** Returns what an earlier try with the same key got, else null. Rejects with `too_many` before the photos of another one are read. */
+/**
+ * Returns the response to an earlier try with the same key, else null. Rejects with `too_many` before photos are read.
+ */
 export async function findSentInquiry(
   app: AppContext,
   { address, idempotencyKey }: InquiryMeta,
@@ -26,16 +28,16 @@ export async function findSentInquiry(
 }
 
 export interface InquiryMeta {
-  /** The visitor's address, for limits only; it is not stored. */
+  /** The visitor's network address, for limits only; not stored. */
   address: string
   idempotencyKey: string | null
 }
 
 /**
- * Stores an inquiry and returns its reference. The same key gets the same response, whatever became of the token.
- * Throws `invalid` with each wrong field, also for a spare group that is gone, `too_many`; an expired or used token is `invalid` at `captcha_token`, none is kept as unverified.
- * Files are photos or drawings, at most five; one that is none is `wrong_type` by its place and name.
- * With the hidden field `website` filled in it is kept as unverified too, and nobody is mailed.
+ * Stores an inquiry and returns its reference. The same key gets the same response, whatever the token. Throws
+ * `invalid` with each wrong field, an expired or used `captcha_token` and an unknown spare group included, `too_many`,
+ * and `wrong_type` with index and name for one of at most five files. Without token, or with the hidden field `website`
+ * filled in, it is stored as unverified; the latter is never mailed.
  */
 export async function submitInquiry(
   app: AppContext,
@@ -73,7 +75,7 @@ async function store(
   await checkReferences(trx, [{ path: "spare_id", table: "spare", id: spare_id }])
   if (captcha_token && !(await consumeHumanCheckToken(trx, captcha_token, now)))
     throw invalid("captcha_token", "captcha_invalid")
-  // Counted once the token has proved good: invented ones would bar the person whose address it is.
+  // Counted after the token was verified: otherwise anybody could lock an address out.
   const retryAfter = await app.limits.consumeWithin(trx, ofEmail(inquiry), inquiry.email.toLowerCase())
   if (retryAfter > 0) throw new AppError("too_many", { retryAfter })
   const kinds = website ? [] : await chooseMails(trx, app, isVerified(inquiry))

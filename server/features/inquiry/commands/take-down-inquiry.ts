@@ -6,7 +6,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { findInquiry, insertInquiry } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
 
-/** Stores an inquiry that somebody received by telephone or mail; that person becomes its owner. */
+/** Stores an inquiry received by telephone or mail; the caller becomes its owner. */
 export async function takeDownInquiry(caller: Caller, input: DeskInquiry): Promise<Inquiry> {
   const { app, account } = caller
   return app.db.transaction().execute(async (trx) => {

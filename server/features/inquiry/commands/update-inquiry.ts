@@ -9,8 +9,8 @@ import { type InquiryChange, findInquiry } from "../store.ts"
 import { changeInquiry } from "./change-inquiry.ts"
 
 /**
- * Marks an inquiry as read, gives it to somebody, sets when it comes back, closes or reopens it. Throws `not_found`, `stale` when it has
- * changed, `invalid` for somebody who may not answer inquiries.
+ * Marks an inquiry as read, assigns it, sets its reminder, closes or reopens it. Throws `not_found`, `stale` when it
+ * has changed, `invalid` for an owner without the ability.
  */
 export async function updateInquiry(
   caller: Caller,
@@ -38,7 +38,7 @@ async function ownerName(db: Database, id: number): Promise<string> {
   return owner.name
 }
 
-/** What changes in the row; null where nothing does. */
+/** Returns the changed columns; null when nothing changes. */
 function changeOf(one: Inquiry, patch: InquiryPatch, now: Date): InquiryChange | null {
   const at = now.toISOString()
   const { read, owner_id, remind_at, outcome, outcome_note } = patch

@@ -13,7 +13,7 @@ const programs =
 export function acceptMailFile(file: SentFile): SentFile {
   const name = rawName(file.name)
   const nameOnly = { name, bytes: new Uint8Array() }
-  // Windows takes away dots and spaces at the end of a name.
+  // Windows strips trailing dots and spaces.
   if (programs.test(name.replace(/[. ]+$/u, "")) || file.bytes.byteLength > limits.photoBytes) return nameOnly
   try {
     return acceptMessageFile(file, 0)
@@ -22,7 +22,7 @@ export function acceptMailFile(file: SentFile): SentFile {
   }
 }
 
-/** A name without characters that steer a terminal or turn the reading direction. */
+/** Returns a name without control and bidirectional characters. */
 function rawName(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim()
   return Array.from(plain.toWellFormed()).slice(0, mailLimits.name).join("") || "?"

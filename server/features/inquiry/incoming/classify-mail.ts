@@ -1,17 +1,17 @@
 import type { MailKind } from "./mail-facts.ts"
 
-/** A line of a mail's head, its name in lower case. */
+/** A header line of a mail, name in lower case. */
 export interface HeadLine {
   key: string
   value: string
 }
 
-// Servers from before RFC 3834 say it in the subject only.
+// Servers older than RFC 3834 say it in the subject only.
 const absence =
   /^\s*(?:automatic reply|automatische antwort|auto-?reply|out of (?:the )?office|abwesenheitsnotiz|автоответ|автоматический ответ)(?=[\s:]|$)/iu
 const postmasters = /^(?:mailer-daemon|postmaster|mail-daemon)@/iu
 
-/** Returns who wrote a mail, by its head and the sender's address. */
+/** Returns whether a person, a program or a mail server wrote a mail, by its header and sender. */
 export function classifyMail(head: readonly HeadLine[], from: string): MailKind {
   const all = (name: string) => head.filter(({ key }) => key === name).map(({ value }) => value.trim().toLowerCase())
   const type = all("content-type")[0] ?? ""
@@ -22,7 +22,7 @@ export function classifyMail(head: readonly HeadLine[], from: string): MailKind 
   const isAutomatic =
     isReport ||
     isOfPostmaster ||
-    // RFC 3834, 5: all but "no", which may carry parameters.
+    // RFC 3834, 5: anything but "no", which may carry parameters.
     all("auto-submitted").some((value) => !/^no\s*(?:;|$)/u.test(value)) ||
     all("precedence").some((value) => ["bulk", "junk", "list", "auto_reply"].includes(value)) ||
     all("return-path").includes("<>") ||
@@ -33,17 +33,17 @@ export function classifyMail(head: readonly HeadLine[], from: string): MailKind 
   return isAutomatic ? "automatic" : "person"
 }
 
-/** Returns the Message-IDs of some text, without brackets, in their order; commas and missing brackets do no harm. */
+/** Returns the Message-IDs of a text in order, without brackets; tolerates commas and missing brackets. */
 export const messageIdsOf = (text: string): string[] => text.match(/[^\s<>,;"()]+@[^\s<>,;"()]+/gu) ?? []
 
-/** What a server says of a mail that it could not deliver. */
+/** A mail server's report about an undelivered mail. */
 export interface DeliveryReport {
-  /** Whether it has given up, rather than tries on or has delivered. */
+  /** Whether delivery failed permanently, as opposed to delayed or delivered. */
   isFinal: boolean
   failed: string[]
 }
 
-/** Reads the machine's part of a report (RFC 3464). */
+/** Parses the machine-readable part of a report (RFC 3464). */
 export function readDeliveryStatus(text: string): DeliveryReport {
   const lines = text.replaceAll(/\r?\n[ \t]+/gu, " ").split(/\r?\n/u)
   const values = (name: RegExp) =>

@@ -5,11 +5,11 @@ import { type OwnMessageId, messageIdKey } from "#server/mail/message-id.ts"
 import type { MailFacts } from "./mail-facts.ts"
 import { companyDomain, foldAddress, ownReferences, referencesIn, takePart } from "./match-mail.ts"
 
-/** Where a mail belongs. */
+/** Destination of a mail. */
 export type MailPlace =
-  /** `by` says how it was recognised; `messageId` is the message of ours that it answers. */
+  /** `by` is how it was recognised; `messageId` is our message that it replies to. */
   | { to: "thread"; id: number; by: "signature" | "reference"; messageId: number | null }
-  /** The inquiry that it may belong to, in the trash or not; null for none. */
+  /** Inquiry that it may belong to, even in the trash; null for none. */
   | { to: "unsorted"; suggested: number | null }
   | { to: "new" }
 
@@ -21,8 +21,8 @@ interface Found {
 const mostMerges = 20
 
 /**
- * Finds where a mail belongs: by a Message-ID that this site has signed; by a reference in the subject and senders who take part; else
- * it is to be sorted by hand where something hints at an inquiry, and a new one where nothing does and a person wrote it.
+ * Returns where a mail belongs: by a Message-ID signed by this site; by a reference in the subject with participating
+ * senders; else unsorted if something hints at an inquiry, and a new inquiry if nothing does and a person wrote it.
  */
 export async function findInquiryOfMail(
   db: Database,
@@ -40,7 +40,7 @@ export async function findInquiryOfMail(
     const found = await byReference(db, reference)
     if (!found) continue
     named ??= found
-    // A mail under the company's own address may be anybody's.
+    // Anybody may fake a mail under the company's own address.
     const isOfOthers = senders.every((one) => !ours.has(one))
     if (isWhole && !found.isDeleted && isOfOthers && takePart(senders, await participantsOf(db, found.id)))
       return { to: "thread", id: found.id, by: "reference", messageId: null }
@@ -57,7 +57,7 @@ export async function findInquiryOfMail(
   return suggested === null && isOfCustomer && isWhole ? { to: "new" } : { to: "unsorted", suggested }
 }
 
-/** Addresses under which the company writes itself. */
+/** Returns the company's own addresses. */
 export async function ownAddresses(db: Database, { mail }: AppContext["config"]): Promise<Set<string>> {
   const settings = await db.selectFrom("settings").select("email").executeTakeFirst()
   return new Set([mail?.from, ...(mail?.to ?? []), settings?.email].flatMap((one) => (one ? [foldAddress(one)] : [])))
@@ -68,7 +68,7 @@ async function bySignature(db: Database, mail: MailFacts): Promise<(Found & { me
     const found = await inquiryOf(db, own)
     if (found) return { ...found, messageId: own.kind === "m" ? own.id : null }
   }
-  // Signed by a key that a restore has replaced, or before confirmations were signed: nobody guesses what is stored.
+  // Signed by a key that a restore replaced, or older than signed confirmations: stored ids are not guessable.
   for (const reference of mail.references.toReversed()) {
     const message_id = `<${reference}>`
     const message = await db
@@ -102,7 +102,7 @@ async function byReference(db: Database, reference: string): Promise<Found | nul
   return row ? followMerges(db, row.id) : null
 }
 
-/** An inquiry, or the one that it was merged into. */
+/** Returns an inquiry, or the one it was merged into. */
 async function followMerges(db: Database, first: number): Promise<Found | null> {
   let id = first
   for (let merges = 0; merges < mostMerges; merges++) {
@@ -118,7 +118,7 @@ async function followMerges(db: Database, first: number): Promise<Found | null> 
   return null
 }
 
-/** Everybody who wrote or was written to about an inquiry. */
+/** Returns everybody who wrote or was written to about an inquiry. */
 async function participantsOf(db: Database, id: number): Promise<string[]> {
   const inquiry = await db.selectFrom("request").select(["email", "cc"]).where("id", "=", id).executeTakeFirst()
   const messages = await db
@@ -132,7 +132,7 @@ async function participantsOf(db: Database, id: number): Promise<string[]> {
   return fields.flatMap((field) => (field ? field.split(", ") : []))
 }
 
-/** By a mail of the customer that is in a thread; others know its Message-ID too, so this only suggests. */
+/** Finds the thread by a customer's mail; others may know its Message-ID, so this is a suggestion only. */
 async function byKnownMail(db: Database, { references }: MailFacts): Promise<number | null> {
   if (references.length === 0) return null
   const ids = references.map((one) => `<${one}>`)
@@ -147,7 +147,7 @@ async function byKnownMail(db: Database, { references }: MailFacts): Promise<num
   return inquiry?.id ?? null
 }
 
-/** By the newest inquiry of a sender, then of somebody at the same company. */
+/** Finds the newest inquiry of a sender, then of the sender's company. */
 async function bySender(db: Database, senders: readonly string[]): Promise<number | null> {
   for (const sender of senders) {
     const own = await newestWith(db, "=", sender)

@@ -21,7 +21,7 @@ const lines = [
 const cells = ["td", "th"]
 const characters: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' }
 
-/** Returns the text of a mail that has HTML only; what scripts, styles and hidden heads hold is left out. */
+/** Returns the text of an HTML-only mail, without scripts, styles and hidden preheaders. */
 export function htmlText(html: string): string {
   const plain = sanitizeHtml(html, {
     allowedTags: [...lines, ...cells],

@@ -31,7 +31,7 @@ onEachEngine("mail that comes in", (open) => {
     site.app.mail.resume()
     await site.app.mail.idle()
   }
-  // Hundreds of mails: read in this process, but for those that are there to break it.
+  // Hundreds of mails are read in this process, except those that try to break it.
   const take = async (raw: Buffer) =>
     takeInMail(site.app, await readMail(raw, raw.length > mailLimits.bytes ? "too_large" : ""), site.time.now)
   const toCustomers = async () =>
@@ -111,17 +111,17 @@ onEachEngine("mail that comes in", (open) => {
     expect(await toCustomers()).toEqual([])
   })
 
-  it("loses none of all samples together, and writes to nobody", async () => {
+  it("stores every sample, and sends nothing", async () => {
     for (const { raw } of [...mailSamples, ...bounceSamples]) expect(await take(raw(context))).not.toBe("known")
     const count = async (table: "message" | "unsorted_mail" | "request") =>
       (await site.app.db.selectFrom(table).select("id").execute()).length
-    // The inquiry and the answer were there.
+    // The inquiry and the reply existed before.
     const stored = (await count("message")) - 1 + (await count("unsorted_mail")) + (await count("request")) - 1
     expect(stored).toBe(mailSamples.length + bounceSamples.length)
     expect(await toCustomers()).toEqual([])
   })
 
-  it.each(bounceSamples)("a bounce marks the answer and lets the customer wait on: $name", async ({ raw }) => {
+  it.each(bounceSamples)("a bounce marks the reply and counts the customer as waiting: $name", async ({ raw }) => {
     expect(await take(raw(context))).toBe("thread")
     const { messages, events, ...inquiry } = await thread()
     expect(messages).toMatchObject([
@@ -132,13 +132,13 @@ onEachEngine("mail that comes in", (open) => {
     expect(events.map(({ event }) => event)).toContain("answer_bounced")
   })
 
-  it("leaves an answer as it is when only a copy of it came back", async () => {
+  it("leaves a reply unchanged when only a copy of it bounced", async () => {
     const raw = bounceSamples[0]?.raw(context).toString().replace("rfc822; morozov@", "rfc822; kollege@") ?? ""
     await take(Buffer.from(raw))
     expect((await thread()).messages[0]?.state).toBe("sent")
   })
 
-  it("stores a mail once however often it comes, and another one under the same Message-ID too", async () => {
+  it("stores a mail once however often it comes, and a different one under the same Message-ID too", async () => {
     const one = mail({ from: customer.email, id: "<same@client.example>", head: [`References: ${context.answer}`] })
     const other = mail({
       from: customer.email,
@@ -148,11 +148,11 @@ onEachEngine("mail that comes in", (open) => {
     })
     expect([await take(one), await take(one), await take(other)]).toEqual(["thread", "known", "thread"])
     expect((await thread()).messages).toHaveLength(3)
-    // A copy of what this site has sent, as where the company's mailbox is read.
+    // A copy of a sent mail, as when the company's mailbox receives it.
     expect(await take(mail({ from: "site@turbine.example", id: context.answer }))).toBe("own")
   })
 
-  it("opens a closed inquiry again, proves the address, and leaves it closed for a program", async () => {
+  it("reopens a closed inquiry, proves the address, and leaves it closed for a program", async () => {
     const close = async () => {
       const response = await site.asOwner("PATCH", `/api/request/${id}`, { outcome: "no-reply" })
       expect(response.status).toBe(200)
@@ -213,7 +213,7 @@ onEachEngine("mail that comes in", (open) => {
     expect(await toCustomers()).toEqual([])
   })
 
-  it("is added as a file, once; what the company wrote counts as an answer", async () => {
+  it("is added as a file, once; the company's own counts as a reply", async () => {
     const add = (raw: Buffer, of = id) => {
       const form = new FormData()
       form.append("eml", new File([new Uint8Array(raw)], "mail.eml"))
@@ -246,7 +246,7 @@ onEachEngine("mail that comes in", (open) => {
     expect(await toCustomers()).toEqual([])
   })
 
-  it("is handed out and erased with the person who wrote it", async () => {
+  it("is exported and erased with the person who wrote it", async () => {
     const stranger = "mail.writer@else.example"
     await take(mail({ from: stranger, subject: "Eigene" }))
     await take(mail({ from: stranger, subject: "Dazu", head: [`References: ${context.answer}`] }))
@@ -263,7 +263,7 @@ onEachEngine("mail that comes in", (open) => {
     expect(await site.app.db.selectFrom("unsorted_file").selectAll().execute()).toEqual([])
   })
 
-  it("is read in a process of its own, and only its head where that is not possible", async () => {
+  it("is read in a separate process, and only its header where that fails", async () => {
     const { programDir } = site.app
     const whole = await runMailProcess(programDir, mail({ subject: "Ganz" }))
     expect(whole).toMatchObject({ subject: "Ganz", text: "Guten Tag", trouble: "" })

@@ -1,6 +1,6 @@
 import type { SentFile } from "#server/sent-file.ts"
 
-/** Caps of one mail. */
+/** Limits of one mail; bytes, counts and characters. */
 export const mailLimits = { bytes: 26_214_400, files: 20, depth: 10, text: 100_000, name: 300, addresses: 50 } as const
 
 export interface MailAddress {
@@ -8,29 +8,29 @@ export interface MailAddress {
   address: string
 }
 
-/** Why only the head of a mail was read; "" where all of it was. */
+/** Why only a mail's header was read; "" when all of it was. */
 export type MailTrouble = "" | "too_large" | "unreadable"
 
-/** Who wrote a mail: a person, a program (note of absence, list, receipt), or a mail server that could not deliver one of ours. */
+/** Author of a mail: a person, a program (absence note, list, receipt), or a mail server reporting a bounce. */
 export type MailKind = "person" | "automatic" | "bounce"
 
-/** What was read of a mail. */
+/** Parsed content of a mail. */
 export interface MailFacts {
   kind: MailKind
-  /** In angle brackets; "" where it has none. */
+  /** In angle brackets; "" without one. */
   messageId: string
-  /** Message-IDs that it answers, oldest first, without brackets; of a bounce the one that was not delivered. */
+  /** Message-IDs it replies to, oldest first, without brackets; for a bounce that of the undelivered mail. */
   references: string[]
   from: MailAddress[]
   to: string[]
   cc: string[]
   subject: string
   text: string
-  /** By its own head; null where that says no moment. */
+  /** From its own header; null when invalid. */
   date: string | null
-  /** Recipients that a bounce names. */
+  /** Recipients named by a bounce. */
   failed: string[]
-  /** Those without bytes are names only: programs, and what passes no check. */
+  /** Without bytes only the name is stored: programs, and files that fail the checks. */
   files: SentFile[]
   trouble: MailTrouble
 }

@@ -1,10 +1,10 @@
-// Runs as a child process with little memory: whatever a hostile mail does, it does it here.
+// Entry point of a child process with little memory, which contains hostile mails.
 import type { MailFacts, MailTrouble } from "./mail-facts.ts"
 import { readMail } from "./read-mail.ts"
 
 export interface MailOrder {
   raw: Uint8Array
-  /** Why only the head is to be read. */
+  /** Why only the header is to be read. */
   trouble: MailTrouble
 }
 

@@ -1,7 +1,7 @@
 import type { ImapConfig } from "#server/env.ts"
 import { mailLimits } from "./mail-facts.ts"
 
-/** A mail that nobody has read yet; of one that is too large only the beginning. */
+/** An unread mail; only the beginning of one that is too large. */
 export interface FetchedMail {
   raw: Uint8Array
   isCut: boolean
@@ -14,8 +14,8 @@ const headBytes = 65_536
 const loopback = ["127.0.0.1", "localhost", "::1"]
 
 /**
- * Hands every unread mail of a folder to `take`, oldest first, and marks each as read once it resolves. A mail that `take` rejects stays
- * unread for the next round. Throws where the server is not reached or does not let this site in.
+ * Passes every unread mail of a folder to `take`, oldest first, and marks each as read once it resolves. A rejected
+ * mail stays unread for the next poll. Throws when the server is unreachable or rejects the login.
  */
 export async function readMailbox(
   { host, port, secure, user, password, folder }: ImapConfig,
@@ -27,7 +27,7 @@ export async function readMailbox(
     host,
     port,
     secure,
-    // A password never leaves the machine in the clear.
+    // A password must never leave the machine unencrypted.
     ...(secure || loopback.includes(host) ? {} : { doSTARTTLS: true }),
     auth: { user, pass: password },
     logger: false,
@@ -36,7 +36,7 @@ export async function readMailbox(
     greetingTimeout: responseMs,
     socketTimeout: 3 * responseMs,
   })
-  // What breaks off rejects the command that waits.
+  // An aborted connection rejects the pending command.
   client.on("error", () => undefined)
   const stop = () => client.close()
   signal.addEventListener("abort", stop)
@@ -49,7 +49,7 @@ export async function readMailbox(
       const about = await client.fetchOne(String(uid), { size: true, internalDate: true }, { uid: true })
       if (!about) continue
       const isCut = (about.size ?? 0) > mailLimits.bytes
-      // A server that names a wrong size is not believed.
+      // The server's size may be wrong.
       const maxLength = isCut ? headBytes : mailLimits.bytes + 1
       const mail = await client.fetchOne(String(uid), { source: { start: 0, maxLength } }, { uid: true })
       if (!mail || !mail.source) continue

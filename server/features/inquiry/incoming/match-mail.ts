@@ -3,32 +3,32 @@ import type { MailFacts } from "./mail-facts.ts"
 
 const reference = /(?<![\p{L}\p{N}])LT-[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}])/giu
 
-/** Providers whose addresses say nothing of a company. */
+/** Providers whose domains identify no company. */
 const sharedDomains = new Set(
   "gmail.com googlemail.com gmx.de gmx.net gmx.at gmx.ch web.de t-online.de freenet.de outlook.com outlook.de hotmail.com hotmail.de live.com live.de msn.com yahoo.com yahoo.de icloud.com me.com aol.com proton.me protonmail.com posteo.de mailbox.org arcor.de mail.ru bk.ru inbox.ru list.ru internet.ru yandex.ru yandex.com ya.ru rambler.ru qq.com 163.com 126.com sina.com".split(
     " ",
   ),
 )
 
-/** Returns what this site has signed of the Message-IDs that a mail answers, the newest first. */
+/** Returns this site's signed ids among the Message-IDs that a mail replies to, newest first. */
 export const ownReferences = (key: Buffer, { references }: Pick<MailFacts, "references">): OwnMessageId[] =>
   references.toReversed().flatMap((id) => readOwnMessageId(key, id) ?? [])
 
-/** Returns the references that a subject names, such as `LT-7K3F9Q`. */
+/** Returns the references in a subject, such as `LT-7K3F9Q`. */
 export const referencesIn = (subject: string): string[] => [
   ...new Set((subject.match(reference) ?? []).map((one) => one.toUpperCase())),
 ]
 
-/** Addresses are compared without regard to case. */
+/** Compares addresses without regard to case. */
 export const foldAddress = (address: string): string => address.trim().toLowerCase()
 
-/** Whether everybody who sent a mail takes part; a head with several senders may hide who wrote it. */
+/** Returns whether all senders of a mail participate; several senders may hide the author. */
 export function takePart(senders: readonly string[], participants: Iterable<string>): boolean {
   const known = new Set(Array.from(participants, foldAddress))
   return senders.length > 0 && senders.every((one) => known.has(foldAddress(one)))
 }
 
-/** Returns the domain by which a company is known; null for providers that many share. */
+/** Returns a company's domain; null for shared providers. */
 export function companyDomain(address: string): string | null {
   const domain = foldAddress(address).split("@").at(-1) ?? ""
   return domain === "" || sharedDomains.has(domain) ? null : domain

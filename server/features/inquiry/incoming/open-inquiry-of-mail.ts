@@ -12,7 +12,7 @@ import type { ThreadMail } from "./store-in-thread.ts"
 
 type Added = Pick<Insertable<InquiryTable>, "verified" | "read_at" | "mail" | "owner_id">
 
-/** Makes an inquiry of a mail; nobody is answered. */
+/** Creates an inquiry from a mail; sends nothing. */
 export async function openInquiryOfMail(
   trx: Database,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function openInquiryOfMail(
     source: "mail" as const,
     spare_id: null,
     items: "[]",
-    // By the day on which it is stored, however old it is, it is removed one day.
+    // Retention counts from the day it is stored, however old the mail is.
     created_at: now,
     unanswered_since: arrived.toISOString() < now ? arrived.toISOString() : now,
     deleted_at: null,

@@ -10,7 +10,7 @@ import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { pollMailbox } from "./poll-mailbox.ts"
 
-// Debian's package dovecot-imapd; where it is not installed these tests are reported as not run.
+// Needs Debian's package dovecot-imapd; without it these tests are reported as not run.
 describe.skipIf(!hasImapServer())("a mailbox on Dovecot", () => {
   onEachEngine("is read", (open) => {
     let site: TestSite
@@ -40,7 +40,7 @@ describe.skipIf(!hasImapServer())("a mailbox on Dovecot", () => {
       for (const table of ["unsorted_mail", "taken_mail", "job"] as const) await site.app.db.deleteFrom(table).execute()
     })
 
-    it("takes a reply to an answer that has left into its thread, within one poll", async () => {
+    it("stores the answer to a sent reply in its thread, within one poll", async () => {
       const body = { name: "Kunde", company: "Kraftwerk", email: customer, captcha_token: await humanCheckToken(site) }
       const sent = await site.request("/api/request", json("POST", body))
       const { id } = (await sent.json()) as InquiryReceipt
@@ -61,9 +61,9 @@ describe.skipIf(!hasImapServer())("a mailbox on Dovecot", () => {
       expect((await imap.count()).unread).toBe(0)
     })
 
-    it("stores nothing twice when it is stopped between storing and marking as read", async () => {
+    it("stores nothing twice when stopped between storing and marking as read", async () => {
       await imap.deliver(mail({ from: null, subject: "Einmal" }))
-      // What a kill at that moment leaves: the mail is stored, and still unread.
+      // State after a kill at that moment: the mail is stored, and still unread.
       const raw = mail({ from: null, subject: "Zweimal", id: "<twice@client.example>" })
       await imap.deliver(raw)
       await pollMailbox(site.app)
@@ -73,7 +73,7 @@ describe.skipIf(!hasImapServer())("a mailbox on Dovecot", () => {
       expect((await imap.count()).unread).toBe(0)
     })
 
-    it("says since when the server is away, and goes on once it is back", async () => {
+    it("reports since when the server is away, and continues once it is back", async () => {
       await imap.down()
       const since = site.time.now.toISOString()
       await pollMailbox(site.app)
@@ -86,7 +86,7 @@ describe.skipIf(!hasImapServer())("a mailbox on Dovecot", () => {
       expect(await unsorted()).toMatchObject({ trouble_since: null, items: [{ subject: "Danach" }] })
     })
 
-    it("fetches only the head of a mail of 26 MB", async () => {
+    it("fetches only the header of a mail of 26 MB", async () => {
       await imap.deliver(mail({ from: customer, subject: "Riesig", body: `${"x".repeat(998)}\n`.repeat(27_300) }))
       await pollMailbox(site.app)
       expect((await unsorted()).items).toMatchObject([{ subject: "Riesig", trouble: "too_large", excerpt: "" }])

@@ -6,10 +6,12 @@ import { takeInMail } from "./take-in-mail.ts"
 
 const everyMs = 60_000
 
-/** The job under which it is noted since when the mailbox is not reached. */
+/** Job name under which the start of an outage is stored. */
 export const pollTrouble = "mailbox-away"
 
-/** Looks into the mailbox now and every minute, in one process of all, where one is set up; returns the function that ends it. */
+/**
+ * Polls the mailbox now and every minute, in one of all processes, if configured; returns the function that stops it.
+ */
 export function schedulePolls(app: AppContext): () => Promise<void> {
   if (app.config.imap === null) return async () => undefined
   const closing = new AbortController()
@@ -32,7 +34,7 @@ export function schedulePolls(app: AppContext): () => Promise<void> {
   }
 }
 
-/** Takes in every unread mail of the mailbox. One that is not reached is noted, and tried again by the next call. */
+/** Imports every unread mail. An unreachable mailbox is recorded, and retried by the next call. */
 export async function pollMailbox(app: AppContext, signal = new AbortController().signal): Promise<void> {
   const { imap } = app.config
   if (imap === null) return
@@ -54,7 +56,7 @@ export async function pollMailbox(app: AppContext, signal = new AbortController(
   }
 }
 
-/** Codes only: what servers say may quote the user's name. */
+/** Returns codes only: server messages may quote the user name. */
 function faultOf(error: unknown): string {
   const { code, authenticationFailed, serverResponseCode } = Object(error) as Record<string, unknown>
   if (authenticationFailed === true) return "authentication failed"

@@ -8,7 +8,7 @@ const headBytes = 262_144
 const reportParts = /^(?:message\/|text\/rfc822-headers$)/u
 const isAddress = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/u
 
-/** Reads a mail; of one that is too large, nested too deep or broken only its head. Runs in a process of its own. */
+/** Parses a mail; only the header of one that is too large, nested too deep or broken. Runs in a process of its own. */
 export async function readMail(raw: Uint8Array, known: MailTrouble = ""): Promise<MailFacts> {
   if (known === "")
     try {
@@ -25,7 +25,7 @@ const parse = (raw: Uint8Array): Promise<Email> =>
 async function readHead(raw: Uint8Array, trouble: MailTrouble): Promise<MailFacts> {
   const lines = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, headBytes)).toString("latin1")
   const end = /\r?\n\r?\n/u.exec(lines)?.index ?? lines.length
-  // Its own type would ask for parts that are not there.
+  // Its own type would require parts that are missing.
   const head = lines.slice(0, end).replaceAll(/^content-[\w-]+:.*(?:\r?\n[ \t].*)*\r?\n?/gimu, "")
   return { ...factsOf(await parse(Buffer.from(`${head}\r\n\r\n`, "latin1")), trouble), text: "", files: [] }
 }
@@ -61,7 +61,10 @@ const failedOf = ({ failed }: DeliveryReport, named: readonly string[]): string[
   ...new Set([...failed, ...named.flatMap((line) => line.toLowerCase().split(/[\s,]+/u))]),
 ]
 
-/** The mail that came back: by the original, else by what the bounce answers, else by what its text quotes. */
+/**
+ * Returns the Message-ID of a bounced mail: from the attached original, else the bounce's references, else its quoted
+ * text.
+ */
 function undelivered(
   files: readonly (Attachment & { bytes: Uint8Array })[],
   answered: string[],
@@ -88,7 +91,7 @@ function bytesOf({ content }: Attachment): Uint8Array {
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("utf8")
 
-/** The addresses of a field; of a head with several such fields, those of all. */
+/** Returns the addresses of a field, including repeated fields. */
 function mailboxes(listed: readonly Address[], fields: readonly string[] = []): MailAddress[] {
   const given = listed.flatMap((one) => one.group ?? [one]).map(({ name, address }) => ({ name, address }))
   const further = fields.flatMap((field) => messageIdsOf(field)).map((address) => ({ name: "", address }))
@@ -108,7 +111,7 @@ const oneLineOf = (text: string): string =>
     .trim()
     .slice(0, mailLimits.name)
 
-/** Text without characters that no database or terminal takes, cut where it is longer than a person reads. */
+/** Returns text without control characters, cut at the limit. */
 function plainText(text: string): string {
   const plain = text
     .replaceAll(/\r\n?/gu, "\n")

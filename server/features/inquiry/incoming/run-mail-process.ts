@@ -21,7 +21,7 @@ const nothing: MailFacts = {
   trouble: "unreadable",
 }
 
-/** Reads a mail in a child process of its own with hard caps. Of one that breaks them, or is too large, only the head is read. */
+/** Parses a mail in a child process with hard limits. Beyond them, or when it is too large, only the header is read. */
 export async function runMailProcess(programDir: string, raw: Uint8Array, isCut = false): Promise<MailFacts> {
   const trouble: MailTrouble = isCut || raw.byteLength > mailLimits.bytes ? "too_large" : ""
   const facts = await ask(programDir, { raw: trouble === "" ? raw : raw.subarray(0, headBytes), trouble })

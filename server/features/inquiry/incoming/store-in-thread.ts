@@ -7,7 +7,7 @@ import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
 import type { MailFacts } from "./mail-facts.ts"
 
-/** What of a mail is stored in a thread. */
+/** Columns of a mail that a thread stores. */
 export type ThreadMail = Pick<
   MailFacts,
   "kind" | "messageId" | "references" | "from" | "to" | "cc" | "subject" | "text" | "files"
@@ -16,13 +16,13 @@ export type ThreadMail = Pick<
 export interface Storing {
   arrived: Date
   event: "mail_received" | "mail_added" | "mail_sorted"
-  /** Whether the company has written it, under its own address. */
+  /** Whether the company wrote it, under its own address. */
   isOurs?: boolean
 }
 
 /**
- * Stores a mail as a message about an inquiry; what a person wrote opens it again. Nothing is sent. Returns the message's number; throws
- * `not_found` for an inquiry that is not there.
+ * Stores a mail as a message of an inquiry; reopens it if a person wrote. Sends nothing. Returns the message's id;
+ * throws `not_found` for an unknown inquiry.
  */
 export async function storeInThread(
   trx: Database,
@@ -66,7 +66,7 @@ export async function storeInThread(
     .set((eb) => ({
       version: eb("version", "+", 1),
       ...(isOfCustomer ? { outcome: null, closed_at: null } : {}),
-      // A note of absence asks nobody to look.
+      // An absence note needs nobody's attention.
       ...(isOfCustomer || mail.kind === "bounce" ? { read_at: null } : {}),
     }))
     .where("id", "=", id)
@@ -74,7 +74,7 @@ export async function storeInThread(
   return message
 }
 
-/** When a message came, or this moment where we have written meanwhile: an answer to something else leaves it unanswered. */
+/** Returns when a message came, or now if we have written meanwhile: a reply to something else leaves it unanswered. */
 async function momentOf(trx: Database, id: number, arrived: Date, now: Date): Promise<string> {
   const { created_at, written_at } = await trx
     .selectFrom("request")
@@ -87,7 +87,9 @@ async function momentOf(trx: Database, id: number, arrived: Date, now: Date): Pr
     : at
 }
 
-/** Marks an answer as one that came back, so that the customer waits on; one of which only a copy came back stays as it is. */
+/**
+ * Marks a reply as bounced, so that the customer counts as waiting; leaves one unchanged of which only a copy bounced.
+ */
 export async function markBounced(
   trx: Database,
   caller: Caller,

@@ -11,13 +11,13 @@ import { openInquiryOfMail } from "./open-inquiry-of-mail.ts"
 import { markBounced, storeInThread } from "./store-in-thread.ts"
 import { insertUnsorted } from "../unsorted-store.ts"
 
-/** What became of a mail: `known` came before, `own` is a copy of one that this site has sent. */
+/** Outcome for a mail: `known` came before, `own` is a copy of one sent by this site. */
 export type TakenAs = "thread" | "unsorted" | "new" | "known" | "own"
 
-// A mailbox that is read for the first time may hold mails of years; nobody was promised anything about them.
+// A mailbox read for the first time may contain years of mail, to which no promise applies.
 const oldestMs = 7 * 86_400_000
 
-/** Stores a mail where it belongs, once however often it comes, in one transaction. Its sender is never written to. */
+/** Stores a mail where it belongs, once however often it comes, in one transaction. Never replies to the sender. */
 export async function takeInMail(app: AppContext, mail: MailFacts, received: Date): Promise<TakenAs> {
   const now = app.clock()
   const arrived = new Date(Math.min(now.getTime(), Math.max(received.getTime(), now.getTime() - oldestMs)))
@@ -46,7 +46,7 @@ export async function takeInMail(app: AppContext, mail: MailFacts, received: Dat
   return taken
 }
 
-/** Notes that a mail has come; false when it has before. Other mails under the same Message-ID are others. */
+/** Records a mail as imported; false when it was before. Different mails may share a Message-ID. */
 export async function markTaken(trx: Database, mail: MailFacts, now: Date): Promise<boolean> {
   const { messageId, from, date, subject, text, files, trouble } = mail
   const parts = [messageId, from.map(({ address }) => foldAddress(address)), date, subject, text, trouble]
@@ -63,7 +63,7 @@ export async function markTaken(trx: Database, mail: MailFacts, now: Date): Prom
   return row !== undefined
 }
 
-/** Whether this site has sent a mail, as when the company's mailbox gets its notices. */
+/** Returns whether this site sent a mail, as when the company's mailbox receives its notices. */
 async function isOwn(trx: Database, app: AppContext, mail: MailFacts): Promise<boolean> {
   const ours = await ownAddresses(trx, app.config)
   if (mail.messageId === "" || !mail.from.some(({ address }) => ours.has(foldAddress(address)))) return false
@@ -77,7 +77,7 @@ async function isOwn(trx: Database, app: AppContext, mail: MailFacts): Promise<b
   return sent !== undefined
 }
 
-/** Who answers a signed mail under the inquiry's address reads the mails that go there. */
+/** Replying to a signed mail from the inquiry's address proves that the sender reads it. */
 async function markProven(trx: Database, id: number, { from }: MailFacts, now: Date): Promise<void> {
   const row = await trx.selectFrom("request").select(["email", "proven_at"]).where("id", "=", id).executeTakeFirst()
   const isSender = row && from.length === 1 && foldAddress(from[0]?.address ?? "") === foldAddress(row.email)

@@ -8,8 +8,8 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { findStoredNumber, insertAlias, isAliased } from "../store.ts"
 
 /**
- * Makes a number stand for a part. Rejects an alias that a part has, that stands for a part already or that others stand for, and a
- * part that is not in an active group, so that there are neither chains nor circles.
+ * Adds an alias of a part number. Rejects an alias that is a part number, an existing alias or the target of others,
+ * and a part outside active groups, so that no chains or cycles arise.
  */
 export async function addAlias(caller: Caller, { alias, partnumber }: PartAliasInput): Promise<PartAlias> {
   const { app } = caller

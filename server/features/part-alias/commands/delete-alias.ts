@@ -4,7 +4,7 @@ import { bumpContentVersion } from "#server/db/content-state.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { removeAlias } from "../store.ts"
 
-/** Removes an alias; rejects with `not_found` when there is none of that id. */
+/** Removes an alias; throws `not_found`. */
 export async function deleteAlias(caller: Caller, id: number): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
     const gone = await removeAlias(trx, id)

@@ -4,8 +4,8 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { eraseRecords, findRecordsOf, recordErasure } from "#server/records/erase-records.ts"
 
 /**
- * Removes everything about an e-mail address for good, past the trash: inquiries, applications with their files, mails to inquiries of others and unsorted ones, messages on their way.
- * The address is remembered as a hash, so that a restore of an older backup repeats it.
+ * Erases everything about an e-mail address, the trash included: inquiries, applications with files, mails in others'
+ * inquiries, unsorted mails, queued messages. Stores a hash of the address, so that a restore repeats it.
  */
 export async function erasePerson(caller: Caller, email: string): Promise<Erased> {
   const { app } = caller

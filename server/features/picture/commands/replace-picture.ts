@@ -16,7 +16,10 @@ import { updateRow } from "#server/records/write-row.ts"
 
 const namedInLog = 20
 
-/** Gives every use of a picture an uploaded one, which has an address of its own. Throws `not_found`, or what an upload is refused for. */
+/**
+ * Replaces every use of a picture by an upload, which gets a URL of its own. Throws `not_found`, or the errors of an
+ * upload.
+ */
 export async function replacePicture(caller: Caller, hash: string, upload: Uint8Array): Promise<PictureReplaced> {
   const { app } = caller
   const picture = await acceptImage(upload)
@@ -29,7 +32,10 @@ export async function replacePicture(caller: Caller, hash: string, upload: Uint8
   return replaced
 }
 
-/** Gives these uses of a picture another stored one. Throws `not_found`, or `invalid` when the other one is not stored. */
+/**
+ * Replaces these uses of a picture by another stored one. Throws `not_found`, or `invalid` when the other is not
+ * stored.
+ */
 export async function swapPicture(
   caller: Caller,
   from: string,
@@ -45,11 +51,11 @@ export async function swapPicture(
 interface Swap {
   from: string
   to: string
-  /** Null for all. */
+  /** Null for all uses. */
   images: readonly number[] | null
 }
 
-/** Changes the picture of images; each record that shows one gets a new version, and one entry of the log tells of them all. */
+/** Changes the picture of images; each affected record gets a new version, with one audit entry for all. */
 async function swap(trx: Database, caller: Caller, { from, to, images }: Swap): Promise<PictureReplaced> {
   const path = picturePath(to, (await findExtension(trx, to)) ?? "jpg")
   const uses = await trx
@@ -68,7 +74,7 @@ async function swap(trx: Database, caller: Caller, { from, to, images }: Swap): 
     if (record) changed.push(record)
   }
   for (const id of ids) await trx.updateTable("image").set({ hash: to }).where("id", "=", id).execute()
-  // What nothing shows any more is kept for a while, so that this can be undone.
+  // An unused picture is kept for a while, so that this can be undone.
   if (ids.length === uses.length)
     await trx.updateTable("picture").set({ replaced_at: now }).where("hash", "=", from).execute()
   await recordAudit(trx, caller, "picture_replaced", subjectOf(changed))
@@ -76,7 +82,7 @@ async function swap(trx: Database, caller: Caller, { from, to, images }: Swap): 
   return { hash: to, path, images: ids }
 }
 
-/** Raises the version of a record that an image belongs to and keeps the former one; null for drafts and records in the trash. */
+/** Raises the version of an image's record and stores the former one; null for drafts and records in the trash. */
 async function keepVersion(
   trx: Database,
   caller: Caller,

@@ -9,8 +9,8 @@ import { propertyRecord } from "../property-record.ts"
 import { productRecord } from "../record.ts"
 
 /**
- * Puts a product's properties in the order of `ids`; those that it does not name follow in their present order. Throws
- * `not_found`, or `invalid` for an id that is no property of this product.
+ * Puts a product's properties into the order of `ids`; unnamed ones follow in their present order. Throws `not_found`,
+ * or `invalid` for an id of another product.
  */
 export async function orderProperties(
   caller: Caller,

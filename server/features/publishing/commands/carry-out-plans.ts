@@ -12,9 +12,9 @@ import { type StoredPlan, endPlan, listDuePlans, removePlan } from "../plan-stor
 import { publishDraft } from "./publish-draft.ts"
 
 /**
- * Carries out the plans whose time has come, those that a stopped process has missed too. A plan and its mark go in one transaction, so
- * that none is carried out twice. One that is refused fails with the reason and a mail to its maker, and changes nothing. One that breaks
- * otherwise stays for the next time and keeps no other from its turn; the first such error is thrown in the end.
+ * Executes due plans, including those missed while the process was down. A plan and its completion share one
+ * transaction, so none runs twice. A rejected plan fails with the reason and a mail to its maker, and changes nothing.
+ * After any other error the plan is retried next time and the others run; throws the first such error at the end.
  */
 export async function carryOutPlans(app: AppContext): Promise<void> {
   const broken: unknown[] = []
@@ -34,7 +34,7 @@ async function carryOut(app: AppContext, plan: StoredPlan): Promise<void> {
   const { kind, id } = plan
   if (plan.act === "publish") {
     const all = plan.languages.length === 0
-    // Removes the plan together with what it publishes.
+    // Also removes the plan of what it publishes.
     await publishDraft(
       caller,
       kind,
@@ -51,7 +51,7 @@ async function carryOut(app: AppContext, plan: StoredPlan): Promise<void> {
   })
 }
 
-/** What visitors do not see of a record after a plan to hide or to show it, or some of its languages. */
+/** Returns what is hidden of a record after a plan to hide or show it, or some of its languages. */
 function hiddenAfter(before: Hidden, { act, languages: of }: Pick<StoredPlan, "act" | "languages">): Hidden {
   if (of.length === 0) return act === "hide" ? "all" : []
   const now = before === "all" ? languages : before

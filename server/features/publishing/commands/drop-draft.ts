@@ -12,8 +12,8 @@ import { imagesNamedIn } from "../draft-fields.ts"
 import { findDraft, removeDraftRow } from "../store.ts"
 
 /**
- * Drops a draft; the pictures that it names go to the trash, from which they come to the record itself. Those that a form holds unsaved
- * stay. Throws `not_found` or `stale`.
+ * Deletes a draft; its pictures go to the trash, under the record. Unsaved pictures of an open form stay. Throws
+ * `not_found` or `stale`.
  */
 export async function dropDraft(
   caller: Caller,
@@ -34,7 +34,7 @@ export async function dropDraft(
   })
 }
 
-/** Puts images that wait beside a record into the trash; returns how many. */
+/** Moves images of a draft to the trash; returns their number. */
 export async function dropDraftImages(
   trx: Database,
   caller: Caller,

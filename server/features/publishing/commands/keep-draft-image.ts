@@ -7,7 +7,7 @@ import { addDraftImage } from "#server/media/draft-images.ts"
 import type { RecordId } from "#server/records/define-record.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 
-/** Keeps an uploaded picture beside a record until a draft or a patch names it among the record's images. */
+/** Stores an uploaded picture until a draft or patch names it. */
 export async function keepDraftImage(
   caller: Caller,
   kind: PublishedKind,

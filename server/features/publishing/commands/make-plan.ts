@@ -7,7 +7,10 @@ import { existingRecord } from "#server/records/read-records.ts"
 import { insertPlan, listPlans, removePlan } from "../plan-store.ts"
 import { findDraft } from "../store.ts"
 
-/** Plans an act at a record for a moment to come, in place of the plan for that act. Throws `not_found`, or `invalid` for a moment that has passed. */
+/**
+ * Schedules an act on a record, replacing its plan for the same act. Throws `not_found`, or `invalid` for a time in the
+ * past.
+ */
 export async function makePlan(caller: Caller, input: PlanInput): Promise<Plan[]> {
   const { app } = caller
   const definition = app.records[input.kind]
@@ -24,7 +27,7 @@ export async function makePlan(caller: Caller, input: PlanInput): Promise<Plan[]
   })
 }
 
-/** Takes a plan back; throws `not_found`. */
+/** Cancels a plan; throws `not_found`. */
 export async function takePlanBack(caller: Caller, plan: number): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
     const row = await removePlan(trx, plan)

@@ -13,9 +13,9 @@ import { removePlans } from "../plan-store.ts"
 import { type StoredDraft, findDraft, removeDraftRow, storeDraft } from "../store.ts"
 
 /**
- * Publishes a draft, or what it holds of some languages; the rest stays a draft. What is published becomes visible. Changes that the
- * record has got meanwhile stay where the draft does not touch their fields. Throws as a PATCH does, and `draft_conflict` with the
- * record as it is when a field to be published has got another value than the draft was based on.
+ * Publishes a draft, or only some of its languages; the rest stays a draft. Published languages become visible.
+ * Concurrent changes to other fields are kept. Throws as a PATCH does, and `draft_conflict` with the record when a
+ * published field has changed since the draft was based on it.
  */
 export async function publishDraft(
   caller: Caller,
@@ -60,14 +60,16 @@ function checkBase(
     throw new AppError("draft_conflict", { current: live, errors: met.map((name) => fieldError(name, "stale")) })
 }
 
-/** Published languages become visible; of a record that was hidden as a whole, the other languages stay hidden. */
+/**
+ * Returns what stays hidden: published languages become visible; the other languages of a hidden record stay hidden.
+ */
 async function hiddenAfter(trx: Database, kind: PublishedKind, id: RecordId, { languages: of }: PublishInput) {
   const before = await readHidden(trx, kind, id)
   if (before === "all") return of && !areAllLanguages(of) ? languages.filter((language) => !of.includes(language)) : []
   return before.filter((language) => !of?.includes(language)) satisfies Hidden
 }
 
-/** What was not published goes on waiting, based on the record as it was when its change began. */
+/** Keeps the unpublished rest as a draft with its original base. */
 async function keepRest(
   trx: Database,
   caller: Caller,

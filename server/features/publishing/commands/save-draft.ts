@@ -12,8 +12,8 @@ import { checkDraft, fieldsOf, isSameValue } from "../draft-fields.ts"
 import { presentPublication } from "../read-publication.ts"
 
 /**
- * Stores a draft beside its record, in place of the one before; one that changes nothing is removed. Throws `not_found`, `invalid`,
- * `forbidden` for a field that the caller may not write, or `stale` with the draft as it is now.
+ * Stores a record's draft, replacing the former one; removes one without changes. Throws `not_found`, `invalid`,
+ * `forbidden` for a field the caller may not write, or `stale` with the current draft.
  */
 export async function saveDraft(
   caller: Caller,
@@ -43,7 +43,7 @@ export async function saveDraft(
   })
 }
 
-/** Only what differs from the draft before is of the caller's making. */
+/** Checks only what differs from the previous draft, which is the caller's change. */
 function checkRights({ account }: Caller, live: ShownRecord, before: Fields, patch: Fields): void {
   const names = [...new Set([...Object.keys(before), ...Object.keys(patch)])]
   const all = fieldsOf(live, names)
@@ -69,7 +69,7 @@ async function checkImages(
     })
 }
 
-/** Returns the record as its changes were made on it; as it is now where that version is not kept any more. */
+/** Returns the record the changes were based on, or the current one when that version is no longer stored. */
 async function readFormer(
   trx: Database,
   { kind }: AnyRecord,
@@ -81,11 +81,11 @@ async function readFormer(
   if (version === live.version) return now
   const found = await findVersions(trx, kind, [{ recordId: id, version }])
   const kept = found.get(String(id)) as Fields | undefined
-  // The history knows images by their files.
+  // The history stores images by file.
   return kept ? { ...now, ...kept, image_list: now["image_list"] } : now
 }
 
-/** A field's base is what it was when its change began, however often the draft is saved. */
+/** Returns the draft's content; a field keeps the base of its first change, however often the draft is saved. */
 function contentOf(
   patch: Fields,
   { live, former, before }: { live: ShownRecord; former: Fields; before: Fields },
@@ -103,7 +103,7 @@ function contentOf(
 
 type Review = Pick<StoredDraft, "ready" | "note" | "ready_by" | "ready_at">
 
-/** Whoever saves a draft that waits for review goes on with that; a new note is another person's or moment's. */
+/** Returns the review mark: saving a draft in review keeps it; a new note sets author and time. */
 function reviewOf({ app, account }: Caller, { ready, note }: DraftInput, before: Review | null): Review {
   if (!ready) return { ready, note, ready_by: "", ready_at: "" }
   if (before?.ready && before.note === note)

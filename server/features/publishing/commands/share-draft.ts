@@ -12,7 +12,7 @@ import { insertShare, removeShare, removeTyped, updateTyped } from "../share-sto
 const dayMs = 86_400_000
 const typedForMs = 3_600_000
 
-/** Makes a link that shows a record's draft as it is when somebody looks, for some days; throws `not_found`. */
+/** Creates a link that shows a record's current draft for some days; throws `not_found`. */
 export async function makeShare(caller: Caller, input: z.output<typeof shareInputSchema>): Promise<NewShare> {
   const { app } = caller
   const at = { kind: input.kind, id: recordIdOf(input.id) }
@@ -30,7 +30,7 @@ export async function makeShare(caller: Caller, input: z.output<typeof shareInpu
   return { ...share, urls: Object.fromEntries(urls) as NewShare["urls"] }
 }
 
-/** Ends a link at once; returns whether there was one. */
+/** Revokes a link; returns whether it existed. */
 export async function takeShareBack(caller: Caller, share: number): Promise<boolean> {
   return caller.app.db.transaction().execute(async (trx) => {
     const shown = await removeShare(trx, share)
@@ -39,7 +39,10 @@ export async function takeShareBack(caller: Caller, share: number): Promise<bool
   })
 }
 
-/** Keeps what a person is typing for their preview, one record at a time; throws `invalid` for values that could not be saved. */
+/**
+ * Stores unsaved input for its author's preview, one record at a time; throws `invalid` for values that could not be
+ * saved.
+ */
 export async function keepTyped(caller: Caller, input: z.output<typeof typedPreviewSchema>): Promise<Preview> {
   const { app } = caller
   const at = { kind: input.kind, id: recordIdOf(input.id) }
